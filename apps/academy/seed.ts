@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
+import { openModules, seedCourses } from '#features/courses/server/courses.seed.ts';
+import { type DemoGroup, seedGroups } from '#features/groups/server/groups.seed.ts';
+import { seedStaff } from '#features/identity/server/identity.seed.ts';
+import { seedFamilies } from '#features/people/server/people.seed.ts';
+import { seedClaims, seedRewards } from '#features/rewards/server/rewards.seed.ts';
+import { seedEvents } from '#features/schedule/server/schedule.seed.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Env } from '#platform/server/env.ts';
+import { type Scope, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { Role } from '#platform/shared/roles.ts';
+
+/** What the seed tells of; pino fits. */
+export interface SeedLog {
+  info(message: string): void;
+}
+
+const quiet = { info() {}, warn() {}, error() {} };
+
+function scopeAt(db: Db, env: Env, id: string, role: Role, now: Temporal.Instant): SignedInScope {
+  const actor = { id, role, sessionId: randomUUID() };
+  return { db, env, actor, locale: 'lt', now, requestId: 'seed', address: '127.0.0.1', log: quiet };
+}
+
+function eveningOf(date: LocalDate): Temporal.Instant {
+  return Temporal.PlainDateTime.from(`${date}T20:15`).toZonedDateTime('Europe/Vilnius').toInstant();
+}
+
+/** True when nobody has an account yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return anybody === undefined;
+}
+
+/**
+ * Fills an empty database with the demo academy: two school years, eight groups, sheets and prizes made through the
+ * services, all or nothing. A database that holds anybody is left alone.
+ */
+export async function seedDemoAcademy(db: Db, env: Env, log: SeedLog, now = Temporal.Now.instant()): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  log.info('Preparing the demo academy…');
+  const { groups, cast } = await seedPeopleAndPlans(db, env, now);
+  const today = todayOf({ now } as Scope);
+  const actAs: ActAs = (teacher, date) => scopeAt(db, env, teacher, 'teacher', eveningOf(date));
+  const eager = new Set([cast.lukas, cast.zygimante, cast.urte]);
+  for (const group of groups) await seedSheets(group, today, actAs, eager);
+  await seedClaims(groups, today, (child, instant) => scopeAt(db, env, child, 'child', instant), now);
+}
+
+async function seedPeopleAndPlans(db: Db, env: Env, now: Temporal.Instant) {
+  const scope = scopeAt(db, env, randomUUID(), 'admin', now);
+  return transaction(scope, async (tx) => {
+    const staff = await seedStaff(tx.db);
+    const families = await seedFamilies(tx.db, staff.passwordHash);
+    const modules = await seedCourses(tx.db);
+    await seedRewards(tx.db);
+    const cast = { ...staff, ...families };
+    const groups = await seedGroups(tx.db, todayOf(tx), cast);
+    for (const group of groups) await seedGroupPlan(tx.db, group, modules, todayOf(tx));
+    return { groups, cast };
+  });
+}
+
+async function seedGroupPlan(db: Db, group: DemoGroup, modules: Record<string, string>, today: LocalDate): Promise<void> {
+  await seedEvents(db, group, today);
+  const open = Object.entries(group.open).map(([key, order]) => [modules[key] ?? '', order] as const);
+  await openModules(db, group.id, Object.fromEntries(open));
+}

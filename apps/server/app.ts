@@ -1,0 +1,53 @@
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Db } from '#platform/server/database.ts';
+import type { Env } from '#platform/server/env.ts';
+import type { Realtime } from '#platform/server/realtime.ts';
+import { apiDocs } from './plugins/api-docs.ts';
+import { devMail } from './plugins/dev-mail.ts';
+import { errorAnswers } from './plugins/error-answers.ts';
+import { events } from './plugins/events.ts';
+import { health } from './plugins/health.ts';
+import { procedures } from './plugins/procedures.ts';
+import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
+import { requestScope } from './plugins/request-scope.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { webApp } from './plugins/web-app.ts';
+
+/** What the server stands on; the process makes these, tests bring their own. */
+export interface Foundation {
+  readonly env: Env;
+  readonly db: Db;
+  readonly realtime: Realtime;
+  readonly clock?: () => Temporal.Instant;
+}
+
+/** The server as a table of contents: from the outside in, in the order that a request meets them. */
+export async function buildApp(foundation: Foundation): Promise<FastifyInstance> {
+  const { env } = foundation;
+  const app = Fastify({
+    logger: { level: env.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'], serializers: { req: describeRequest } },
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: env.trustProxy,
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  errorAnswers(app);
+  await securityHeaders(app, env);
+  await app.register(fastifyCookie);
+  refuseCrossSite(app);
+  requestScope(app, foundation);
+  health(app, foundation);
+  events(app, foundation);
+  await app.register(procedures);
+  await apiDocs(app);
+  if (env.demo && !env.smtpUrl) devMail(app, foundation);
+  await webApp(app);
+  return app;
+}
+
+// Paths without their query, and no addresses: logs carry no personal data.
+function describeRequest(request: { method: string; url: string }) {
+  return { method: request.method, path: request.url.split('?')[0] };
+}

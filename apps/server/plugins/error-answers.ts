@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/shared/app-error.ts';
+import { type ErrorCode, errorStatuses } from '#platform/shared/error-codes.ts';
+
+/** The one shape of an answer that failed before or outside of a procedure; clients read it like a procedure's. */
+export function errorBody(request: FastifyRequest, code: ErrorCode, data?: Record<string, unknown>) {
+  const status = errorStatuses[code];
+  const error = { defined: false, code, status, message: code, data: { ...data, requestId: request.id } };
+  return request.url.startsWith('/rpc') ? { json: error, meta: [] } : error;
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status === 413) return 'request/too-large';
+  return status >= 400 && status < 500 ? 'request/invalid' : 'server/internal-error';
+}
+
+/** Answers every error by its code; anything unexpected is a 500 with the request id and no detail. */
+export function errorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const code = codeOf(error);
+    if (code === 'server/internal-error') request.log.error({ err: error }, 'unexpected error');
+    const data = error instanceof AppError ? error.data : undefined;
+    if (typeof data?.['retryAfter'] === 'number') reply.header('retry-after', data['retryAfter']);
+    return reply.status(errorStatuses[code]).send(errorBody(request, code, data));
+  });
+}

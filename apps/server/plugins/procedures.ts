@@ -1,0 +1,52 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { ORPCError, type ProcedureClientInterceptorOptions } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { guardProcedure, type ProcedureContext } from '#platform/server/procedure.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { router } from '../router.ts';
+
+interface CallContext extends ProcedureContext {
+  readonly reply: FastifyReply;
+}
+
+type Call = ProcedureClientInterceptorOptions<CallContext, Record<never, never>, object> & { next(): Promise<unknown> };
+
+/** Errors that the contract declares are answers; anything else is logged and answered as a 500 without detail. */
+async function answerErrors(call: Call): Promise<unknown> {
+  const { reply, scope } = call.context;
+  try {
+    return await guardProcedure(call);
+  } catch (error) {
+    if (error instanceof ORPCError && error.status < 500) {
+      const { retryAfter } = (error.data ?? {}) as { retryAfter?: number };
+      if (retryAfter) reply.header('retry-after', retryAfter);
+      throw error;
+    }
+    reply.log.error({ err: error, procedure: call.path.join('.') }, 'unexpected error');
+    throw new ORPCError('server/internal-error', { status: 500, data: { requestId: scope.requestId } });
+  }
+}
+
+/** `/rpc` for the web and `/api` for programs: the same procedures, two spellings. */
+export async function procedures(app: FastifyInstance): Promise<void> {
+  const rpc = new RPCHandler<CallContext>(router, { clientInterceptors: [answerErrors] });
+  const api = new OpenAPIHandler<CallContext>(router, { clientInterceptors: [answerErrors] });
+
+  const answer =
+    (handler: typeof rpc | typeof api, prefix: '/rpc' | '/api') => async (request: FastifyRequest, reply: FastifyReply) => {
+      const scope = await app.scopeOf(request);
+      const context: CallContext = {
+        // Public procedures take a plain scope; for all others the guard proves the actor.
+        scope: scope as ProcedureContext['scope'],
+        cookies: app.cookiesOf(request, reply),
+        userAgent: request.headers['user-agent'] ?? '',
+        reply,
+      };
+      reply.header('cache-control', 'no-store');
+      const { matched } = await handler.handle(request, reply, { prefix, context });
+      if (!matched) throw new AppError('db/no-document');
+    };
+  app.all('/rpc/*', answer(rpc, '/rpc'));
+  app.all('/api/*', answer(api, '/api'));
+}

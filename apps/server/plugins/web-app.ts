@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/shared/app-error.ts';
+
+const root = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
+
+/** The built web app: hashed files for a year, precompressed; every other page path answers index.html. */
+export async function webApp(app: FastifyInstance): Promise<void> {
+  const built = existsSync(`${root}index.html`);
+  if (built) {
+    await app.register(fastifyStatic, {
+      root,
+      preCompressed: true,
+      cacheControl: false,
+      wildcard: false,
+      setHeaders: (response, path) => {
+        const hashed = path.includes('/assets/');
+        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(rpc|api|events|assets)(\/|$)/.test(request.url);
+    if (!built || !isPage) throw new AppError('db/no-document');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type { TranslationOf } from '#platform/web/i18n.ts';
+import type original from './lt.ts';
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: typeof original;
+  }
+}
+
+/** Every text of the product in one language. */
+export type Messages = TranslationOf<typeof original>;
+
+const loaders: Record<Locale, () => Promise<{ default: Messages }>> = {
+  lt: () => import('./lt.ts'),
+  en: () => import('./en.ts'),
+};
+
+/** Loads one language; a missing key in either is a compile error. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  return (await loaders[locale]()).default;
+}

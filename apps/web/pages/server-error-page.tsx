@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { errorDataOf } from '#platform/web/api.ts';
+import { MessagePage } from '#platform/web/components/message-page.tsx';
+import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
+
+/** Something unexpected: what to do, and the request's number to tell the academy (decision N11). */
+export function ServerErrorPage({ error }: { error?: unknown }) {
+  const t = useTranslations();
+  const { requestId } = errorDataOf(error);
+  return (
+    <MessagePage
+      code="500"
+      title={t('pages.error_title')}
+      text={t('pages.error_text')}
+      picture={<StalledRocket />}
+      // A full load, not a route change: what failed may be the app's own state.
+      action={
+        <Button component="a" href="/" size="md">
+          {t('common.go_to_home')}
+        </Button>
+      }
+      details={typeof requestId === 'string' ? t('common.request_id', { id: requestId }) : undefined}
+    />
+  );
+}

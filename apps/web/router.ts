@@ -1,0 +1,26 @@
+import { createRouter } from '@tanstack/react-router';
+import { loadSession } from '#features/identity/web/identity.queries.ts';
+import { LoadingPage } from '#platform/web/components/loading-page.tsx';
+import { createQueryClient } from './query-client.ts';
+import { ServerErrorPage } from './pages/server-error-page.tsx';
+import { routeTree } from './routes.tsx';
+
+/** The cache behind every screen. */
+export const queryClient = createQueryClient(() => void router.invalidate());
+
+/** The router of the whole app: a wrong path, parameter or search does not compile. */
+export const router = createRouter({
+  routeTree,
+  context: { queryClient, loadSession: () => loadSession(queryClient) },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingComponent: LoadingPage,
+  defaultErrorComponent: ServerErrorPage,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

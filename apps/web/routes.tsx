@@ -1,0 +1,48 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { identityRoutes } from '#features/identity/web/identity.routes.tsx';
+import { authRoute, dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
+import { DashboardError } from './pages/dashboard-error.tsx';
+
+const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard' });
+  },
+});
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '404',
+  component: lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
+});
+
+const serverErrorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '500',
+  component: lazyRouteComponent(() => import('./pages/server-error-page.tsx'), 'ServerErrorPage'),
+});
+
+// Unknown paths go to /404 (spec §2).
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/404', replace: true });
+  },
+});
+
+dashboardRoute.update({
+  component: lazyRouteComponent(() => import('./shell/dashboard-layout.tsx'), 'DashboardLayout'),
+  errorComponent: DashboardError,
+});
+
+/** The features' routes under their roots. */
+export const routeTree = rootRoute.addChildren([
+  indexRoute,
+  notFoundRoute,
+  serverErrorRoute,
+  unknownRoute,
+  authRoute.addChildren(identityRoutes),
+  dashboardRoute.addChildren([]),
+]);

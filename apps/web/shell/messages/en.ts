@@ -1,0 +1,34 @@
+import type { TranslationOf } from '#platform/web/i18n.ts';
+import type lt from './lt.ts';
+
+/** Texts of the frame around the pages, in English. */
+const en = {
+  skip_to_content: 'Skip to content',
+  main_navigation: 'Main menu',
+  open_menu: 'Open menu',
+  close_menu: 'Close menu',
+  logout: 'Log out',
+  unable_to_logout: 'Logging out failed. Check your connection and try again.',
+  logged_out: 'You are logged out. See you soon.',
+  group: 'Group',
+  group_graduated: '{name} (graduated)',
+  group_inactive: '{name} (inactive)',
+  section_general: 'General',
+  section_studies: 'My studies',
+  section_family: 'Children',
+  section_teaching: 'Teaching',
+  section_management: 'Management',
+  section_settings: 'Settings',
+  nav_dashboard: 'Dashboard',
+  nav_modules: 'Modules',
+  nav_schedule: 'Schedule',
+  nav_attendance: 'Attendance',
+  nav_space_odyssey: 'Space odyssey',
+  nav_teacher_prizes: 'Prizes',
+  nav_groups: 'Groups',
+  nav_users: 'Users',
+  nav_children: 'Children',
+  nav_account: 'Account',
+} as const satisfies TranslationOf<typeof lt>;
+
+export default en;

@@ -1,0 +1,31 @@
+/** Texts of the frame around the pages. */
+const lt = {
+  skip_to_content: 'Pereiti prie turinio',
+  main_navigation: 'Pagrindinis meniu',
+  open_menu: 'Atverti meniu',
+  close_menu: 'Užverti meniu',
+  logout: 'Atsijungti',
+  unable_to_logout: 'Atsijungti nepavyko. Patikrinkite ryšį ir bandykite dar kartą.',
+  logged_out: 'Atsijungėte. Iki greito pasimatymo.',
+  group: 'Grupė',
+  group_graduated: '{name} (baigta)',
+  group_inactive: '{name} (neaktyvi)',
+  section_general: 'Bendra',
+  section_studies: 'Mano mokslai',
+  section_family: 'Vaikai',
+  section_teaching: 'Mokymas',
+  section_management: 'Valdymas',
+  section_settings: 'Nustatymai',
+  nav_dashboard: 'Pradžia',
+  nav_modules: 'Moduliai',
+  nav_schedule: 'Tvarkaraštis',
+  nav_attendance: 'Lankomumas',
+  nav_space_odyssey: 'Kosminė odisėja',
+  nav_teacher_prizes: 'Prizai',
+  nav_groups: 'Grupės',
+  nav_users: 'Naudotojai',
+  nav_children: 'Vaikai',
+  nav_account: 'Paskyra',
+} as const;
+
+export default lt;

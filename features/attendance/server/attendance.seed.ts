@@ -1,0 +1,70 @@
+import type { DemoGroup } from '#features/groups/server/groups.seed.ts';
+import { type PointFields, pointFields } from '#features/points/shared/points.ts';
+import { lessonDatesOf } from '#features/schedule/server/schedule.seed.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { addDays, type LocalDate } from '#platform/shared/dates.ts';
+import type { AttendanceMark, SheetRowChange } from '../shared/attendance.ts';
+import { approveDailySheet, saveDailySheet } from './attendance.service.ts';
+
+/** A scope in which the group's teacher acts in the evening of a day. */
+export type ActAs = (teacher: string, date: LocalDate) => SignedInScope;
+
+const studentComments = ['Puiki idėja projektui.', 'Padėjo draugui rasti klaidą.', 'Pavėlavo dėl treniruotės.', 'Kitą kartą pabaigsime animaciją.'];
+const groupComments = ['Kūrėme labirintą. Namuose galima pridėti antrą lygį.', 'Kartojome ciklus, visi pabaigė užduotis.', 'Šiandien bandėme naujus jutiklius.'];
+
+/** Numbers from 0 to 1 that look like chance and are the same at every seeding. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+function markOf(roll: number): AttendanceMark {
+  if (roll < 0.86) return 'present';
+  if (roll < 0.93) return 'absent';
+  return roll < 0.97 ? 'late' : 'leftEarly';
+}
+
+function pointsOf(mark: AttendanceMark, next: () => number, eager: boolean): PointFields {
+  const none = Object.fromEntries(pointFields.map((field) => [field, 0])) as PointFields;
+  if (mark === 'absent') return none;
+  const some = (most: number) => (eager || next() < 0.6 ? Math.round((eager ? 0.6 + next() * 0.4 : next()) * most) : 0);
+  return {
+    ...none,
+    for_attendance: mark === 'present' ? 10 : 5,
+    for_practices: some(10),
+    for_questions: some(6),
+    for_ideas: some(5),
+    for_helping_others: some(5),
+    for_challenges: eager ? 10 : some(8),
+    extra_points: eager && next() < 0.4 ? 5 : 0,
+  };
+}
+
+function rowOf(userId: string, next: () => number, eager: boolean): SheetRowChange {
+  const attendance = markOf(eager ? next() * 0.86 : next());
+  const comment = next() < 0.12 ? (studentComments[Math.floor(next() * studentComments.length)] ?? '') : '';
+  return { userId, version: 0, attendance, comment, points: pointsOf(attendance, next, eager) };
+}
+
+/**
+ * Takes attendance in a demo group as its teacher would have: every lesson of the past two months, most sheets
+ * approved, the newest waiting, and every tenth forgotten. `eager` children are rarely missing and earn much.
+ */
+export async function seedSheets(group: DemoGroup, today: LocalDate, actAs: ActAs, eager: ReadonlySet<string>): Promise<void> {
+  const since = group.to < today ? addDays(group.to, -60) : addDays(today, -62);
+  const dates = lessonDatesOf(group, today).filter((date) => date >= since && date < today);
+  const next = chance(group.students.length * 7919 + dates.length);
+  for (const [index, date] of dates.entries()) {
+    if (group.students.length === 0 || (group.to >= today && index % 10 === 5)) continue;
+    const scope = actAs(group.teacher, date);
+    const key = { groupId: group.id, date };
+    const rows = group.students.map((student) => rowOf(student, next, eager.has(student)));
+    const text = index % 4 === 1 ? (groupComments[index % groupComments.length] ?? '') : '';
+    await saveDailySheet(scope, { ...key, rows, comment: { version: 0, text } });
+    const isNewest = group.to >= today && index === dates.length - 1;
+    if (!isNewest) await approveDailySheet(scope, key);
+  }
+}

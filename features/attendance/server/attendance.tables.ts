@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely';
+import type { PointFields } from '#features/points/shared/points.ts';
+import type { AttendanceMark } from '../shared/attendance.ts';
+
+declare module '#platform/server/database.ts' {
+  interface Database {
+    daily_sheets: DailySheetsTable;
+    daily_sheet_rows: DailySheetRowsTable;
+  }
+}
+
+interface DailySheetsTable {
+  id: Generated<string>;
+  group_id: string;
+  date: string;
+  comment: Generated<string>;
+  comment_version: Generated<number>;
+  comment_by: string | null;
+  is_approved: Generated<boolean>;
+  approved_by: string | null;
+  approved_at: string | null;
+  approvals: Generated<number>;
+  updated_at: string;
+}
+
+interface DailySheetRowsTable extends PointFields {
+  sheet_id: string;
+  user_id: string;
+  attendance: AttendanceMark | null;
+  comment: Generated<string>;
+  version: Generated<number>;
+  updated_by: string | null;
+  updated_at: string;
+}

@@ -1,0 +1,113 @@
+import type { GroupSummary } from '#features/groups/shared/groups.ts';
+import { listGuardianIds } from '#features/people/server/people.service.ts';
+import { type NewPointEntry, postEntries } from '#features/points/server/points.service.ts';
+import { type Audience, announce } from '#platform/server/announce.ts';
+import { audit } from '#platform/server/audit.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { mayApproveSheets } from '../shared/attendance.permissions.ts';
+import { approvalRefusal, dayRefusal, postedFields } from '../shared/attendance.rules.ts';
+import type { DailySheet, SheetRow } from '../shared/attendance.ts';
+import * as repository from './daily-sheet.repository.ts';
+import { lessonsOf, loadDailySheet, requireSheetGroup, type SheetKey } from './daily-sheet.service.ts';
+
+/** NOTIFY carries less than 8000 bytes; an audience is at most 44. */
+const audiencesAtOnce = 100;
+
+/**
+ * Approves the sheet and posts its points, in one transaction (decision R3). An approved sheet is answered as it is,
+ * so that approving twice, or twenty times at once, posts once. Refuses as {@link approvalRefusal}, and
+ * `attendance/approval-by-admin-only` for a teacher while the setting keeps approval to admins.
+ */
+export async function approveDailySheet(scope: SignedInScope, { groupId, date }: SheetKey): Promise<DailySheet> {
+  const group = await requireApprovableGroup(scope, groupId);
+  const key = { groupId: group.id, date };
+  return transaction(scope, async (tx) => {
+    await repository.lockSheet(tx.db, key);
+    const sheet = await repository.findSheet(tx.db, key);
+    if (sheet?.isApproved) return loadDailySheet(tx, group, key);
+    const lines = await repository.findLines(tx.db, key, sheet?.id ?? null);
+    const marked = lines.filter(({ attendance }) => attendance !== null).length;
+    refuse(approvalRefusal({ date, today: today(tx), lessons: await lessonsOf(tx, key), marked }));
+    if (!sheet) throw new AppError('attendance/nothing-to-approve');
+    await repository.approveSheet(tx.db, sheet.id, { by: tx.actor.id, at: nowIso(tx) });
+    const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals + 1, lines });
+    await postEntries(tx, entries);
+    await tell(tx, 'approveDailySheet', { key, sheetId: sheet.id, lines, entries });
+    return loadDailySheet(tx, group, key);
+  });
+}
+
+/**
+ * Takes the approval back so that the sheet can be edited: reversing entries make its points 0 in the ledger until it
+ * is approved again (decision R3). A sheet that is not approved is answered as it is.
+ */
+export async function reopenDailySheet(scope: SignedInScope, { groupId, date }: SheetKey): Promise<DailySheet> {
+  const group = await requireApprovableGroup(scope, groupId);
+  const key = { groupId: group.id, date };
+  return transaction(scope, async (tx) => {
+    await repository.lockSheet(tx.db, key);
+    const sheet = await repository.findSheet(tx.db, key);
+    if (!sheet) refuse(dayRefusal({ date, today: today(tx), lessons: await lessonsOf(tx, key) }));
+    if (!sheet?.isApproved) return loadDailySheet(tx, group, key);
+    const lines = await repository.findLines(tx.db, key, sheet.id);
+    const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals, lines }).map(reversalOf);
+    await repository.reopenSheet(tx.db, sheet.id, { at: nowIso(tx) });
+    await postEntries(tx, entries);
+    await tell(tx, 'reopenDailySheet', { key, sheetId: sheet.id, lines, entries });
+    return loadDailySheet(tx, group, key);
+  });
+}
+
+async function requireApprovableGroup(scope: SignedInScope, groupId: string): Promise<GroupSummary> {
+  const group = await requireSheetGroup(scope, groupId);
+  refuse(mayApproveSheets(scope.actor, scope.env) ? null : 'attendance/approval-by-admin-only');
+  return group;
+}
+
+interface Approval {
+  readonly id: string;
+  /** 1 for the first approval of the sheet: each posts under sources of its own. */
+  readonly approval: number;
+  readonly lines: readonly SheetRow[];
+}
+
+/** What an approval posts. The same lines give the same entries until the sheet is re-opened: nobody may save it. */
+function entriesOf({ groupId, date }: SheetKey, { id, approval, lines }: Approval): NewPointEntry[] {
+  return lines.flatMap(({ userId, points }) =>
+    postedFields(points).map(({ category, amount }) => ({
+      userId,
+      date,
+      kind: 'sheet' as const,
+      category,
+      amount,
+      source: `sheet/${id}/${approval}/${userId}/${category}`,
+      groupId,
+    })),
+  );
+}
+
+function reversalOf(entry: NewPointEntry): NewPointEntry {
+  return { ...entry, kind: 'sheet-reversal', amount: -entry.amount, source: `${entry.source}/reversal` };
+}
+
+interface Act {
+  readonly key: SheetKey;
+  readonly sheetId: string;
+  readonly lines: readonly SheetRow[];
+  readonly entries: readonly NewPointEntry[];
+}
+
+/** Writes the act into the audit log and tells the group, admins, the students of the sheet and their guardians. */
+async function tell(tx: Tx<SignedInScope>, action: string, { key, sheetId, lines, entries }: Act): Promise<void> {
+  const points = entries.reduce((sum, { amount }) => sum + amount, 0);
+  await audit(tx, { action, subjectType: 'daily-sheet', subjectId: sheetId, detail: { ...key, points } });
+  const students = lines.map(({ userId }) => userId);
+  const guardians = [...(await listGuardianIds(tx, students)).values()].flat();
+  const people = [...new Set([...students, ...guardians])].map((id): Audience => `user:${id}`);
+  const audience: Audience[] = [`group:${key.groupId}`, 'role:admin', ...people];
+  for (let from = 0; from < audience.length; from += audiencesAtOnce) {
+    await announce(tx, { changed: ['attendance'], audience: audience.slice(from, from + audiencesAtOnce) });
+  }
+}

@@ -1,0 +1,125 @@
+import { announce } from '#platform/server/announce.ts';
+import { audit } from '#platform/server/audit.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { type Merge, mergeComment, mergeLine, saveRefusal } from '../shared/attendance.rules.ts';
+import type { SheetRow, SheetRowChange } from '../shared/attendance.ts';
+import * as repository from './daily-sheet.repository.ts';
+import { lessonsOf, requireSheetGroup, type SheetKey } from './daily-sheet.service.ts';
+
+interface CommentChange {
+  readonly version: number;
+  readonly text: string;
+}
+
+interface SheetChanges extends SheetKey {
+  readonly rows: readonly SheetRowChange[];
+  readonly comment?: CommentChange | undefined;
+}
+
+interface SavedSheet {
+  rows: SheetRow[];
+  conflicts: string[];
+  comment: string;
+  commentVersion: number;
+  commentConflictBy: string | null;
+}
+
+/**
+ * Saves the given lines and the group's comment, merging by student. What somebody else changed since the version
+ * that was sent stays as it is and is answered as a conflict; sending again what is stored is a success. The first
+ * save makes the sheet and is the only one in the audit log: sheets save as one goes, and each line names its last
+ * writer. Refuses as {@link saveRefusal}, and `attendance/not-a-student` for whoever has no line that day.
+ */
+export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges): Promise<SavedSheet> {
+  const group = await requireSheetGroup(scope, changes.groupId);
+  const key = { groupId: group.id, date: changes.date };
+  const sent = distinctLines(changes.rows);
+  return transaction(scope, async (tx) => {
+    const { sheet, made } = await holdSheet(tx, key);
+    const lessons = await lessonsOf(tx, key);
+    refuse(saveRefusal({ date: key.date, today: today(tx), lessons, isApproved: sheet.isApproved }));
+    const merges = await writeLines(tx, key, sheet.id, sent);
+    const comment = await writeComment(tx, sheet, changes.comment);
+    if (made) await audit(tx, { action: 'saveDailySheet', subjectType: 'daily-sheet', subjectId: sheet.id, detail: key });
+    if (comment === 'write' || [...merges.values()].includes('write')) {
+      await announce(tx, { changed: ['attendance'], audience: [`group:${group.id}`, 'role:admin'] });
+    }
+    return answerOf(tx, key, { merges, comment });
+  });
+}
+
+// Ids arrive as clients wrote them; the database answers in lower case.
+function distinctLines(rows: readonly SheetRowChange[]): SheetRowChange[] {
+  const lines = rows.map((row) => ({ ...row, userId: row.userId.toLowerCase() }));
+  if (new Set(lines.map(({ userId }) => userId)).size < lines.length) throw new AppError('request/invalid');
+  return lines;
+}
+
+/** The sheet, held until the transaction ends; `made` when this save is its first. */
+async function holdSheet(
+  tx: Tx<SignedInScope>,
+  key: SheetKey,
+): Promise<{ sheet: repository.StoredSheet; made: boolean }> {
+  const found = await repository.lockSheet(tx.db, key);
+  const made = !found && (await repository.createSheet(tx.db, key, nowIso(tx)));
+  // Somebody else made it between the two: theirs is locked now.
+  if (!found && !made) await repository.lockSheet(tx.db, key);
+  const sheet = await repository.findSheet(tx.db, key);
+  if (!sheet) throw new AppError('db/no-document');
+  return { sheet, made };
+}
+
+async function writeLines(
+  tx: Tx<SignedInScope>,
+  key: SheetKey,
+  sheetId: string,
+  sent: readonly SheetRowChange[],
+): Promise<Map<string, Merge>> {
+  if (sent.length === 0) return new Map();
+  const stored = new Map((await repository.findLines(tx.db, key, sheetId)).map((line) => [line.userId, line]));
+  const merges = new Map(
+    sent.map((line) => {
+      const before = stored.get(line.userId);
+      if (!before) throw new AppError('attendance/not-a-student', { userId: line.userId });
+      return [line.userId, mergeLine(before, line)];
+    }),
+  );
+  const toWrite = sent.filter(({ userId }) => merges.get(userId) === 'write');
+  if (toWrite.length > 0) await repository.saveLines(tx.db, sheetId, toWrite, writtenBy(tx));
+  return merges;
+}
+
+async function writeComment(
+  tx: Tx<SignedInScope>,
+  sheet: repository.StoredSheet,
+  sent: CommentChange | undefined,
+): Promise<Merge> {
+  if (!sent) return 'unchanged';
+  const merge = mergeComment({ text: sheet.comment, version: sheet.commentVersion }, sent);
+  if (merge === 'write') await repository.saveComment(tx.db, sheet.id, sent.text, writtenBy(tx));
+  return merge;
+}
+
+function writtenBy(tx: Tx<SignedInScope>): { by: string; at: string } {
+  return { by: tx.actor.id, at: nowIso(tx) };
+}
+
+/** The lines that were sent as they stand now, and what was not written. */
+async function answerOf(
+  tx: Tx<SignedInScope>,
+  key: SheetKey,
+  { merges, comment }: { merges: Map<string, Merge>; comment: Merge },
+): Promise<SavedSheet> {
+  const sheet = await repository.findSheet(tx.db, key);
+  if (!sheet) throw new AppError('db/no-document');
+  const lines = merges.size > 0 ? await repository.findLines(tx.db, key, sheet.id) : [];
+  return {
+    rows: lines.filter(({ userId }) => merges.has(userId)),
+    conflicts: [...merges].filter(([, merge]) => merge === 'conflict').map(([userId]) => userId),
+    comment: sheet.comment,
+    commentVersion: sheet.commentVersion,
+    commentConflictBy: comment === 'conflict' ? (sheet.commentBy ?? '') : null,
+  };
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { groupStatusSchema, groupSummarySchema } from '#features/groups/shared/groups.ts';
+import { procedure } from '#platform/shared/contract.ts';
+import { localDateSchema, localMonthSchema } from '#platform/shared/dates.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { commentSchema } from '#platform/shared/plain-text.ts';
+import {
+  attendanceDaySchema,
+  attendanceGroupSchema,
+  dailySheetSchema,
+  lessonDateSchema,
+  sheetRowChangeSchema,
+  sheetRowSchema,
+} from './attendance.ts';
+
+const sheetKey = { groupId: idSchema, date: localDateSchema };
+const sheetErrors = ['attendance/no-lecture', 'attendance/future-sheet'] as const;
+
+export const attendanceContract = {
+  listAttendanceGroups: procedure({
+    method: 'GET',
+    path: '/attendance/groups',
+    access: ['admin', 'teacher'],
+    summary: "The actor's groups: today's lessons first, sheets that wait are counted",
+  }).output(z.object({ today: localDateSchema, groups: z.array(attendanceGroupSchema) })),
+
+  listLessonDates: procedure({
+    method: 'GET',
+    path: '/attendance/{groupId}/lesson-dates',
+    access: ['admin', 'teacher'],
+    summary: "A group's lesson dates of this school year up to the next two weeks, newest first, with their state",
+  })
+    .input(z.object({ groupId: idSchema }))
+    .output(z.object({ group: groupSummarySchema, today: localDateSchema, dates: z.array(lessonDateSchema) })),
+
+  getDailySheet: procedure({
+    method: 'GET',
+    path: '/attendance/{groupId}/daily-sheet/{date}',
+    access: ['admin', 'teacher'],
+    errors: ['attendance/no-lecture'],
+    summary: 'The sheet of a group and date with a line per student; empty when nothing was saved yet',
+  })
+    .input(z.object(sheetKey))
+    .output(dailySheetSchema),
+
+  saveDailySheet: procedure({
+    method: 'PUT',
+    path: '/attendance/{groupId}/daily-sheet/{date}',
+    access: ['admin', 'teacher'],
+    errors: [...sheetErrors, 'attendance/not-a-student', 'attendance/sheet-approved'],
+    summary: 'Saves the given lines, merging by student: a line that somebody else changed meanwhile is answered, not overwritten',
+  })
+    .input(
+      z.object({
+        ...sheetKey,
+        rows: z.array(sheetRowChangeSchema).check(z.maxLength(500)),
+        comment: z.optional(z.object({ version: z.int().check(z.minimum(0)), text: commentSchema })),
+      }),
+    )
+    .output(
+      z.object({
+        /** The lines as they stand now, for every line that was sent. */
+        rows: z.array(sheetRowSchema),
+        /** Students whose line was not written because it had changed since the version that was sent. */
+        conflicts: z.array(idSchema),
+        comment: z.string(),
+        commentVersion: z.int(),
+        /** Who changed the group comment meanwhile; null when there is no conflict. */
+        commentConflictBy: z.nullable(z.string()),
+      }),
+    ),
+
+  approveDailySheet: procedure({
+    method: 'POST',
+    path: '/attendance/{groupId}/daily-sheet/{date}/approve',
+    access: ['admin', 'teacher'],
+    errors: [...sheetErrors, 'attendance/nothing-to-approve', 'attendance/approval-by-admin-only'],
+    summary: 'Approves the sheet and posts its points, once',
+  })
+    .input(z.object(sheetKey))
+    .output(dailySheetSchema),
+
+  reopenDailySheet: procedure({
+    method: 'POST',
+    path: '/attendance/{groupId}/daily-sheet/{date}/reopen',
+    access: ['admin', 'teacher'],
+    errors: [...sheetErrors, 'attendance/approval-by-admin-only'],
+    summary: 'Takes the approval back: the ledger reverses the points (decision R3)',
+  })
+    .input(z.object(sheetKey))
+    .output(dailySheetSchema),
+
+  getMonthAttendance: procedure({
+    method: 'GET',
+    path: '/attendance/children/{childId}/months/{month}',
+    access: 'signed-in',
+    summary: "A child's month: a row per group, a cell per lesson day",
+  })
+    .input(z.object({ childId: idSchema, month: localMonthSchema }))
+    .output(
+      z.object({
+        month: localMonthSchema,
+        groups: z.array(
+          z.object({
+            id: idSchema,
+            name: z.string(),
+            status: groupStatusSchema,
+            days: z.array(attendanceDaySchema),
+          }),
+        ),
+      }),
+    ),
+};

@@ -1,0 +1,11 @@
+import { type Actor, isStaff } from '#platform/shared/roles.ts';
+
+/** May they read and save sheets? Staff; which groups a teacher reaches is the service's question (decision R2). */
+export function mayKeepSheets(actor: Actor): boolean {
+  return isStaff(actor.role);
+}
+
+/** May they approve and re-open? An admin always; a teacher of the group while the setting allows it (decision R3). */
+export function mayApproveSheets(actor: Actor, { teachersMayApprove }: { teachersMayApprove: boolean }): boolean {
+  return actor.role === 'admin' || (actor.role === 'teacher' && teachersMayApprove);
+}

@@ -1,0 +1,128 @@
+import { type PointField, type PointFields, pointFields } from '#features/points/shared/points.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import type { AttendanceMark, SheetRowChange, SheetState } from './attendance.ts';
+
+/** What a person writes on a student's line, without who and when. */
+export interface LineContent {
+  readonly attendance: AttendanceMark | null;
+  readonly comment: string;
+  readonly points: PointFields;
+}
+
+interface SheetDay {
+  readonly date: LocalDate;
+  /** Today in Vilnius. */
+  readonly today: LocalDate;
+  readonly lessons: readonly { readonly cancelled: boolean }[];
+}
+
+/** True when a lesson takes place that day: a cancelled one stays in the schedule, but nobody comes (decision G12). */
+export function hasLecture(lessons: readonly { readonly cancelled: boolean }[]): boolean {
+  return lessons.some((lesson) => !lesson.cancelled);
+}
+
+/** Where a lesson date stands. An approval outlives a later cancelling: its points count until the sheet is re-opened. */
+export function sheetStateOf({ date, today, lessons, ...sheet }: SheetDay & SheetProgress): SheetState {
+  if (sheet.isApproved) return 'approved';
+  if (!hasLecture(lessons)) return 'cancelled';
+  if (date > today) return 'upcoming';
+  return sheet.marked > 0 ? 'draft' : 'missing';
+}
+
+interface SheetProgress {
+  readonly isApproved: boolean;
+  /** Students with a mark. */
+  readonly marked: number;
+}
+
+/** Why nothing can be written on that day: it has no lesson (spec §8, decision G16), or has not come yet. */
+export function dayRefusal({ date, today, lessons }: SheetDay): ErrorCode | null {
+  if (!hasLecture(lessons)) return 'attendance/no-lecture';
+  return date > today ? 'attendance/future-sheet' : null;
+}
+
+/** Why the sheet cannot be saved: as {@link dayRefusal}, or it is approved and must be re-opened first (decision R3). */
+export function saveRefusal(sheet: SheetDay & { readonly isApproved: boolean }): ErrorCode | null {
+  return dayRefusal(sheet) ?? (sheet.isApproved ? 'attendance/sheet-approved' : null);
+}
+
+/** Why the sheet cannot be approved: as {@link dayRefusal}, or no student has a mark yet. */
+export function approvalRefusal(sheet: SheetDay & { readonly marked: number }): ErrorCode | null {
+  return dayRefusal(sheet) ?? (sheet.marked > 0 ? null : 'attendance/nothing-to-approve');
+}
+
+const noPoints = Object.fromEntries(pointFields.map((field) => [field, 0])) as PointFields;
+
+/** A line that nobody has written on yet. */
+export const emptyLine: LineContent = { attendance: null, comment: '', points: noPoints };
+
+/** True when both lines say the same. */
+export function sameLine(one: LineContent, other: LineContent): boolean {
+  return (
+    one.attendance === other.attendance &&
+    one.comment === other.comment &&
+    pointFields.every((field) => one.points[field] === other.points[field])
+  );
+}
+
+/** What becomes of something that was sent: `unchanged` is a success too, so that a repeated save is safe. */
+export type Merge = 'write' | 'unchanged' | 'conflict';
+
+interface Versions {
+  readonly stored: number;
+  readonly sent: number;
+}
+
+/** Version 0 was never written, so there is nothing to overwrite; else only the version one saw may be written over. */
+function mergeVersions({ stored, sent }: Versions): Merge {
+  return stored === 0 || stored === sent ? 'write' : 'conflict';
+}
+
+/**
+ * Merges one sent line with the stored one (null = never saved). The stored line wins when somebody changed it since
+ * the version that was sent: sheets merge by student (spec §7) and never silently overwrite.
+ */
+export function mergeLine(stored: (LineContent & { readonly version: number }) | null, sent: SheetRowChange): Merge {
+  if (sameLine(stored ?? emptyLine, sent)) return 'unchanged';
+  return mergeVersions({ stored: stored?.version ?? 0, sent: sent.version });
+}
+
+/** Merges the group's comment as {@link mergeLine} does a line. */
+export function mergeComment(
+  stored: { readonly text: string; readonly version: number },
+  sent: { readonly text: string; readonly version: number },
+): Merge {
+  if (stored.text === sent.text) return 'unchanged';
+  return mergeVersions({ stored: stored.version, sent: sent.version });
+}
+
+/** The points of a line: the sum of the seven fields (spec §4). */
+export function sumOfLine(points: PointFields): number {
+  return pointFields.reduce((sum, field) => sum + points[field], 0);
+}
+
+/** What an approval posts of a line: each field with points, in the order of the form. Never negative, never 0. */
+export function postedFields(points: PointFields): { category: PointField; amount: number }[] {
+  return pointFields.map((category) => ({ category, amount: points[category] })).filter(({ amount }) => amount > 0);
+}
+
+interface Urgency {
+  readonly name: string;
+  readonly today: { readonly lessons: readonly { readonly startsAt: string }[] } | null;
+  readonly missing: number;
+  readonly awaitingApproval: number;
+}
+
+const lithuanian = new Intl.Collator('lt', { numeric: true });
+
+/**
+ * The order of the attendance page: groups with a lesson today by its start, then those with sheets that wait,
+ * then the others; by name, in Lithuanian order, inside each.
+ */
+export function byUrgency(one: Urgency, other: Urgency): number {
+  const start = ({ today }: Urgency) => today?.lessons[0]?.startsAt ?? '~';
+  const rest = ({ missing, awaitingApproval }: Urgency) => (missing + awaitingApproval > 0 ? 0 : 1);
+  if (start(one) !== start(other)) return start(one) < start(other) ? -1 : 1;
+  return (one.today ? 0 : rest(one) - rest(other)) || lithuanian.compare(one.name, other.name);
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { groupSummarySchema } from '#features/groups/shared/groups.ts';
+import { pointFieldsSchema } from '#features/points/shared/points.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { commentSchema } from '#platform/shared/plain-text.ts';
+
+/** The four marks of spec §3; none means not recorded. */
+export const attendanceMarks = ['present', 'absent', 'late', 'leftEarly'] as const;
+export const attendanceMarkSchema = z.enum(attendanceMarks);
+export type AttendanceMark = (typeof attendanceMarks)[number];
+
+/**
+ * Where a lesson date stands: `upcoming` (later than today), `cancelled`, `missing` (no mark for any student yet),
+ * `draft` (some or all marked, waiting for approval), `approved` (counts for points).
+ */
+export const sheetStates = ['upcoming', 'cancelled', 'missing', 'draft', 'approved'] as const;
+export const sheetStateSchema = z.enum(sheetStates);
+export type SheetState = (typeof sheetStates)[number];
+
+const lessonTimeSchema = z.object({ startsAt: instantSchema, endsAt: instantSchema, cancelled: z.boolean() });
+
+/** A lesson date of a group, with how far its sheet is. */
+export const lessonDateSchema = z.object({
+  date: localDateSchema,
+  lessons: z.array(lessonTimeSchema),
+  state: sheetStateSchema,
+  marked: z.int(),
+  students: z.int(),
+  points: z.int(),
+});
+export type LessonDate = z.infer<typeof lessonDateSchema>;
+
+/** A group on the attendance page: today's lesson first, then the ones with sheets to fill in. */
+export const attendanceGroupSchema = z.extend(groupSummarySchema, {
+  today: z.nullable(lessonDateSchema),
+  nextDate: z.nullable(localDateSchema),
+  /** Past lesson dates of this school year with no mark, and with marks but not approved. */
+  missing: z.int(),
+  awaitingApproval: z.int(),
+  /** The oldest date that waits, so that one tap opens it. */
+  oldestWaiting: z.nullable(localDateSchema),
+});
+export type AttendanceGroup = z.infer<typeof attendanceGroupSchema>;
+
+/** A student's line. `version` counts saves of it; 0 = never saved. */
+export const sheetRowSchema = z.object({
+  userId: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  attendance: z.nullable(attendanceMarkSchema),
+  comment: z.string(),
+  points: pointFieldsSchema,
+  version: z.int(),
+  updatedBy: z.nullable(z.string()),
+  updatedAt: z.nullable(instantSchema),
+});
+export type SheetRow = z.infer<typeof sheetRowSchema>;
+
+export const dailySheetSchema = z.object({
+  group: groupSummarySchema,
+  date: localDateSchema,
+  lessons: z.array(lessonTimeSchema),
+  isApproved: z.boolean(),
+  approvedBy: z.nullable(z.string()),
+  approvedAt: z.nullable(instantSchema),
+  comment: z.string(),
+  commentVersion: z.int(),
+  rows: z.array(sheetRowSchema),
+  mayApprove: z.boolean(),
+  /** Neighbouring lesson dates, for moving between sheets. */
+  previousDate: z.nullable(localDateSchema),
+  nextDate: z.nullable(localDateSchema),
+});
+export type DailySheet = z.infer<typeof dailySheetSchema>;
+
+/** What is saved of a line: what the person sees, and the version they saw before changing it. */
+export const sheetRowChangeSchema = z.object({
+  userId: idSchema,
+  version: z.int().check(z.minimum(0)),
+  attendance: z.nullable(attendanceMarkSchema),
+  comment: commentSchema,
+  points: pointFieldsSchema,
+});
+export type SheetRowChange = z.infer<typeof sheetRowChangeSchema>;
+
+/** A cell of the month grid: a day with a lesson or a mark. Days without either are left out. */
+export const attendanceDaySchema = z.object({
+  date: localDateSchema,
+  attendance: z.nullable(attendanceMarkSchema),
+  cancelled: z.boolean(),
+  startsAt: z.nullable(instantSchema),
+  groupComment: z.string(),
+  studentComment: z.string(),
+});
+export type AttendanceDay = z.infer<typeof attendanceDaySchema>;

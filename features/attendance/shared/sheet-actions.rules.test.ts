@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { AttendanceMark } from './attendance.ts';
+import { allPresent, giveEveryone, markOfKey, totalsOf, undoing } from './sheet-actions.rules.ts';
+import type { SheetDraft } from './sheet-draft.rules.ts';
+import { untouched } from './sheet-line.rules.ts';
+
+function draft(...students: [string, AttendanceMark | null, number][]): SheetDraft {
+  const lines = students.map(([userId, attendance, ideas]) =>
+    untouched({
+      userId,
+      firstName: userId,
+      lastName: '',
+      attendance,
+      comment: '',
+      points: {
+        for_attendance: 0,
+        for_practices: 0,
+        for_questions: 0,
+        for_ideas: ideas,
+        for_helping_others: 0,
+        for_challenges: 0,
+        extra_points: 0,
+      },
+      version: 0,
+      updatedBy: null,
+      updatedAt: null,
+    }),
+  );
+  return {
+    lines,
+    comment: { saved: '', version: 0, draft: '', sent: [], clash: null },
+    progress: { sending: false, failure: null, attempts: 0, savedAt: null },
+  };
+}
+
+it('sums the sheet up', () => {
+  expect(totalsOf(draft(['a', 'present', 5], ['b', 'late', 2], ['c', null, 0]))).toEqual({
+    students: 3,
+    marked: 2,
+    points: 7,
+    marks: { present: 1, absent: 0, late: 1, leftEarly: 0 },
+  });
+});
+
+it('fills only students without a mark when all are present', () => {
+  const changes = allPresent(draft(['a', 'absent', 0], ['b', null, 0], ['c', 'present', 0]));
+  expect(changes.map((each) => each.userId)).toEqual(['b']);
+});
+
+it('gives points to everybody who is not absent, never over the most that a field holds', () => {
+  const changes = giveEveryone(
+    draft(['a', 'absent', 0], ['b', null, 0], ['c', 'late', 98], ['d', 'present', 100]),
+    'for_ideas',
+    5,
+  );
+  expect(changes.map(({ userId, to }) => [userId, to])).toEqual([
+    ['b', 5],
+    ['c', 100],
+  ]);
+  expect(undoing(changes)[1]).toMatchObject({ from: 100, to: 98 });
+});
+
+it.each([
+  ['p', 'present'],
+  ['A', 'absent'],
+  ['l', 'late'],
+  ['e', 'leftEarly'],
+  ['d', 'present'],
+  ['N', 'absent'],
+  ['v', 'late'],
+  ['i', 'leftEarly'],
+  ['x', null],
+])('marks with the letters of both languages: %s', (key, mark) => {
+  expect(markOfKey(key)).toBe(mark);
+});

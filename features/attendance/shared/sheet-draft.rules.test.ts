@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import type { DailySheet, SheetRow } from './attendance.ts';
+import { allPresent, undoing } from './sheet-actions.rules.ts';
+import {
+  draftOf,
+  nextDraft,
+  type SheetDraft,
+  type SheetEvent,
+  saveOf,
+  unsavedCount,
+} from './sheet-draft.rules.ts';
+
+const points = {
+  for_attendance: 0,
+  for_practices: 0,
+  for_questions: 0,
+  for_ideas: 0,
+  for_helping_others: 0,
+  for_challenges: 0,
+  extra_points: 0,
+};
+
+function row(userId: string, over: Partial<SheetRow> = {}): SheetRow {
+  const person = { userId, firstName: userId, lastName: 'Petraitytė' };
+  return {
+    ...person,
+    attendance: null,
+    comment: '',
+    points,
+    version: 0,
+    updatedBy: null,
+    updatedAt: null,
+    ...over,
+  };
+}
+
+function sheet(rows: SheetRow[], over: Partial<DailySheet> = {}): DailySheet {
+  return {
+    group: {
+      id: 'g',
+      name: 'Marsaeigiai',
+      status: 'active',
+      mode: 'live',
+      city: 'Vilnius',
+      address: null,
+      studentCount: rows.length,
+    },
+    date: '2026-11-21',
+    lessons: [],
+    isApproved: false,
+    approvedBy: null,
+    approvedAt: null,
+    comment: '',
+    commentVersion: 0,
+    rows,
+    mayApprove: true,
+    previousDate: null,
+    nextDate: null,
+    ...over,
+  };
+}
+
+const run = (draft: SheetDraft, ...events: SheetEvent[]) => events.reduce(nextDraft, draft);
+const mark = (userId: string, value: string | null): SheetEvent => ({
+  type: 'set',
+  userId,
+  field: 'attendance',
+  value,
+});
+const answer = (rows: SheetRow[], conflicts: string[] = []): SheetEvent => ({
+  type: 'answered',
+  answer: { rows, conflicts, comment: '', commentVersion: 0, commentConflictBy: null },
+  at: 1000,
+});
+
+function sending(draft: SheetDraft): SheetDraft {
+  const save = saveOf(draft);
+  if (!save) throw new Error('nothing to save');
+  return nextDraft(draft, { type: 'sending', save });
+}
+
+describe('saving as one goes', () => {
+  it('sends only the lines that changed', () => {
+    const draft = run(draftOf(sheet([row('a'), row('b'), row('c')])), mark('b', 'late'));
+    expect(saveOf(draft)?.rows.map((each) => each.userId)).toEqual(['b']);
+    expect(unsavedCount(draft)).toBe(1);
+  });
+
+  it('is clean when the server has taken everything', () => {
+    const draft = sending(run(draftOf(sheet([row('a'), row('b')])), mark('b', 'late')));
+    const saved = run(draft, answer([row('b', { version: 1, attendance: 'late' })]));
+    expect(saveOf(saved)).toBeNull();
+    expect(saved.progress).toMatchObject({ sending: false, savedAt: 1000 });
+  });
+
+  it('keeps what was changed while the request was under way, and sends it next', () => {
+    const draft = run(sending(run(draftOf(sheet([row('a')])), mark('a', 'late'))), mark('a', 'absent'));
+    const saved = run(draft, answer([row('a', { version: 1, attendance: 'late' })]));
+    expect(saveOf(saved)?.rows).toMatchObject([{ userId: 'a', version: 1, attendance: 'absent' }]);
+  });
+
+  it('loses nothing when the network goes, and counts the attempts', () => {
+    const draft = sending(run(draftOf(sheet([row('a'), row('b')])), mark('a', 'late'), mark('b', 'present')));
+    const failed = run(draft, { type: 'failed', code: 'server/offline' });
+    expect(unsavedCount(failed)).toBe(2);
+    expect(saveOf(failed)?.rows).toHaveLength(2);
+    expect(failed.progress).toMatchObject({ failure: 'server/offline', attempts: 1, sending: false });
+  });
+
+  it('takes a retry whose first attempt had arrived for its own', () => {
+    const lost = run(sending(run(draftOf(sheet([row('a')])), mark('a', 'late'))), {
+      type: 'failed',
+      code: 'server/offline',
+    });
+    const again = sending(run(lost, mark('a', 'absent')));
+    const told = run(
+      again,
+      answer([row('a', { version: 1, attendance: 'late', updatedBy: 'Jonas' })], ['a']),
+    );
+    expect(told.lines[0]?.clash).toBeNull();
+    expect(saveOf(told)?.rows).toMatchObject([{ version: 1, attendance: 'absent' }]);
+  });
+
+  it('gives up a refusal as soon as something is changed, but goes on waiting for the network', () => {
+    const draft = draftOf(sheet([row('a')]));
+    const refused = run(draft, { type: 'failed', code: 'request/invalid' }, mark('a', 'late'));
+    expect(refused.progress.failure).toBeNull();
+    const offline = run(draft, { type: 'failed', code: 'server/offline' }, mark('a', 'late'));
+    expect(offline.progress.failure).toBe('server/offline');
+  });
+
+  it('saves the group comment with its own version', () => {
+    const draft = run(draftOf(sheet([row('a')], { commentVersion: 4 })), {
+      type: 'set-comment',
+      text: 'Ciklai',
+    });
+    expect(saveOf(draft)).toEqual({ rows: [], comment: { version: 4, text: 'Ciklai' } });
+    expect(unsavedCount(draft)).toBe(1);
+  });
+});
+
+describe('two people on one sheet', () => {
+  it('shows the clash on its line and merges the others', () => {
+    const draft = sending(run(draftOf(sheet([row('a'), row('b')])), mark('a', 'late'), mark('b', 'present')));
+    const told = run(
+      draft,
+      answer(
+        [
+          row('a', { version: 1, attendance: 'absent', updatedBy: 'Eglė' }),
+          row('b', { version: 1, attendance: 'present' }),
+        ],
+        ['a'],
+      ),
+    );
+    expect(told.lines[0]).toMatchObject({ clash: { fields: ['attendance'] }, row: { updatedBy: 'Eglė' } });
+    expect(told.lines[1]?.clash).toBeNull();
+    expect(saveOf(told)).toBeNull();
+    const kept = run(told, { type: 'decide', userId: 'a', forMine: true });
+    expect(saveOf(kept)?.rows).toMatchObject([{ userId: 'a', version: 1, attendance: 'late' }]);
+    const taken = run(told, { type: 'decide', userId: 'a', forMine: false });
+    expect(unsavedCount(taken)).toBe(0);
+  });
+
+  it('ends a clash when the person marks what the other one saved', () => {
+    const draft = run(draftOf(sheet([row('a')])), mark('a', 'late'), {
+      type: 'received',
+      sheet: sheet([row('a', { version: 1, attendance: 'absent' })]),
+    });
+    expect(draft.lines[0]?.clash).not.toBeNull();
+    expect(run(draft, mark('a', 'absent')).lines[0]?.clash).toBeNull();
+  });
+
+  it('merges news into lines that are not being changed', () => {
+    const draft = run(draftOf(sheet([row('a'), row('b')])), mark('a', 'late'), {
+      type: 'received',
+      sheet: sheet([row('a'), row('b', { version: 1, attendance: 'present' }), row('c')]),
+    });
+    expect(draft.lines.map((line) => line.draft.attendance)).toEqual(['late', 'present', null]);
+  });
+
+  it('lets a student who left go, unless something unsaved is on the line', () => {
+    const draft = run(draftOf(sheet([row('a'), row('b')])), mark('a', 'late'), {
+      type: 'received',
+      sheet: sheet([]),
+    });
+    expect(draft.lines.map((line) => line.row.userId)).toEqual(['a']);
+  });
+
+  it('can throw the unsaved changes away', () => {
+    const draft = run(draftOf(sheet([row('a')])), mark('a', 'late'), {
+      type: 'discarded',
+      sheet: sheet([row('a', { version: 1, attendance: 'present' })]),
+    });
+    expect(unsavedCount(draft)).toBe(0);
+    expect(draft.lines[0]?.draft.attendance).toBe('present');
+  });
+});
+
+describe('undoing', () => {
+  it('takes back what "all present" filled, but not what was changed since', () => {
+    const draft = draftOf(sheet([row('a', { attendance: 'late' }), row('b'), row('c')]));
+    const changes = allPresent(draft);
+    const filled = run(draft, { type: 'change', changes }, mark('c', 'absent'));
+    expect(filled.lines.map((line) => line.draft.attendance)).toEqual(['late', 'present', 'absent']);
+    const undone = run(filled, { type: 'change', changes: undoing(changes) });
+    expect(undone.lines.map((line) => line.draft.attendance)).toEqual(['late', null, 'absent']);
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGroup } from '#features/groups/server/groups.factory.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { createModule, openModule } from './courses.factory.ts';
+import * as service from './courses.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+const missing = '00000000-0000-7000-8000-000000000000';
+const noDocument = { code: 'db/no-document' };
+const sixLessons = [{}, {}, { published: false }, {}, {}, {}];
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+async function family() {
+  const parent = await createUser(db, { role: 'parent' });
+  const teacher = await createUser(db, { role: 'teacher' });
+  const { userId } = await createChild(db, { guardians: [parent.id] });
+  const child: Actor = { id: userId, role: 'child' };
+  const group = await createGroup(db, { teachers: [teacher.id], students: [child.id] });
+  const module = await createModule(db, { lessons: sixLessons });
+  const open = (openOrder: number, groupId = group.id, moduleId = module.id) =>
+    openModule(db, { groupId, moduleId, openOrder });
+  return { parent, teacher, child, group, module, open };
+}
+
+const ids = ({ modules }: { modules: { id: string }[] }) => modules.map(({ id }) => id);
+const as = (actor: Actor) => testScope(db, actor);
+
+describe('listModules', () => {
+  it.each(['child', 'parent'] as const)(
+    'shows a %s what the group has, and how much of it is open',
+    async (who) => {
+      const world = await family();
+      await createModule(db, { lessons: [{}] });
+      await world.open(4);
+      const { modules } = await service.listModules(as(world[who]), { groupId: world.group.id });
+      expect(modules).toMatchObject([
+        { id: world.module.id, lessonCount: 5, openLessons: 3, published: true },
+      ]);
+    },
+  );
+
+  it('keeps an assigned module with nothing open (decision L4)', async () => {
+    const world = await family();
+    await world.open(0);
+    const { modules } = await service.listModules(as(world.child), { groupId: world.group.id });
+    expect(modules).toMatchObject([{ id: world.module.id, openLessons: 0 }]);
+  });
+
+  it('never shows a family a draft', async () => {
+    const world = await family();
+    const draft = await createModule(db, { published: false, lessons: [{}] });
+    await world.open(1, world.group.id, draft.id);
+    expect(ids(await service.listModules(as(world.parent), { groupId: world.group.id }))).toEqual([]);
+  });
+
+  it('without a group looks through all present groups of the family, the widest opening counts', async () => {
+    const world = await family();
+    const second = await createGroup(db, { students: [world.child.id] });
+    const past = await createGroup(db, { students: [{ id: world.child.id, leftOn: '2026-06-01' }] });
+    const other = await createModule(db, { lessons: [{}] });
+    await world.open(1);
+    await world.open(6, second.id);
+    await world.open(1, past.id, other.id);
+    const { modules } = await service.listModules(as(world.parent), {});
+    expect(modules).toMatchObject([{ id: world.module.id, openLessons: 5 }]);
+  });
+
+  it('shows staff everything, drafts marked, in the order of positions', async () => {
+    const world = await family();
+    const draft = await createModule(db, { published: false, position: -1, lessons: [{}] });
+    for (const actor of [world.teacher, await createUser(db, { role: 'admin' })]) {
+      const { modules } = await service.listModules(as(actor), {});
+      expect(modules[0]).toMatchObject({ id: draft.id, published: false, lessonCount: 1, openLessons: 1 });
+      expect(modules.find(({ id }) => id === world.module.id)).toMatchObject({
+        lessonCount: 6,
+        openLessons: 6,
+      });
+    }
+  });
+
+  it('shows staff a group as it is open there', async () => {
+    const world = await family();
+    await world.open(2);
+    const { modules } = await service.listModules(as(world.teacher), { groupId: world.group.id });
+    expect(modules).toMatchObject([{ id: world.module.id, openLessons: 2 }]);
+  });
+
+  it('refuses a group that the viewer is not in, was in, or does not teach', async () => {
+    const [world, other] = [await family(), await family()];
+    const past = await createGroup(db, { students: [{ id: world.child.id, leftOn: '2026-06-01' }] });
+    for (const groupId of [other.group.id, past.id, missing]) {
+      for (const actor of [world.child, world.parent, world.teacher]) {
+        await expect(service.listModules(as(actor), { groupId })).rejects.toMatchObject(noDocument);
+      }
+    }
+  });
+
+  it('shows nothing to somebody without a role or a group', async () => {
+    const user = await createUser(db, { role: null });
+    expect(await service.listModules(as(user), {})).toEqual({ modules: [] });
+  });
+});
+
+describe('getModule', () => {
+  it('shows a family the open lessons and the latest of them', async () => {
+    const world = await family();
+    await world.open(4);
+    const asked = { moduleId: world.module.id, groupId: world.group.id };
+    for (const actor of [world.child, world.parent]) {
+      const { module, lessons, latestLessonId } = await service.getModule(as(actor), asked);
+      expect(module).toMatchObject({ id: world.module.id, openLessons: 3 });
+      expect(lessons.map(({ order }) => order)).toEqual([1, 2, 4]);
+      expect(latestLessonId).toBe(world.module.lessonIds[3]);
+    }
+  });
+
+  it('has no latest lesson while nothing is open', async () => {
+    const world = await family();
+    await world.open(0);
+    const answer = await service.getModule(as(world.child), { moduleId: world.module.id });
+    expect(answer).toMatchObject({ lessons: [], latestLessonId: null });
+  });
+
+  it('shows staff drafts, and the newest published lesson as the latest (decision L7)', async () => {
+    const world = await family();
+    const draft = await createModule(db, { published: false, lessons: [{}, {}, { published: false }] });
+    const { lessons, latestLessonId } = await service.getModule(as(world.teacher), { moduleId: draft.id });
+    expect(lessons.map(({ published }) => published)).toEqual([true, true, false]);
+    expect(latestLessonId).toBe(draft.lessonIds[1]);
+  });
+
+  it('refuses what is not assigned, a draft, and what does not exist', async () => {
+    const world = await family();
+    const draft = await createModule(db, { published: false, lessons: [{}] });
+    await world.open(1, world.group.id, draft.id);
+    for (const moduleId of [world.module.id, draft.id, missing]) {
+      await expect(service.getModule(as(world.child), { moduleId })).rejects.toMatchObject(noDocument);
+    }
+    await expect(service.getModule(as(world.teacher), { moduleId: missing })).rejects.toMatchObject(
+      noDocument,
+    );
+  });
+
+  it("refuses another family's group", async () => {
+    const [world, other] = [await family(), await family()];
+    await other.open(4);
+    const asked = { moduleId: other.module.id, groupId: other.group.id };
+    for (const actor of [world.child, world.parent, world.teacher]) {
+      await expect(service.getModule(as(actor), asked)).rejects.toMatchObject(noDocument);
+    }
+  });
+});

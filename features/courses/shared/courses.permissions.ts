@@ -1,0 +1,6 @@
+import { type Actor, isStaff } from '#platform/shared/roles.ts';
+
+/** Admins and teachers see every module and lesson, drafts too (spec §6); families what their groups have open. */
+export function maySeeAllCourses({ role }: Actor): boolean {
+  return isStaff(role);
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { idSchema } from '#platform/shared/ids.ts';
+import { localizedTextSchema } from '#platform/shared/localized-text.ts';
+
+/** A module as its card shows it. `openLessons` counts what the viewer may open. */
+export const moduleSummarySchema = z.object({
+  id: idSchema,
+  title: localizedTextSchema,
+  description: localizedTextSchema,
+  label: z.nullable(localizedTextSchema),
+  image: z.nullable(z.string()),
+  published: z.boolean(),
+  lessonCount: z.int(),
+  openLessons: z.int(),
+});
+export type ModuleSummary = z.infer<typeof moduleSummarySchema>;
+
+/** A lesson as its card shows it; its number is its order (spec §2). */
+export const lessonSummarySchema = z.object({
+  id: idSchema,
+  order: z.int(),
+  title: localizedTextSchema,
+  published: z.boolean(),
+});
+export type LessonSummary = z.infer<typeof lessonSummarySchema>;
+
+/** Above this many lessons the latest one is shown first (spec §9). */
+export const latestLessonThreshold = 4;

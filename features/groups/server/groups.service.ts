@@ -1,0 +1,65 @@
+import type { Scope, SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { SessionGroup } from '#platform/shared/session.ts';
+import type { GroupStatus, GroupSummary, Person } from '../shared/groups.ts';
+import * as repository from './groups.repository.ts';
+
+/** A student's present group and its place in their list. */
+export type StudentGroup = repository.StudentGroup;
+
+/**
+ * The group, when the actor reaches it (decision R1): an admin all, a teacher those they teach now, a child and a
+ * parent those the child is or was in. `db/no-document` for every other and for deleted ones.
+ */
+export async function requireGroupInReach(scope: SignedInScope, groupId: string): Promise<GroupSummary> {
+  const [group] = await repository.findGroups(scope.db, scope.actor, { ids: [groupId] });
+  if (!group) throw new AppError('db/no-document');
+  return group;
+}
+
+/** The groups in the actor's reach, by name; of the given statuses only, when given. */
+export function listGroupsInReach(
+  scope: SignedInScope,
+  { statuses }: { statuses?: readonly GroupStatus[] } = {},
+): Promise<GroupSummary[]> {
+  return repository.findGroups(scope.db, scope.actor, { statuses });
+}
+
+/**
+ * Who studied in the group on a day, by last then first name. A membership's last day counts, so that a sheet keeps
+ * the line of a child who left after the lesson. The caller has proven the group to be in reach.
+ */
+export function listStudents(scope: Scope, groupId: string, onDate: LocalDate): Promise<Person[]> {
+  return repository.findMembers(scope.db, groupId, 'student', onDate);
+}
+
+/** Who taught the group on a day, by last then first name. The caller has proven the group to be in reach. */
+export function listTeachers(scope: Scope, groupId: string, onDate: LocalDate): Promise<Person[]> {
+  return repository.findMembers(scope.db, groupId, 'teacher', onDate);
+}
+
+/** The groups that the student is in now, in the order of their list (decision R5). */
+export function listGroupsOfStudent(scope: Scope, userId: string): Promise<StudentGroup[]> {
+  return listGroupsOfStudents(scope, [userId]).then((groups) => groups.get(userId) ?? []);
+}
+
+/** The present groups of several students at once; a student without a group is not in the map. */
+export async function listGroupsOfStudents(
+  scope: Scope,
+  userIds: readonly string[],
+): Promise<Map<string, StudentGroup[]>> {
+  const rows = await repository.findGroupsOfStudents(scope.db, userIds);
+  return Map.groupBy(rows, (row) => row.userId);
+}
+
+/** The groups that the acting child, or any child of the acting parent, is in now. Empty for staff. */
+export function listFamilyGroupIds(scope: SignedInScope): Promise<string[]> {
+  return repository.findFamilyGroupIds(scope.db, scope.actor);
+}
+
+/** What the session and family screens carry of a group, without its place in the list. */
+export function toSessionGroup(group: StudentGroup): SessionGroup {
+  const { id, name, status, spaceOdysseyEnabled, diplomaEnabled, feedbackEnabled } = group;
+  return { id, name, status, spaceOdysseyEnabled, diplomaEnabled, feedbackEnabled };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionGroup } from '#platform/shared/session.ts';
+import { selectedGroup } from './groups.rules.ts';
+
+const flags = { spaceOdysseyEnabled: true, diplomaEnabled: true, feedbackEnabled: true };
+const group = (id: string, status: SessionGroup['status']): SessionGroup => ({
+  id,
+  name: id,
+  status,
+  ...flags,
+});
+
+const graduated = group('graduated', 'graduated');
+const active = group('active', 'active');
+const other = group('other', 'active');
+
+describe('selectedGroup', () => {
+  it.each([
+    ['the chosen group', [graduated, active, other], 'other', other],
+    ['a chosen group that has graduated', [active, graduated], 'graduated', graduated],
+    ['the first active group when nothing was chosen', [graduated, active, other], null, active],
+    ['the first active group when the chosen one was left', [graduated, active], 'left', active],
+    ['the first group when none is active', [graduated], null, graduated],
+    ['nothing without groups', [], 'left', null],
+  ] as const)('is %s', (_title, groups, chosen, expected) => {
+    expect(selectedGroup(groups, chosen)).toBe(expected);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Db } from '#platform/server/database.ts';
+import type { Role } from '#platform/shared/roles.ts';
+
+interface NewUser {
+  readonly role?: Role | null;
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly birthDate?: string;
+  readonly passwordHash?: string;
+  readonly verified?: boolean;
+  readonly createdAt?: string;
+}
+
+let made = 0;
+
+/** A user for tests and seeds: a verified parent unless said otherwise. Returns the id, role and address. */
+export async function createUser(db: Db, user: NewUser = {}): Promise<{ id: string; role: Role | null; email: string }> {
+  made += 1;
+  const role = user.role === undefined ? 'parent' : user.role;
+  const createdAt = user.createdAt ?? '2025-08-20T08:00:00.000Z';
+  const email = user.email ?? `user-${made}-${process.pid}@example.com`;
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email,
+      role,
+      first_name: user.firstName ?? 'Austėja',
+      last_name: user.lastName ?? 'Kazlauskaitė',
+      birth_date: user.birthDate ?? null,
+      password_hash: user.passwordHash ?? null,
+      email_verified_at: user.verified === false ? null : createdAt,
+      locale: null,
+      disabled_at: null,
+      stripe_id: null,
+      created_at: createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, role, email };
+}

@@ -1,0 +1,25 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { identityContract } from '../shared/identity.contract.ts';
+import * as identity from './identity.service.ts';
+
+const os = implementContract(identityContract);
+
+export const identityRouter = os.router({
+  getPublicSettings: os.getPublicSettings.handler(({ context }) => identity.getPublicSettings(context.scope)),
+
+  getSession: os.getSession.handler(({ context }) => identity.getSession(context.scope)),
+
+  signIn: os.signIn.handler(async ({ input, context: { scope, cookies, userAgent } }) => {
+    const { token, user } = await identity.signIn(scope, input, { userAgent, oldToken: cookies.read() });
+    cookies.set(token, input.rememberMe);
+    return { user };
+  }),
+
+  signOut: os.signOut.handler(async ({ context: { scope, cookies } }) => {
+    await identity.signOut(scope, cookies.read());
+    cookies.clear();
+    return {};
+  }),
+
+  setLanguage: os.setLanguage.handler(({ input, context }) => identity.setLanguage(context.scope, input.locale)),
+});

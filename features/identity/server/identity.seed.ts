@@ -1,0 +1,27 @@
+import type { Db } from '#platform/server/database.ts';
+import { hashPassword } from '#platform/server/password.ts';
+import { demoPassword } from '../shared/demo-accounts.ts';
+import { createUser } from './identity.factory.ts';
+
+/** The demo academy's staff and the password hash that all its sign-ins share. */
+export interface DemoStaff {
+  readonly passwordHash: string;
+  readonly admin: string;
+  readonly jonas: string;
+  readonly egle: string;
+}
+
+/** Makes the admin and the two teachers. */
+export async function seedStaff(db: Db): Promise<DemoStaff> {
+  const passwordHash = await hashPassword(demoPassword);
+  const person = async (role: 'admin' | 'teacher', email: string, firstName: string, lastName: string) => {
+    const { id } = await createUser(db, { role, email, firstName, lastName, passwordHash });
+    return id;
+  };
+  return {
+    passwordHash,
+    admin: await person('admin', 'admin@orbita.lt', 'Ieva', 'Stankevičiūtė'),
+    jonas: await person('teacher', 'jonas@orbita.lt', 'Jonas', 'Petraitis'),
+    egle: await person('teacher', 'egle@orbita.lt', 'Eglė', 'Norvaišienė'),
+  };
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { localeSchema } from '#platform/shared/localized-text.ts';
+import { sessionUserSchema } from '#platform/shared/session.ts';
+import { demoAccountSchema, signInSchema } from './identity.ts';
+
+export const identityContract = {
+  getPublicSettings: procedure({
+    method: 'GET',
+    path: '/identity/public-settings',
+    access: 'public',
+    summary: 'What the sign-in screen needs before anybody is signed in',
+  }).output(z.object({ demoAccounts: z.nullable(z.array(demoAccountSchema)) })),
+
+  getSession: procedure({
+    method: 'GET',
+    path: '/identity/session',
+    access: 'public',
+    summary: 'The signed-in user, or null',
+  }).output(z.object({ user: z.nullable(sessionUserSchema) })),
+
+  signIn: procedure({
+    method: 'POST',
+    path: '/identity/sign-in',
+    access: 'public',
+    errors: ['auth/wrong-credentials'],
+    summary: 'Starts a session and sets its cookie',
+  })
+    .input(signInSchema)
+    .output(z.object({ user: sessionUserSchema })),
+
+  signOut: procedure({
+    method: 'POST',
+    path: '/identity/sign-out',
+    access: 'public',
+    summary: 'Ends the session; harmless without one',
+  }).output(z.object({})),
+
+  setLanguage: procedure({
+    method: 'PUT',
+    path: '/identity/language',
+    access: 'signed-in',
+    summary: "Sets the user's language preference",
+  })
+    .input(z.object({ locale: localeSchema }))
+    .output(z.object({ locale: localeSchema })),
+};

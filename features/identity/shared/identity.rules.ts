@@ -1,0 +1,22 @@
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
+
+/** Tries of one account and of one address in 15 minutes before sign-in answers `request/too-many`. */
+export const signInLimits = {
+  account: { limit: 10, windowSeconds: 900 },
+  address: { limit: 100, windowSeconds: 900 },
+} as const;
+
+/** A session that is not remembered ends with the browser, and after 12 hours at most (decision A8). */
+export const browserSessionHours = 12;
+
+/** How old the last use must be before it is written again: a request must not cost a write. */
+export const touchAfterMinutes = 5;
+
+/**
+ * Why an account may not sign in, or null. Wrong address and wrong password give one answer (decision A22);
+ * only who knows the password learns that the account is disabled (spec §8 "user disabled").
+ */
+export function refuseSignIn(account: { passwordMatches: boolean; disabledAt: string | null }): ErrorCode | null {
+  if (!account.passwordMatches) return 'auth/wrong-credentials';
+  return account.disabledAt ? 'auth/user-disabled' : null;
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+
+/** A child's account as other features name it. */
+export interface ChildAccount {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+}
+
+/** The children's accounts that the actor reaches (decision R1): a teacher's students of now and before. */
+function accountsInReach({ id, role }: Actor): RawBuilder<string> {
+  switch (role) {
+    case 'admin':
+      return sql`(SELECT id FROM users WHERE role = 'child')`;
+    case 'teacher':
+      return sql`(SELECT student.user_id FROM group_members student
+        JOIN group_members teacher ON teacher.group_id = student.group_id
+        JOIN groups g ON g.id = student.group_id AND g.deleted_at IS NULL
+        WHERE student.kind = 'student'
+          AND teacher.kind = 'teacher' AND teacher.user_id = ${id} AND teacher.left_on IS NULL)`;
+    case 'parent':
+      return sql`(SELECT c.user_id FROM children c
+        JOIN guardianships g ON g.child_id = c.id
+        WHERE g.guardian_id = ${id} AND c.user_id IS NOT NULL)`;
+    case 'child':
+      return sql`(SELECT ${id}::uuid)`;
+    default:
+      return sql`(SELECT NULL::uuid)`;
+  }
+}
+
+/** The account of a child, when it is in the actor's reach. */
+export function findChildInReach(
+  db: Db,
+  actor: Actor,
+  childUserId: string,
+): Promise<ChildAccount | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email'])
+    .where('id', '=', childUserId)
+    .where('role', '=', 'child')
+    .where('id', 'in', accountsInReach(actor))
+    .executeTakeFirst();
+}
+
+/** Pairs of a child's account and a guardian of theirs. */
+export async function findGuardians(
+  db: Db,
+  childUserIds: readonly string[],
+): Promise<{ childUserId: string; guardianId: string }[]> {
+  if (childUserIds.length === 0) return [];
+  return db
+    .selectFrom('children as c')
+    .innerJoin('guardianships as g', 'g.child_id', 'c.id')
+    .select((eb) => [eb.ref('c.user_id').$notNull().as('childUserId'), 'g.guardian_id as guardianId'])
+    .where('c.user_id', 'in', childUserIds)
+    .orderBy('g.pays', 'desc')
+    .orderBy('g.guardian_id')
+    .execute();
+}
+
+/** A guardian's children: registered first, then by first name. */
+export function findChildrenOf(db: Db, guardianId: string) {
+  return db
+    .selectFrom('children as c')
+    .innerJoin('guardianships as g', 'g.child_id', 'c.id')
+    .select(['c.id', 'c.user_id as userId', 'c.first_name as firstName', 'c.last_name as lastName'])
+    .select(['c.birth_date as birthDate', 'c.status'])
+    .where('g.guardian_id', '=', guardianId)
+    .orderBy(sql`c.status = 'registered'`, 'desc')
+    .orderBy(sql`c.first_name COLLATE "lt-x-icu"`)
+    .orderBy('c.id')
+    .execute();
+}

@@ -1,0 +1,9 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { peopleContract } from '../shared/people.contract.ts';
+import * as service from './people.service.ts';
+
+const contract = implementContract(peopleContract);
+
+export const peopleRouter = contract.router({
+  listChildren: contract.listChildren.handler(({ context }) => service.listChildren(context.scope)),
+});

@@ -1,0 +1,97 @@
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import type { Db } from '#platform/server/database.ts';
+import { createChild } from './people.factory.ts';
+
+const boys =
+  'Adomas Benas Dominykas Domas Emilis Gabrielius Herkus Ignas Jokūbas Jonas Joris Kajus Kristupas Lukas Majus Matas Motiejus Nojus Pijus Rapolas Simas Tadas Titas Vakaris'.split(
+    ' ',
+  );
+const girls =
+  'Adelė Agota Amelija Austėja Barbora Elija Elzė Emilija Gabija Goda Ieva Kamilė Kotryna Liepa Luknė Miglė Morta Patricija Rugilė Saulė Smiltė Sofija Ugnė Viltė'.split(
+    ' ',
+  );
+const families = [
+  ['Kazlauskas', 'Kazlauskaitė', 'Kazlauskienė'],
+  ['Jankauskas', 'Jankauskaitė', 'Jankauskienė'],
+  ['Žukauskas', 'Žukauskaitė', 'Žukauskienė'],
+  ['Butkus', 'Butkutė', 'Butkienė'],
+  ['Balčiūnas', 'Balčiūnaitė', 'Balčiūnienė'],
+  ['Vasiliauskas', 'Vasiliauskaitė', 'Vasiliauskienė'],
+  ['Urbonas', 'Urbonaitė', 'Urbonienė'],
+  ['Navickas', 'Navickaitė', 'Navickienė'],
+  ['Ramanauskas', 'Ramanauskaitė', 'Ramanauskienė'],
+  ['Savickas', 'Savickaitė', 'Savickienė'],
+  ['Černiauskas', 'Černiauskaitė', 'Černiauskienė'],
+  ['Šimkus', 'Šimkutė', 'Šimkienė'],
+] as const;
+
+/** The demo academy's children by account: three with a sign-in, and their classmates. */
+export interface DemoFamilies {
+  readonly lukas: string;
+  readonly urte: string;
+  readonly zygimante: string;
+  readonly classmates: readonly string[];
+}
+
+async function seedClassmate(db: Db, index: number): Promise<string> {
+  const [his, hers, mothers] = families[(index * 5) % families.length] ?? families[0];
+  const isGirl = index % 2 === 1;
+  const names = isGirl ? girls : boys;
+  const firstName = names[Math.floor(index / 2) % names.length] ?? 'Ugnė';
+  const parent = await createUser(db, {
+    email: `tevai-${index + 1}@example.com`,
+    firstName: girls[(index * 7 + 3) % girls.length] ?? 'Rūta',
+    lastName: mothers,
+  });
+  const child = await createChild(db, {
+    guardians: [parent.id],
+    firstName,
+    lastName: isGirl ? hers : his,
+    birthDate: `${2011 + (index % 7)}-${String((index % 12) + 1).padStart(2, '0')}-${String(((index * 3) % 27) + 1).padStart(2, '0')}`,
+    user: { email: `vaikas-${index + 1}@example.com` },
+  });
+  return child.userId;
+}
+
+/** Makes the families: Rasa with three children (one only invited), Mantas with one, and the classmates. */
+export async function seedFamilies(db: Db, passwordHash: string): Promise<DemoFamilies> {
+  const parent = (email: string, firstName: string, lastName: string) =>
+    createUser(db, { role: 'parent', email, firstName, lastName, passwordHash });
+  const child = async (
+    guardian: string,
+    email: string,
+    firstName: string,
+    lastName: string,
+    birthDate: string,
+  ) => {
+    const made = await createChild(db, {
+      guardians: [guardian],
+      firstName,
+      lastName,
+      birthDate,
+      user: { email, passwordHash },
+    });
+    return made.userId;
+  };
+  const rasa = await parent('rasa@example.com', 'Rasa', 'Mickevičienė');
+  const mantas = await parent('mantas@example.com', 'Mantas', 'Paškevičius');
+  const lukas = await child(rasa.id, 'lukas@example.com', 'Lukas', 'Mickevičius', '2013-05-14');
+  const urte = await child(rasa.id, 'urte@example.com', 'Urtė', 'Mickevičiūtė', '2016-02-03');
+  await createChild(db, {
+    guardians: [rasa.id],
+    firstName: 'Kajus',
+    lastName: 'Mickevičius',
+    birthDate: '2018-09-21',
+    user: null,
+  });
+  const zygimante = await child(
+    mantas.id,
+    'zygimante@example.com',
+    'Žygimantė',
+    'Kęstutaitytė-Paškevičienė',
+    '2014-11-30',
+  );
+  const classmates: string[] = [];
+  for (let index = 0; index < 44; index += 1) classmates.push(await seedClassmate(db, index));
+  return { lukas, urte, zygimante, classmates };
+}

@@ -1,0 +1,41 @@
+import { listGroupsOfStudents, toSessionGroup } from '#features/groups/server/groups.service.ts';
+import type { Scope, SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { Child } from '../shared/people.ts';
+import * as repository from './people.repository.ts';
+
+/** A child's account: whom attendance, points and prizes belong to. */
+export type ChildAccount = repository.ChildAccount;
+
+/**
+ * The child's account, when the actor reaches it (decision R1): an admin every child, a teacher the students, present
+ * and past, of groups they teach, a parent their registered children, a child only themself. Else `db/no-document`.
+ */
+export async function requireChildInReach(scope: SignedInScope, childUserId: string): Promise<ChildAccount> {
+  const child = await repository.findChildInReach(scope.db, scope.actor, childUserId);
+  if (!child) throw new AppError('db/no-document');
+  return child;
+}
+
+/** The guardians of each child, the payer first (decision A16); a child without one is not in the map. */
+export async function listGuardianIds(
+  scope: Scope,
+  childUserIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await repository.findGuardians(scope.db, childUserIds);
+  const byChild = Map.groupBy(rows, (row) => row.childUserId);
+  return new Map([...byChild].map(([childUserId, of]) => [childUserId, of.map((row) => row.guardianId)]));
+}
+
+/** The actor's children with their present groups: registered first, then by first name. */
+export async function listChildren(scope: SignedInScope): Promise<{ children: Child[] }> {
+  const children = await repository.findChildrenOf(scope.db, scope.actor.id);
+  const accounts = children.flatMap(({ userId }) => userId ?? []);
+  const groups = await listGroupsOfStudents(scope, accounts);
+  return {
+    children: children.map((child) => ({
+      ...child,
+      groups: (groups.get(child.userId ?? '') ?? []).map(toSessionGroup),
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { localDateSchema } from '#platform/shared/dates.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { sessionGroupSchema } from '#platform/shared/session.ts';
+
+/** A guardian's child: the family's record, and the account once registered (spec §3 "Child record"). */
+export const childSchema = z.object({
+  id: idSchema,
+  /** The account; null while only invited. Attendance and points belong to it. */
+  userId: z.nullable(idSchema),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.nullable(localDateSchema),
+  status: z.enum(['invited', 'registered']),
+  groups: z.array(sessionGroupSchema),
+});
+export type Child = z.infer<typeof childSchema>;

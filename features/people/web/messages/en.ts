@@ -1,0 +1,9 @@
+import type { TranslationOf } from '#platform/web/i18n.ts';
+import type lt from './lt.ts';
+
+const en = {
+  choose_child: 'Child',
+  invited: 'invited',
+} satisfies TranslationOf<typeof lt>;
+
+export default en;

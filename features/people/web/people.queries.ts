@@ -1,0 +1,45 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { SessionUser } from '#platform/shared/session.ts';
+import { featureClient } from '#platform/web/api.ts';
+import { rememberedChoice } from '#platform/web/remembered-choice.ts';
+import { useUser } from '#platform/web/route-roots.tsx';
+import type { peopleContract } from '../shared/people.contract.ts';
+import { selectedChild } from '../shared/people.rules.ts';
+import type { Child } from '../shared/people.ts';
+
+const { query } = featureClient<typeof peopleContract>('people');
+const choice = rememberedChoice('child');
+
+/** Families change rarely, and realtime tells when one does. */
+const childrenQuery = query.listChildren.queryOptions({ staleTime: 60_000 });
+
+interface ChildSelection {
+  readonly child: Child | null;
+  readonly children: readonly Child[];
+  readonly select: (childId: string) => void;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => void;
+}
+
+/** For loaders: the child that the parent looks at, from the cache or the server. */
+export async function loadSelectedChild(queryClient: QueryClient, user: SessionUser): Promise<Child | null> {
+  const { children } = await queryClient.ensureQueryData(childrenQuery);
+  return selectedChild(children, choice.read(user.id));
+}
+
+/** The child that the signed-in parent looks at, remembered on the device; the first registered one by default. */
+export function useSelectedChild(): ChildSelection {
+  const user = useUser();
+  const chosen = choice.useChoice(user.id);
+  const { data, isPending, error, refetch } = useQuery(childrenQuery);
+  const children = data?.children ?? [];
+  return {
+    child: selectedChild(children, chosen),
+    children,
+    select: (childId) => choice.choose(user.id, childId),
+    isPending,
+    error,
+    refetch: () => void refetch(),
+  };
+}

@@ -1,0 +1,13 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { pointsContract } from '../shared/points.contract.ts';
+import * as points from './points.service.ts';
+
+const os = implementContract(pointsContract);
+
+export const pointsRouter = os.router({
+  getBalance: os.getBalance.handler(({ input, context }) => points.getBalance(context.scope, input)),
+
+  listEntries: os.listEntries.handler(({ input, context }) => points.listEntries(context.scope, input)),
+
+  adjustPoints: os.adjustPoints.handler(({ input, context }) => points.adjustPoints(context.scope, input)),
+});

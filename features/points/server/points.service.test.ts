@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGroup } from '#features/groups/server/groups.factory.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import { createEvent } from '#features/schedule/server/schedule.factory.ts';
+import { type Db, openDatabase } from '#platform/server/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { createTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { postPoints } from './points.factory.ts';
+import * as points from './points.service.ts';
+
+let db: Db;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  const opened = openDatabase(database.connection, () => {});
+  db = opened.db;
+  close = () => db.destroy().then(() => database.drop());
+});
+afterAll(() => close());
+
+interface Academy {
+  childId: string;
+  child: Actor;
+  parent: Actor;
+  teacher: Actor;
+  admin: Actor;
+  groupId: string;
+}
+
+let academy: Academy;
+
+beforeEach(async () => {
+  const parent = await createUser(db);
+  const { userId: childId } = await createChild(db, { guardians: [parent.id] });
+  const teacher = await createUser(db, { role: 'teacher', firstName: 'Jonas', lastName: 'Jonaitis' });
+  const admin = await createUser(db, { role: 'admin', firstName: 'Ona', lastName: 'Onaitė' });
+  const group = await createGroup(db, { name: 'Python A', teachers: [teacher.id], students: [childId] });
+  academy = { childId, child: { id: childId, role: 'child' }, parent, teacher, admin, groupId: group.id };
+});
+
+const as = (actor: Actor, now?: string) => testScope(db, actor, now ? { now } : {});
+const balanceAs = (actor: Actor, now?: string) =>
+  points.getBalance(as(actor, now), { childId: academy.childId });
+const entriesAs = (actor: Actor, page: { before?: string; limit?: number } = {}) =>
+  points.listEntries(as(actor), { childId: academy.childId, limit: 25, ...page });
+const everyWalletIsItsSum = async () => expect(await points.reconcileWallets(as(academy.admin))).toEqual([]);
+
+async function strangers(): Promise<Record<string, Actor>> {
+  const [parent, teacher, { userId }] = await Promise.all([
+    createUser(db),
+    createUser(db, { role: 'teacher' }),
+    createChild(db),
+  ]);
+  await createGroup(db, { teachers: [teacher.id] });
+  return { parent, teacher, child: { id: userId, role: 'child' }, nobody: { id: parent.id, role: null } };
+}
+
+describe('getBalance', () => {
+  it('is all zeros for a new child', async () => {
+    expect(await balanceAs(academy.child)).toEqual({
+      childId: academy.childId,
+      balance: 0,
+      earned: 0,
+      level: 0,
+      nextLevel: { level: 1, threshold: 200, missing: 200 },
+      schoolYear: { from: '2026-07-16', to: '2027-07-15' },
+    });
+  });
+
+  it('is the sum of the ledger, the same for the child, the family, the teacher and an admin', async () => {
+    const { childId } = academy;
+    await postPoints(db, { userId: childId, amount: 60 });
+    await postPoints(db, { userId: childId, amount: 150 });
+    const actors = [academy.child, academy.parent, academy.teacher, academy.admin];
+    for (const actor of actors)
+      expect(await balanceAs(actor)).toMatchObject({ balance: 210, earned: 210, level: 1 });
+  });
+
+  it('keeps the level when a prize is claimed', async () => {
+    const { childId } = academy;
+    await postPoints(db, { userId: childId, amount: 520 });
+    await postPoints(db, { userId: childId, amount: -500, kind: 'claim', category: 'reward' });
+    expect(await balanceAs(academy.child)).toMatchObject({ balance: 20, earned: 520, level: 2 });
+  });
+
+  it('is shown as 0 when a re-opened sheet takes more than is left, and later points repay it first', async () => {
+    const { childId } = academy;
+    await postPoints(db, { userId: childId, amount: 200 });
+    await postPoints(db, { userId: childId, amount: -200, kind: 'claim', category: 'reward' });
+    await postPoints(db, { userId: childId, amount: -200, kind: 'sheet-reversal' });
+    expect(await balanceAs(academy.child)).toMatchObject({ balance: 0, earned: 0, level: 0 });
+    await postPoints(db, { userId: childId, amount: 230 });
+    expect(await balanceAs(academy.child)).toMatchObject({ balance: 30, earned: 230 });
+    await everyWalletIsItsSum();
+  });
+
+  it('starts anew on 16 July at midnight in Vilnius', async () => {
+    const lastMoment = '2026-07-15T20:59:59.999Z';
+    const firstMoment = '2026-07-15T21:00:00.000Z';
+    await postPoints(db, { userId: academy.childId, amount: 300, now: lastMoment });
+    expect(await balanceAs(academy.child, lastMoment)).toMatchObject({
+      balance: 300,
+      schoolYear: { from: '2025-07-16', to: '2026-07-15' },
+    });
+    expect(await balanceAs(academy.child, firstMoment)).toMatchObject({
+      balance: 0,
+      level: 0,
+      schoolYear: { from: '2026-07-16', to: '2027-07-15' },
+    });
+    await postPoints(db, { userId: academy.childId, amount: 5, now: firstMoment });
+    expect(await balanceAs(academy.child, firstMoment)).toMatchObject({ balance: 5 });
+    expect(await balanceAs(academy.child, lastMoment)).toMatchObject({ balance: 300 });
+  });
+
+  it('counts a lesson by its date, also when it is approved after the summer', async () => {
+    await postPoints(db, {
+      userId: academy.childId,
+      amount: 40,
+      date: '2026-07-15',
+      now: '2026-09-01T08:00:00Z',
+    });
+    expect(await balanceAs(academy.child, '2026-09-01T08:00:00Z')).toMatchObject({ balance: 0 });
+    await everyWalletIsItsSum();
+  });
+
+  it('does not exist for other families, other teachers, other children and the roleless', async () => {
+    for (const stranger of Object.values(await strangers())) {
+      await expect(balanceAs(stranger)).rejects.toMatchObject({ code: 'db/no-document' });
+      await expect(entriesAs(stranger)).rejects.toMatchObject({ code: 'db/no-document' });
+    }
+  });
+
+  it('does not exist for a user who is no child', async () => {
+    await expect(points.getBalance(as(academy.admin), { childId: academy.parent.id })).rejects.toMatchObject({
+      code: 'db/no-document',
+    });
+  });
+});
+
+describe('listEntries', () => {
+  it('names group, lesson, category, approver and running balance, newest first', async () => {
+    const { childId, groupId, teacher } = academy;
+    await createEvent(db, {
+      groupId,
+      startsAt: '2026-11-18T13:00:00.000Z',
+      cancelled_at: '2026-11-17T08:00:00.000Z',
+    });
+    await createEvent(db, { groupId, startsAt: '2026-11-18T17:30:00.000Z' });
+    await createEvent(db, { groupId, startsAt: '2026-11-18T15:30:00.000Z' });
+    const lesson = { userId: childId, groupId, date: '2026-11-18', postedBy: teacher.id };
+    await postPoints(db, { ...lesson, amount: 10, category: 'for_attendance' });
+    await postPoints(db, { ...lesson, amount: 7, category: 'for_ideas', note: 'Nuostabu 🚀' });
+    const { entries, next } = await entriesAs(academy.child);
+    expect(next).toBeNull();
+    expect(entries).toMatchObject([
+      { category: 'for_ideas', amount: 7, balanceAfter: 17, note: 'Nuostabu 🚀' },
+      {
+        date: '2026-11-18',
+        kind: 'sheet',
+        category: 'for_attendance',
+        amount: 10,
+        balanceAfter: 10,
+        group: { id: groupId, name: 'Python A' },
+        lessonStartsAt: '2026-11-18T15:30:00.000Z',
+        label: null,
+        note: null,
+        postedBy: 'Jonas Jonaitis',
+        createdAt: '2026-11-20T15:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('gives a claim its prize and no lesson, even on the day of one', async () => {
+    const { childId, groupId } = academy;
+    await createEvent(db, { groupId, startsAt: '2026-11-20T15:30:00.000Z' });
+    await postPoints(db, { userId: childId, amount: 200 });
+    const label = { lt: 'Kuprinė', en: 'Backpack' };
+    await postPoints(db, {
+      userId: childId,
+      groupId,
+      amount: -200,
+      kind: 'claim',
+      category: 'reward',
+      label,
+    });
+    const { entries } = await entriesAs(academy.parent);
+    expect(entries[0]).toMatchObject({ kind: 'claim', label, lessonStartsAt: null, balanceAfter: 0 });
+  });
+
+  it('goes on where a page ends, without gap or repeat', async () => {
+    for (const amount of [1, 2, 3, 4, 5]) await postPoints(db, { userId: academy.childId, amount });
+    const amounts: number[][] = [];
+    let before: string | undefined;
+    do {
+      const page = await entriesAs(academy.child, { limit: 2, ...(before && { before }) });
+      amounts.push(page.entries.map(({ amount }) => amount));
+      before = page.next ?? undefined;
+    } while (before);
+    expect(amounts).toEqual([[5, 4], [3, 2], [1]]);
+  });
+
+  it('holds the current school year only', async () => {
+    await postPoints(db, { userId: academy.childId, amount: 9, date: '2026-07-15' });
+    await postPoints(db, { userId: academy.childId, amount: 4, date: '2026-07-16' });
+    const { entries } = await entriesAs(academy.child);
+    expect(entries.map(({ amount }) => amount)).toEqual([4]);
+  });
+
+  it('shows a teacher the lessons of groups they teach, the family all', async () => {
+    const { childId, groupId } = academy;
+    const other = await createGroup(db, { students: [childId] });
+    await postPoints(db, { userId: childId, amount: 1, groupId });
+    await postPoints(db, { userId: childId, amount: 2, groupId: other.id });
+    await postPoints(db, { userId: childId, amount: 3, kind: 'adjustment', category: 'adjustment' });
+    const seen = async (actor: Actor) => (await entriesAs(actor)).entries.map(({ amount }) => amount);
+    expect(await seen(academy.teacher)).toEqual([1]);
+    expect(await seen(academy.parent)).toEqual([3, 2, 1]);
+    expect(await seen(academy.admin)).toEqual([3, 2, 1]);
+  });
+});
+
+describe('adjustPoints', () => {
+  const adjust = (actor: Actor, amount = 50, requestId: string = randomUUID(), childId = academy.childId) =>
+    points.adjustPoints(as(actor), { childId, amount, reason: 'Klaida lape', requestId });
+
+  it('posts a correction with its reason and writes who made it', async () => {
+    expect(await adjust(academy.admin, 250)).toMatchObject({ balance: 250, earned: 250, level: 1 });
+    expect((await entriesAs(academy.child)).entries).toMatchObject([
+      {
+        kind: 'adjustment',
+        category: 'adjustment',
+        note: 'Klaida lape',
+        postedBy: 'Ona Onaitė',
+        group: null,
+      },
+    ]);
+    const audited = await db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('subject_id', '=', academy.childId)
+      .execute();
+    expect(audited).toMatchObject([
+      { action: 'adjustPoints', actor_id: academy.admin.id, detail: { amount: 250, reason: 'Klaida lape' } },
+    ]);
+  });
+
+  it('may take more than there is: 0 is shown and the debt is kept', async () => {
+    expect(await adjust(academy.admin, -30)).toMatchObject({ balance: 0 });
+    expect(await adjust(academy.admin, 50)).toMatchObject({ balance: 20 });
+  });
+
+  it.each(['teacher', 'parent', 'child'] as const)('refuses a %s', async (role) => {
+    await expect(adjust(academy[role])).rejects.toMatchObject({ code: 'auth/permission-denied' });
+    expect(await balanceAs(academy.admin)).toMatchObject({ balance: 0 });
+  });
+
+  it('knows no child but a child', async () => {
+    for (const id of [academy.teacher.id, randomUUID()]) {
+      await expect(adjust(academy.admin, 5, randomUUID(), id)).rejects.toMatchObject({
+        code: 'db/no-document',
+      });
+    }
+  });
+
+  it('is done once per request id, however often and at once it is sent', async () => {
+    const requestId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => adjust(academy.admin, 40, requestId)));
+    expect(answers.map(({ balance }) => balance)).toEqual(Array(10).fill(40));
+    const audited = await db
+      .selectFrom('audit_entries')
+      .select('id')
+      .where('subject_id', '=', academy.childId)
+      .execute();
+    expect(audited).toHaveLength(1);
+  });
+
+  it('adds all of twenty corrections that arrive at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => adjust(academy.admin, index + 1)));
+    expect(await balanceAs(academy.child)).toMatchObject({ balance: 210, earned: 210 });
+    await everyWalletIsItsSum();
+  });
+});

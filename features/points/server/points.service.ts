@@ -1,0 +1,207 @@
+import { listGroupsInReach } from '#features/groups/server/groups.service.ts';
+import { listGuardianIds, requireChildInReach } from '#features/people/server/people.service.ts';
+import { type Audience, announce } from '#platform/server/announce.ts';
+import { audit } from '#platform/server/audit.ts';
+import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { schoolYearKey } from '#platform/shared/school-year.ts';
+import { mayAdjustPoints, readsOwnGroupsOnly } from '../shared/points.permissions.ts';
+import { balanceOf, runLedger, type WalletSums } from '../shared/points.rules.ts';
+import type { Balance, PointCategory, PointEntry, PointKind } from '../shared/points.ts';
+import * as repository from './points.repository.ts';
+
+/** A line to be posted to a child's ledger. */
+export interface NewPointEntry {
+  readonly userId: string;
+  /** The day that the points belong to; it decides the school year (decision P3). */
+  readonly date: LocalDate;
+  readonly kind: PointKind;
+  readonly category: PointCategory;
+  /** Whole points, positive or negative, never 0. */
+  readonly amount: number;
+  /** Names the posting for ever: a source that was posted before is left out, so that posting twice changes nothing. */
+  readonly source: string;
+  readonly groupId: string | null;
+  readonly label?: LocalizedText | null;
+  readonly note?: string | null;
+}
+
+/** What a child can pay with: `available` is the true sum, below 0 while a re-opened sheet is not repaid (decision P6). */
+export interface Funds {
+  readonly available: number;
+  readonly balance: Balance;
+}
+
+/** NOTIFY carries less than 8000 bytes; an audience is at most 44. */
+const audiencesAtOnce = 100;
+
+/**
+ * Posts entries to the ledger and keeps the wallets, in the caller's transaction; returns the sources that were new.
+ * Wallets are locked in the order of user and school year, so that two postings never deadlock. The children and
+ * their guardians are told. Who may post, and whether the points are there, is the caller's question; an entry of
+ * kind `claim` that the wallet cannot pay is refused by the table and rolls everything back.
+ */
+export async function postEntries(
+  tx: Tx<SignedInScope>,
+  entries: readonly NewPointEntry[],
+): Promise<string[]> {
+  if (entries.length === 0) return [];
+  const wallets = await repository.lockWallets(tx.db, walletKeysOf(entries));
+  // Asked after the locks: what another transaction posted for these children is seen now.
+  const known = await repository.findPostedSources(
+    tx.db,
+    entries.map(({ source }) => source),
+  );
+  const fresh = entries.filter(({ source }) => !known.has(source) && known.add(source));
+  if (fresh.length === 0) return [];
+  const postings = Map.groupBy(fresh, walletIdOf);
+  const ledgers = wallets.map((wallet) => ({
+    wallet,
+    ...runLedger(wallet, postings.get(`${wallet.userId}/${wallet.schoolYear}`) ?? []),
+  }));
+  const rows = ledgers.flatMap(({ wallet, entries: posted }) =>
+    posted.map((entry) => rowOf(tx, wallet.schoolYear, entry)),
+  );
+  await repository.insertEntries(tx.db, rows);
+  await repository.writeWallets(
+    tx.db,
+    ledgers.map(({ wallet, sums }) => ({ ...wallet, ...sums })),
+  );
+  await tellFamilies(tx, [...new Set(fresh.map(({ userId }) => userId))]);
+  return fresh.map(({ source }) => source);
+}
+
+// Ids arrive as clients wrote them; the database answers in lower case.
+const walletIdOf = ({ userId, date }: NewPointEntry) => `${userId.toLowerCase()}/${schoolYearKey(date)}`;
+
+function walletKeysOf(entries: readonly NewPointEntry[]): repository.WalletKey[] {
+  const byId = new Map(entries.map((entry) => [walletIdOf(entry), entry]));
+  return [...byId]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { userId, date }]) => ({ userId: userId.toLowerCase(), schoolYear: schoolYearKey(date) }));
+}
+
+function rowOf(
+  tx: Tx<SignedInScope>,
+  schoolYear: number,
+  entry: NewPointEntry & { readonly balanceAfter: number },
+): repository.EntryRow {
+  return {
+    user_id: entry.userId,
+    school_year: schoolYear,
+    date: entry.date,
+    kind: entry.kind,
+    category: entry.category,
+    amount: entry.amount,
+    balance_after: entry.balanceAfter,
+    source: entry.source,
+    group_id: entry.groupId,
+    posted_by: tx.actor.id,
+    label: entry.label ? JSON.stringify(entry.label) : null,
+    note: entry.note ?? null,
+    created_at: nowIso(tx),
+  };
+}
+
+async function tellFamilies(tx: Tx<SignedInScope>, userIds: readonly string[]): Promise<void> {
+  const guardians = await listGuardianIds(tx, userIds);
+  const people = new Set([...userIds, ...[...guardians.values()].flat()]);
+  const audience = [...people].map((id): Audience => `user:${id}`);
+  for (let from = 0; from < audience.length; from += audiencesAtOnce) {
+    await announce(tx, { changed: ['points'], audience: audience.slice(from, from + audiencesAtOnce) });
+  }
+}
+
+/**
+ * Locks a child's wallet of the current school year until the transaction ends and returns what is in it. Rows of
+ * other features are locked before it, everywhere: the opposite order deadlocks. The caller has proven the reach.
+ */
+export async function lockWallet(tx: Tx<SignedInScope>, userId: string): Promise<Funds> {
+  const key = { userId, schoolYear: schoolYearKey(today(tx)) };
+  const [wallet] = await repository.lockWallets(tx.db, [key]);
+  return fundsOf(tx, userId, wallet ?? { balance: 0, earned: 0 });
+}
+
+/** What a child can pay with this school year. The caller has proven that the child is in reach. */
+export async function getFunds(scope: Scope, userId: string): Promise<Funds> {
+  const sums = await repository.findWallet(scope.db, { userId, schoolYear: schoolYearKey(today(scope)) });
+  return fundsOf(scope, userId, sums);
+}
+
+function fundsOf(scope: Scope, userId: string, sums: WalletSums): Funds {
+  return { available: sums.balance, balance: balanceOf(userId, sums, today(scope)) };
+}
+
+/** A child's balance, level and next level this school year; `db/no-document` outside the actor's reach. */
+export async function getBalance(scope: SignedInScope, { childId }: { childId: string }): Promise<Balance> {
+  const child = await requireChildInReach(scope, childId);
+  return (await getFunds(scope, child.id)).balance;
+}
+
+/**
+ * A page of a child's ledger of this school year, newest first; `next` asks for the following one. A teacher sees the
+ * entries of groups they teach (decision R1). `db/no-document` outside the actor's reach.
+ */
+export async function listEntries(
+  scope: SignedInScope,
+  { childId, before, limit }: { childId: string; before?: string | undefined; limit: number },
+): Promise<{ entries: PointEntry[]; next: string | null }> {
+  const child = await requireChildInReach(scope, childId);
+  const groupIds = readsOwnGroupsOnly(scope.actor)
+    ? (await listGroupsInReach(scope)).map(({ id }) => id)
+    : null;
+  const found = await repository.findEntries(scope.db, {
+    userId: child.id,
+    schoolYear: schoolYearKey(today(scope)),
+    groupIds,
+    before,
+    limit: limit + 1,
+  });
+  const entries = found.slice(0, limit);
+  return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** Corrects a child's points with a reason (decision P5): once per request id, and written to the audit log. */
+export async function adjustPoints(
+  scope: SignedInScope,
+  {
+    childId,
+    amount,
+    reason,
+    requestId,
+  }: { childId: string; amount: number; reason: string; requestId: string },
+): Promise<Balance> {
+  if (!mayAdjustPoints(scope.actor)) throw new AppError('auth/permission-denied');
+  const child = await requireChildInReach(scope, childId);
+  return transaction(scope, async (tx) => {
+    const posted = await postEntries(tx, [
+      {
+        userId: child.id,
+        date: today(tx),
+        kind: 'adjustment',
+        category: 'adjustment',
+        amount,
+        source: `adjustment/${child.id}/${requestId}`,
+        groupId: null,
+        note: reason,
+      },
+    ]);
+    if (posted.length > 0) {
+      await audit(tx, {
+        action: 'adjustPoints',
+        subjectType: 'user',
+        subjectId: child.id,
+        detail: { amount, reason },
+      });
+    }
+    return (await getFunds(tx, child.id)).balance;
+  });
+}
+
+/** Every wallet that is not the sum of its entries: an invariant, so the list is empty. For checks after seeding. */
+export function reconcileWallets(scope: Scope): Promise<repository.WalletDifference[]> {
+  return repository.findWalletDifferences(scope.db);
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
+import { plainText } from '#platform/shared/plain-text.ts';
+import { balanceSchema, pointEntrySchema } from './points.ts';
+
+export const pointsContract = {
+  getBalance: procedure({
+    method: 'GET',
+    path: '/points/{childId}/balance',
+    access: 'signed-in',
+    summary: "A child's balance, level and next level in the current school year",
+  })
+    .input(z.object({ childId: idSchema }))
+    .output(balanceSchema),
+
+  listEntries: procedure({
+    method: 'GET',
+    path: '/points/{childId}/entries',
+    access: 'signed-in',
+    summary: "A child's ledger of the current school year, newest first",
+  })
+    .input(
+      z.object({
+        childId: idSchema,
+        /** The last entry already shown. */
+        before: z.optional(idSchema),
+        limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+      }),
+    )
+    .output(z.object({ entries: z.array(pointEntrySchema), next: z.nullable(idSchema) })),
+
+  adjustPoints: procedure({
+    method: 'POST',
+    path: '/points/{childId}/adjustments',
+    access: ['admin'],
+    summary: 'A correction with a reason, positive or negative (decision P5)',
+  })
+    .input(
+      z.object({
+        childId: idSchema,
+        amount: z.int().check(
+          z.minimum(-10_000),
+          z.maximum(10_000),
+          z.refine((amount) => amount !== 0),
+        ),
+        reason: plainText(3, 500),
+        requestId: requestIdSchema,
+      }),
+    )
+    .output(balanceSchema),
+};

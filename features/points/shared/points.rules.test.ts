@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  balanceOf,
+  earnedKinds,
+  emptyWallet,
+  levelOf,
+  levelThresholds,
+  nextLevelOf,
+  runLedger,
+  validateThresholds,
+} from './points.rules.ts';
+import { pointKinds } from './points.ts';
+
+describe('levels', () => {
+  it('begin at the six thresholds of the academy', () => {
+    expect(levelThresholds).toEqual([200, 500, 1000, 2000, 2500, 3000]);
+  });
+
+  it.each([
+    [-10, 0],
+    [0, 0],
+    [199, 0],
+    [200, 1],
+    [499, 1],
+    [500, 2],
+    [999, 2],
+    [1999, 3],
+    [2499, 4],
+    [2500, 5],
+    [2999, 5],
+    [3000, 6],
+    [90_000, 6],
+  ])('%i points earned give level %i', (earned, level) => {
+    expect(levelOf(earned)).toBe(level);
+  });
+
+  it('name the points missing to the next one', () => {
+    expect(nextLevelOf(0)).toEqual({ level: 1, threshold: 200, missing: 200 });
+    expect(nextLevelOf(640)).toEqual({ level: 3, threshold: 1000, missing: 360 });
+    expect(nextLevelOf(2999)).toEqual({ level: 6, threshold: 3000, missing: 1 });
+  });
+
+  it('have none after the last', () => {
+    expect(nextLevelOf(3000)).toBeNull();
+  });
+
+  it.each([
+    [[]],
+    [[0, 100]],
+    [[200, 200]],
+    [[500, 200]],
+    [[1.5]],
+    [[-1]],
+    [[200, 500, 1000, 2000, 25_000, 3000]],
+  ])('refuse the thresholds %j', (thresholds) => {
+    expect(() => validateThresholds(thresholds)).toThrow('ascending');
+  });
+});
+
+describe('a ledger', () => {
+  it('gives each entry the sum after it', () => {
+    const { entries, sums } = runLedger({ balance: 10, earned: 10 }, [
+      { kind: 'sheet', amount: 200 },
+      { kind: 'claim', amount: -200 },
+      { kind: 'sheet-reversal', amount: -30 },
+    ]);
+    expect(entries.map(({ balanceAfter }) => balanceAfter)).toEqual([210, 10, -20]);
+    expect(sums).toEqual({ balance: -20, earned: 180 });
+  });
+
+  it('counts lessons and corrections as earned, prizes and refunds never', () => {
+    expect(pointKinds.filter((kind) => !earnedKinds.includes(kind))).toEqual(['claim', 'claim-refund']);
+  });
+
+  it('ends at the same sums however its entries are cut into postings', () => {
+    const entry = fc.record({
+      kind: fc.constantFrom(...pointKinds),
+      amount: fc.integer({ min: -700, max: 700 }),
+    });
+    fc.assert(
+      fc.property(fc.array(entry), fc.nat(), (entries, at) => {
+        const cut = at % (entries.length + 1);
+        const first = runLedger(emptyWallet, entries.slice(0, cut));
+        expect(runLedger(first.sums, entries.slice(cut)).sums).toEqual(runLedger(emptyWallet, entries).sums);
+      }),
+    );
+  });
+});
+
+describe('a balance', () => {
+  it('is never shown below 0', () => {
+    const shown = balanceOf('child', { balance: -40, earned: -5 }, '2026-11-20');
+    expect(shown).toMatchObject({ balance: 0, earned: 0, level: 0 });
+    expect(shown.nextLevel).toEqual({ level: 1, threshold: 200, missing: 200 });
+  });
+
+  it('has the level of the points earned, also after a prize was claimed', () => {
+    expect(balanceOf('child', { balance: 20, earned: 520 }, '2026-11-20')).toEqual({
+      childId: 'child',
+      balance: 20,
+      earned: 520,
+      level: 2,
+      nextLevel: { level: 3, threshold: 1000, missing: 480 },
+      schoolYear: { from: '2026-07-16', to: '2027-07-15' },
+    });
+  });
+});

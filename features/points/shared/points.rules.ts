@@ -1,0 +1,71 @@
+import type { LocalDate } from '#platform/shared/dates.ts';
+import { schoolYearOf } from '#platform/shared/school-year.ts';
+import type { Balance, PointKind } from './points.ts';
+
+/**
+ * The points at which levels 1 to 6 begin (spec §9; its 25000 for level 5 is a slip for 2500, decision P1).
+ * Below the first a child is at level 0.
+ */
+export const levelThresholds = validateThresholds([200, 500, 1000, 2000, 2500, 3000]);
+
+/** Gives the thresholds back when they are whole, positive and ascending; throws otherwise (decision P1). */
+export function validateThresholds(thresholds: readonly number[]): readonly number[] {
+  const ascending = thresholds.every(
+    (each, index) => Number.isInteger(each) && each > (thresholds[index - 1] ?? 0),
+  );
+  if (ascending && thresholds.length > 0) return thresholds;
+  throw new Error(
+    `Level thresholds must be whole, positive and ascending, not ${thresholds.join(', ') || 'none'}.`,
+  );
+}
+
+/** The level, 0 to the number of thresholds, that `earned` points of this school year give (decision P2). */
+export function levelOf(earned: number, thresholds = levelThresholds): number {
+  return thresholds.filter((threshold) => threshold <= earned).length;
+}
+
+/** The level after the one that `earned` gives, and the points missing to it; null at the last level. */
+export function nextLevelOf(earned: number, thresholds = levelThresholds): Balance['nextLevel'] {
+  const level = levelOf(earned, thresholds);
+  const threshold = thresholds[level];
+  return threshold === undefined ? null : { level: level + 1, threshold, missing: threshold - earned };
+}
+
+/** What counts as earned: lessons and corrections. Prizes and their refunds never move the level (decision P2). */
+export const earnedKinds: readonly PointKind[] = ['sheet', 'sheet-reversal', 'adjustment'];
+
+/** The true sums of a wallet; both may fall below 0 when a sheet is re-opened after a claim (decision P6). */
+export interface WalletSums {
+  readonly balance: number;
+  readonly earned: number;
+}
+
+/** A wallet that nothing was posted to. */
+export const emptyWallet: WalletSums = { balance: 0, earned: 0 };
+
+/** Posts entries in their order: each gets the sum after it, and the wallet's new sums come with them. */
+export function runLedger<E extends { readonly kind: PointKind; readonly amount: number }>(
+  start: WalletSums,
+  entries: readonly E[],
+): { entries: (E & { balanceAfter: number })[]; sums: WalletSums } {
+  let { balance, earned } = start;
+  const posted = entries.map((entry) => {
+    balance += entry.amount;
+    if (earnedKinds.includes(entry.kind)) earned += entry.amount;
+    return { ...entry, balanceAfter: balance };
+  });
+  return { entries: posted, sums: { balance, earned } };
+}
+
+/** What is shown of a wallet on `date`: never below 0 (spec §4, decision P6), level by points earned (decision P2). */
+export function balanceOf(childId: string, sums: WalletSums, date: LocalDate): Balance {
+  const earned = Math.max(0, sums.earned);
+  return {
+    childId,
+    balance: Math.max(0, sums.balance),
+    earned,
+    level: levelOf(earned),
+    nextLevel: nextLevelOf(earned),
+    schoolYear: schoolYearOf(date),
+  };
+}

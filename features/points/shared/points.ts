@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { localizedTextSchema } from '#platform/shared/localized-text.ts';
+
+/** The seven fields of spec §3 "Daily sheet", in the order that forms and ledgers show them. */
+export const pointFields = [
+  'for_attendance',
+  'for_practices',
+  'for_questions',
+  'for_ideas',
+  'for_helping_others',
+  'for_challenges',
+  'extra_points',
+] as const;
+export type PointField = (typeof pointFields)[number];
+export type PointFields = Record<PointField, number>;
+
+/** Whole points, 0 to 100 per field and lesson (decision P5). */
+export const pointsSchema = z.int().check(z.minimum(0), z.maximum(100));
+export const pointFieldsSchema = z.object({
+  for_attendance: pointsSchema,
+  for_practices: pointsSchema,
+  for_questions: pointsSchema,
+  for_ideas: pointsSchema,
+  for_helping_others: pointsSchema,
+  for_challenges: pointsSchema,
+  extra_points: pointsSchema,
+});
+
+export const pointKinds = ['sheet', 'sheet-reversal', 'claim', 'claim-refund', 'adjustment'] as const;
+export type PointKind = (typeof pointKinds)[number];
+
+export const pointCategories = [...pointFields, 'reward', 'adjustment'] as const;
+export type PointCategory = (typeof pointCategories)[number];
+
+/** What a child has this school year. `balance` is never below 0 (spec §4, decision P6). */
+export const balanceSchema = z.object({
+  childId: idSchema,
+  balance: z.int(),
+  /** Points earned this school year; a claimed prize never lowers it, and the level follows it (decision P2). */
+  earned: z.int(),
+  level: z.int(),
+  /** The next level and the points still missing to it; null at the last level. */
+  nextLevel: z.nullable(z.object({ level: z.int(), threshold: z.int(), missing: z.int() })),
+  schoolYear: z.object({ from: localDateSchema, to: localDateSchema }),
+});
+export type Balance = z.infer<typeof balanceSchema>;
+
+/** A line of the ledger: every star can be traced to its lesson, category and approver. */
+export const pointEntrySchema = z.object({
+  id: idSchema,
+  date: localDateSchema,
+  kind: z.enum(pointKinds),
+  category: z.enum(pointCategories),
+  amount: z.int(),
+  balanceAfter: z.int(),
+  /** The group whose lesson (or prize claim) this is, with the lesson's start when the schedule knows it. */
+  group: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  lessonStartsAt: z.nullable(instantSchema),
+  label: z.nullable(localizedTextSchema),
+  note: z.nullable(z.string()),
+  postedBy: z.nullable(z.string()),
+  createdAt: instantSchema,
+});
+export type PointEntry = z.infer<typeof pointEntrySchema>;

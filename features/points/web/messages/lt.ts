@@ -1,0 +1,52 @@
+/** Texts of points: the flight, the balance and the ledger. Shown to children and parents alike, so they address nobody. */
+const lt = {
+  title: 'Kosminė odisėja',
+  balance: 'Taškų likutis',
+  points_word: '{count, plural, one {taškas} few {taškai} many {taško} other {taškų}}',
+  level: '{level} lygis',
+  level_zero: 'Paleidimo aikštelė',
+  flight_label:
+    'Skrydis pro šešis lygius. Šiais mokslo metais {earned, plural, one {uždirbtas # taškas} few {uždirbti # taškai} many {uždirbta # taško} other {uždirbta # taškų}}, pasiektas {level} lygis.',
+  to_next_level:
+    'Iki {level} lygio – dar {missing, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
+  last_level: 'Pasiektas aukščiausias lygis',
+  earned_this_year:
+    'Šiais mokslo metais {earned, plural, one {uždirbtas # taškas} few {uždirbti # taškai} many {uždirbta # taško} other {uždirbta # taškų}}',
+  school_year: '{from}–{to} mokslo metai',
+  open_odyssey: 'Prizai ir likutis',
+  card_title: 'Taškai',
+  total_label: '{count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
+  total_unknown: 'Taškų gauti nepavyko',
+  retry: 'Bandyti dar kartą',
+  error_balance: 'Nepavyko gauti taškų',
+  error_ledger: 'Nepavyko gauti taškų istorijos',
+
+  ledger_title: 'Iš kur žvaigždės',
+  ledger_empty: 'Čia švytės kiekviena žvaigždė',
+  ledger_empty_hint: 'Taškai atsiranda, kai mokytojas patvirtina pamokos dienos lapą.',
+  ledger_end: 'Tai visi šių mokslo metų taškai.',
+  load_more: 'Rodyti ankstesnius',
+  day_sum: 'Dienos suma',
+  lesson: 'Pamoka',
+  lesson_at: 'Pamoka {time}',
+  lesson_taken_back: 'Pamokos taškai tikslinami',
+  lesson_taken_back_hint: 'Mokytojas atvėrė dienos lapą taisyti: taškai grįš, kai jis vėl bus patvirtintas.',
+  prize_claimed: 'Pasiimtas prizas',
+  prize_cancelled: 'Prizas atšauktas, taškai grąžinti',
+  adjustment: 'Taškų pataisa',
+  approved_by: 'Patvirtino {name}',
+  corrected_by: 'Atvėrė {name}',
+  adjusted_by: 'Įrašė {name}',
+  cancelled_by: 'Atšaukė {name}',
+  balance_after: 'Likutis {count, number}',
+  for_attendance: 'Už lankomumą',
+  for_practices: 'Už praktiką',
+  for_questions: 'Už klausimus',
+  for_ideas: 'Už idėjas',
+  for_helping_others: 'Už pagalbą kitiems',
+  for_challenges: 'Už iššūkius',
+  extra_points: 'Papildomi taškai',
+  reward: 'Prizas',
+} as const;
+
+export default lt;

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { pointsContract } from '../shared/points.contract.ts';
+import type { Balance } from '../shared/points.ts';
+
+const { query } = featureClient<typeof pointsContract>('points');
+
+/** A child's balance, level and next level. */
+export const balanceQuery = (childId: string) => query.getBalance.queryOptions({ input: { childId } });
+
+/** A child's ledger of the school year, newest first, page after page. */
+export const ledgerQuery = (childId: string) =>
+  query.listEntries.infiniteOptions({
+    input: (before: string | undefined) => ({ childId, before }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+
+/** Shows a balance that another answer carried, and asks again for the ledger that it came from. */
+export function rememberBalance(queryClient: QueryClient, balance: Balance): void {
+  queryClient.setQueryData(balanceQuery(balance.childId).queryKey, balance);
+  void queryClient.invalidateQueries({ queryKey: query.listEntries.key() });
+}

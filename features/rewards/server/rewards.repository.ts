@@ -1,0 +1,120 @@
+import type { Insertable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, Db } from '#platform/server/database.ts';
+import { openStatuses } from '../shared/claims.rules.ts';
+import type { Claim, Reward } from '../shared/rewards.ts';
+
+export type CatalogueReward = Omit<Reward, 'unclaimable' | 'missingPoints'>;
+export type ClaimRow = Insertable<Database['claims']>;
+/** A claim with what decides on claiming again. */
+export type ClaimOfChild = Claim & { readonly schoolYear: number };
+
+/** The catalogue with its options: highest level first (spec §7), then by cost. */
+export function findRewards(db: Db): Promise<CatalogueReward[]> {
+  return db
+    .selectFrom('rewards as r')
+    .select(['r.id', 'r.level', 'r.name', 'r.description', 'r.category', 'r.points_required as pointsRequired'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('reward_options as o')
+          .select(['o.id', 'o.name', 'o.quantity'])
+          .whereRef('o.reward_id', '=', 'r.id')
+          .orderBy('o.position'),
+      ).as('options'),
+    )
+    .where('r.archived_at', 'is', null)
+    .orderBy('r.level', 'desc')
+    .orderBy('r.points_required')
+    .orderBy('r.id')
+    .execute();
+}
+
+/** Locks a prize of the catalogue against being changed or archived until the transaction ends. */
+export function lockReward(db: Db, rewardId: string) {
+  return db
+    .selectFrom('rewards')
+    .select(['id', 'level', 'name', 'points_required as pointsRequired'])
+    .where('id', '=', rewardId)
+    .where('archived_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Locks an option of a prize: one claim after the other counts its stock down. */
+export function lockOption(db: Db, rewardId: string, optionId: string) {
+  return db
+    .selectFrom('reward_options')
+    .select(['id', 'name', 'quantity'])
+    .where('id', '=', optionId)
+    .where('reward_id', '=', rewardId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function changeStock(db: Db, optionId: string, by: 1 | -1): Promise<void> {
+  await db
+    .updateTable('reward_options')
+    .set((eb) => ({ quantity: eb('quantity', '+', by) }))
+    .where('id', '=', optionId)
+    .execute();
+}
+
+export async function insertClaim(db: Db, row: ClaimRow): Promise<string> {
+  const { id } = await db.insertInto('claims').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A child's claims of a school year and the older ones that are still open, newest first. */
+export async function findClaimsOfChild(db: Db, userId: string, schoolYear: number): Promise<ClaimOfChild[]> {
+  const rows = await claimsOf(db, userId)
+    .where((eb) => eb.or([eb('school_year', '=', schoolYear), eb('status', 'in', openStatuses)]))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toClaim);
+}
+
+/** The claim that a request of this child made before. */
+export async function findClaimByRequest(db: Db, userId: string, requestId: string): Promise<Claim | null> {
+  const row = await claimsOf(db, userId).where('request_id', '=', requestId).executeTakeFirst();
+  return row ? toClaim(row) : null;
+}
+
+export async function isClaimed(db: Db, userId: string, rewardId: string, schoolYear: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('claims')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('reward_id', '=', rewardId)
+    .where('school_year', '=', schoolYear)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function claimsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('claims')
+    .select(['id', 'reward_id', 'reward_name', 'reward_level', 'option_name', 'points_required', 'comment'])
+    .select(['status', 'claimed_at', 'claimed_by', 'cancel_reason', 'school_year'])
+    .where('user_id', '=', userId);
+}
+
+type FoundClaim = Awaited<ReturnType<ReturnType<typeof claimsOf>['execute']>>[number];
+
+function toClaim(row: FoundClaim): ClaimOfChild {
+  return {
+    id: row.id,
+    rewardId: row.reward_id,
+    rewardName: row.reward_name,
+    rewardLevel: row.reward_level,
+    optionName: row.option_name,
+    pointsRequired: row.points_required,
+    comment: row.comment,
+    status: row.status,
+    claimedAt: row.claimed_at,
+    viaParent: row.claimed_by === null,
+    cancelReason: row.cancel_reason,
+    schoolYear: row.school_year,
+  };
+}

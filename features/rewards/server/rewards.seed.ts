@@ -1,0 +1,33 @@
+import type { Db } from '#platform/server/database.ts';
+import type { RewardCategory } from '../shared/rewards.ts';
+
+type Texts = readonly [lt: string, en: string];
+type DemoReward = readonly [level: number, points: number, category: RewardCategory, name: Texts, description: Texts, options: readonly (readonly [...Texts, number])[]];
+
+const catalogue: readonly DemoReward[] = [
+  [1, 200, 'merch', ['Lipdukų rinkinys', 'Sticker set'], ['Dvylika kosminių lipdukų kompiuteriui.', 'Twelve space stickers for your laptop.'], [['Planetos', 'Planets', 24], ['Robotai', 'Robots', 18]]],
+  [1, 240, 'merch', ['Orbita pieštukinė', 'Orbita pencil case'], ['Telpa viskas, ko reikia pamokai.', 'Holds all that a lesson needs.'], [['Violetinė', 'Violet', 9], ['Juoda', 'Black', 1]]],
+  [2, 500, 'game', ['Rubiko kubas', "Rubik's cube"], ['Kiek sekundžių užtruksi?', 'How many seconds will it take you?'], [['3×3', '3×3', 6], ['2×2', '2×2', 4]]],
+  [2, 560, 'book', ['Knyga „Programuok su Python“', 'Book “Code with Python”'], ['Penkiasdešimt užduočių smalsiems.', 'Fifty tasks for the curious.'], [['Lietuvių kalba', 'In Lithuanian', 5], ['Anglų kalba', 'In English', 3]]],
+  [3, 1000, 'merch', ['Džemperis su gobtuvu', 'Hoodie'], ['Minkštas, su planeta ant nugaros.', 'Soft, with a planet on the back.'], [['140 dydis', 'Size 140', 3], ['152 dydis', 'Size 152', 4], ['164 dydis', 'Size 164', 0]]],
+  [3, 1100, 'game', ['Stalo žaidimas', 'Board game'], ['Robotų lenktynės visai šeimai.', 'Robot races for the whole family.'], [['Robotų lenktynės', 'Robot races', 2]]],
+  [4, 2000, 'gear', ['Ausinės', 'Headphones'], ['Su mikrofonu pamokoms nuotoliu.', 'With a microphone for online lessons.'], [['Baltos', 'White', 2], ['Juodos', 'Black', 2]]],
+  [5, 2500, 'gear', ['Micro:bit rinkinys', 'Micro:bit kit'], ['Mažas kompiuteris dideliems išradimams.', 'A small computer for big inventions.'], [['Pradedančiojo', 'Starter', 2]]],
+  [6, 3000, 'experience', ['Diena robotikos laboratorijoje', 'A day at a robotics lab'], ['Ekskursija ir dirbtuvės su inžinieriais.', 'A tour and a workshop with engineers.'], [['Vilniuje', 'In Vilnius', 2], ['Kaune', 'In Kaunas', 1]]],
+  [6, 3200, 'gear', ['Planšetė piešimui', 'Drawing tablet'], ['Kurk žaidimų veikėjus pats.', 'Draw the characters of your games.'], [['A5', 'A5', 1]]],
+];
+
+const text = ([lt, en]: Texts) => JSON.stringify({ lt, en });
+
+/** Makes the prize catalogue of six levels. */
+export async function seedRewards(db: Db): Promise<void> {
+  for (const [level, points_required, category, name, description, options] of catalogue) {
+    const { id } = await db
+      .insertInto('rewards')
+      .values({ level, points_required, category, name: text(name), description: text(description), archived_at: null, created_at: '2025-08-01T08:00:00.000Z' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = options.map(([lt, en, quantity], position) => ({ reward_id: id, position, name: text([lt, en]), quantity }));
+    await db.insertInto('reward_options').values(rows).execute();
+  }
+}

@@ -1,0 +1,51 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import type { ClaimStatus, RewardCategory } from '../shared/rewards.ts';
+
+declare module '#platform/server/database.ts' {
+  interface Database {
+    rewards: RewardsTable;
+    reward_options: RewardOptionsTable;
+    claims: ClaimsTable;
+  }
+}
+
+interface RewardsTable {
+  id: Generated<string>;
+  level: number;
+  name: JSONColumnType<LocalizedText>;
+  description: JSONColumnType<LocalizedText>;
+  category: RewardCategory;
+  points_required: number;
+  archived_at: string | null;
+  created_at: string;
+}
+
+interface RewardOptionsTable {
+  id: Generated<string>;
+  reward_id: string;
+  position: number;
+  name: JSONColumnType<LocalizedText>;
+  quantity: number;
+}
+
+interface ClaimsTable {
+  id: Generated<string>;
+  request_id: string;
+  user_id: string;
+  claimed_by: string | null;
+  group_id: string;
+  reward_id: string;
+  option_id: string;
+  reward_name: JSONColumnType<LocalizedText>;
+  reward_level: number;
+  option_name: JSONColumnType<LocalizedText>;
+  points_required: number;
+  comment: Generated<string>;
+  school_year: number;
+  status: Generated<ClaimStatus>;
+  claimed_at: string;
+  handled_by: string | null;
+  handled_at: string | null;
+  cancel_reason: string | null;
+}

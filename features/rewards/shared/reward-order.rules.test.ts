@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { countClaimable, nextReward, rewardsByLevel, rewardsByNearness } from './reward-order.rules.ts';
+import type { Reward } from './rewards.ts';
+
+function reward(name: string, level: number, over: Partial<Reward> = {}): Reward {
+  return {
+    id: name,
+    level,
+    name: { lt: name },
+    description: { lt: '' },
+    category: 'gear',
+    pointsRequired: level * 100,
+    options: [],
+    unclaimable: null,
+    missingPoints: 0,
+    ...over,
+  };
+}
+
+const missing = (points: number): Partial<Reward> => ({
+  unclaimable: 'reward/insufficient-points',
+  missingPoints: points,
+});
+
+const catalogue = [
+  reward('drone', 6, missing(2500)),
+  reward('keyboard', 3, missing(120)),
+  reward('mouse', 3, { pointsRequired: 900 }),
+  reward('cup', 1),
+  reward('stickers', 1, { unclaimable: 'reward/already-claimed' }),
+  reward('book', 2, { unclaimable: 'reward/out-of-stock' }),
+];
+const names = (rewards: readonly Reward[]) => rewards.map((each) => each.id);
+
+describe('the order of prizes', () => {
+  it('lists levels from the highest down, in each what can be taken first', () => {
+    const levels = rewardsByLevel(catalogue);
+    expect(levels.map((each) => each.level)).toEqual([6, 3, 2, 1]);
+    expect(levels.map((each) => names(each.rewards))).toEqual([
+      ['drone'],
+      ['mouse', 'keyboard'],
+      ['book'],
+      ['cup', 'stickers'],
+    ]);
+  });
+
+  it('lists the nearest first: claimable, missing points, out of stock, taken', () => {
+    expect(names(rewardsByNearness(catalogue))).toEqual([
+      'mouse',
+      'cup',
+      'keyboard',
+      'drone',
+      'book',
+      'stickers',
+    ]);
+  });
+
+  it('counts what can be taken and names the next prize that only points keep away', () => {
+    expect(countClaimable(catalogue)).toBe(2);
+    expect(nextReward(catalogue)?.id).toBe('keyboard');
+    expect(nextReward([reward('cup', 1)])).toBeNull();
+    expect(nextReward([])).toBeNull();
+  });
+
+  it('leaves the given list as it was', () => {
+    const before = names(catalogue);
+    rewardsByNearness(catalogue);
+    rewardsByLevel(catalogue);
+    expect(names(catalogue)).toEqual(before);
+  });
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { balanceSchema } from '#features/points/shared/points.ts';
+import { procedure } from '#platform/shared/contract.ts';
+import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
+import { commentSchema, plainText } from '#platform/shared/plain-text.ts';
+import { claimGroupSchema, claimSchema, claimTaskSchema, rewardSchema } from './rewards.ts';
+
+const claimId = z.object({ claimId: idSchema });
+
+export const rewardsContract = {
+  listRewards: procedure({
+    method: 'GET',
+    path: '/rewards/children/{childId}',
+    access: ['parent', 'child'],
+    summary: 'The prize catalogue as one child sees it, with their claims and balance; highest level first',
+  })
+    .input(z.object({ childId: idSchema }))
+    .output(
+      z.object({ rewards: z.array(rewardSchema), claims: z.array(claimSchema), balance: balanceSchema }),
+    ),
+
+  claimReward: procedure({
+    method: 'POST',
+    path: '/rewards/{rewardId}/claims',
+    access: ['child'],
+    errors: [
+      'reward/not-found',
+      'reward/option-not-found',
+      'reward/insufficient-points',
+      'reward/already-claimed',
+      'reward/out-of-stock',
+      'reward/no-group',
+    ],
+    summary: 'Claims a prize for the signed-in child: stock, claim, ledger and order mail, all or nothing',
+  })
+    .input(
+      z.object({
+        rewardId: idSchema,
+        optionId: idSchema,
+        /** The group in which the prize is handed over: one of the child's own. */
+        groupId: idSchema,
+        comment: z._default(commentSchema, ''),
+        requestId: requestIdSchema,
+      }),
+    )
+    .output(z.object({ claim: claimSchema, balance: balanceSchema })),
+
+  listClaims: procedure({
+    method: 'GET',
+    path: '/claims',
+    access: ['admin', 'teacher'],
+    summary: 'The prize work list of the groups in reach: open ones oldest first, closed ones newest first',
+  })
+    .input(
+      z.object({
+        state: z._default(z.enum(['open', 'closed']), 'open'),
+        groupId: z.optional(idSchema),
+        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 5),
+      }),
+    )
+    .output(
+      z.object({ claims: z.array(claimTaskSchema), total: z.int(), groups: z.array(claimGroupSchema) }),
+    ),
+
+  markClaimReady: procedure({
+    method: 'POST',
+    path: '/claims/{claimId}/ready',
+    access: ['admin', 'teacher'],
+    errors: ['reward/claim-closed'],
+    summary: 'The prize lies ready to be handed over',
+  })
+    .input(claimId)
+    .output(claimTaskSchema),
+
+  handOverClaim: procedure({
+    method: 'POST',
+    path: '/claims/{claimId}/hand-over',
+    access: ['admin', 'teacher'],
+    errors: ['reward/claim-closed'],
+    summary: 'The child has the prize',
+  })
+    .input(claimId)
+    .output(claimTaskSchema),
+
+  cancelClaim: procedure({
+    method: 'POST',
+    path: '/claims/{claimId}/cancel',
+    access: ['admin', 'teacher'],
+    errors: ['reward/claim-closed'],
+    summary: 'Cancels a claim with a reason; points and stock return',
+  })
+    .input(z.object({ claimId: idSchema, reason: plainText(3, 500) }))
+    .output(claimTaskSchema),
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { groupStatusSchema, personSchema } from '#features/groups/shared/groups.ts';
+import { instantSchema } from '#platform/shared/dates.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { localizedTextSchema } from '#platform/shared/localized-text.ts';
+
+export const rewardCategories = ['gear', 'game', 'book', 'experience', 'merch'] as const;
+export type RewardCategory = (typeof rewardCategories)[number];
+
+/** claimed → ready → handed over, or cancelled with points and stock returned (decision P9). */
+export const claimStatuses = ['claimed', 'ready', 'handed-over', 'cancelled'] as const;
+export const claimStatusSchema = z.enum(claimStatuses);
+export type ClaimStatus = (typeof claimStatuses)[number];
+
+/** Why a prize cannot be claimed now; the same codes that `claimReward` refuses with. */
+export const unclaimableSchema = z.enum([
+  'reward/insufficient-points',
+  'reward/already-claimed',
+  'reward/out-of-stock',
+]);
+
+/** A prize of the catalogue as one child sees it. */
+export const rewardSchema = z.object({
+  id: idSchema,
+  level: z.int(),
+  name: localizedTextSchema,
+  description: localizedTextSchema,
+  category: z.enum(rewardCategories),
+  pointsRequired: z.int(),
+  options: z.array(z.object({ id: idSchema, name: localizedTextSchema, quantity: z.int() })),
+  /** Null when the child's points and the stock allow a claim. */
+  unclaimable: z.nullable(unclaimableSchema),
+  missingPoints: z.int(),
+});
+export type Reward = z.infer<typeof rewardSchema>;
+
+/** A claimed prize (spec §3). `viaParent`: from the old system, stored under the parent (decision P11). */
+export const claimSchema = z.object({
+  id: idSchema,
+  rewardId: idSchema,
+  rewardName: localizedTextSchema,
+  rewardLevel: z.int(),
+  optionName: localizedTextSchema,
+  pointsRequired: z.int(),
+  comment: z.string(),
+  status: claimStatusSchema,
+  claimedAt: instantSchema,
+  viaParent: z.boolean(),
+  cancelReason: z.nullable(z.string()),
+});
+export type Claim = z.infer<typeof claimSchema>;
+
+/** A line of the prize work list. */
+export const claimTaskSchema = z.extend(claimSchema, {
+  child: personSchema,
+  group: z.object({ id: idSchema, name: z.string() }),
+  handledBy: z.nullable(z.string()),
+  handledAt: z.nullable(instantSchema),
+});
+export type ClaimTask = z.infer<typeof claimTaskSchema>;
+
+/** A group in the work list's filter, with how many claims wait there. */
+export const claimGroupSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  status: groupStatusSchema,
+  open: z.int(),
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGroup } from '#features/groups/server/groups.factory.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import type { Db } from '#platform/server/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { createEvent } from './schedule.factory.ts';
+import * as service from './schedule.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+async function family() {
+  const parent = await createUser(db, { role: 'parent' });
+  const { userId } = await createChild(db, { guardians: [parent.id] });
+  const group = await createGroup(db, { students: [userId] });
+  return { parent, child: { id: userId, role: 'child' as const }, group };
+}
+
+describe('listEvents', () => {
+  it('lists lessons of the Vilnius days, both inclusive, by start, cancelled ones too', async () => {
+    const { parent, group } = await family();
+    const at = (startsAt: string, columns = {}) =>
+      createEvent(db, { groupId: group.id, startsAt, ...columns });
+    // 22:30 in Vilnius belongs to the day before in winter only from 22:00 UTC on.
+    const late = await at('2026-11-20T21:30:00.000Z');
+    const cancelled = await at('2026-11-18T15:30:00.000Z', {
+      cancelled_at: '2026-11-17T08:00:00.000Z',
+      cancel_reason: 'Serga mokytoja',
+    });
+    await at('2026-11-20T22:30:00.000Z');
+    await at('2026-11-17T15:30:00.000Z');
+    const events = await service.listEvents(testScope(db, parent), {
+      groupIds: [group.id],
+      from: '2026-11-18',
+      to: '2026-11-20',
+    });
+    expect(events.map(({ id, date, cancelled: off, cancelReason }) => [id, date, off, cancelReason])).toEqual(
+      [
+        [cancelled.id, '2026-11-18', true, 'Serga mokytoja'],
+        [late.id, '2026-11-20', false, null],
+      ],
+    );
+    expect(events[1]).toMatchObject({
+      groupName: group.name,
+      startsAt: '2026-11-20T21:30:00.000Z',
+      mode: 'live',
+    });
+  });
+
+  it('lists nothing for no groups and for deleted ones', async () => {
+    const { parent } = await family();
+    const deleted = await createGroup(db, { deleted_at: '2026-11-01T00:00:00.000Z' });
+    await createEvent(db, { groupId: deleted.id, startsAt: '2026-11-20T15:30:00.000Z' });
+    const days = { from: '2026-11-20', to: '2026-11-20' };
+    const scope = testScope(db, parent);
+    expect(await service.listEvents(scope, { groupIds: [], ...days })).toEqual([]);
+    expect(await service.listEvents(scope, { groupIds: [deleted.id], ...days })).toEqual([]);
+  });
+});
+
+describe('nextLessonOf', () => {
+  it('is the first lesson of any of the groups', async () => {
+    const [one, other] = [await family(), await family()];
+    await createEvent(db, { groupId: one.group.id, startsAt: '2026-11-25T15:30:00.000Z' });
+    const sooner = await createEvent(db, { groupId: other.group.id, startsAt: '2026-11-23T15:30:00.000Z' });
+    const lesson = await service.nextLessonOf(testScope(db, one.parent), [one.group.id, other.group.id]);
+    expect(lesson?.id).toBe(sooner.id);
+  });
+});
+
+describe('getNextLesson', () => {
+  it('is the lesson going on now until its last minute, then the next', async () => {
+    const { parent, child, group } = await family();
+    const now = await createEvent(db, { groupId: group.id, startsAt: '2026-11-20T14:00:00.000Z' });
+    const next = await createEvent(db, { groupId: group.id, startsAt: '2026-11-27T14:00:00.000Z' });
+    const lessonAt = async (time: string) =>
+      (await service.getNextLesson(testScope(db, parent, { now: time }), { childId: child.id })).lesson?.id;
+    expect(await lessonAt('2026-11-20T15:29:59Z')).toBe(now.id);
+    expect(await lessonAt('2026-11-20T15:30:00Z')).toBe(next.id);
+  });
+
+  it('skips cancelled lessons and groups that have finished', async () => {
+    const { child } = await family();
+    const graduated = await createGroup(db, { status: 'graduated', students: [child.id] });
+    await createEvent(db, { groupId: graduated.id, startsAt: '2026-11-21T15:30:00.000Z' });
+    const active = await createGroup(db, { students: [child.id] });
+    const off = { cancelled_at: '2026-11-17T08:00:00.000Z' };
+    await createEvent(db, { groupId: active.id, startsAt: '2026-11-22T15:30:00.000Z', ...off });
+    const scope = testScope(db, child);
+    expect(await service.getNextLesson(scope, { childId: child.id })).toEqual({ lesson: null });
+    const next = await createEvent(db, { groupId: active.id, startsAt: '2026-11-24T15:30:00.000Z' });
+    expect((await service.getNextLesson(scope, { childId: child.id })).lesson?.id).toBe(next.id);
+  });
+
+  it("refuses a child of another family's", async () => {
+    const [one, other] = [await family(), await family()];
+    for (const actor of [one.parent, one.child]) {
+      const asked = service.getNextLesson(testScope(db, actor), { childId: other.child.id });
+      await expect(asked).rejects.toMatchObject({ code: 'db/no-document' });
+    }
+  });
+});

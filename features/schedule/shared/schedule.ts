@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { learningModeSchema } from '#features/groups/shared/groups.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+
+/** A lesson in the calendar of a group (spec §3 "Schedule event"). */
+export const scheduleEventSchema = z.object({
+  id: idSchema,
+  groupId: idSchema,
+  groupName: z.string(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** The day in Vilnius that the lesson belongs to. */
+  date: localDateSchema,
+  mode: learningModeSchema,
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  instructions: z.nullable(z.string()),
+  meetingLink: z.nullable(z.string()),
+  meetingRecordings: z.nullable(z.string()),
+  cancelled: z.boolean(),
+  cancelReason: z.nullable(z.string()),
+});
+export type ScheduleEvent = z.infer<typeof scheduleEventSchema>;

@@ -1,0 +1,26 @@
+import type { Scope } from './scope.ts';
+import { nowIso } from './scope.ts';
+import type { Tx } from './transaction.ts';
+
+/** One act of staff on another person's data (decision N10). `action` is the contract's key: `approveDailySheet`. */
+export interface AuditEntry {
+  readonly action: string;
+  readonly subjectType: 'user' | 'group' | 'daily-sheet' | 'claim' | 'session';
+  readonly subjectId: string;
+  readonly detail?: Record<string, unknown>;
+}
+
+/** Writes who did what to whom into the audit log, in the caller's transaction. */
+export async function audit(tx: Tx<Scope>, entry: AuditEntry): Promise<void> {
+  await tx.db
+    .insertInto('audit_entries')
+    .values({
+      at: nowIso(tx),
+      actor_id: tx.actor?.id ?? null,
+      action: entry.action,
+      subject_type: entry.subjectType,
+      subject_id: entry.subjectId,
+      detail: JSON.stringify(entry.detail ?? {}) as unknown as Record<string, unknown>,
+    })
+    .execute();
+}

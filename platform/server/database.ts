@@ -1,0 +1,29 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/**
+ * All tables. Each feature adds its own by declaration merging in `<noun>.tables.ts`
+ * (docs/decisions/004), so that a table's shape lives with the feature that writes it.
+ */
+export interface Database {}
+
+/** A handle that queries run on: the pool, or a transaction on it. */
+export type Db = Kysely<Database>;
+
+const { builtins } = pg.types;
+const asNumber = (text: string) => Number(text);
+// One meaning on the wire and in code: instants are ISO strings in UTC, days are 'YYYY-MM-DD', numbers are numbers.
+pg.types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+pg.types.setTypeParser(builtins.DATE, (text) => text);
+pg.types.setTypeParser(builtins.INT8, asNumber);
+pg.types.setTypeParser(builtins.NUMERIC, asNumber);
+
+/** Where a PostgreSQL is: a URL, or the socket folder of the embedded one. */
+export type Connection = pg.ClientConfig;
+
+/** Opens a pool. The caller ends it with `db.destroy()`. Connection errors of idle clients go to `onError`. */
+export function openDatabase(connection: Connection, onError: (error: Error) => void, max = 10): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({ ...connection, max, idleTimeoutMillis: 30_000, application_name: 'orbita' });
+  pool.on('error', onError);
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+
+const flag = z.stringbool();
+const csv = z.pipe(
+  z.string(),
+  z.transform((text) => text.split(',').map((each) => each.trim().toLowerCase()).filter(Boolean)),
+);
+const httpAddress = z.url({ protocol: /^https?$/ });
+
+const schema = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  HOST: z.optional(z.string().check(z.minLength(1))),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  PUBLIC_URL: z.optional(httpAddress),
+  DEMO: z.optional(flag),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string().check(z.regex(/@/)), 'Orbita <info@orbita.lt>'),
+  ORDERS_EMAIL: z._default(z.string().check(z.regex(/@/)), 'prizai@orbita.lt'),
+  STAFF_EMAIL_DOMAINS: z._default(csv, ['orbita.lt']),
+  SESSION_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 30),
+  TRUST_PROXY: z._default(flag, false),
+  TEACHERS_MAY_APPROVE: z._default(flag, true),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  NODE_ENV: z.optional(z.string()),
+});
+
+const mends: Record<string, string> = {
+  PORT: 'a whole number from 0 to 65535, for example 3000',
+  HOST: 'an address to listen on, for example 127.0.0.1',
+  DATA_DIR: 'a folder for the embedded database, for example .data',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
+  PUBLIC_URL: 'the address people open, for example https://orbita.example',
+  DEMO: 'true or false',
+  SMTP_URL: 'an address such as smtp://user:password@host:587',
+  MAIL_FROM: 'a sender such as Orbita <info@example.org>',
+  ORDERS_EMAIL: 'the address that prize orders are mailed to',
+  STAFF_EMAIL_DOMAINS: 'domains separated by commas, for example orbita.lt,kids.orbita.lt',
+  SESSION_DAYS: 'a whole number of days from 1 to 365',
+  TRUST_PROXY: 'true when a proxy in front sets X-Forwarded-For, else false',
+  TEACHERS_MAY_APPROVE: 'true or false',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+};
+
+/** The settings of one process (docs/operations.md lists them). */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly ordersEmail: string;
+  readonly staffEmailDomains: readonly string[];
+  readonly sessionDays: number;
+  readonly trustProxy: boolean;
+  readonly teachersMayApprove: boolean;
+  readonly logLevel: string;
+  readonly listensBeyondLoopback: boolean;
+}
+
+/** A setting is missing or wrong; the message names the variable and the mend. */
+export class EnvError extends Error {}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Reads and validates the environment; empty variables count as unset. Throws {@link EnvError}. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    throw new EnvError(names.map((name) => `${name} is not valid: it must be ${mends[name] ?? 'mended'}.`).join('\n'));
+  }
+  const e = parsed.data;
+  const demo = e.DEMO ?? e.DATABASE_URL === undefined;
+  if (demo && e.NODE_ENV === 'production') {
+    throw new EnvError('DEMO cannot run with NODE_ENV=production: its passwords are public. Set DATABASE_URL or DEMO=false.');
+  }
+  const host = e.HOST ?? '127.0.0.1';
+  return {
+    port: e.PORT,
+    host,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    demo,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    ordersEmail: e.ORDERS_EMAIL,
+    staffEmailDomains: e.STAFF_EMAIL_DOMAINS,
+    sessionDays: e.SESSION_DAYS,
+    trustProxy: e.TRUST_PROXY,
+    teachersMayApprove: e.TEACHERS_MAY_APPROVE,
+    logLevel: e.LOG_LEVEL,
+    listensBeyondLoopback: !loopback.has(host),
+  };
+}

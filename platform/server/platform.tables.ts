@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+
+declare module './database.ts' {
+  interface Database {
+    rate_limits: RateLimitsTable;
+    mails: MailsTable;
+    audit_entries: AuditEntriesTable;
+  }
+}
+
+interface RateLimitsTable {
+  key: string;
+  window_start: string;
+  tries: Generated<number>;
+}
+
+interface MailsTable {
+  id: Generated<string>;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: string;
+  sent_at: string | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+}
+
+interface AuditEntriesTable {
+  id: Generated<string>;
+  at: string;
+  actor_id: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  detail: Generated<Record<string, unknown>>;
+}

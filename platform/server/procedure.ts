@@ -1,0 +1,60 @@
+import type { AnyContractRouter } from '@orpc/contract';
+import { type AnyProcedure, implement, ORPCError } from '@orpc/server';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { Access, ProcedureMeta } from '#platform/shared/contract.ts';
+import type { Scope, SignedInScope } from './scope.ts';
+import type { SessionCookies } from './session.ts';
+
+/**
+ * What a handler is called with. Public procedures pass the scope to services that take a plain {@link Scope};
+ * for all others {@link guardProcedure} has proven the actor.
+ */
+export interface ProcedureContext {
+  readonly scope: SignedInScope;
+  readonly cookies: SessionCookies;
+  readonly userAgent: string;
+}
+
+/** The implementer of a feature's contract. Handlers call one service function and hold no logic. */
+export function implementContract<C extends AnyContractRouter>(contract: C) {
+  return implement<C, ProcedureContext>(contract);
+}
+
+/** Throws the refusal that `access` asks for; who reaches which object is the service's question. */
+function admit(access: Access, scope: Scope): void {
+  if (access === 'public') return;
+  if (!scope.actor) throw new AppError('auth/unauthenticated');
+  if (access === 'signed-in') return;
+  if (!scope.actor.role) throw new AppError('auth/no-role');
+  if (!access.includes(scope.actor.role)) throw new AppError('auth/permission-denied');
+}
+
+interface Call<R> {
+  readonly context: { readonly scope: Scope };
+  readonly procedure: AnyProcedure;
+  next(): Promise<R>;
+}
+
+/**
+ * Stands around every procedure: refuses by the contract's `access` (nothing declared = nobody, decision R1)
+ * and turns an {@link AppError} into the contract's typed error. Bad input answers `request/invalid`.
+ */
+export async function guardProcedure<R>({ context, procedure, next }: Call<R>): Promise<R> {
+  const { access = [] } = procedure['~orpc'].meta as ProcedureMeta;
+  try {
+    admit(access, context.scope);
+    return await next();
+  } catch (error) {
+    if (error instanceof AppError) throw new ORPCError(error.code, { status: error.status, data: error.data });
+    if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
+      throw new ORPCError('request/invalid', { status: 400, data: { issues: issuesOf(error.data) } });
+    }
+    throw error;
+  }
+}
+
+// Paths and codes only: what was typed never travels back.
+function issuesOf(data: unknown): { path: string; code: string }[] {
+  const issues = (data as { issues?: { path?: PropertyKey[]; code?: string }[] } | undefined)?.issues ?? [];
+  return issues.slice(0, 20).map((issue) => ({ path: (issue.path ?? []).join('.'), code: issue.code ?? 'invalid' }));
+}

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { type Announcement, announcementChannel } from './announce.ts';
+import type { Connection } from './database.ts';
+
+type Listener = (announcement: Pick<Announcement, 'changed'>) => void;
+interface Subscription {
+  readonly audience: ReadonlySet<string>;
+  readonly listener: Listener;
+}
+
+interface RealtimeLog {
+  warn(object: unknown, message: string): void;
+}
+
+/** Fans announcements of all processes out to the browsers connected to this one. */
+export interface Realtime {
+  /** Calls `listener` for announcements to any of `audience`; returns how to stop. `role:admin` hears everything. */
+  subscribe(audience: Iterable<string>, listener: Listener): () => void;
+  close(): Promise<void>;
+}
+
+/** Opens the one LISTEN connection of this process; reconnects by itself, and then tells every browser to refetch. */
+export async function openRealtime(connection: Connection, log: RealtimeLog): Promise<Realtime> {
+  const subscriptions = new Set<Subscription>();
+  let client: pg.Client | null = null;
+  let closed = false;
+
+  const publish = ({ changed, audience }: Announcement) => {
+    for (const subscription of subscriptions) {
+      const concerned =
+        subscription.audience.has('role:admin') || audience.some((each) => subscription.audience.has(each));
+      if (concerned) subscription.listener({ changed });
+    }
+  };
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...connection, application_name: 'orbita-listen', keepAlive: true });
+    next.on('notification', ({ payload }) => payload && publish(JSON.parse(payload) as Announcement));
+    next.on('error', () => {});
+    next.on('end', () => void reconnect());
+    await next.connect();
+    await next.query(`LISTEN ${announcementChannel}`);
+    client = next;
+  }
+
+  async function reconnect(): Promise<void> {
+    client = null;
+    for (let wait = 250; !closed; wait = Math.min(wait * 2, 10_000)) {
+      await new Promise((resolve) => setTimeout(resolve, wait).unref());
+      try {
+        if (!closed) await connect();
+        // Whatever was announced meanwhile is lost: everybody asks again.
+        for (const { listener } of subscriptions) listener({ changed: ['*'] });
+        return;
+      } catch (error) {
+        log.warn({ error }, 'the realtime connection is down');
+      }
+    }
+  }
+
+  await connect();
+  return {
+    subscribe(audience, listener) {
+      const subscription = { audience: new Set(audience), listener };
+      subscriptions.add(subscription);
+      return () => subscriptions.delete(subscription);
+    },
+    async close() {
+      closed = true;
+      subscriptions.clear();
+      await client?.end();
+    },
+  };
+}

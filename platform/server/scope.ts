@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import type { Db } from './database.ts';
+import type { Env } from './env.ts';
+
+/** The actor of a session, as every procedure sees it. */
+export interface SessionActor extends Actor {
+  readonly sessionId: string;
+}
+
+/** Everything a use case may know of its surroundings: who acts, when, in which language, on which database. */
+export interface Scope {
+  readonly db: Db;
+  readonly env: Env;
+  readonly actor: SessionActor | null;
+  readonly locale: Locale;
+  readonly now: Temporal.Instant;
+  readonly requestId: string;
+  readonly address: string;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** A scope whose actor is signed in. What their role may do is the permissions' question. */
+export interface SignedInScope extends Scope {
+  readonly actor: SessionActor;
+}
+
+/** The instant of the scope as it is stored and sent. */
+export function nowIso(scope: Scope): string {
+  return scope.now.toString({ fractionalSecondDigits: 3 });
+}
+
+/** Today in Vilnius, by the scope's clock. */
+export function today(scope: Scope): string {
+  return scope.now.toZonedDateTimeISO('Europe/Vilnius').toPlainDate().toString();
+}

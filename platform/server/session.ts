@@ -1,0 +1,25 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The session cookie's name; `__Host-` pins it to this host where https is used. */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? '__Host-orbita' : 'orbita';
+}
+
+/** A new session token (256 random bits) and the hash that is stored instead of it. */
+export function newSessionToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashToken(token) };
+}
+
+/** The stored form of a token. A fast hash suffices: a random token cannot be guessed from it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Sets and clears the session cookie of the response being made. */
+export interface SessionCookies {
+  /** `persistent`: kept for the session's days, else until the browser closes (decision A8). */
+  set(token: string, persistent: boolean): void;
+  clear(): void;
+  read(): string | undefined;
+}

@@ -1,0 +1,47 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { type ErrorCode, errorStatuses } from './error-codes.ts';
+import type { Role } from './roles.ts';
+
+/** Who may call a procedure at all; whose objects they reach is decided by the service. */
+export type Access = 'public' | 'signed-in' | readonly Role[];
+
+/** What a contract says of a procedure besides its input and output. */
+export interface ProcedureMeta {
+  access?: Access;
+}
+
+interface Declaration {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** Refusals beyond those that every procedure may answer with. */
+  readonly errors?: readonly ErrorCode[];
+  readonly summary?: string;
+}
+
+const refusalData = z.optional(z.record(z.string(), z.unknown()));
+type ErrorMap = Record<string, { status: number; data: typeof refusalData }>;
+
+const everywhere: readonly ErrorCode[] = [
+  'request/invalid',
+  'request/too-many',
+  'auth/unauthenticated',
+  'auth/user-disabled',
+  'auth/email-not-verified',
+  'auth/no-role',
+  'auth/permission-denied',
+  'db/no-document',
+];
+
+const base = oc.$meta<ProcedureMeta>({});
+
+/**
+ * Starts a procedure of a contract: its HTTP shape, who may call it and which refusals it declares.
+ * Chain `.input(schema).output(schema)`.
+ */
+export function procedure({ method, path, access, errors = [], summary }: Declaration) {
+  const map: ErrorMap = {};
+  for (const code of [...everywhere, ...errors]) map[code] = { status: errorStatuses[code], data: refusalData };
+  return base.meta({ access }).errors(map).route({ method, path, summary, inputStructure: 'compact' });
+}

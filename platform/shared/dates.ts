@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import type { Locale } from './localized-text.ts';
+
+/** The academy's wall clock (decision G6). */
+export const academyTimeZone = 'Europe/Vilnius';
+
+/** A calendar day 'YYYY-MM-DD' that exists (2026-02-30 does not). */
+export const localDateSchema = z.string().check(z.refine((text) => isLocalDate(text)));
+export type LocalDate = string;
+
+/** A calendar month 'YYYY-MM'. */
+export const localMonthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
+/** An instant 'YYYY-MM-DDTHH:MM:SS.sssZ'. */
+export const instantSchema = z.iso.datetime();
+
+const dayMs = 86_400_000;
+const toUtc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
+const fromUtc = (ms: number): LocalDate => new Date(ms).toISOString().slice(0, 10);
+
+/** True for a day that the calendar has, between the years 1900 and 2199. */
+export function isLocalDate(text: string): boolean {
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = toUtc(text);
+  return !Number.isNaN(ms) && fromUtc(ms) === text;
+}
+
+/** The day `days` later (earlier when negative). */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return fromUtc(toUtc(date) + days * dayMs);
+}
+
+/** Whole days from `from` to `to`. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return Math.round((toUtc(to) - toUtc(from)) / dayMs);
+}
+
+/** 1 for Monday to 7 for Sunday (weeks start on Monday, spec §9). */
+export function weekdayOf(date: LocalDate): number {
+  return ((new Date(toUtc(date)).getUTCDay() + 6) % 7) + 1;
+}
+
+/** All days of a month 'YYYY-MM', first to last. */
+export function daysOfMonth(month: string): LocalDate[] {
+  const first = `${month}-01`;
+  const length = daysBetween(first, `${addMonths(month, 1)}-01`);
+  return Array.from({ length }, (_, index) => addDays(first, index));
+}
+
+/** The month `count` later, as 'YYYY-MM'. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: academyTimeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** The day in Vilnius at an instant. */
+export function vilniusDate(instant: string | number): LocalDate {
+  return wallClock.format(new Date(instant)).slice(0, 10);
+}
+
+/** The wall-clock time 'HH:MM' in Vilnius at an instant. */
+export function vilniusTime(instant: string | number): string {
+  return wallClock.format(new Date(instant)).slice(11, 16);
+}
+
+const tags: Record<Locale, string> = { lt: 'lt-LT', en: 'en-GB' };
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(tags[locale], { timeZone: 'UTC', ...options });
+  formatters.set(key, made);
+  return made;
+}
+
+/** '2026 m. lapkričio 20 d.' / '20 November 2026'. */
+export function formatLongDate(date: LocalDate, locale: Locale): string {
+  return formatter(locale, { dateStyle: 'long' }).format(toUtc(date));
+}
+
+/** 'lapkr. 20' / '20 Nov'. */
+export function formatShortDate(date: LocalDate, locale: Locale): string {
+  const parts = formatter(locale, { day: 'numeric', month: locale === 'lt' ? 'long' : 'short' }).formatToParts(toUtc(date));
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  if (locale === 'lt') return `${shortLithuanianMonth(part('month'))} ${part('day')}`;
+  return `${part('day')} ${part('month')}`;
+}
+
+// Intl's Lithuanian short months are bare numbers; the genitive is cut before its second vowel: lapkričio → lapkr.
+function shortLithuanianMonth(genitive: string): string {
+  const stem = /^[^aeiouąęėįųūy]*[aeiouąęėįųūy]+[^aeiouąęėįųūy]+/.exec(genitive)?.[0] ?? genitive;
+  return `${stem.replace(/j$|(?<=d)ž$/, '')}.`;
+}
+
+/** 'penktadienis' / 'Friday'. */
+export function formatWeekday(date: LocalDate, locale: Locale, width: 'long' | 'short' | 'narrow' = 'long'): string {
+  return formatter(locale, { weekday: width }).format(toUtc(date));
+}
+
+/** '2026 m. lapkritis' / 'November 2026', for a month 'YYYY-MM'. */
+export function formatMonth(month: string, locale: Locale): string {
+  return formatter(locale, { month: 'long', year: 'numeric' }).format(toUtc(`${month}-01`));
+}
+
+/** '17:30–19:00' in Vilnius. */
+export function formatTimeRange(startsAt: string, endsAt: string): string {
+  return `${vilniusTime(startsAt)}–${vilniusTime(endsAt)}`;
+}
+
+/** '2026-11-20 17:30' in Vilnius, for tables and logs of acts. */
+export function formatMoment(instant: string, locale: Locale): string {
+  return `${formatShortDate(vilniusDate(instant), locale)}, ${vilniusTime(instant)}`;
+}

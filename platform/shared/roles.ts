@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** The four roles of spec §1. A user without one may only reach the verify page. */
+export const roles = ['admin', 'teacher', 'parent', 'child'] as const;
+export const roleSchema = z.enum(roles);
+export type Role = (typeof roles)[number];
+
+/** Admins and teachers: the people who work at the academy. */
+export const staffRoles = ['admin', 'teacher'] as const satisfies readonly Role[];
+
+/** True for admins and teachers. */
+export function isStaff(role: Role | null): boolean {
+  return role === 'admin' || role === 'teacher';
+}
+
+/** Who acts: the part of a user that permissions are decided on. */
+export interface Actor {
+  readonly id: string;
+  readonly role: Role | null;
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { idSchema } from './ids.ts';
+import { localeSchema } from './localized-text.ts';
+import { roleSchema } from './roles.ts';
+
+/** A child's group as the shell needs it; a feature is hidden only when its flag is false (decision R6). */
+export const sessionGroupSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  status: z.enum(['active', 'graduated', 'inactive']),
+  spaceOdysseyEnabled: z.boolean(),
+  diplomaEnabled: z.boolean(),
+  feedbackEnabled: z.boolean(),
+});
+export type SessionGroup = z.infer<typeof sessionGroupSchema>;
+
+/** The signed-in user as every screen may know them. `groups` is filled for children only. */
+export const sessionUserSchema = z.object({
+  id: idSchema,
+  email: z.nullable(z.string()),
+  role: z.nullable(roleSchema),
+  firstName: z.string(),
+  lastName: z.string(),
+  locale: z.nullable(localeSchema),
+  emailVerified: z.boolean(),
+  groups: z.array(sessionGroupSchema),
+});
+export type SessionUser = z.infer<typeof sessionUserSchema>;

@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type EmbeddedConnection, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { clearOrphan } from '#platform/server/embedded-postgres-postmaster.ts';
+import { migrateToLatest } from '#platform/server/migrate.ts';
+import { lockHolder } from '#platform/server/process-lock.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated, empty database that every test database is a copy of. */
+    template: EmbeddedConnection;
+  }
+}
+
+const prefix = 'orbita-test-';
+const silent = { info: () => {}, warn: () => {} };
+const youngest = 60_000;
+
+/** One PostgreSQL for the whole run, with one migrated database that `createTestDatabase` copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep();
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silent, durable: false });
+  const teardown = async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await migrateToLatest(postgres.connection);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('template', postgres.connection);
+  return teardown;
+}
+
+/** Removes what killed runs left behind: their server and their folder. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(prefix))) {
+    const folder = join(tmpdir(), name);
+    const changed = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - changed < youngest || lockHolder(join(folder, 'orbita.lock')) !== null) continue;
+    await clearOrphan(join(folder, 'postgres'), silent);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,23 @@
+import classes from './avatar.module.css';
+
+const tints = 8;
+
+/** Which of the eight tints a name gets: always the same for the same first letter (spec §2). */
+export function avatarTint(name: string): number {
+  return (name.trim().toLocaleUpperCase('lt').codePointAt(0) ?? 0) % tints;
+}
+
+/** A person's initial on a little planet coloured by it. Decorative: the name stands beside it. */
+export function Avatar({ firstName, lastName = '', size = 40 }: { firstName: string; lastName?: string; size?: number }) {
+  const initials = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
+  return (
+    <span
+      aria-hidden="true"
+      className={classes.avatar}
+      data-tint={avatarTint(firstName)}
+      style={{ width: size, height: size, fontSize: size * 0.38 }}
+    >
+      {initials.toLocaleUpperCase('lt')}
+    </span>
+  );
+}

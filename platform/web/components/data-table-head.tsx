@@ -1,0 +1,59 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+import { useTranslations } from 'use-intl';
+import classes from './data-table.module.css';
+import type { Sorting } from './use-table-rows.ts';
+
+interface HeadColumn {
+  readonly key: string;
+  readonly header: string;
+  readonly align?: 'end';
+  readonly sortBy?: unknown;
+}
+
+interface Props {
+  readonly columns: readonly HeadColumn[];
+  readonly sorting: Sorting | null;
+  readonly onSort: (sorting: Sorting) => void;
+}
+
+/** The heads of a table's columns; the sortable ones are buttons. */
+export function DataTableHead({ columns, sorting, onSort }: Props) {
+  const t = useTranslations('kit');
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map(({ key, header, align, sortBy }) => {
+          const active = sorting?.column === key;
+          const descending = active && sorting.descending;
+          const Icon = active ? (descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
+          return (
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              data-align={align}
+              aria-sort={active ? (descending ? 'descending' : 'ascending') : undefined}
+            >
+              {sortBy ? (
+                <button
+                  type="button"
+                  className={classes.sort}
+                  data-active={active}
+                  title={t('sort_by', { column: header })}
+                  onClick={() => onSort({ column: key, descending: active && !descending })}
+                >
+                  {header}
+                  <Icon size={16} aria-hidden />
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

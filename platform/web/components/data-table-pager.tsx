@@ -1,0 +1,53 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useTranslations } from 'use-intl';
+import classes from './data-table.module.css';
+import { pageSizes, type TablePosition } from './use-table-rows.ts';
+
+interface Props {
+  readonly position: TablePosition;
+  readonly total: number;
+  readonly onChange: (position: TablePosition) => void;
+}
+
+/** Rows per page and the way to the next page. */
+export function DataTablePager({ position, total, onChange }: Props) {
+  const t = useTranslations('kit');
+  const { page, pageSize } = position;
+  const from = page * pageSize + 1;
+  const to = Math.min(total, from + pageSize - 1);
+  return (
+    <div className={classes.pager}>
+      <NativeSelect
+        aria-label={t('rows_per_page')}
+        title={t('rows_per_page')}
+        size="sm"
+        data={pageSizes.map(String)}
+        value={String(pageSize)}
+        onChange={(event) => onChange({ ...position, page: 0, pageSize: Number(event.currentTarget.value) })}
+      />
+      <span className={classes.range} aria-live="polite">
+        {t('page_range', { from, to, total })}
+      </span>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={t('previous_page')}
+        disabled={page === 0}
+        onClick={() => onChange({ ...position, page: page - 1 })}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={t('next_page')}
+        disabled={to >= total}
+        onClick={() => onChange({ ...position, page: page + 1 })}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+interface Props {
+  readonly picture: ReactNode;
+  /** One sentence. */
+  readonly message: string;
+  readonly hint?: ReactNode;
+  /** What to do next, if there is anything. */
+  readonly action?: ReactNode;
+}
+
+/** A list without rows: a picture, one sentence, the next action. */
+export function EmptyState({ picture, message, hint, action }: Props) {
+  return (
+    <div className={classes.empty}>
+      {picture}
+      <p className={classes.message}>{message}</p>
+      {hint && <div className={classes.hint}>{hint}</div>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

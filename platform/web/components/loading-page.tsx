@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { LogoMark } from '../illustrations/logo.tsx';
+import classes from './loading-page.module.css';
+
+/** A whole page that is still on its way; appears only when it takes a moment, so that it never flashes. */
+export function LoadingPage() {
+  const t = useTranslations('common');
+  return (
+    <div role="status" className={classes.page}>
+      <div className={classes.mark}>
+        <LogoMark size={64} />
+      </div>
+      <span className={classes.words}>{t('loading')}</span>
+    </div>
+  );
+}

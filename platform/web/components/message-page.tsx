@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { Logo } from '../illustrations/logo.tsx';
+import classes from './message-page.module.css';
+import { StarryGround } from './starry-ground.tsx';
+
+interface Props {
+  readonly code?: string;
+  readonly title: string;
+  readonly text: string;
+  readonly picture: ReactNode;
+  readonly action: ReactNode;
+  readonly details?: string;
+}
+
+/** The simple layout of 404, 500 and the like: logo, picture, what happened, the way out (spec §2). */
+export function MessagePage({ code, title, text, picture, action, details }: Props) {
+  const t = useTranslations('kit');
+  useEffect(() => {
+    document.title = `${title} · Orbita`;
+  }, [title]);
+  return (
+    <StarryGround className={classes.page}>
+      <header className={classes.header}>
+        <a href="/" className={classes.home}>
+          <Logo name={t('product')} size={26} />
+        </a>
+      </header>
+      <main className={classes.main}>
+        <div className={classes.picture}>{picture}</div>
+        <div className={classes.words}>
+          {code && <p className={classes.code}>{code}</p>}
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.text}>{text}</p>
+          {action}
+          {details && <p className={classes.details}>{details}</p>}
+        </div>
+      </main>
+    </StarryGround>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './page-header.module.css';
+
+/** One step of the path to a page; the last one, the page itself, is not listed. */
+export interface Crumb {
+  readonly label: string;
+  readonly link: LinkProps;
+}
+
+interface Props {
+  readonly title: string;
+  readonly crumbs?: readonly Crumb[];
+  /** A line under the title: what this is about, never how to use it. */
+  readonly subtitle?: ReactNode;
+  /** The screen's one main action. */
+  readonly action?: ReactNode;
+}
+
+/** The head of every page: breadcrumbs, title, main action. Names the browser tab as well. */
+export function PageHeader({ title, crumbs = [], subtitle, action }: Props) {
+  const t = useTranslations('kit');
+  useEffect(() => {
+    document.title = `${title} · Orbita`;
+  }, [title]);
+  return (
+    <header className={classes.header}>
+      {crumbs.length > 0 && (
+        <nav aria-label={t('breadcrumbs')}>
+          <ol className={classes.crumbs}>
+            {crumbs.map((crumb) => (
+              <li key={crumb.label}>
+                <Link {...crumb.link} className={classes.crumb}>
+                  {crumb.label}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <h1 className={classes.title}>{title}</h1>
+          {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+        </div>
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+    </header>
+  );
+}

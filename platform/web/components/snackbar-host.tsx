@@ -1,0 +1,74 @@
+import { CloseButton } from '@mantine/core';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify, type Snackbar, snackbarMs, useSnackbars } from '../notify.ts';
+import classes from './snackbar-host.module.css';
+
+const icons = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle };
+
+function SnackbarCard({ snackbar, paused }: { snackbar: Snackbar; paused: boolean }) {
+  const t = useTranslations('common');
+  const { id, kind, message, action } = snackbar;
+  useEffect(() => {
+    if (paused || kind === 'error') return;
+    const timer = setTimeout(() => notify.close(id), snackbarMs);
+    return () => clearTimeout(timer);
+  }, [paused, kind, id]);
+  const Icon = icons[kind];
+  return (
+    <li className={classes.card} data-kind={kind}>
+      <Icon size={22} aria-hidden className={classes.icon} />
+      <p role={kind === 'error' ? 'alert' : 'status'} className={classes.message}>
+        {message}
+      </p>
+      {action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            notify.close(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <CloseButton size="lg" aria-label={t('close')} onClick={() => notify.close(id)} />
+    </li>
+  );
+}
+
+/** Where snackbars appear: top right; they wait while the pointer or the focus is on them (decision N5). */
+export function SnackbarHost() {
+  const t = useTranslations('kit');
+  const snackbars = useSnackbars();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const paused = (hovered || focused) && snackbars.length > 0;
+  useEffect(() => {
+    // The last card takes pointer and focus with it without saying so.
+    if (snackbars.length > 0) return;
+    setHovered(false);
+    setFocused(false);
+  }, [snackbars.length]);
+  return (
+    <section aria-label={t('snackbars')} className={classes.host}>
+      <ul
+        aria-live="polite"
+        aria-relevant="additions"
+        className={classes.list}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        {snackbars.map((snackbar) => (
+          <SnackbarCard key={snackbar.id} snackbar={snackbar} paused={paused} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useLocale } from 'use-intl';
+
+/** How many rows a page may hold (spec §9); the first is the default. */
+export const pageSizes = [5, 10, 25] as const;
+
+/** The column that rows are sorted by, and the direction. */
+export interface Sorting {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** Where in a list the table stands; with a server the caller keeps it, else the table does. Pages count from 0. */
+export interface TablePosition {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sorting: Sorting | null;
+}
+
+type SortValue = string | number | null;
+
+/** Sorts a copy: numbers by size, words by the alphabet of the locale, nothing last. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => SortValue,
+  descending: boolean,
+  locale: string,
+): Row[] {
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const direction = descending ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [one, other] = [valueOf(a), valueOf(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    if (typeof one === 'number' && typeof other === 'number') return (one - other) * direction;
+    return collator.compare(String(one), String(other)) * direction;
+  });
+}
+
+/** Keeps sorting and paging of rows that are all in the browser. */
+export function useTableRows<Row>(
+  rows: readonly Row[],
+  sortValue: (row: Row, column: string) => SortValue,
+  initialSorting: Sorting | null = null,
+) {
+  const locale = useLocale();
+  const [position, setPosition] = useState<TablePosition>({
+    page: 0,
+    pageSize: pageSizes[0],
+    sorting: initialSorting,
+  });
+  const { pageSize, sorting } = position;
+  const page = Math.min(position.page, Math.max(0, Math.ceil(rows.length / pageSize) - 1));
+  const sorted = sorting
+    ? sortRows(rows, (row) => sortValue(row, sorting.column), sorting.descending, locale)
+    : [...rows];
+  return {
+    visible: sorted.slice(page * pageSize, (page + 1) * pageSize),
+    position: { ...position, page },
+    setPosition,
+  };
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+/** One snackbar. Errors stay until closed; the others leave after {@link snackbarMs} (decision N5). */
+export interface Snackbar {
+  readonly id: number;
+  readonly kind: 'success' | 'info' | 'error';
+  readonly message: string;
+  /** What can be undone says so here: the verb and what it does. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** How long a snackbar that is no error stays (spec §2). */
+export const snackbarMs = 3_000;
+
+/** How many are shown at once (spec §2). The oldest that is no error makes room. */
+export const maxSnackbars = 5;
+
+let snackbars: readonly Snackbar[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Snackbar[]): void {
+  snackbars = next;
+  for (const listener of listeners) listener();
+}
+
+function show(kind: Snackbar['kind'], message: string, action?: Snackbar['action']): void {
+  lastId += 1;
+  const others = snackbars.filter((each) => each.kind !== kind || each.message !== message);
+  if (others.length === maxSnackbars) others.splice(Math.max(0, others.findIndex((each) => each.kind !== 'error')), 1);
+  publish([...others, { id: lastId, kind, message, ...(action ? { action } : {}) }]);
+}
+
+/** Shows snackbars, top right, at most five, none twice (spec §2). Messages are translated already. */
+export const notify = {
+  success: (message: string, action?: Snackbar['action']) => show('success', message, action),
+  info: (message: string, action?: Snackbar['action']) => show('info', message, action),
+  error: (message: string) => show('error', message),
+  close: (id: number) => publish(snackbars.filter((each) => each.id !== id)),
+  clear: () => publish([]),
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The snackbars on screen, oldest first. */
+export function useSnackbars(): readonly Snackbar[] {
+  return useSyncExternalStore(subscribe, () => snackbars);
+}

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import type { Role } from '#platform/shared/roles.ts';
+import type { SessionUser } from '#platform/shared/session.ts';
+
+/** What every route's loader may use. */
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+  /** The signed-in user from the cache or the server, or null. */
+  readonly loadSession: () => Promise<SessionUser | null>;
+}
+
+/** A user whose address is verified and who has a role: whom the dashboard is for. */
+export type DashboardUser = SessionUser & { readonly role: Role };
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({});
+
+/** Same-origin paths of the dashboard only: the remembered path must not lead elsewhere (decision A5). */
+export function safeRedirect(path: unknown): string | undefined {
+  if (typeof path !== 'string' || !path.startsWith('/dashboard')) return undefined;
+  const url = new URL(path, window.location.origin);
+  return url.origin === window.location.origin && url.pathname.startsWith('/dashboard')
+    ? url.pathname + url.search
+    : undefined;
+}
+
+/** The signed-out area. A signed-in user who opens it is sent to the dashboard root (spec §2). */
+export const authRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'auth',
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } => {
+    const path = safeRedirect(search['redirect']);
+    return path ? { redirect: path } : {};
+  },
+  beforeLoad: async ({ context, search }) => {
+    const user = await context.loadSession();
+    if (user?.role && user.emailVerified) throw redirect({ href: search.redirect ?? '/dashboard/modules' });
+  },
+});
+
+/** The dashboard area: sign-in, a verified address and a role required; the wanted path is remembered. */
+export const dashboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'dashboard',
+  beforeLoad: async ({ context, location }) => {
+    const user = await context.loadSession();
+    if (!user?.role || !user.emailVerified) {
+      const wanted = safeRedirect(location.href);
+      throw redirect({ to: '/auth/login', search: wanted ? { redirect: wanted } : {} });
+    }
+    return { user: user as DashboardUser };
+  },
+});
+
+/** Raised by {@link requireRole}; the dashboard shows the permission-denied page for it. */
+export class PermissionDenied extends Error {}
+
+/** A `beforeLoad` for routes of some roles only (spec §6 "role guard"). The server refuses all the same. */
+export function requireRole(...roles: readonly Role[]) {
+  return ({ context }: { context: { user: DashboardUser } }) => {
+    if (!roles.includes(context.user.role)) throw new PermissionDenied();
+  };
+}
+
+/** The signed-in user of the dashboard. */
+export function useUser(): DashboardUser {
+  return dashboardRoute.useRouteContext({ select: (context) => context.user });
+}

@@ -1,0 +1,130 @@
+import { errorStatuses } from '../platform/shared/error-codes.ts';
+import { type Finding, report } from './checks/finding.ts';
+import { type Catalog, type Locale, locales, readCatalogs } from './checks/messages/catalog.ts';
+import { type Kind, type Reading, readIcu } from './checks/messages/icu.ts';
+import { findUnusedKeys } from './checks/messages/usage.ts';
+import { isUntranslated, pluralFaults, wordingFaults } from './checks/messages/wording.ts';
+import { readSourceTree, type SourceFile } from './checks/source-tree.ts';
+
+type Found = Omit<Finding, 'path' | 'line'>;
+
+function at(catalog: Catalog, locale: Locale, key: string, { what, mend }: Found): Finding {
+  return {
+    path: `${catalog.folder}/${locale}.ts`,
+    line: catalog.lineOf(locale, key),
+    what: `${key}: ${what}`,
+    mend,
+  };
+}
+
+function checkText(catalog: Catalog, locale: Locale, key: string, text: string): Finding[] {
+  const reading = readIcu(text, locale);
+  const faults = [
+    ...wordingFaults(text).map((what) => ({ what, mend: 'mend the wording' })),
+    ...(reading.error ? [{ what: `not valid ICU: ${reading.error}`, mend: 'mend the braces and tags' }] : []),
+    ...pluralFaults(reading, locale).map((what) => ({
+      what,
+      mend: 'lt: one (1, 21), few (2–9), many (1,5), other (10–20); en: one, other',
+    })),
+    ...(/\./.test(key.split('.').at(-1) ?? '')
+      ? [{ what: 'a dot separates levels', mend: 'nest the key' }]
+      : []),
+  ];
+  return faults.map((fault) => at(catalog, locale, key, fault));
+}
+
+function fits(a: Kind | undefined, b: Kind | undefined): boolean {
+  if (a === undefined || b === undefined) return false;
+  const loose = (kind: Kind) => kind === 'number' || kind === 'date';
+  return a === b || (a === 'any' && loose(b)) || (b === 'any' && loose(a));
+}
+
+function differences(lt: Reading, en: Reading): string[] {
+  const names = [...new Set([...lt.arguments.keys(), ...en.arguments.keys()])];
+  const selects = [...lt.options.keys()].filter(
+    (name) => en.options.has(name) && lt.options.get(name) !== en.options.get(name),
+  );
+  return [
+    ...names
+      .filter((name) => !fits(lt.arguments.get(name), en.arguments.get(name)))
+      .map(
+        (name) =>
+          `{${name}} is ${lt.arguments.get(name) ?? 'missing'} in lt and ${en.arguments.get(name) ?? 'missing'} in en`,
+      ),
+    ...selects.map(
+      (name) => `{${name}} chooses among ${lt.options.get(name)} in lt and ${en.options.get(name)} in en`,
+    ),
+  ];
+}
+
+function checkPair(catalog: Catalog, key: string): Finding[] {
+  const lt = catalog.texts.lt.get(key);
+  const en = catalog.texts.en.get(key);
+  if (lt === undefined || en === undefined) {
+    const [there, lacking] = lt === undefined ? (['en', 'lt'] as const) : (['lt', 'en'] as const);
+    return [
+      at(catalog, there, key, {
+        what: `has no text in ${lacking}`,
+        mend: `write it in ${catalog.folder}/${lacking}.ts`,
+      }),
+    ];
+  }
+  const untranslated = { what: 'says the same in both languages', mend: 'translate it' };
+  return [
+    ...differences(readIcu(lt, 'lt'), readIcu(en, 'en')).map((what) =>
+      at(catalog, 'en', key, { what, mend: 'give both languages the same arguments' }),
+    ),
+    ...(isUntranslated(lt, en) ? [at(catalog, 'en', key, untranslated)] : []),
+  ];
+}
+
+function checkErrorCodes(catalogs: readonly Catalog[], codes: readonly string[]): Finding[] {
+  return locales.flatMap((locale) => {
+    const told = new Set(
+      catalogs.flatMap(({ namespace, texts }) =>
+        [...texts[locale].keys()].map((key) => (namespace ? `${namespace}.${key}` : key)),
+      ),
+    );
+    return codes
+      .filter((code) => !told.has(`errors.${code}`))
+      .map((code) => ({
+        path: 'platform/shared/error-codes.ts',
+        what: `${code} has no text in ${locale}`,
+        mend: `write errors.${code}: what happened and what the reader can do`,
+      }));
+  });
+}
+
+/** Everything about the texts that the compiler does not see: both languages, ICU, plurals, wording, use, error codes. */
+export function checkMessages(
+  catalogs: readonly Catalog[],
+  files: readonly SourceFile[],
+  codes: readonly string[],
+): Finding[] {
+  const unused = findUnusedKeys(catalogs, files);
+  return [
+    ...catalogs.flatMap((catalog) => [
+      ...locales.flatMap((locale) =>
+        [...catalog.texts[locale]].flatMap(([key, text]) => checkText(catalog, locale, key, text)),
+      ),
+      ...[...new Set([...catalog.texts.lt.keys(), ...catalog.texts.en.keys()])].flatMap((key) =>
+        checkPair(catalog, key),
+      ),
+      ...(unused.get(catalog) ?? []).map((key) =>
+        at(catalog, 'lt', key, {
+          what: 'no screen asks for it',
+          mend: 'delete it, or list its beginning with a reason in scripts/checks/messages/usage.ts',
+        }),
+      ),
+    ]),
+    ...checkErrorCodes(catalogs, codes),
+  ];
+}
+
+if (import.meta.main) {
+  const root = process.cwd();
+  const files = readSourceTree(root);
+  const catalogs = await readCatalogs(root, files);
+  const texts = catalogs.reduce((sum, catalog) => sum + catalog.texts.lt.size, 0);
+  report('Messages', texts, 'texts', checkMessages(catalogs, files, Object.keys(errorStatuses)));
+}

@@ -1,0 +1,31 @@
+import { type Finding, report } from './checks/finding.ts';
+import { readSourceTree, type SourceFile } from './checks/source-tree.ts';
+import { checkColours } from './checks/structure/colours.ts';
+import { checkDocSentences } from './checks/structure/doc-sentences.ts';
+import { checkFileNames } from './checks/structure/file-names.ts';
+import { checkFileSizes } from './checks/structure/file-sizes.ts';
+import { checkOnePlace } from './checks/structure/one-place.ts';
+import { checkScreenTexts } from './checks/structure/screen-texts.ts';
+import { checkTestsBeside } from './checks/structure/tests-beside.ts';
+import { checkUnfinished } from './checks/structure/unfinished.ts';
+
+const rules = [
+  checkFileNames,
+  checkFileSizes,
+  checkTestsBeside,
+  checkDocSentences,
+  checkScreenTexts,
+  checkColours,
+  checkOnePlace,
+  checkUnfinished,
+];
+
+/** Everything about the shape of the files that no compiler and no linter sees (docs/architecture.md). */
+export function checkStructure(files: readonly SourceFile[]): Finding[] {
+  return rules.flatMap((rule) => rule(files));
+}
+
+if (import.meta.main) {
+  const files = readSourceTree(process.cwd());
+  report('Structure', files.length, 'files', checkStructure(files));
+}

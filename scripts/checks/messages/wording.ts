@@ -1,0 +1,53 @@
+import type { Locale } from './catalog.ts';
+import type { Plural, Reading } from './icu.ts';
+
+/** Numbers that come with decimals (1,5 pamokos): their Lithuanian plurals need `many` too. */
+const decimalArguments = new Set(['hours', 'average', 'rate', 'amount']);
+
+function lackingForms(
+  { argument, ordinal, forms }: Plural,
+  locale: Locale,
+  decimals: ReadonlySet<string>,
+): string[] {
+  if (ordinal) return [];
+  const decimal = decimals.has(argument) || decimalArguments.has(argument);
+  const needed = {
+    lt: decimal ? ['one', 'few', 'many', 'other'] : ['one', 'few', 'other'],
+    en: ['one', 'other'],
+  };
+  return needed[locale].filter((form) => !forms.includes(form));
+}
+
+function deadForms({ ordinal, forms }: Plural, locale: Locale): string[] {
+  const chosen = new Intl.PluralRules(locale, { type: ordinal ? 'ordinal' : 'cardinal' }).resolvedOptions()
+    .pluralCategories;
+  return forms.filter((form) => !form.startsWith('=') && !chosen.some((category) => category === form));
+}
+
+/** What is wrong with the plurals of a text in its language, as sentences. */
+export function pluralFaults(reading: Reading, locale: Locale): string[] {
+  return reading.plurals.flatMap((plural) => [
+    ...lackingForms(plural, locale, reading.decimals).map(
+      (form) => `the plural of {${plural.argument}} lacks “${form}”`,
+    ),
+    ...deadForms(plural, locale).map(
+      (form) => `the plural of {${plural.argument}} never comes to “${form}” in ${locale}`,
+    ),
+  ]);
+}
+
+/** What is wrong with the text itself, as sentences. */
+export function wordingFaults(text: string): string[] {
+  return [
+    ...(text.trim() === '' ? ['the text is empty'] : []),
+    ...(text !== text.trim() && text.trim() !== '' ? ['the text begins or ends with a space'] : []),
+    ...(text.includes('...') ? ['write … instead of three dots'] : []),
+    ...(text.includes('"') ? ['write „ “ (lt) or “ ” (en) instead of "'] : []),
+    ...(/\p{L} - \p{L}/u.test(text) ? ['write – instead of a hyphen between words'] : []),
+  ];
+}
+
+/** True when a sentence of three words or more is the same in both languages. */
+export function isUntranslated(lt: string, en: string): boolean {
+  return lt === en && (lt.match(/\p{L}{2,}/gu) ?? []).length >= 3;
+}

@@ -1,0 +1,30 @@
+import type { Finding } from '../finding.ts';
+import type { SourceFile } from '../source-tree.ts';
+
+const limit = 300;
+
+/** Files that may be longer, each with its reason. */
+export const longFiles: Readonly<Record<string, string>> = {};
+
+/** No file over 300 lines without a reason; no reason that has outlived its file. */
+export function checkFileSizes(files: readonly SourceFile[], excused = longFiles): Finding[] {
+  const long = files
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > limit);
+  const needless = Object.keys(excused).filter((path) => !long.some((file) => file.path === path));
+  return [
+    ...long
+      .filter(({ path }) => !excused[path])
+      .map(({ path, lines }) => ({
+        path,
+        line: limit,
+        what: `${lines} lines; ${limit} is the most`,
+        mend: 'split it by what it does, or list it with a reason in scripts/checks/structure/file-sizes.ts',
+      })),
+    ...needless.map((path) => ({
+      path: 'scripts/checks/structure/file-sizes.ts',
+      what: `excuses ${path}, which is short or gone`,
+      mend: 'take it off the list',
+    })),
+  ];
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { unpackChromium } from './unpack-chromium.ts';
+
+/** A Chromium that was seen to run here, and the variables it needs. */
+export interface Browser {
+  readonly executablePath: string;
+  readonly env: Record<string, string>;
+  readonly origin: string;
+}
+
+/** Our own flags for every Chromium: those of @sparticuz/chromium would switch off web security. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const root = join(import.meta.dirname, '..');
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
+const applications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * Finds a Chromium, or installs one: CHROMIUM_PATH, then the system's, the one of the package @sparticuz/chromium,
+ * Playwright's own, and as root the one of apt-get. Throws with the mend when none of them runs.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    const browser = { executablePath: given, env: {}, origin: 'CHROMIUM_PATH' };
+    if (runs(browser)) return browser;
+    throw new Error(`CHROMIUM_PATH is not valid: ${given} is no Chromium that runs here.`);
+  }
+  for (const source of [fromSystem, fromPackage, fromPlaywright, fromApt]) {
+    const browser = await source().catch((error) => void console.error(`${source.name}: ${error.message}`));
+    if (browser) return browser;
+  }
+  throw new Error(
+    'No Chromium could be found or installed. Install one and set CHROMIUM_PATH to its program.',
+  );
+}
+
+async function fromSystem(): Promise<Browser | undefined> {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const paths = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications];
+  const browsers = paths.filter((path) => existsSync(path));
+  return browsers.map((executablePath) => ({ executablePath, env: {}, origin: 'system' })).find(runs);
+}
+
+async function fromPackage(): Promise<Browser | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return;
+  const { executablePath, env } = unpackChromium(join(root, 'node_modules/.cache'));
+  return [{ executablePath, env, origin: '@sparticuz/chromium' }].find(runs);
+}
+
+async function fromPlaywright(): Promise<Browser | undefined> {
+  const { chromium } = await import('@playwright/test');
+  const browser = { executablePath: chromium.executablePath(), env: {}, origin: 'playwright install' };
+  if (existsSync(browser.executablePath) && runs(browser)) return browser;
+  const cli = join(root, 'node_modules/playwright/cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 });
+  return [browser].filter(({ executablePath }) => existsSync(executablePath)).find(runs);
+}
+
+async function fromApt(): Promise<Browser | undefined> {
+  if (process.getuid?.() !== 0) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    if (spawnSync('apt-get', args, { stdio: 'inherit', env, timeout: 600_000 }).status !== 0) return;
+  }
+  return fromSystem();
+}
+
+/** A program that answers to --version may still lack a library or be a stub: it must show a page. */
+function runs({ executablePath, env }: Browser): boolean {
+  const args = ['--headless', ...browserFlags, '--dump-dom', 'data:text/html,<p>orbita</p>'];
+  const { stdout } = spawnSync(executablePath, args, {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  });
+  return stdout?.includes('orbita') ?? false;
+}
+
+if (import.meta.main) console.log(await findBrowser());

@@ -1,0 +1,67 @@
+// Plain JavaScript for Node 20 and later: it runs before anything is installed. It installs what is missing, then
+// hands over to the pinned Node of node_modules.
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { ensureInstalled, pinnedNode, root } from './install.mjs';
+
+const scripts = {
+  start: ['scripts/start.ts'],
+  dev: ['scripts/dev.ts'],
+  test: ['scripts/test.ts'],
+  check: ['scripts/test.ts', '--quick'],
+  new: ['scripts/new-feature.ts'],
+  populate: ['scripts/populate.ts'],
+  bench: ['bench/main.ts'],
+  academy: ['apps/academy/main.ts'],
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined;
+if (!script) fail(`Unknown command "${name}". There are: ${Object.keys(scripts).join(', ')}.`);
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Orbita needs Node 20 or later to begin with; this is ${process.version}. See https://nodejs.org.`);
+}
+
+try {
+  await ensureInstalled();
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
+run(pinnedNode(), [join(root, script[0]), ...script.slice(1), ...args]);
+
+/** Runs the command in place of this process: same terminal, same signals, same end. */
+function run(command, words) {
+  const env = {
+    ...process.env,
+    PATH: `${join(root, 'node_modules/node/bin')}${delimiter}${process.env.PATH ?? ''}`,
+  };
+  // The channel carries no message. It closes when this process is killed, which tells the child to stop as well.
+  const child = spawn(command, words, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Ctrl-C in a terminal reaches the child by itself.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  stopWithNpm(child);
+  child.on('error', (error) => fail(`Could not run ${command}: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
+/** npm that is killed cannot pass the signal on: then its command must not live on and hold the port. */
+function stopWithNpm(child) {
+  if (!process.env.npm_command || process.platform === 'win32') return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500).unref();
+}
+
+function fail(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkMessages } from './check-messages.ts';
+import { checkStructure } from './check-structure.ts';
+import { checkWalls } from './check-walls.ts';
+import { readCatalogs } from './checks/messages/catalog.ts';
+import { readSourceTree } from './checks/source-tree.ts';
+import { joinsOf, namesOf, writeFeature } from './new-feature.ts';
+
+const product = join(import.meta.dirname, '..');
+const copied = [
+  'apps',
+  'database',
+  'features',
+  'platform',
+  'package.json',
+  'biome.json',
+  'tsconfig.base.json',
+  'tsconfig.server.json',
+];
+const names = namesOf('lost-items');
+const bin = join(product, 'node_modules/.bin');
+let root = '';
+let paths: string[] = [];
+
+const concerns = (path: string) => /lost-items/.test(path);
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'orbita-new-feature-'));
+  for (const each of copied) cpSync(join(product, each), join(root, each), { recursive: true });
+  symlinkSync(join(product, 'node_modules'), join(root, 'node_modules'));
+  paths = writeFeature(root, names);
+  spawnSync(join(bin, 'biome'), ['check', '--write', ...paths.filter((path) => !path.endsWith('.sql'))], {
+    cwd: root,
+  });
+}, 30_000);
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('spells a noun for every place', () => {
+  expect(names).toEqual({
+    nouns: 'lost-items',
+    noun: 'lost-item',
+    nounsName: 'lostItems',
+    nounName: 'lostItem',
+    Nouns: 'LostItems',
+    Noun: 'LostItem',
+    table: 'lost_items',
+  });
+  expect(namesOf('galaxies').noun).toBe('galaxy');
+  expect(namesOf('classes').noun).toBe('class');
+  expect(namesOf('feedback').noun).toBe('feedback-item');
+  expect(namesOf('feedback', 'opinion').Noun).toBe('Opinion');
+});
+
+test.each(['LostItems', 'lost_items', 'lost items', '../x', ''])('refuses the noun %j', (noun) => {
+  expect(() => namesOf(noun)).toThrow('Usage');
+});
+
+test('refuses to write over a feature', () => {
+  expect(() => writeFeature(root, names)).toThrow('exists already');
+});
+
+test('leaves no name unfilled', () => {
+  for (const path of paths) expect(readFileSync(join(root, path), 'utf8')).not.toMatch(/\{\{\w+\}\}/);
+});
+
+test('writes every part of a feature, and the next migration', () => {
+  expect(paths).toContainEqual(expect.stringMatching(/^database\/migrations\/\d{3}-lost-items\.sql$/));
+  for (const part of [
+    'shared/lost-items.contract',
+    'server/lost-items.service',
+    'server/lost-items.service.test',
+    'web/lost-items.queries',
+  ]) {
+    expect(paths).toContain(`features/lost-items/${part}.ts`);
+  }
+});
+
+test('keeps the shape', () => {
+  expect(checkStructure(readSourceTree(root)).filter(({ path }) => concerns(path))).toEqual([]);
+});
+
+test('keeps the walls', async () => {
+  const { findings } = await checkWalls(root);
+  expect(findings.filter(({ path, what }) => concerns(path) || concerns(what))).toEqual([]);
+});
+
+test('speaks both languages, and says nothing that no screen shows', async () => {
+  const files = readSourceTree(root);
+  const catalogs = (await readCatalogs(root, files)).filter(({ folder }) => concerns(folder));
+  expect(catalogs.map(({ texts }) => texts.lt.size > 0)).toEqual([true]);
+  expect(checkMessages(catalogs, files, [])).toEqual([]);
+});
+
+test('is formatted and lints', () => {
+  const { status, stderr } = spawnSync(join(bin, 'biome'), ['ci', 'features/lost-items'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(stderr).not.toContain('lost-items');
+  expect(status).toBe(0);
+}, 20_000);
+
+test('passes the types of the server', () => {
+  const { stdout } = spawnSync(join(bin, 'tsc'), ['-p', 'tsconfig.server.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(stdout.split('\n').filter(concerns)).toEqual([]);
+}, 60_000);
+
+test('tells where to join it', () => {
+  const joins = joinsOf(names);
+  for (const place of [
+    'apps/server/router.ts',
+    'apps/server/contract.ts',
+    'apps/web/routes.tsx',
+    'apps/web/messages/lt.ts',
+  ]) {
+    expect(joins).toContain(place);
+  }
+});

@@ -1,0 +1,9 @@
+/**
+ * Stops this process, as Ctrl-C would, when the launcher that started it is killed: it could not pass a signal on,
+ * and the port and the data folder would stay taken.
+ */
+export function stopWithParent(): void {
+  if (!process.connected) return;
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
+}

@@ -1,0 +1,52 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const needsDatabase = [
+  'features/*/server/**/*.test.ts',
+  'apps/{server,academy}/**/*.test.ts',
+  'platform/server/**/*.test.ts',
+  'platform/testing/database.test.ts',
+];
+
+/** One project per kind of test (docs/architecture.md, "Tests"): only `server` starts a PostgreSQL. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    allowOnly: false,
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{features,platform,apps,scripts,bench}/**/*.test.ts'],
+          exclude: [...needsDatabase, '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: needsDatabase,
+          globalSetup: ['platform/testing/global-setup.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['{features,platform,apps}/**/*.test.tsx'],
+          setupFiles: ['platform/testing/web-setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+});
