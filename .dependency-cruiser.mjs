@@ -4,9 +4,10 @@ const feature = '^features/([^/]+)/';
 const web = '^(features/[^/]+|platform|apps)/web/';
 const server = '^((features/[^/]+|platform|apps)/server|apps/academy|database)/';
 const shared = '^(features/[^/]+|platform)/shared/';
-const test = '\\.test\\.tsx?$';
+/** Tests, and what the tests of the whole server stand on. */
+const test = ['\\.test\\.tsx?$', '^apps/server/(matrix\\.|test-)'];
 /** Files that prepare data: they may enter more doors than the code that runs in production. */
-const preparation = ['\\.test\\.tsx?$', '\\.factory\\.ts$', '\\.seed\\.ts$'];
+const preparation = [...test, '\\.factory\\.ts$', '\\.seed\\.ts$', '^apps/academy/seed'];
 const tools = '^(scripts|bench|e2e|platform/testing)/';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -80,7 +81,7 @@ const forbidden = [
     name: 'apps-leave-repositories-alone',
     comment: 'An app joins routers, services, jobs and seeds; SQL is asked for through the service.',
     severity: 'error',
-    from: { path: '^apps/', pathNot: test },
+    from: { path: '^apps/', pathNot: preparation },
     to: { path: '\\.(repository|factory)\\.ts$' },
   },
   {
@@ -127,7 +128,7 @@ const forbidden = [
     from: {
       pathNot: [
         '\\.(repository|factory|seed|tables)\\.ts$',
-        test,
+        ...test,
         '^platform/(server|testing)/',
         '^(database|apps/academy|scripts|bench)/',
       ],
@@ -141,7 +142,7 @@ const forbidden = [
     severity: 'error',
     from: {
       path: '^(features|apps)/',
-      pathNot: ['\\.(service|jobs|seed)\\.ts$', test, '^apps/academy/'],
+      pathNot: ['\\.(service|jobs|seed)\\.ts$', ...test, '^apps/academy/'],
     },
     to: { path: '^platform/server/transaction\\.ts$', dependencyTypesNot: ['type-only'] },
   },
@@ -149,7 +150,7 @@ const forbidden = [
     name: 'dates-are-formatted-in-platform',
     comment: 'Dates, numbers and money are formatted through platform/shared only.',
     severity: 'error',
-    from: { pathNot: ['^platform/', '^apps/web/', tools, test] },
+    from: { pathNot: ['^platform/', '^apps/web/', tools, ...test] },
     to: { path: 'node_modules/dayjs/' },
   },
   {
@@ -157,7 +158,7 @@ const forbidden = [
     comment: 'platform/testing, factories and tests stay out of what runs in production.',
     severity: 'error',
     from: { path: '^(apps|features|platform)/', pathNot: [...preparation, '^platform/testing/'] },
-    to: { path: ['^platform/testing/', test, '\\.factory\\.ts$', '^(scripts|bench|e2e)/'] },
+    to: { path: ['^platform/testing/', ...test, '\\.factory\\.ts$', '^(scripts|bench|e2e)/'] },
   },
   {
     name: 'product-code-uses-no-dev-dependency',

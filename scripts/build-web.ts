@@ -91,3 +91,5 @@ function putInPlace(next: string): void {
   renameSync(next, built);
   rmSync(old, { recursive: true, force: true });
 }
+
+if (import.meta.main) await ensureWebBuilt();

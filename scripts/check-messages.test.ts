@@ -54,6 +54,7 @@ describe('both languages', () => {
       'title: says the same in both languages',
     ]);
     expect(find('Orbita Vilnius', 'Orbita Vilnius')).toEqual([]);
+    expect(find('{name} ({count, number})', '{name} ({count, number})')).toEqual([]);
   });
 });
 
@@ -158,7 +159,7 @@ test('reads the catalogs of a tree, each text once, at its line', async () => {
     'features/points/web/messages/en.ts':
       "const en = { open: 'Open', states: { late: 'Late' } };\nexport default en;\n",
     'apps/web/messages/lt.ts':
-      "import points from '../../../features/points/web/messages/lt.ts';\nexport default { ...points, points, own: 'Savas' };\n",
+      "import points from '../../../features/points/web/messages/lt.ts';\nexport default { points, again: points.states, own: 'Savas' };\n",
     'apps/web/messages/en.ts':
       "import points from '../../../features/points/web/messages/en.ts';\nexport default { points, own: 'Own' };\n",
   };

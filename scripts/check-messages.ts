@@ -70,11 +70,12 @@ function checkPair(catalog: Catalog, key: string): Finding[] {
     ];
   }
   const untranslated = { what: 'says the same in both languages', mend: 'translate it' };
+  const readings = [readIcu(lt, 'lt'), readIcu(en, 'en')] as const;
   return [
-    ...differences(readIcu(lt, 'lt'), readIcu(en, 'en')).map((what) =>
+    ...differences(...readings).map((what) =>
       at(catalog, 'en', key, { what, mend: 'give both languages the same arguments' }),
     ),
-    ...(isUntranslated(lt, en) ? [at(catalog, 'en', key, untranslated)] : []),
+    ...(isUntranslated(...readings) ? [at(catalog, 'en', key, untranslated)] : []),
   ];
 }
 
@@ -121,10 +122,18 @@ export function checkMessages(
   ];
 }
 
-if (import.meta.main) {
-  const root = process.cwd();
+async function main(root: string): Promise<void> {
   const files = readSourceTree(root);
-  const catalogs = await readCatalogs(root, files);
-  const texts = catalogs.reduce((sum, catalog) => sum + catalog.texts.lt.size, 0);
-  report('Messages', texts, 'texts', checkMessages(catalogs, files, Object.keys(errorStatuses)));
+  try {
+    const catalogs = await readCatalogs(root, files);
+    const texts = catalogs.reduce((sum, catalog) => sum + catalog.texts.lt.size, 0);
+    report('Messages', texts, 'texts', checkMessages(catalogs, files, Object.keys(errorStatuses)));
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    report('Messages', 0, 'texts', [
+      { path: 'messages', what, mend: 'messages must load: see their imports' },
+    ]);
+  }
 }
+
+if (import.meta.main) await main(process.cwd());

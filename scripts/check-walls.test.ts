@@ -133,6 +133,8 @@ test('lets through what the architecture allows', async () => {
       ].join('\n'),
       'features/rewards/server/rewards.seed.ts':
         "import { factory } from '#features/points/server/points.factory.ts';\nexport const held = factory;",
+      'apps/server/matrix.world.ts':
+        "import { factory } from '#features/points/server/points.factory.ts';\nexport const held = factory;",
       'features/rewards/web/rewards.queries.ts':
         "import type { pointsContract } from '#features/points/shared/points.contract.ts';\nexport type Held = typeof pointsContract;",
       'features/rewards/web/components/prize.tsx': [

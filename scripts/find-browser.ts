@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { unpackChromium } from './unpack-chromium.ts';
 
 /** A Chromium that was seen to run here, and the variables it needs. */
@@ -43,7 +44,7 @@ export async function findBrowser(): Promise<Browser> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     const browser = { executablePath: given, env: {}, origin: 'CHROMIUM_PATH' };
-    if (runs(browser)) return browser;
+    if (await works(browser)) return browser;
     throw new Error(`CHROMIUM_PATH is not valid: ${given} is no Chromium that runs here.`);
   }
   for (const source of [fromSystem, fromPackage, fromPlaywright, fromApt]) {
@@ -58,23 +59,21 @@ export async function findBrowser(): Promise<Browser> {
 async function fromSystem(): Promise<Browser | undefined> {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const paths = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications];
-  const browsers = paths.filter((path) => existsSync(path));
-  return browsers.map((executablePath) => ({ executablePath, env: {}, origin: 'system' })).find(runs);
+  return firstWorking(paths.map((executablePath) => ({ executablePath, env: {}, origin: 'system' })));
 }
 
 async function fromPackage(): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
   const { executablePath, env } = unpackChromium(join(root, 'node_modules/.cache'));
-  return [{ executablePath, env, origin: '@sparticuz/chromium' }].find(runs);
+  return firstWorking([{ executablePath, env, origin: '@sparticuz/chromium' }]);
 }
 
 async function fromPlaywright(): Promise<Browser | undefined> {
-  const { chromium } = await import('@playwright/test');
   const browser = { executablePath: chromium.executablePath(), env: {}, origin: 'playwright install' };
-  if (existsSync(browser.executablePath) && runs(browser)) return browser;
+  if (await firstWorking([browser])) return browser;
   const cli = join(root, 'node_modules/playwright/cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 });
-  return [browser].filter(({ executablePath }) => existsSync(executablePath)).find(runs);
+  return firstWorking([browser]);
 }
 
 async function fromApt(): Promise<Browser | undefined> {
@@ -87,16 +86,26 @@ async function fromApt(): Promise<Browser | undefined> {
 }
 
 /** A program that answers to --version may still lack a library or be a stub: it must show a page. */
-function runs({ executablePath, env }: Browser): boolean {
-  const args = ['--headless', ...browserFlags, '--dump-dom', 'data:text/html,<p>orbita</p>'];
-  const { stdout } = spawnSync(executablePath, args, {
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    timeout: 60_000,
-    killSignal: 'SIGKILL',
-  });
-  return stdout?.includes('orbita') ?? false;
+async function works({ executablePath, env }: Browser): Promise<boolean> {
+  const launched = await chromium
+    .launch({ executablePath, args: browserFlags, env: { ...process.env, ...env }, timeout: 30_000 })
+    .catch(() => null);
+  if (!launched) return false;
+  try {
+    const page = await launched.newPage();
+    await page.setContent('<title>orbita</title>');
+    return (await page.title()) === 'orbita';
+  } catch {
+    return false;
+  } finally {
+    await launched.close();
+  }
+}
+
+async function firstWorking(browsers: readonly Browser[]): Promise<Browser | undefined> {
+  for (const browser of browsers)
+    if (existsSync(browser.executablePath) && (await works(browser))) return browser;
+  return;
 }
 
 if (import.meta.main) console.log(await findBrowser());

@@ -13,6 +13,7 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.orbita-install');
 const lock = join(root, '.cache/install.lock');
 const nodePath = join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const flags = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
 const patience = 15 * 60_000;
 
 /** The Node that the project is written for: the installed one, or the present one when it is as new. */
@@ -48,7 +49,7 @@ function lockHash() {
 function install() {
   if (!followsLock()) {
     console.log('Installing packages. The first time takes about a minute.');
-    npmCi();
+    npmInstall();
   }
   ensureNode();
   writeFileSync(stamp, stampText());
@@ -60,7 +61,7 @@ function followsLock() {
   if (machine !== '' && !stampText().startsWith(`${machine} `)) return false;
   try {
     const [wanted, found] = [join(root, 'package-lock.json'), join(modules, '.package-lock.json')].map(
-      (path) => JSON.parse(readFileSync(path, 'utf8')).packages,
+      (path) => readJson(path).packages,
     );
     const same = (path) => found[path]?.version === wanted[path].version;
     const paths = Object.keys(wanted).filter((path) => path !== '');
@@ -70,22 +71,43 @@ function followsLock() {
   }
 }
 
-function npmCi() {
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
-  const { status, error } = npm(args, root);
-  if (status === 0) return;
+/**
+ * `npm ci`, which refuses a lock file that lacks programs of other systems: a registry may not have all of them. Then
+ * `npm install --no-save`, which keeps to the lock file, leaves it alone and looks only for what it lacks.
+ */
+function npmInstall() {
+  const clean = npm(['ci', ...flags]);
+  const lacksPrograms =
+    /^npm error Missing: /m.test(clean.stderr) && !/^npm error Invalid: /m.test(clean.stderr);
+  if (clean.status === 0) return;
+  if (lacksPrograms && lockHasOurs() && npm(['install', '--no-save', ...flags], 'inherit').status === 0)
+    return;
   throw new Error(
-    `The packages could not be installed${error ? ` (${error.message})` : ''}. The lines above say why. ` +
-      'Check the network and the free space, then start again: what is half done is done anew.',
+    `${lacksPrograms ? '' : clean.stderr}${clean.error?.message ?? ''}\n` +
+      'The packages could not be installed; the lines above say why. Check the network and the free space, then start ' +
+      'again: what is half done is done anew. After a change of package.json run "npm install" first.',
   );
 }
 
-/** npm that runs us tells where it is; else the one beside this Node, or on the path. */
-function npm(args, cwd) {
-  const options = { cwd, stdio: ['ignore', 'inherit', 'inherit'] };
+/** The lock file was made from this package.json: what it lacks are parts of others' packages. */
+function lockHasOurs() {
+  const wanted = readJson(join(root, 'package.json'));
+  const locked = readJson(join(root, 'package-lock.json')).packages[''];
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
+  const entries = (kind, from) => Object.entries(from[kind] ?? {}).sort();
+  return kinds.every(
+    (kind) => JSON.stringify(entries(kind, wanted)) === JSON.stringify(entries(kind, locked)),
+  );
+}
+
+/** npm that runs us tells where it is; else the one on the path. */
+function npm(args, stderr = 'pipe') {
+  const options = { cwd: root, stdio: ['ignore', 'inherit', stderr], encoding: 'utf8' };
   const script = process.env.npm_execpath ?? '';
-  if (/npm-cli\.c?js$/.test(script)) return spawnSync(process.execPath, [script, ...args], options);
-  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  const result = /npm-cli\.c?js$/.test(script)
+    ? spawnSync(process.execPath, [script, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  return { status: result.status, stderr: result.stderr ?? '', error: result.error };
 }
 
 /** The package `node` fetches its program by an install script, which npm may have been told to refuse. */
@@ -100,7 +122,7 @@ function ensureNode() {
   });
   if (runs(nodePath)) return;
   rmSync(nodePath, { force: true });
-  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
+  const wanted = readJson(join(root, 'package.json')).dependencies.node;
   if (Number(process.versions.node.split('.')[0]) >= Number(wanted.split('.')[0])) return;
   throw new Error(
     `Node ${wanted} could not be fetched for ${process.platform}-${process.arch}, and this is ${process.version}. ` +
@@ -159,6 +181,10 @@ function isAlive(holder) {
 /** Tells a process from a later one with the same number, where the system says when it began. */
 function startOf(pid) {
   return readText(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? '';
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
 }
 
 function readText(path) {

@@ -91,12 +91,22 @@ Join it, one line each:
                              ${names.nounsName}: ${names.nounsName}Router
   apps/server/contract.ts    import { ${names.nounsName}Contract } from '${from}/shared/${names.nouns}.contract.ts';
                              ${names.nounsName}: ${names.nounsName}Contract
-  apps/web/routes.tsx        import { ${names.nounsName}Route } from '${from}/web/${names.nouns}.routes.tsx';
-                             add ${names.nounsName}Route to the children of dashboardRoute
+  apps/web/routes.tsx        import { ${names.nounsName}Routes } from '${from}/web/${names.nouns}.routes.tsx';
+                             ...${names.nounsName}Routes among the children of dashboardRoute
   apps/web/messages/lt.ts    import ${names.nounsName} from '${from}/web/messages/lt.ts';   (and en.ts alike)
                              ${namespace}
   apps/web/shell/navigation.ts   an item for admin and teacher, when people should find it
-The matrix test asks for ${names.nounsName}.list${names.Nouns} and ${names.nounsName}.add${names.Noun}.
+  apps/server/matrix.cases.ts    who gets what answer:
+'${names.nounsName}.list${names.Nouns}': {
+  input: () => undefined,
+  perObject: false,
+  expect: { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null },
+},
+'${names.nounsName}.add${names.Noun}': {
+  input: (_, { requestId }) => ({ requestId, title: 'Matrix' }),
+  perObject: false,
+  expect: { nobody: signedOut, child: denied, parent: denied, teacher: denied, admin: null },
+},
 Then make it yours: the texts are general, the table has a title only.
 Run: npx vitest run features/${names.nouns} && npm run check`;
 }

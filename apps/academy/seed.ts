@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
-import { openModules, seedCourses } from '#features/courses/server/courses.seed.ts';
+import { openModule } from '#features/courses/server/courses.factory.ts';
+import { seedCourses } from '#features/courses/server/courses.seed.ts';
 import { type DemoGroup, seedGroups } from '#features/groups/server/groups.seed.ts';
 import { seedStaff } from '#features/identity/server/identity.seed.ts';
 import { seedFamilies } from '#features/people/server/people.seed.ts';
@@ -35,19 +37,43 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return anybody === undefined;
 }
 
+// A seeding that a power cut interrupted left nothing but demo people: no door had opened yet.
+async function clearInterrupted(db: Db): Promise<void> {
+  const open = await db
+    .selectFrom('demo_seedings')
+    .selectAll()
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  if (open)
+    await sql`TRUNCATE demo_seedings, users, modules, groups, rewards, mails, audit_entries CASCADE`.execute(
+      db,
+    );
+}
+
 /**
  * Fills an empty database with the demo academy: two school years, eight groups, sheets and prizes made through the
- * services, all or nothing. A database that holds anybody is left alone.
+ * services. A database that holds anybody is left alone, unless they are what an interrupted seeding left behind.
  */
-export async function seedDemoAcademy(db: Db, env: Env, log: SeedLog, now = Temporal.Now.instant()): Promise<void> {
+export async function seedDemoAcademy(
+  db: Db,
+  env: Env,
+  log: SeedLog,
+  now = Temporal.Now.instant(),
+): Promise<void> {
+  await clearInterrupted(db);
   if (!(await isEmpty(db))) return;
   log.info('Preparing the demo academy…');
+  const started_at = now.toString({ fractionalSecondDigits: 3 });
+  await db.insertInto('demo_seedings').values({ started_at, finished_at: null }).execute();
   const { groups, cast } = await seedPeopleAndPlans(db, env, now);
   const today = todayOf({ now } as Scope);
   const actAs: ActAs = (teacher, date) => scopeAt(db, env, teacher, 'teacher', eveningOf(date));
   const eager = new Set([cast.lukas, cast.zygimante, cast.urte]);
   for (const group of groups) await seedSheets(group, today, actAs, eager);
-  await seedClaims(groups, today, (child, instant) => scopeAt(db, env, child, 'child', instant), now);
+  await seedClaims(groups, cast.jonas, (id, role, before) =>
+    scopeAt(db, env, id, role, now.subtract({ hours: 24 * before })),
+  );
+  await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
 }
 
 async function seedPeopleAndPlans(db: Db, env: Env, now: Temporal.Instant) {
@@ -64,8 +90,14 @@ async function seedPeopleAndPlans(db: Db, env: Env, now: Temporal.Instant) {
   });
 }
 
-async function seedGroupPlan(db: Db, group: DemoGroup, modules: Record<string, string>, today: LocalDate): Promise<void> {
+async function seedGroupPlan(
+  db: Db,
+  group: DemoGroup,
+  modules: Record<string, string>,
+  today: LocalDate,
+): Promise<void> {
   await seedEvents(db, group, today);
-  const open = Object.entries(group.open).map(([key, order]) => [modules[key] ?? '', order] as const);
-  await openModules(db, group.id, Object.fromEntries(open));
+  for (const [key, openOrder] of Object.entries(group.open)) {
+    await openModule(db, { groupId: group.id, moduleId: modules[key] ?? '', openOrder });
+  }
 }

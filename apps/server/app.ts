@@ -1,8 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Db } from '#platform/server/database.ts';
-import type { Env } from '#platform/server/env.ts';
-import type { Realtime } from '#platform/server/realtime.ts';
+import type { Foundation } from './foundation.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { devMail } from './plugins/dev-mail.ts';
 import { errorAnswers } from './plugins/error-answers.ts';
@@ -14,19 +12,15 @@ import { requestScope } from './plugins/request-scope.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { webApp } from './plugins/web-app.ts';
 
-/** What the server stands on; the process makes these, tests bring their own. */
-export interface Foundation {
-  readonly env: Env;
-  readonly db: Db;
-  readonly realtime: Realtime;
-  readonly clock?: () => Temporal.Instant;
-}
-
 /** The server as a table of contents: from the outside in, in the order that a request meets them. */
 export async function buildApp(foundation: Foundation): Promise<FastifyInstance> {
   const { env } = foundation;
   const app = Fastify({
-    logger: { level: env.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'], serializers: { req: describeRequest } },
+    logger: {
+      level: env.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { req: describeRequest },
+    },
     genReqId: () => crypto.randomUUID(),
     trustProxy: env.trustProxy,
     bodyLimit: 1_048_576,

@@ -31,9 +31,15 @@ async function start(env: Env): Promise<void> {
 async function serve(env: Env, connection: Connection, embedded: EmbeddedPostgres | null): Promise<void> {
   await migrateToLatest(connection);
   let app: FastifyInstance | undefined;
-  const { db, pool } = openDatabase(connection, (error) => app?.log.warn({ err: error }, 'idle database connection'), 12);
+  const { db, pool } = openDatabase(
+    connection,
+    (error) => app?.log.warn({ err: error }, 'idle database connection'),
+    12,
+  );
   if (env.demo) await seedDemoAcademy(db, env, startLog);
-  const realtime = await openRealtime(connection, { warn: (object, message) => app?.log.warn(object, message) });
+  const realtime = await openRealtime(connection, {
+    warn: (object, message) => app?.log.warn(object, message),
+  });
   app = await buildApp({ env, db, realtime });
   const worker = await startWorker(pool, db, env, app.log);
   await app.listen({ port: env.port, host: env.host });
@@ -81,13 +87,20 @@ function greet(env: Env, app: FastifyInstance): void {
     startLog.info(`  ${role.padEnd(8)} ${email.padEnd(width)}  ${password}`);
   }
   if (env.listensBeyondLoopback) {
-    app.log.warn('The demo listens beyond this machine, and its passwords are public. Set DEMO=false for real families.');
+    app.log.warn(
+      'The demo listens beyond this machine, and its passwords are public. Set DEMO=false for real families.',
+    );
   }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof EnvError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 try {
   await start(readEnv(process.env));
 } catch (error) {
-  startLog.warn(error instanceof EnvError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
+  startLog.warn(messageOf(error));
   process.exit(1);
 }

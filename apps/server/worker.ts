@@ -1,14 +1,17 @@
-import { run, type Runner, type TaskList } from 'graphile-worker';
+import type { FastifyBaseLogger } from 'fastify';
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db, Pool } from '#platform/server/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import { deliverQueuedMail, openMailer } from '#platform/server/mailer.ts';
-import type { FastifyBaseLogger } from 'fastify';
-import { Logger } from 'graphile-worker';
-import type { Pool } from 'pg';
 
 /** Runs the jobs of all processes on this database: mail, and the nightly sweep of what has expired. */
-export async function startWorker(pool: Pool, db: Db, env: Env, log: FastifyBaseLogger): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(
+  pool: Pool,
+  db: Db,
+  env: Env,
+  log: FastifyBaseLogger,
+): Promise<{ stop(): Promise<void> }> {
   const mailer = openMailer(env);
   const taskList: TaskList = {
     deliverMail: (payload) => deliverQueuedMail(db, mailer.deliver, (payload as { mailId: string }).mailId),

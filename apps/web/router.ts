@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { loadSession } from '#features/identity/web/identity.queries.ts';
 import { LoadingPage } from '#platform/web/components/loading-page.tsx';
 import { createQueryClient } from './query-client.ts';
-import { ServerErrorPage } from './pages/server-error-page.tsx';
+import { ScreenError } from './pages/screen-error.tsx';
 import { routeTree } from './routes.tsx';
 
 /** The cache behind every screen. */
@@ -15,7 +15,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: LoadingPage,
-  defaultErrorComponent: ServerErrorPage,
+  defaultErrorComponent: ScreenError,
   scrollRestoration: true,
 });
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { identityRoutes } from '#features/identity/web/identity.routes.tsx';
 import { authRoute, dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
-import { DashboardError } from './pages/dashboard-error.tsx';
+import { ServerErrorPage } from './pages/server-error-page.tsx';
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -20,7 +20,7 @@ const notFoundRoute = createRoute({
 const serverErrorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '500',
-  component: lazyRouteComponent(() => import('./pages/server-error-page.tsx'), 'ServerErrorPage'),
+  component: () => <ServerErrorPage />,
 });
 
 // Unknown paths go to /404 (spec §2).
@@ -34,7 +34,7 @@ const unknownRoute = createRoute({
 
 dashboardRoute.update({
   component: lazyRouteComponent(() => import('./shell/dashboard-layout.tsx'), 'DashboardLayout'),
-  errorComponent: DashboardError,
+  errorComponent: ServerErrorPage,
 });
 
 /** The features' routes under their roots. */

@@ -34,3 +34,9 @@ CREATE TABLE audit_entries (
 );
 CREATE INDEX audit_entries_subject ON audit_entries (subject_type, subject_id, at DESC);
 CREATE INDEX audit_entries_actor ON audit_entries (actor_id, at DESC);
+
+-- The demo academy is seeded in several transactions: one that was interrupted is begun anew.
+CREATE TABLE demo_seedings (
+  started_at timestamptz NOT NULL,
+  finished_at timestamptz
+);

@@ -7,6 +7,7 @@ export const announcementChannel = 'orbita';
 /** Whom an announcement reaches. Staff of the role, or one user, or everybody in (or teaching) a group. */
 export type Audience = `user:${string}` | `group:${string}` | 'role:admin' | 'role:teacher';
 
+/** What changed, and whom it concerns. */
 export interface Announcement {
   /** Features whose queries are to be asked again. No ids of people travel. */
   readonly changed: readonly string[];

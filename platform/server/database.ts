@@ -21,9 +21,18 @@ pg.types.setTypeParser(builtins.NUMERIC, asNumber);
 /** Where a PostgreSQL is: a URL, or the socket folder of the embedded one. */
 export type Connection = pg.ClientConfig;
 
+/** The connections that queries and jobs share. */
+export type Pool = pg.Pool;
+
 /** Opens a pool. The caller ends it with `db.destroy()`. Connection errors of idle clients go to `onError`. */
-export function openDatabase(connection: Connection, onError: (error: Error) => void, max = 10): { db: Db; pool: pg.Pool } {
+export function openDatabase(
+  connection: Connection,
+  onError: (error: Error) => void,
+  max = 10,
+): { db: Db; pool: Pool } {
   const pool = new pg.Pool({ ...connection, max, idleTimeoutMillis: 30_000, application_name: 'orbita' });
   pool.on('error', onError);
+  // A checked-out client that loses its connection fails its query; without a listener it would end the process too.
+  pool.on('connect', (client) => client.on('error', onError));
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }

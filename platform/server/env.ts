@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 const flag = z.stringbool();
 const csv = z.pipe(
   z.string(),
-  z.transform((text) => text.split(',').map((each) => each.trim().toLowerCase()).filter(Boolean)),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((each) => each.trim().toLowerCase())
+      .filter(Boolean),
+  ),
 );
 const httpAddress = z.url({ protocol: /^https?$/ });
 
@@ -68,16 +73,22 @@ const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Reads and validates the environment; empty variables count as unset. Throws {@link EnvError}. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-    throw new EnvError(names.map((name) => `${name} is not valid: it must be ${mends[name] ?? 'mended'}.`).join('\n'));
+    throw new EnvError(
+      names.map((name) => `${name} is not valid: it must be ${mends[name] ?? 'mended'}.`).join('\n'),
+    );
   }
   const e = parsed.data;
   const demo = e.DEMO ?? e.DATABASE_URL === undefined;
   if (demo && e.NODE_ENV === 'production') {
-    throw new EnvError('DEMO cannot run with NODE_ENV=production: its passwords are public. Set DATABASE_URL or DEMO=false.');
+    throw new EnvError(
+      'DEMO cannot run with NODE_ENV=production: its passwords are public. Set DATABASE_URL or DEMO=false.',
+    );
   }
   const host = e.HOST ?? '127.0.0.1';
   return {

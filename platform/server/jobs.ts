@@ -10,7 +10,12 @@ export interface JobOptions {
 }
 
 /** Adds a job in the caller's transaction: it runs if and only if the transaction commits. */
-export async function addJob(tx: Tx, task: string, payload: Record<string, unknown>, options: JobOptions = {}): Promise<void> {
+export async function addJob(
+  tx: Tx,
+  task: string,
+  payload: Record<string, unknown>,
+  options: JobOptions = {},
+): Promise<void> {
   await sql`SELECT graphile_worker.add_job(
     ${task}, ${JSON.stringify(payload)}::json,
     run_at => ${options.runAt?.toString() ?? null}::timestamptz,

@@ -33,6 +33,12 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
 
 /** Text made safe inside HTML mails. */
 export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -3,12 +3,24 @@ import type { Db } from './database.ts';
 import type { Env } from './env.ts';
 
 /** Hands one mail to the outside world; throws when that failed, and the job tries again. */
-export type DeliverMail = (mail: { id: string; recipient: string; subject: string; body_text: string; body_html: string }) => Promise<void>;
+export type DeliverMail = (mail: {
+  id: string;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+}) => Promise<void>;
 
 /** Delivery by SMTP when `SMTP_URL` is set; else mails stay in the outbox, where the demo shows them at /dev/mail. */
 export function openMailer(env: Env): { deliver: DeliverMail; close(): void } {
   if (!env.smtpUrl) return { deliver: async () => {}, close() {} };
-  const transport = createTransport({ url: env.smtpUrl, pool: true, maxConnections: 2, connectionTimeout: 10_000, socketTimeout: 20_000 });
+  const transport = createTransport({
+    url: env.smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
   return {
     async deliver(mail) {
       await transport.sendMail({
@@ -27,13 +39,22 @@ export function openMailer(env: Env): { deliver: DeliverMail; close(): void } {
 
 /** The `deliverMail` job: delivers a mail of the outbox once; a mail already sent is left alone. */
 export async function deliverQueuedMail(db: Db, deliver: DeliverMail, mailId: string): Promise<void> {
-  const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).where('sent_at', 'is', null).executeTakeFirst();
+  const mail = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', mailId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
   if (!mail) return;
   try {
     await deliver(mail);
   } catch (error) {
     const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    await db.updateTable('mails').set((eb) => ({ attempts: eb('attempts', '+', 1), last_error })).where('id', '=', mailId).execute();
+    await db
+      .updateTable('mails')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error }))
+      .where('id', '=', mailId)
+      .execute();
     throw error;
   }
   await db

@@ -5,6 +5,7 @@ declare module './database.ts' {
     rate_limits: RateLimitsTable;
     mails: MailsTable;
     audit_entries: AuditEntriesTable;
+    demo_seedings: { started_at: string; finished_at: string | null };
   }
 }
 

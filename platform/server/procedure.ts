@@ -45,7 +45,8 @@ export async function guardProcedure<R>({ context, procedure, next }: Call<R>): 
     admit(access, context.scope);
     return await next();
   } catch (error) {
-    if (error instanceof AppError) throw new ORPCError(error.code, { status: error.status, data: error.data });
+    if (error instanceof AppError)
+      throw new ORPCError(error.code, { status: error.status, data: error.data });
     if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
       throw new ORPCError('request/invalid', { status: 400, data: { issues: issuesOf(error.data) } });
     }
@@ -56,5 +57,7 @@ export async function guardProcedure<R>({ context, procedure, next }: Call<R>): 
 // Paths and codes only: what was typed never travels back.
 function issuesOf(data: unknown): { path: string; code: string }[] {
   const issues = (data as { issues?: { path?: PropertyKey[]; code?: string }[] } | undefined)?.issues ?? [];
-  return issues.slice(0, 20).map((issue) => ({ path: (issue.path ?? []).join('.'), code: issue.code ?? 'invalid' }));
+  return issues
+    .slice(0, 20)
+    .map((issue) => ({ path: (issue.path ?? []).join('.'), code: issue.code ?? 'invalid' }));
 }

@@ -2,6 +2,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { Db } from './database.ts';
 import { nowIso, type Scope } from './scope.ts';
 
+/** So many tries in so many seconds. */
 export interface RateLimit {
   readonly limit: number;
   readonly windowSeconds: number;
@@ -23,21 +24,33 @@ export async function countTry(scope: Scope, key: string, rate: RateLimit): Prom
     .insertInto('rate_limits')
     .values({ key, window_start: start })
     .onConflict((conflict) =>
-      conflict.columns(['key', 'window_start']).doUpdateSet((eb) => ({ tries: eb('rate_limits.tries', '+', 1) })),
+      conflict
+        .columns(['key', 'window_start'])
+        .doUpdateSet((eb) => ({ tries: eb('rate_limits.tries', '+', 1) })),
     )
     .returning('tries')
     .executeTakeFirstOrThrow();
   if (tries <= rate.limit) return;
-  const retryAfter = Math.max(1, Math.ceil((Date.parse(start) - Date.parse(nowIso(scope))) / 1000 + rate.windowSeconds));
+  const retryAfter = Math.max(
+    1,
+    Math.ceil((Date.parse(start) - Date.parse(nowIso(scope))) / 1000 + rate.windowSeconds),
+  );
   throw new AppError('request/too-many', { retryAfter });
 }
 
 /** Forgets the tries of `key` in the current window, after a success. */
 export async function forgetTries(scope: Scope, key: string, rate: RateLimit): Promise<void> {
-  await scope.db.deleteFrom('rate_limits').where('key', '=', key).where('window_start', '=', windowStart(scope, rate)).execute();
+  await scope.db
+    .deleteFrom('rate_limits')
+    .where('key', '=', key)
+    .where('window_start', '=', windowStart(scope, rate))
+    .execute();
 }
 
 /** Forgets tries older than a day; run nightly. */
 export async function forgetOldTries(db: Db, now: Temporal.Instant): Promise<void> {
-  await db.deleteFrom('rate_limits').where('window_start', '<', now.subtract({ hours: 24 }).toString()).execute();
+  await db
+    .deleteFrom('rate_limits')
+    .where('window_start', '<', now.subtract({ hours: 24 }).toString())
+    .execute();
 }

@@ -10,6 +10,7 @@ export type Tx<S extends Scope = Scope> = S & { readonly db: Transaction<Databas
  * Refuses to nest: a function that can join takes `tx`, one that opens its own takes `scope`.
  */
 export function transaction<S extends Scope, R>(scope: S, work: (tx: Tx<S>) => Promise<R>): Promise<R> {
-  if (scope.db.isTransaction) throw new Error('A transaction is open already: pass `tx` to a function that joins it.');
+  if (scope.db.isTransaction)
+    throw new Error('A transaction is open already: pass `tx` to a function that joins it.');
   return scope.db.transaction().execute((db) => work({ ...scope, db }));
 }

@@ -42,6 +42,7 @@ const base = oc.$meta<ProcedureMeta>({});
  */
 export function procedure({ method, path, access, errors = [], summary }: Declaration) {
   const map: ErrorMap = {};
-  for (const code of [...everywhere, ...errors]) map[code] = { status: errorStatuses[code], data: refusalData };
+  for (const code of [...everywhere, ...errors])
+    map[code] = { status: errorStatuses[code], data: refusalData };
   return base.meta({ access }).errors(map).route({ method, path, summary, inputStructure: 'compact' });
 }

@@ -88,7 +88,10 @@ export function formatLongDate(date: LocalDate, locale: Locale): string {
 
 /** 'lapkr. 20' / '20 Nov'. */
 export function formatShortDate(date: LocalDate, locale: Locale): string {
-  const parts = formatter(locale, { day: 'numeric', month: locale === 'lt' ? 'long' : 'short' }).formatToParts(toUtc(date));
+  const parts = formatter(locale, {
+    day: 'numeric',
+    month: locale === 'lt' ? 'long' : 'short',
+  }).formatToParts(toUtc(date));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   if (locale === 'lt') return `${shortLithuanianMonth(part('month'))} ${part('day')}`;
   return `${part('day')} ${part('month')}`;
@@ -101,7 +104,11 @@ function shortLithuanianMonth(genitive: string): string {
 }
 
 /** 'penktadienis' / 'Friday'. */
-export function formatWeekday(date: LocalDate, locale: Locale, width: 'long' | 'short' | 'narrow' = 'long'): string {
+export function formatWeekday(
+  date: LocalDate,
+  locale: Locale,
+  width: 'long' | 'short' | 'narrow' = 'long',
+): string {
   return formatter(locale, { weekday: width }).format(toUtc(date));
 }
 

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 
 // Control characters have no place in what people type, except tab and line breaks in long texts.
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const controlCharacters = /(?![\t\n\r])\p{Cc}/u;
 
 /**
  * A text as a person types it: trimmed, `min` to `max` characters, no control characters; emoji and every
  * script are kept. Issues carry the codes `too_small`, `too_big` and `invalid_format`.
  */
 export function plainText(min: number, max: number) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min),
-      z.maxLength(max),
-      z.refine((text) => !controlCharacters.test(text)),
-    );
+  return z.string().check(
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((text) => !controlCharacters.test(text)),
+  );
 }
 
 /** An optional comment: empty means none, else 3 to 1000 characters (spec §9, decision N7). */

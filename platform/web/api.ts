@@ -1,13 +1,8 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
-import { RPCLink } from '@orpc/client/fetch';
-import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import type { AnyContractRouter } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import { contractClient } from './rpc.ts';
 
-const link = new RPCLink({
-  url: () => `${window.location.origin}/rpc`,
-  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
-});
+export { errorCodeOf, errorDataOf } from './rpc.ts';
 
 /**
  * The calls of one feature, typed by its contract (types only: no schema reaches the bundle):
@@ -15,17 +10,6 @@ const link = new RPCLink({
  * All its query keys begin with `[[feature]]`, which realtime invalidation relies on.
  */
 export function featureClient<C extends AnyContractRouter>(feature: string) {
-  const client = createORPCClient<ContractRouterClient<C>>(link, { path: [feature] });
+  const client = contractClient<C>(feature);
   return { client, query: createTanstackQueryUtils(client, { path: [feature] }) };
-}
-
-/** The code of a refused or failed call, for the messages namespace `errors`. */
-export function errorCodeOf(error: unknown): ErrorCode {
-  if (error instanceof ORPCError) return error.status >= 500 ? 'server/internal-error' : (error.code as ErrorCode);
-  return error instanceof TypeError ? 'server/offline' : 'server/internal-error';
-}
-
-/** What the refusal carries beside its code, if anything. */
-export function errorDataOf(error: unknown): Record<string, unknown> {
-  return error instanceof ORPCError && error.data && typeof error.data === 'object' ? { ...error.data } : {};
 }

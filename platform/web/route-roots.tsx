@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { Role } from '#platform/shared/roles.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 /** What every route's loader may use. */
 export interface RouterContext {
@@ -13,16 +14,8 @@ export interface RouterContext {
 /** A user whose address is verified and who has a role: whom the dashboard is for. */
 export type DashboardUser = SessionUser & { readonly role: Role };
 
+/** The root of all routes; apps/web gives it its layout. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({});
-
-/** Same-origin paths of the dashboard only: the remembered path must not lead elsewhere (decision A5). */
-export function safeRedirect(path: unknown): string | undefined {
-  if (typeof path !== 'string' || !path.startsWith('/dashboard')) return undefined;
-  const url = new URL(path, window.location.origin);
-  return url.origin === window.location.origin && url.pathname.startsWith('/dashboard')
-    ? url.pathname + url.search
-    : undefined;
-}
 
 /** The signed-out area. A signed-in user who opens it is sent to the dashboard root (spec §2). */
 export const authRoute = createRoute({

@@ -30,9 +30,9 @@ export function readSourceTree(root: string): SourceFile[] {
     .map((path) => ({ path, text: readable.test(path) ? readFileSync(join(root, path), 'utf8') : '' }));
 }
 
-/** True for tests: they are free of most rules of shape. */
+/** True for tests and what the tests of the whole server stand on: they are free of most rules of shape. */
 export function isTest(path: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(path);
+  return /\.(test|spec)\.tsx?$|^apps\/server\/(matrix\.|test-)/.test(path);
 }
 
 /** True for TypeScript, with or without JSX. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#platform/server/mail-outbox.ts';
 import { findMail, listMails } from '#platform/server/mailbox.ts';
-import type { Foundation } from '../app.ts';
+import type { Foundation } from '../foundation.ts';
 
 const shell = (title: string, body: string) => `<!doctype html>
 <html lang="lt">

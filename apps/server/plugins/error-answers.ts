@@ -22,7 +22,7 @@ export function errorAnswers(app: FastifyInstance): void {
     const code = codeOf(error);
     if (code === 'server/internal-error') request.log.error({ err: error }, 'unexpected error');
     const data = error instanceof AppError ? error.data : undefined;
-    if (typeof data?.['retryAfter'] === 'number') reply.header('retry-after', data['retryAfter']);
+    if (typeof data?.retryAfter === 'number') reply.header('retry-after', data.retryAfter);
     return reply.status(errorStatuses[code]).send(errorBody(request, code, data));
   });
 }

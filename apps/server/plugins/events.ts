@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listGroupsInReach } from '#features/groups/server/groups.service.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import type { Foundation } from '../app.ts';
+import type { Foundation } from '../foundation.ts';
 
 const heartbeat = 25_000;
 // A stream outlives neither a sign-out nor a changed membership for long: the browser comes back and is asked again.
@@ -39,7 +39,9 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
       'x-content-type-options': 'nosniff',
     });
     raw.write('retry: 2000\n\n');
-    const unsubscribe = realtime.subscribe(audience, ({ changed }) => raw.write(`data: ${JSON.stringify({ changed })}\n\n`));
+    const unsubscribe = realtime.subscribe(audience, ({ changed }) =>
+      raw.write(`data: ${JSON.stringify({ changed })}\n\n`),
+    );
     const beat = setInterval(() => raw.write(': \n\n'), heartbeat);
     const limit = setTimeout(() => raw.end(), longestStream);
     const end = () => raw.end();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readiness } from '#platform/server/readiness.ts';
-import type { Foundation } from '../app.ts';
+import type { Foundation } from '../foundation.ts';
 
 /** `/healthz`: the process is alive. `/readyz`: the database answers and no migration is waiting. */
 export function health(app: FastifyInstance, { db }: Foundation): void {

@@ -10,7 +10,9 @@ interface CallContext extends ProcedureContext {
   readonly reply: FastifyReply;
 }
 
-type Call = ProcedureClientInterceptorOptions<CallContext, Record<never, never>, object> & { next(): Promise<unknown> };
+type Call = ProcedureClientInterceptorOptions<CallContext, Record<never, never>, object> & {
+  next(): Promise<unknown>;
+};
 
 /** Errors that the contract declares are answers; anything else is logged and answered as a 500 without detail. */
 async function answerErrors(call: Call): Promise<unknown> {
@@ -34,7 +36,8 @@ export async function procedures(app: FastifyInstance): Promise<void> {
   const api = new OpenAPIHandler<CallContext>(router, { clientInterceptors: [answerErrors] });
 
   const answer =
-    (handler: typeof rpc | typeof api, prefix: '/rpc' | '/api') => async (request: FastifyRequest, reply: FastifyReply) => {
+    (handler: typeof rpc | typeof api, prefix: '/rpc' | '/api') =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
       const scope = await app.scopeOf(request);
       const context: CallContext = {
         // Public procedures take a plain scope; for all others the guard proves the actor.

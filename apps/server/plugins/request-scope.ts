@@ -3,7 +3,7 @@ import { resolveSession } from '#features/identity/server/identity.service.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { type SessionCookies, sessionCookieName } from '#platform/server/session.ts';
-import type { Foundation } from '../app.ts';
+import type { Foundation } from '../foundation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,7 +14,10 @@ declare module 'fastify' {
 }
 
 /** Gives routes the scope of a request and its session cookie. */
-export function requestScope(app: FastifyInstance, { env, db, clock = () => Temporal.Now.instant() }: Foundation): void {
+export function requestScope(
+  app: FastifyInstance,
+  { env, db, clock = () => Temporal.Now.instant() }: Foundation,
+): void {
   const secure = env.publicUrl.startsWith('https:');
   const cookieName = sessionCookieName(secure);
 
@@ -39,7 +42,11 @@ export function requestScope(app: FastifyInstance, { env, db, clock = () => Temp
     return {
       read: () => request.cookies[cookieName],
       set: (token, persistent) => {
-        reply.setCookie(cookieName, token, persistent ? { ...attributes, maxAge: lifetime(env) } : attributes);
+        reply.setCookie(
+          cookieName,
+          token,
+          persistent ? { ...attributes, maxAge: lifetime(env) } : attributes,
+        );
       },
       clear: () => reply.clearCookie(cookieName, attributes),
     };

@@ -1,8 +1,13 @@
+import attendance from '#features/attendance/web/messages/en.ts';
 import identity from '#features/identity/web/messages/en.ts';
+import people from '#features/people/web/messages/en.ts';
+import points from '#features/points/web/messages/en.ts';
+import rewards from '#features/rewards/web/messages/en.ts';
+import schedule from '#features/schedule/web/messages/en.ts';
 import platform from '#platform/web/messages/en.ts';
 import shell from '../shell/messages/en.ts';
 
 /** All texts in English, by namespace. */
-const messages = { ...platform, shell, identity } as const;
+const messages = { ...platform, shell, attendance, identity, people, points, rewards, schedule } as const;
 
 export default messages;

@@ -9,15 +9,15 @@ declare module 'use-intl' {
   }
 }
 
-/** Every text of the product in one language. */
-export type Messages = TranslationOf<typeof original>;
+/** Every text of the product in one language. use-intl reads arguments from the original's very words. */
+export type Messages = typeof original;
 
-const loaders: Record<Locale, () => Promise<{ default: Messages }>> = {
+const loaders: Record<Locale, () => Promise<{ default: TranslationOf<Messages> }>> = {
   lt: () => import('./lt.ts'),
   en: () => import('./en.ts'),
 };
 
 /** Loads one language; a missing key in either is a compile error. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  return (await loaders[locale]()).default;
+  return (await loaders[locale]()).default as Messages;
 }

@@ -1,8 +1,13 @@
+import attendance from '#features/attendance/web/messages/lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
+import people from '#features/people/web/messages/lt.ts';
+import points from '#features/points/web/messages/lt.ts';
+import rewards from '#features/rewards/web/messages/lt.ts';
+import schedule from '#features/schedule/web/messages/lt.ts';
 import platform from '#platform/web/messages/lt.ts';
 import shell from '../shell/messages/lt.ts';
 
 /** All texts in Lithuanian, by namespace: one download for the language in use. */
-const messages = { ...platform, shell, identity } as const;
+const messages = { ...platform, shell, attendance, identity, people, points, rewards, schedule } as const;
 
 export default messages;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { errorDataOf } from '#platform/web/api.ts';
+import { errorCodeOf, errorDataOf } from '#platform/web/api.ts';
 import { MessagePage } from '#platform/web/components/message-page.tsx';
 import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
 
@@ -8,16 +8,17 @@ import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
 export function ServerErrorPage({ error }: { error?: unknown }) {
   const t = useTranslations();
   const { requestId } = errorDataOf(error);
+  const offline = errorCodeOf(error) === 'server/offline';
   return (
     <MessagePage
-      code="500"
+      code={offline ? undefined : '500'}
       title={t('pages.error_title')}
-      text={t('pages.error_text')}
+      text={offline ? t('errors.server/offline') : t('pages.error_text')}
       picture={<StalledRocket />}
       // A full load, not a route change: what failed may be the app's own state.
       action={
-        <Button component="a" href="/" size="md">
-          {t('common.go_to_home')}
+        <Button component="a" href={offline ? window.location.href : '/'}>
+          {offline ? t('common.retry') : t('common.go_to_home')}
         </Button>
       }
       details={typeof requestId === 'string' ? t('common.request_id', { id: requestId }) : undefined}

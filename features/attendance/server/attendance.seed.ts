@@ -4,13 +4,23 @@ import { lessonDatesOf } from '#features/schedule/server/schedule.seed.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import type { AttendanceMark, SheetRowChange } from '../shared/attendance.ts';
-import { approveDailySheet, saveDailySheet } from './attendance.service.ts';
+import { approveDailySheet } from './sheet-approval.service.ts';
+import { saveDailySheet } from './sheet-saving.service.ts';
 
 /** A scope in which the group's teacher acts in the evening of a day. */
 export type ActAs = (teacher: string, date: LocalDate) => SignedInScope;
 
-const studentComments = ['Puiki idėja projektui.', 'Padėjo draugui rasti klaidą.', 'Pavėlavo dėl treniruotės.', 'Kitą kartą pabaigsime animaciją.'];
-const groupComments = ['Kūrėme labirintą. Namuose galima pridėti antrą lygį.', 'Kartojome ciklus, visi pabaigė užduotis.', 'Šiandien bandėme naujus jutiklius.'];
+const studentComments = [
+  'Puiki idėja projektui.',
+  'Padėjo draugui rasti klaidą.',
+  'Pavėlavo dėl treniruotės.',
+  'Kitą kartą pabaigsime animaciją.',
+];
+const groupComments = [
+  'Kūrėme labirintą. Namuose galima pridėti antrą lygį.',
+  'Kartojome ciklus, visi pabaigė užduotis.',
+  'Šiandien bandėme naujus jutiklius.',
+];
 
 /** Numbers from 0 to 1 that look like chance and are the same at every seeding. */
 function chance(seed: number): () => number {
@@ -30,7 +40,8 @@ function markOf(roll: number): AttendanceMark {
 function pointsOf(mark: AttendanceMark, next: () => number, eager: boolean): PointFields {
   const none = Object.fromEntries(pointFields.map((field) => [field, 0])) as PointFields;
   if (mark === 'absent') return none;
-  const some = (most: number) => (eager || next() < 0.6 ? Math.round((eager ? 0.6 + next() * 0.4 : next()) * most) : 0);
+  const some = (most: number) =>
+    eager || next() < 0.6 ? Math.round((eager ? 0.6 + next() * 0.4 : next()) * most) : 0;
   return {
     ...none,
     for_attendance: mark === 'present' ? 10 : 5,
@@ -53,7 +64,12 @@ function rowOf(userId: string, next: () => number, eager: boolean): SheetRowChan
  * Takes attendance in a demo group as its teacher would have: every lesson of the past two months, most sheets
  * approved, the newest waiting, and every tenth forgotten. `eager` children are rarely missing and earn much.
  */
-export async function seedSheets(group: DemoGroup, today: LocalDate, actAs: ActAs, eager: ReadonlySet<string>): Promise<void> {
+export async function seedSheets(
+  group: DemoGroup,
+  today: LocalDate,
+  actAs: ActAs,
+  eager: ReadonlySet<string>,
+): Promise<void> {
   const since = group.to < today ? addDays(group.to, -60) : addDays(today, -62);
   const dates = lessonDatesOf(group, today).filter((date) => date >= since && date < today);
   const next = chance(group.students.length * 7919 + dates.length);

@@ -7,6 +7,7 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import { mayApproveSheets, mayKeepSheets } from '../shared/attendance.permissions.ts';
 import type { DailySheet } from '../shared/attendance.ts';
 import * as repository from './daily-sheet.repository.ts';
+import { findLines } from './sheet-lines.repository.ts';
 
 /** One sheet per group and date (decision G15). */
 export interface SheetKey {
@@ -45,7 +46,7 @@ export async function loadDailySheet(
   const lessons = await lessonsOf(scope, key);
   const sheet = await repository.findSheet(scope.db, key);
   if (lessons.length === 0 && !sheet) throw new AppError('attendance/no-lecture');
-  const rows = await repository.findLines(scope.db, key, sheet?.id ?? null);
+  const rows = await findLines(scope.db, key, sheet?.id ?? null);
   const neighbours = await repository.findNeighbours(scope.db, key);
   return {
     group,

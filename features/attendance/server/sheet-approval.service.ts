@@ -11,6 +11,7 @@ import { approvalRefusal, dayRefusal, postedFields } from '../shared/attendance.
 import type { DailySheet, SheetRow } from '../shared/attendance.ts';
 import * as repository from './daily-sheet.repository.ts';
 import { lessonsOf, loadDailySheet, requireSheetGroup, type SheetKey } from './daily-sheet.service.ts';
+import { findLines } from './sheet-lines.repository.ts';
 
 /** NOTIFY carries less than 8000 bytes; an audience is at most 44. */
 const audiencesAtOnce = 100;
@@ -20,14 +21,17 @@ const audiencesAtOnce = 100;
  * so that approving twice, or twenty times at once, posts once. Refuses as {@link approvalRefusal}, and
  * `attendance/approval-by-admin-only` for a teacher while the setting keeps approval to admins.
  */
-export async function approveDailySheet(scope: SignedInScope, { groupId, date }: SheetKey): Promise<DailySheet> {
+export async function approveDailySheet(
+  scope: SignedInScope,
+  { groupId, date }: SheetKey,
+): Promise<DailySheet> {
   const group = await requireApprovableGroup(scope, groupId);
   const key = { groupId: group.id, date };
   return transaction(scope, async (tx) => {
     await repository.lockSheet(tx.db, key);
     const sheet = await repository.findSheet(tx.db, key);
     if (sheet?.isApproved) return loadDailySheet(tx, group, key);
-    const lines = await repository.findLines(tx.db, key, sheet?.id ?? null);
+    const lines = await findLines(tx.db, key, sheet?.id ?? null);
     const marked = lines.filter(({ attendance }) => attendance !== null).length;
     refuse(approvalRefusal({ date, today: today(tx), lessons: await lessonsOf(tx, key), marked }));
     if (!sheet) throw new AppError('attendance/nothing-to-approve');
@@ -43,7 +47,10 @@ export async function approveDailySheet(scope: SignedInScope, { groupId, date }:
  * Takes the approval back so that the sheet can be edited: reversing entries make its points 0 in the ledger until it
  * is approved again (decision R3). A sheet that is not approved is answered as it is.
  */
-export async function reopenDailySheet(scope: SignedInScope, { groupId, date }: SheetKey): Promise<DailySheet> {
+export async function reopenDailySheet(
+  scope: SignedInScope,
+  { groupId, date }: SheetKey,
+): Promise<DailySheet> {
   const group = await requireApprovableGroup(scope, groupId);
   const key = { groupId: group.id, date };
   return transaction(scope, async (tx) => {
@@ -51,7 +58,7 @@ export async function reopenDailySheet(scope: SignedInScope, { groupId, date }: 
     const sheet = await repository.findSheet(tx.db, key);
     if (!sheet) refuse(dayRefusal({ date, today: today(tx), lessons: await lessonsOf(tx, key) }));
     if (!sheet?.isApproved) return loadDailySheet(tx, group, key);
-    const lines = await repository.findLines(tx.db, key, sheet.id);
+    const lines = await findLines(tx.db, key, sheet.id);
     const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals, lines }).map(reversalOf);
     await repository.reopenSheet(tx.db, sheet.id, { at: nowIso(tx) });
     await postEntries(tx, entries);
@@ -100,7 +107,11 @@ interface Act {
 }
 
 /** Writes the act into the audit log and tells the group, admins, the students of the sheet and their guardians. */
-async function tell(tx: Tx<SignedInScope>, action: string, { key, sheetId, lines, entries }: Act): Promise<void> {
+async function tell(
+  tx: Tx<SignedInScope>,
+  action: string,
+  { key, sheetId, lines, entries }: Act,
+): Promise<void> {
   const points = entries.reduce((sum, { amount }) => sum + amount, 0);
   await audit(tx, { action, subjectType: 'daily-sheet', subjectId: sheetId, detail: { ...key, points } });
   const students = lines.map(({ userId }) => userId);

@@ -7,6 +7,7 @@ import { type Merge, mergeComment, mergeLine, saveRefusal } from '../shared/atte
 import type { SheetRow, SheetRowChange } from '../shared/attendance.ts';
 import * as repository from './daily-sheet.repository.ts';
 import { lessonsOf, requireSheetGroup, type SheetKey } from './daily-sheet.service.ts';
+import { findLines, saveLines } from './sheet-lines.repository.ts';
 
 interface CommentChange {
   readonly version: number;
@@ -42,7 +43,13 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
     refuse(saveRefusal({ date: key.date, today: today(tx), lessons, isApproved: sheet.isApproved }));
     const merges = await writeLines(tx, key, sheet.id, sent);
     const comment = await writeComment(tx, sheet, changes.comment);
-    if (made) await audit(tx, { action: 'saveDailySheet', subjectType: 'daily-sheet', subjectId: sheet.id, detail: key });
+    if (made)
+      await audit(tx, {
+        action: 'saveDailySheet',
+        subjectType: 'daily-sheet',
+        subjectId: sheet.id,
+        detail: key,
+      });
     if (comment === 'write' || [...merges.values()].includes('write')) {
       await announce(tx, { changed: ['attendance'], audience: [`group:${group.id}`, 'role:admin'] });
     }
@@ -78,7 +85,7 @@ async function writeLines(
   sent: readonly SheetRowChange[],
 ): Promise<Map<string, Merge>> {
   if (sent.length === 0) return new Map();
-  const stored = new Map((await repository.findLines(tx.db, key, sheetId)).map((line) => [line.userId, line]));
+  const stored = new Map((await findLines(tx.db, key, sheetId)).map((line) => [line.userId, line]));
   const merges = new Map(
     sent.map((line) => {
       const before = stored.get(line.userId);
@@ -87,7 +94,7 @@ async function writeLines(
     }),
   );
   const toWrite = sent.filter(({ userId }) => merges.get(userId) === 'write');
-  if (toWrite.length > 0) await repository.saveLines(tx.db, sheetId, toWrite, writtenBy(tx));
+  if (toWrite.length > 0) await saveLines(tx.db, sheetId, toWrite, writtenBy(tx));
   return merges;
 }
 
@@ -114,7 +121,7 @@ async function answerOf(
 ): Promise<SavedSheet> {
   const sheet = await repository.findSheet(tx.db, key);
   if (!sheet) throw new AppError('db/no-document');
-  const lines = merges.size > 0 ? await repository.findLines(tx.db, key, sheet.id) : [];
+  const lines = merges.size > 0 ? await findLines(tx.db, key, sheet.id) : [];
   return {
     rows: lines.filter(({ userId }) => merges.has(userId)),
     conflicts: [...merges].filter(([, merge]) => merge === 'conflict').map(([userId]) => userId),

@@ -28,10 +28,13 @@ export const attendanceContract = {
     method: 'GET',
     path: '/attendance/{groupId}/lesson-dates',
     access: ['admin', 'teacher'],
-    summary: "A group's lesson dates of this school year up to the next two weeks, newest first, with their state",
+    summary:
+      "A group's lesson dates of this school year up to the next two weeks, newest first, with their state",
   })
     .input(z.object({ groupId: idSchema }))
-    .output(z.object({ group: groupSummarySchema, today: localDateSchema, dates: z.array(lessonDateSchema) })),
+    .output(
+      z.object({ group: groupSummarySchema, today: localDateSchema, dates: z.array(lessonDateSchema) }),
+    ),
 
   getDailySheet: procedure({
     method: 'GET',
@@ -48,7 +51,8 @@ export const attendanceContract = {
     path: '/attendance/{groupId}/daily-sheet/{date}',
     access: ['admin', 'teacher'],
     errors: [...sheetErrors, 'attendance/not-a-student', 'attendance/sheet-approved'],
-    summary: 'Saves the given lines, merging by student: a line that somebody else changed meanwhile is answered, not overwritten',
+    summary:
+      'Saves the given lines, merging by student: a line that somebody else changed meanwhile is answered, not overwritten',
   })
     .input(
       z.object({

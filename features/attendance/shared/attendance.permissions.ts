@@ -6,6 +6,14 @@ export function mayKeepSheets(actor: Actor): boolean {
 }
 
 /** May they approve and re-open? An admin always; a teacher of the group while the setting allows it (decision R3). */
-export function mayApproveSheets(actor: Actor, { teachersMayApprove }: { teachersMayApprove: boolean }): boolean {
+export function mayApproveSheets(
+  actor: Actor,
+  { teachersMayApprove }: { teachersMayApprove: boolean },
+): boolean {
   return actor.role === 'admin' || (actor.role === 'teacher' && teachersMayApprove);
+}
+
+/** Do they see a child's attendance in the groups they teach only? Teachers (decision R1); others all of the child's. */
+export function seesTaughtGroupsOnly(actor: Actor): boolean {
+  return actor.role === 'teacher';
 }

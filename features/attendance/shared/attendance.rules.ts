@@ -52,11 +52,6 @@ export function approvalRefusal(sheet: SheetDay & { readonly marked: number }): 
   return dayRefusal(sheet) ?? (sheet.marked > 0 ? null : 'attendance/nothing-to-approve');
 }
 
-const noPoints = Object.fromEntries(pointFields.map((field) => [field, 0])) as PointFields;
-
-/** A line that nobody has written on yet. */
-export const emptyLine: LineContent = { attendance: null, comment: '', points: noPoints };
-
 /** True when both lines say the same. */
 export function sameLine(one: LineContent, other: LineContent): boolean {
   return (
@@ -80,12 +75,12 @@ function mergeVersions({ stored, sent }: Versions): Merge {
 }
 
 /**
- * Merges one sent line with the stored one (null = never saved). The stored line wins when somebody changed it since
- * the version that was sent: sheets merge by student (spec §7) and never silently overwrite.
+ * Merges one sent line with the stored one (version 0 = never saved). The stored line wins when somebody changed it
+ * since the version that was sent: sheets merge by student (spec §7) and never silently overwrite.
  */
-export function mergeLine(stored: (LineContent & { readonly version: number }) | null, sent: SheetRowChange): Merge {
-  if (sameLine(stored ?? emptyLine, sent)) return 'unchanged';
-  return mergeVersions({ stored: stored?.version ?? 0, sent: sent.version });
+export function mergeLine(stored: LineContent & { readonly version: number }, sent: SheetRowChange): Merge {
+  if (sameLine(stored, sent)) return 'unchanged';
+  return mergeVersions({ stored: stored.version, sent: sent.version });
 }
 
 /** Merges the group's comment as {@link mergeLine} does a line. */
@@ -97,14 +92,11 @@ export function mergeComment(
   return mergeVersions({ stored: stored.version, sent: sent.version });
 }
 
-/** The points of a line: the sum of the seven fields (spec §4). */
-export function sumOfLine(points: PointFields): number {
-  return pointFields.reduce((sum, field) => sum + points[field], 0);
-}
-
 /** What an approval posts of a line: each field with points, in the order of the form. Never negative, never 0. */
 export function postedFields(points: PointFields): { category: PointField; amount: number }[] {
-  return pointFields.map((category) => ({ category, amount: points[category] })).filter(({ amount }) => amount > 0);
+  return pointFields
+    .map((category) => ({ category, amount: points[category] }))
+    .filter(({ amount }) => amount > 0);
 }
 
 interface Urgency {

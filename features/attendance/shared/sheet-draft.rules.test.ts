@@ -184,6 +184,13 @@ describe('two people on one sheet', () => {
       sheet: sheet([]),
     });
     expect(draft.lines.map((line) => line.row.userId)).toEqual(['a']);
+    const refused = run(
+      draft,
+      { type: 'failed', code: 'attendance/not-a-student' },
+      { type: 'received', sheet: sheet([]) },
+    );
+    expect(refused.lines).toEqual([]);
+    expect(refused.progress.failure).toBeNull();
   });
 
   it('can throw the unsaved changes away', () => {

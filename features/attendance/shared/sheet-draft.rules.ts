@@ -11,6 +11,7 @@ import {
   untouchedComment,
 } from './sheet-comment.rules.ts';
 import {
+  asTyped,
   changeOf,
   fieldOf,
   isDirty,
@@ -100,7 +101,7 @@ export function nextDraft(draft: SheetDraft, event: SheetEvent): SheetDraft {
     case 'change':
       return event.changes.reduce(applyChange, mended(draft));
     case 'set-comment':
-      return { ...mended(draft), comment: { ...draft.comment, draft: event.text } };
+      return { ...mended(draft), comment: { ...draft.comment, draft: asTyped(event.text) } };
     case 'decide':
       return decide(draft, event.userId, event.forMine);
     case 'received':
@@ -147,7 +148,8 @@ function decide(draft: SheetDraft, userId: string | null, forMine: boolean): She
   return mapLine(draft, userId, forMine ? keepMine : takeTheirs);
 }
 
-// Lines follow the server's order. One that it no longer tells goes, unless something unsaved is on it.
+// Lines follow the server's order. One that it no longer tells goes, unless something unsaved is on it that the server
+// has not refused yet.
 function receive(draft: SheetDraft, sheet: DailySheet): SheetDraft {
   const known = new Map(draft.lines.map((line) => [line.row.userId, line]));
   const told = new Set(sheet.rows.map((row) => row.userId));
@@ -155,9 +157,10 @@ function receive(draft: SheetDraft, sheet: DailySheet): SheetDraft {
     const line = known.get(row.userId);
     return line ? receiveRow(line, row) : untouched(row);
   });
-  const kept = draft.lines.filter((line) => !told.has(line.row.userId) && isDirty(line));
+  const left = draft.progress.failure === 'attendance/not-a-student';
+  const kept = draft.lines.filter((line) => !told.has(line.row.userId) && isDirty(line) && !left);
   const comment = receiveComment(draft.comment, sheet.comment, sheet.commentVersion);
-  return { ...draft, lines: [...lines, ...kept], comment };
+  return { ...(left ? mended(draft) : draft), lines: [...lines, ...kept], comment };
 }
 
 function startSending(draft: SheetDraft, { rows, comment }: SheetSave): SheetDraft {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetRow } from './attendance.ts';
 import {
+  asTyped,
   changedFields,
   changeOf,
   isDirty,
@@ -79,6 +80,11 @@ describe('a line of the daily sheet', () => {
 
   it('does not count spaces around a comment as a change', () => {
     expect(isDirty(edit(untouched(row({ comment: 'serga' })), 'comment', 'serga '))).toBe(false);
+  });
+
+  it('keeps every script and emoji of a comment, but no control characters, and 1000 characters at most', () => {
+    expect(asTyped('Puiku 🚀\u0000\u0007\nŽ')).toBe('Puiku 🚀\nŽ');
+    expect(asTyped('ą'.repeat(1200))).toHaveLength(1000);
   });
 
   it('adds the seven fields up', () => {

@@ -29,6 +29,9 @@ export interface SheetLine {
 /** Shortest comment that is kept, when there is one (spec §9, decision N7). */
 export const shortestComment = 3;
 
+/** Longest comment that the server takes. */
+export const longestComment = 1000;
+
 /** Most points in one field of one lesson (decision P5). */
 export const mostPoints = 100;
 
@@ -46,9 +49,15 @@ export function fieldOf(values: LineValues, field: LineField): AttendanceMark | 
 /** The values with one field changed. Points are kept whole and between 0 and {@link mostPoints}. */
 export function withField(values: LineValues, field: LineField, value: unknown): LineValues {
   if (field === 'attendance') return { ...values, attendance: value as AttendanceMark | null };
-  if (field === 'comment') return { ...values, comment: String(value ?? '') };
+  if (field === 'comment') return { ...values, comment: asTyped(String(value ?? '')) };
   const points = Math.min(mostPoints, Math.max(0, Math.round(Number(value) || 0)));
   return { ...values, points: { ...values.points, [field]: points } };
+}
+
+/** A comment as it may be sent: what a paste brings along and no text may hold is left out (spec §9). */
+export function asTyped(text: string): string {
+  const kept = [...text].filter((sign) => sign === '\n' || sign === '\t' || (sign >= ' ' && sign !== '\u007f'));
+  return kept.join('').slice(0, longestComment);
 }
 
 /** The fields in which two lines differ. */

@@ -150,13 +150,3 @@ export async function seedCourses(db: Db): Promise<Record<string, string>> {
   }
   return ids;
 }
-
-/** Opens modules to a group up to a lesson: module id → highest open order (decision L4). */
-export async function openModules(db: Db, groupId: string, modules: Record<string, number>): Promise<void> {
-  const rows = Object.entries(modules).map(([module_id, open_order]) => ({
-    group_id: groupId,
-    module_id,
-    open_order,
-  }));
-  if (rows.length > 0) await db.insertInto('group_modules').values(rows).execute();
-}

@@ -15,7 +15,10 @@ interface NewUser {
 let made = 0;
 
 /** A user for tests and seeds: a verified parent unless said otherwise. Returns the id, role and address. */
-export async function createUser(db: Db, user: NewUser = {}): Promise<{ id: string; role: Role | null; email: string }> {
+export async function createUser(
+  db: Db,
+  user: NewUser = {},
+): Promise<{ id: string; role: Role | null; email: string }> {
   made += 1;
   const role = user.role === undefined ? 'parent' : user.role;
   const createdAt = user.createdAt ?? '2025-08-20T08:00:00.000Z';

@@ -102,3 +102,25 @@ export async function deleteExpiredSessions(db: Db, now: string): Promise<void> 
 export async function updateLocale(db: Db, userId: string, locale: Locale): Promise<void> {
   await db.updateTable('users').set({ locale }).where('id', '=', userId).execute();
 }
+
+/** Inserts a verified admin; false when the address is taken. */
+export async function insertAdmin(
+  db: Db,
+  admin: { email: string; firstName: string; passwordHash: string; now: string },
+): Promise<boolean> {
+  const made = await db
+    .insertInto('users')
+    .values({
+      email: admin.email,
+      role: 'admin',
+      first_name: admin.firstName.slice(0, 50),
+      last_name: 'Orbita',
+      password_hash: admin.passwordHash,
+      email_verified_at: admin.now,
+      created_at: admin.now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}

@@ -21,5 +21,7 @@ export const identityRouter = os.router({
     return {};
   }),
 
-  setLanguage: os.setLanguage.handler(({ input, context }) => identity.setLanguage(context.scope, input.locale)),
+  setLanguage: os.setLanguage.handler(({ input, context }) =>
+    identity.setLanguage(context.scope, input.locale),
+  ),
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { listGroupsOfStudent } from '#features/groups/server/groups.service.ts';
 import { hashPassword, verifyPassword } from '#platform/server/password.ts';
 import { countTry, forgetTries } from '#platform/server/rate-limit.ts';
@@ -8,9 +8,14 @@ import { transaction } from '#platform/server/transaction.ts';
 import { refuse } from '#platform/shared/app-error.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
-import type { DemoAccount, SignIn } from '../shared/identity.ts';
-import { browserSessionHours, refuseSignIn, signInLimits, touchAfterMinutes } from '../shared/identity.rules.ts';
 import { demoAccounts } from '../shared/demo-accounts.ts';
+import {
+  browserSessionHours,
+  refuseSignIn,
+  signInLimits,
+  touchAfterMinutes,
+} from '../shared/identity.rules.ts';
+import type { DemoAccount, SignIn } from '../shared/identity.ts';
 import * as repository from './identity.repository.ts';
 
 /** What the sign-in screen needs before anybody is signed in; the demo's accounts only in the demo. */
@@ -85,9 +90,15 @@ export async function setLanguage(scope: SignedInScope, locale: Locale): Promise
   return { locale };
 }
 
-/** Hashes a password as sign-in expects it; for seeds and the operator's commands. */
-export function passwordHashOf(password: string): Promise<string> {
-  return hashPassword(password);
+/**
+ * Makes a verified admin with a random password, returned once (decision A1); null when the address has an account.
+ */
+export async function createAdmin(scope: Scope, email: string): Promise<{ password: string } | null> {
+  const password = randomBytes(15).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  const [firstName = email] = email.split('@');
+  const made = await repository.insertAdmin(scope.db, { email, firstName, passwordHash, now: nowIso(scope) });
+  return made ? { password } : null;
 }
 
 function expiry(scope: Scope, persistent: boolean): string {

@@ -6,8 +6,12 @@ it('gives one answer for an unknown address and a wrong password', () => {
 });
 
 it('tells of a disabled account only to who knows its password', () => {
-  expect(refuseSignIn({ passwordMatches: false, disabledAt: '2026-01-01T00:00:00.000Z' })).toBe('auth/wrong-credentials');
-  expect(refuseSignIn({ passwordMatches: true, disabledAt: '2026-01-01T00:00:00.000Z' })).toBe('auth/user-disabled');
+  expect(refuseSignIn({ passwordMatches: false, disabledAt: '2026-01-01T00:00:00.000Z' })).toBe(
+    'auth/wrong-credentials',
+  );
+  expect(refuseSignIn({ passwordMatches: true, disabledAt: '2026-01-01T00:00:00.000Z' })).toBe(
+    'auth/user-disabled',
+  );
 });
 
 it('lets everybody else in', () => {

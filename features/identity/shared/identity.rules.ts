@@ -16,7 +16,10 @@ export const touchAfterMinutes = 5;
  * Why an account may not sign in, or null. Wrong address and wrong password give one answer (decision A22);
  * only who knows the password learns that the account is disabled (spec §8 "user disabled").
  */
-export function refuseSignIn(account: { passwordMatches: boolean; disabledAt: string | null }): ErrorCode | null {
+export function refuseSignIn(account: {
+  passwordMatches: boolean;
+  disabledAt: string | null;
+}): ErrorCode | null {
   if (!account.passwordMatches) return 'auth/wrong-credentials';
   return account.disabledAt ? 'auth/user-disabled' : null;
 }

@@ -3,13 +3,15 @@ import { roleSchema } from '#platform/shared/roles.ts';
 
 /** Sign-in form (spec §5): the messages are the specification's keys. */
 export const signInSchema = z.object({
-  email: z.string().check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: 'email_address_required' }),
-    z.maxLength(254, { error: 'email_address_must_be_valid' }),
-    z.email({ error: 'email_address_must_be_valid' }),
-  ),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: 'email_address_required' }),
+      z.maxLength(254, { error: 'email_address_must_be_valid' }),
+      z.email({ error: 'email_address_must_be_valid' }),
+    ),
   password: z.string().check(z.minLength(1, { error: 'password_required' }), z.maxLength(128)),
   rememberMe: z._default(z.boolean(), true),
 });

@@ -1,5 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { pointsContract } from '../shared/points.contract.ts';
+import * as adjustments from './adjustments.service.ts';
 import * as points from './points.service.ts';
 
 const os = implementContract(pointsContract);
@@ -9,5 +10,7 @@ export const pointsRouter = os.router({
 
   listEntries: os.listEntries.handler(({ input, context }) => points.listEntries(context.scope, input)),
 
-  adjustPoints: os.adjustPoints.handler(({ input, context }) => points.adjustPoints(context.scope, input)),
+  adjustPoints: os.adjustPoints.handler(({ input, context }) =>
+    adjustments.adjustPoints(context.scope, input),
+  ),
 });

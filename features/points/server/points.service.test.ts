@@ -1,26 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGroup } from '#features/groups/server/groups.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
-import { type Db, openDatabase } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import { createTestDatabase } from '#platform/testing/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { postPoints } from './points.factory.ts';
 import * as points from './points.service.ts';
 
 let db: Db;
-let close: () => Promise<void>;
+let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  const opened = openDatabase(database.connection, () => {});
-  db = opened.db;
-  close = () => db.destroy().then(() => database.drop());
+  ({ db, drop } = await openTestDatabase());
 });
-afterAll(() => close());
+afterAll(() => drop());
 
 interface Academy {
   childId: string;
@@ -220,67 +216,5 @@ describe('listEntries', () => {
     expect(await seen(academy.teacher)).toEqual([1]);
     expect(await seen(academy.parent)).toEqual([3, 2, 1]);
     expect(await seen(academy.admin)).toEqual([3, 2, 1]);
-  });
-});
-
-describe('adjustPoints', () => {
-  const adjust = (actor: Actor, amount = 50, requestId: string = randomUUID(), childId = academy.childId) =>
-    points.adjustPoints(as(actor), { childId, amount, reason: 'Klaida lape', requestId });
-
-  it('posts a correction with its reason and writes who made it', async () => {
-    expect(await adjust(academy.admin, 250)).toMatchObject({ balance: 250, earned: 250, level: 1 });
-    expect((await entriesAs(academy.child)).entries).toMatchObject([
-      {
-        kind: 'adjustment',
-        category: 'adjustment',
-        note: 'Klaida lape',
-        postedBy: 'Ona Onaitė',
-        group: null,
-      },
-    ]);
-    const audited = await db
-      .selectFrom('audit_entries')
-      .selectAll()
-      .where('subject_id', '=', academy.childId)
-      .execute();
-    expect(audited).toMatchObject([
-      { action: 'adjustPoints', actor_id: academy.admin.id, detail: { amount: 250, reason: 'Klaida lape' } },
-    ]);
-  });
-
-  it('may take more than there is: 0 is shown and the debt is kept', async () => {
-    expect(await adjust(academy.admin, -30)).toMatchObject({ balance: 0 });
-    expect(await adjust(academy.admin, 50)).toMatchObject({ balance: 20 });
-  });
-
-  it.each(['teacher', 'parent', 'child'] as const)('refuses a %s', async (role) => {
-    await expect(adjust(academy[role])).rejects.toMatchObject({ code: 'auth/permission-denied' });
-    expect(await balanceAs(academy.admin)).toMatchObject({ balance: 0 });
-  });
-
-  it('knows no child but a child', async () => {
-    for (const id of [academy.teacher.id, randomUUID()]) {
-      await expect(adjust(academy.admin, 5, randomUUID(), id)).rejects.toMatchObject({
-        code: 'db/no-document',
-      });
-    }
-  });
-
-  it('is done once per request id, however often and at once it is sent', async () => {
-    const requestId = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => adjust(academy.admin, 40, requestId)));
-    expect(answers.map(({ balance }) => balance)).toEqual(Array(10).fill(40));
-    const audited = await db
-      .selectFrom('audit_entries')
-      .select('id')
-      .where('subject_id', '=', academy.childId)
-      .execute();
-    expect(audited).toHaveLength(1);
-  });
-
-  it('adds all of twenty corrections that arrive at once', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, index) => adjust(academy.admin, index + 1)));
-    expect(await balanceAs(academy.child)).toMatchObject({ balance: 210, earned: 210 });
-    await everyWalletIsItsSum();
   });
 });

@@ -1,14 +1,12 @@
 import { listGroupsInReach } from '#features/groups/server/groups.service.ts';
 import { listGuardianIds, requireChildInReach } from '#features/people/server/people.service.ts';
 import { type Audience, announce } from '#platform/server/announce.ts';
-import { audit } from '#platform/server/audit.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
-import { AppError } from '#platform/shared/app-error.ts';
+import type { Tx } from '#platform/server/transaction.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
-import { mayAdjustPoints, readsOwnGroupsOnly } from '../shared/points.permissions.ts';
+import { readsOwnGroupsOnly } from '../shared/points.permissions.ts';
 import { balanceOf, runLedger, type WalletSums } from '../shared/points.rules.ts';
 import type { Balance, PointCategory, PointEntry, PointKind } from '../shared/points.ts';
 import * as repository from './points.repository.ts';
@@ -162,43 +160,6 @@ export async function listEntries(
   });
   const entries = found.slice(0, limit);
   return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
-}
-
-/** Corrects a child's points with a reason (decision P5): once per request id, and written to the audit log. */
-export async function adjustPoints(
-  scope: SignedInScope,
-  {
-    childId,
-    amount,
-    reason,
-    requestId,
-  }: { childId: string; amount: number; reason: string; requestId: string },
-): Promise<Balance> {
-  if (!mayAdjustPoints(scope.actor)) throw new AppError('auth/permission-denied');
-  const child = await requireChildInReach(scope, childId);
-  return transaction(scope, async (tx) => {
-    const posted = await postEntries(tx, [
-      {
-        userId: child.id,
-        date: today(tx),
-        kind: 'adjustment',
-        category: 'adjustment',
-        amount,
-        source: `adjustment/${child.id}/${requestId}`,
-        groupId: null,
-        note: reason,
-      },
-    ]);
-    if (posted.length > 0) {
-      await audit(tx, {
-        action: 'adjustPoints',
-        subjectType: 'user',
-        subjectId: child.id,
-        detail: { amount, reason },
-      });
-    }
-    return (await getFunds(tx, child.id)).balance;
-  });
 }
 
 /** Every wallet that is not the sum of its entries: an invariant, so the list is empty. For checks after seeding. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#platform/server/database.ts';
 import { openStatuses } from '../shared/claims.rules.ts';
@@ -9,11 +9,32 @@ export type ClaimRow = Insertable<Database['claims']>;
 /** A claim with what decides on claiming again. */
 export type ClaimOfChild = Claim & { readonly schoolYear: number };
 
+const claimColumns = [
+  'id',
+  'reward_id',
+  'reward_name',
+  'reward_level',
+  'option_name',
+  'points_required',
+  'comment',
+  'status',
+  'claimed_at',
+  'claimed_by',
+  'cancel_reason',
+] as const satisfies readonly (keyof Database['claims'])[];
+
 /** The catalogue with its options: highest level first (spec §7), then by cost. */
 export function findRewards(db: Db): Promise<CatalogueReward[]> {
   return db
     .selectFrom('rewards as r')
-    .select(['r.id', 'r.level', 'r.name', 'r.description', 'r.category', 'r.points_required as pointsRequired'])
+    .select([
+      'r.id',
+      'r.level',
+      'r.name',
+      'r.description',
+      'r.category',
+      'r.points_required as pointsRequired',
+    ])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -52,26 +73,27 @@ export function lockOption(db: Db, rewardId: string, optionId: string) {
     .executeTakeFirst();
 }
 
-export async function changeStock(db: Db, optionId: string, by: 1 | -1): Promise<void> {
+export async function takeFromStock(db: Db, optionId: string): Promise<void> {
   await db
     .updateTable('reward_options')
-    .set((eb) => ({ quantity: eb('quantity', '+', by) }))
+    .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
     .where('id', '=', optionId)
     .execute();
 }
 
-export async function insertClaim(db: Db, row: ClaimRow): Promise<string> {
-  const { id } = await db.insertInto('claims').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
+export async function insertClaim(db: Db, row: ClaimRow): Promise<Claim> {
+  const claim = await db.insertInto('claims').values(row).returning(claimColumns).executeTakeFirstOrThrow();
+  return toClaim(claim);
 }
 
 /** A child's claims of a school year and the older ones that are still open, newest first. */
 export async function findClaimsOfChild(db: Db, userId: string, schoolYear: number): Promise<ClaimOfChild[]> {
   const rows = await claimsOf(db, userId)
+    .select('school_year')
     .where((eb) => eb.or([eb('school_year', '=', schoolYear), eb('status', 'in', openStatuses)]))
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(toClaim);
+  return rows.map((row) => ({ ...toClaim(row), schoolYear: row.school_year }));
 }
 
 /** The claim that a request of this child made before. */
@@ -80,7 +102,12 @@ export async function findClaimByRequest(db: Db, userId: string, requestId: stri
   return row ? toClaim(row) : null;
 }
 
-export async function isClaimed(db: Db, userId: string, rewardId: string, schoolYear: number): Promise<boolean> {
+export async function isClaimed(
+  db: Db,
+  userId: string,
+  rewardId: string,
+  schoolYear: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('claims')
     .select('id')
@@ -93,16 +120,12 @@ export async function isClaimed(db: Db, userId: string, rewardId: string, school
 }
 
 function claimsOf(db: Db, userId: string) {
-  return db
-    .selectFrom('claims')
-    .select(['id', 'reward_id', 'reward_name', 'reward_level', 'option_name', 'points_required', 'comment'])
-    .select(['status', 'claimed_at', 'claimed_by', 'cancel_reason', 'school_year'])
-    .where('user_id', '=', userId);
+  return db.selectFrom('claims').select(claimColumns).where('user_id', '=', userId);
 }
 
-type FoundClaim = Awaited<ReturnType<ReturnType<typeof claimsOf>['execute']>>[number];
+type FoundClaim = Pick<Selectable<Database['claims']>, (typeof claimColumns)[number]>;
 
-function toClaim(row: FoundClaim): ClaimOfChild {
+function toClaim(row: FoundClaim): Claim {
   return {
     id: row.id,
     rewardId: row.reward_id,
@@ -115,6 +138,5 @@ function toClaim(row: FoundClaim): ClaimOfChild {
     claimedAt: row.claimed_at,
     viaParent: row.claimed_by === null,
     cancelReason: row.cancel_reason,
-    schoolYear: row.school_year,
   };
 }

@@ -1,20 +1,129 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
 import type { RewardCategory } from '../shared/rewards.ts';
+import { handOverClaim, markClaimReady } from './claims.service.ts';
+import { claimReward, listRewards } from './rewards.service.ts';
+
+interface DemoClaimGroup {
+  readonly id: string;
+  readonly teacher: string;
+  readonly students: readonly string[];
+}
 
 type Texts = readonly [lt: string, en: string];
-type DemoReward = readonly [level: number, points: number, category: RewardCategory, name: Texts, description: Texts, options: readonly (readonly [...Texts, number])[]];
+type DemoReward = readonly [
+  level: number,
+  points: number,
+  category: RewardCategory,
+  name: Texts,
+  description: Texts,
+  options: readonly (readonly [...Texts, number])[],
+];
 
 const catalogue: readonly DemoReward[] = [
-  [1, 200, 'merch', ['Lipdukų rinkinys', 'Sticker set'], ['Dvylika kosminių lipdukų kompiuteriui.', 'Twelve space stickers for your laptop.'], [['Planetos', 'Planets', 24], ['Robotai', 'Robots', 18]]],
-  [1, 240, 'merch', ['Orbita pieštukinė', 'Orbita pencil case'], ['Telpa viskas, ko reikia pamokai.', 'Holds all that a lesson needs.'], [['Violetinė', 'Violet', 9], ['Juoda', 'Black', 1]]],
-  [2, 500, 'game', ['Rubiko kubas', "Rubik's cube"], ['Kiek sekundžių užtruksi?', 'How many seconds will it take you?'], [['3×3', '3×3', 6], ['2×2', '2×2', 4]]],
-  [2, 560, 'book', ['Knyga „Programuok su Python“', 'Book “Code with Python”'], ['Penkiasdešimt užduočių smalsiems.', 'Fifty tasks for the curious.'], [['Lietuvių kalba', 'In Lithuanian', 5], ['Anglų kalba', 'In English', 3]]],
-  [3, 1000, 'merch', ['Džemperis su gobtuvu', 'Hoodie'], ['Minkštas, su planeta ant nugaros.', 'Soft, with a planet on the back.'], [['140 dydis', 'Size 140', 3], ['152 dydis', 'Size 152', 4], ['164 dydis', 'Size 164', 0]]],
-  [3, 1100, 'game', ['Stalo žaidimas', 'Board game'], ['Robotų lenktynės visai šeimai.', 'Robot races for the whole family.'], [['Robotų lenktynės', 'Robot races', 2]]],
-  [4, 2000, 'gear', ['Ausinės', 'Headphones'], ['Su mikrofonu pamokoms nuotoliu.', 'With a microphone for online lessons.'], [['Baltos', 'White', 2], ['Juodos', 'Black', 2]]],
-  [5, 2500, 'gear', ['Micro:bit rinkinys', 'Micro:bit kit'], ['Mažas kompiuteris dideliems išradimams.', 'A small computer for big inventions.'], [['Pradedančiojo', 'Starter', 2]]],
-  [6, 3000, 'experience', ['Diena robotikos laboratorijoje', 'A day at a robotics lab'], ['Ekskursija ir dirbtuvės su inžinieriais.', 'A tour and a workshop with engineers.'], [['Vilniuje', 'In Vilnius', 2], ['Kaune', 'In Kaunas', 1]]],
-  [6, 3200, 'gear', ['Planšetė piešimui', 'Drawing tablet'], ['Kurk žaidimų veikėjus pats.', 'Draw the characters of your games.'], [['A5', 'A5', 1]]],
+  [
+    1,
+    200,
+    'merch',
+    ['Lipdukų rinkinys', 'Sticker set'],
+    ['Dvylika kosminių lipdukų kompiuteriui.', 'Twelve space stickers for your laptop.'],
+    [
+      ['Planetos', 'Planets', 24],
+      ['Robotai', 'Robots', 18],
+    ],
+  ],
+  [
+    1,
+    240,
+    'merch',
+    ['Orbita pieštukinė', 'Orbita pencil case'],
+    ['Telpa viskas, ko reikia pamokai.', 'Holds all that a lesson needs.'],
+    [
+      ['Violetinė', 'Violet', 9],
+      ['Juoda', 'Black', 1],
+    ],
+  ],
+  [
+    2,
+    500,
+    'game',
+    ['Rubiko kubas', "Rubik's cube"],
+    ['Kiek sekundžių užtruksi?', 'How many seconds will it take you?'],
+    [
+      ['3×3', '3×3', 6],
+      ['2×2', '2×2', 4],
+    ],
+  ],
+  [
+    2,
+    560,
+    'book',
+    ['Knyga „Programuok su Python“', 'Book “Code with Python”'],
+    ['Penkiasdešimt užduočių smalsiems.', 'Fifty tasks for the curious.'],
+    [
+      ['Lietuvių kalba', 'In Lithuanian', 5],
+      ['Anglų kalba', 'In English', 3],
+    ],
+  ],
+  [
+    3,
+    1000,
+    'merch',
+    ['Džemperis su gobtuvu', 'Hoodie'],
+    ['Minkštas, su planeta ant nugaros.', 'Soft, with a planet on the back.'],
+    [
+      ['140 dydis', 'Size 140', 3],
+      ['152 dydis', 'Size 152', 4],
+      ['164 dydis', 'Size 164', 0],
+    ],
+  ],
+  [
+    3,
+    1100,
+    'game',
+    ['Stalo žaidimas', 'Board game'],
+    ['Robotų lenktynės visai šeimai.', 'Robot races for the whole family.'],
+    [['Robotų lenktynės', 'Robot races', 2]],
+  ],
+  [
+    4,
+    2000,
+    'gear',
+    ['Ausinės', 'Headphones'],
+    ['Su mikrofonu pamokoms nuotoliu.', 'With a microphone for online lessons.'],
+    [
+      ['Baltos', 'White', 2],
+      ['Juodos', 'Black', 2],
+    ],
+  ],
+  [
+    5,
+    2500,
+    'gear',
+    ['Micro:bit rinkinys', 'Micro:bit kit'],
+    ['Mažas kompiuteris dideliems išradimams.', 'A small computer for big inventions.'],
+    [['Pradedančiojo', 'Starter', 2]],
+  ],
+  [
+    6,
+    3000,
+    'experience',
+    ['Diena robotikos laboratorijoje', 'A day at a robotics lab'],
+    ['Ekskursija ir dirbtuvės su inžinieriais.', 'A tour and a workshop with engineers.'],
+    [
+      ['Vilniuje', 'In Vilnius', 2],
+      ['Kaune', 'In Kaunas', 1],
+    ],
+  ],
+  [
+    6,
+    3200,
+    'gear',
+    ['Planšetė piešimui', 'Drawing tablet'],
+    ['Kurk žaidimų veikėjus pats.', 'Draw the characters of your games.'],
+    [['A5', 'A5', 1]],
+  ],
 ];
 
 const text = ([lt, en]: Texts) => JSON.stringify({ lt, en });
@@ -24,10 +133,55 @@ export async function seedRewards(db: Db): Promise<void> {
   for (const [level, points_required, category, name, description, options] of catalogue) {
     const { id } = await db
       .insertInto('rewards')
-      .values({ level, points_required, category, name: text(name), description: text(description), archived_at: null, created_at: '2025-08-01T08:00:00.000Z' })
+      .values({
+        level,
+        points_required,
+        category,
+        name: text(name),
+        description: text(description),
+        archived_at: null,
+        created_at: '2025-08-01T08:00:00.000Z',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const rows = options.map(([lt, en, quantity], position) => ({ reward_id: id, position, name: text([lt, en]), quantity }));
+    const rows = options.map(([lt, en, quantity], position) => ({
+      reward_id: id,
+      position,
+      name: text([lt, en]),
+      quantity,
+    }));
     await db.insertInto('reward_options').values(rows).execute();
+  }
+}
+
+/** A scope in which somebody acts a number of days ago. */
+export type ActBefore = (id: string, role: 'child' | 'teacher', days: number) => SignedInScope;
+
+/** Lets a few children of the groups' first lists claim what they can afford, and the teacher handle the older claims. */
+export async function seedClaims(
+  groups: readonly DemoClaimGroup[],
+  teacher: string,
+  act: ActBefore,
+): Promise<void> {
+  const children = groups
+    .filter((group) => group.teacher === teacher)
+    .flatMap(({ id, students }) => students.slice(3, 9).map((child) => ({ child, groupId: id })));
+  let days = 9;
+  for (const { child, groupId } of children) {
+    const { rewards } = await listRewards(act(child, 'child', days), { childId: child });
+    const affordable = rewards.find((reward) => reward.unclaimable === null);
+    const option = affordable?.options.find((each) => each.quantity > 1);
+    if (!affordable || !option) continue;
+    const request = {
+      rewardId: affordable.id,
+      optionId: option.id,
+      groupId,
+      comment: '',
+      requestId: randomUUID(),
+    };
+    const { claim } = await claimReward(act(child, 'child', days), request);
+    if (days > 6) await handOverClaim(act(teacher, 'teacher', days - 2), { claimId: claim.id });
+    else if (days > 4) await markClaimReady(act(teacher, 'teacher', days - 1), { claimId: claim.id });
+    days = Math.max(1, days - 1);
   }
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countClaimable, nextReward, rewardsByLevel, rewardsByNearness } from './reward-order.rules.ts';
-import type { Reward } from './rewards.ts';
+import {
+  claimsByUrgency,
+  countClaimable,
+  nextReward,
+  rewardsByLevel,
+  rewardsByNearness,
+} from './reward-order.rules.ts';
+import type { Claim, ClaimStatus, Reward } from './rewards.ts';
 
 function reward(name: string, level: number, over: Partial<Reward> = {}): Reward {
   return {
@@ -67,5 +73,38 @@ describe('the order of prizes', () => {
     rewardsByNearness(catalogue);
     rewardsByLevel(catalogue);
     expect(names(catalogue)).toEqual(before);
+  });
+});
+
+describe("the order of a child's claims", () => {
+  const claim = (id: string, status: ClaimStatus, day: number): Claim => ({
+    id,
+    rewardId: 'cup',
+    rewardName: { lt: 'Puodelis' },
+    rewardLevel: 1,
+    optionName: { lt: 'baltas' },
+    pointsRequired: 200,
+    comment: '',
+    status,
+    claimedAt: `2026-11-${day}T15:30:00.000Z`,
+    viaParent: false,
+    cancelReason: null,
+  });
+
+  it('begins with what can be picked up, then what is on order, then the rest, each newest first', () => {
+    const claims = [
+      claim('old', 'handed-over', 11),
+      claim('cancelled', 'cancelled', 19),
+      claim('ordered', 'claimed', 12),
+      claim('fresh', 'claimed', 20),
+      claim('ready', 'ready', 10),
+    ];
+    expect(claimsByUrgency(claims).map((each) => each.id)).toEqual([
+      'ready',
+      'fresh',
+      'ordered',
+      'cancelled',
+      'old',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Reward } from './rewards.ts';
+import type { Claim, ClaimStatus, Reward } from './rewards.ts';
 
 /** How the catalogue is laid out: by level, highest first (spec §7), or what is nearest to the child first. */
 export type RewardOrder = 'level' | 'nearest';
@@ -48,4 +48,14 @@ export function countClaimable(rewards: readonly Reward[]): number {
 export function nextReward(rewards: readonly Reward[]): Reward | null {
   const waiting = rewards.filter((reward) => reward.unclaimable === 'reward/insufficient-points');
   return waiting.sort(byNearness)[0] ?? null;
+}
+
+const urgency: Record<ClaimStatus, number> = { ready: 0, claimed: 1, 'handed-over': 2, cancelled: 2 };
+
+/** A child's claims: what can be picked up first, then what is on order, then the rest; each newest first. */
+export function claimsByUrgency(claims: readonly Claim[]): Claim[] {
+  return [...claims].sort(
+    (one, other) =>
+      urgency[one.status] - urgency[other.status] || other.claimedAt.localeCompare(one.claimedAt),
+  );
 }

@@ -1,5 +1,4 @@
 import type { LocalDate } from '#platform/shared/dates.ts';
-import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
 import type { Reward } from './rewards.ts';
 
@@ -14,7 +13,10 @@ interface Claimable {
 }
 
 /** The points still missing to a prize, 0 when there are enough. */
-export function missingPoints({ pointsRequired, available }: Pick<Claimable, 'pointsRequired' | 'available'>): number {
+export function missingPoints({
+  pointsRequired,
+  available,
+}: Pick<Claimable, 'pointsRequired' | 'available'>): number {
   return Math.max(0, pointsRequired - available);
 }
 
@@ -24,26 +26,6 @@ export function whyUnclaimable(claimable: Claimable): Reward['unclaimable'] {
   if (claimable.stock < 1) return 'reward/out-of-stock';
   if (missingPoints(claimable) > 0) return 'reward/insufficient-points';
   return null;
-}
-
-/** A claim as it is asked for: what was found of it, and what stands against it. */
-interface ClaimAttempt {
-  /** Null when missing or archived. */
-  readonly reward: { readonly pointsRequired: number } | null;
-  /** Null when it is no option of this reward. */
-  readonly option: { readonly quantity: number } | null;
-  /** The child's group that hands the prize over; null when it is none of their present ones. */
-  readonly group: { readonly spaceOdysseyEnabled: boolean } | null;
-  readonly alreadyClaimed: boolean;
-  readonly available: number;
-}
-
-/** Why a claim is refused; null when it may be written. A group without the odyssey hands over no prizes (decision R6). */
-export function whyNotClaim({ reward, option, group, alreadyClaimed, available }: ClaimAttempt): ErrorCode | null {
-  if (!reward) return 'reward/not-found';
-  if (!option) return 'reward/option-not-found';
-  if (!group?.spaceOdysseyEnabled) return 'reward/no-group';
-  return whyUnclaimable({ pointsRequired: reward.pointsRequired, stock: option.quantity, alreadyClaimed, available });
 }
 
 /**

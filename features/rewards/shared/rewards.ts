@@ -66,3 +66,4 @@ export const claimGroupSchema = z.object({
   status: groupStatusSchema,
   open: z.int(),
 });
+export type ClaimGroup = z.infer<typeof claimGroupSchema>;

@@ -28,7 +28,7 @@ describe('listEvents', () => {
     const { parent, group } = await family();
     const at = (startsAt: string, columns = {}) =>
       createEvent(db, { groupId: group.id, startsAt, ...columns });
-    // 22:30 in Vilnius belongs to the day before in winter only from 22:00 UTC on.
+    // 23:30 on the 20th in Vilnius; two rows below, 00:30 on the 21st.
     const late = await at('2026-11-20T21:30:00.000Z');
     const cancelled = await at('2026-11-18T15:30:00.000Z', {
       cancelled_at: '2026-11-17T08:00:00.000Z',

@@ -3,6 +3,8 @@ import classes from './empty-state.module.css';
 
 interface Props {
   readonly picture: ReactNode;
+  /** Only where the state is the whole screen. */
+  readonly title?: string;
   /** One sentence. */
   readonly message: string;
   readonly hint?: ReactNode;
@@ -11,10 +13,11 @@ interface Props {
 }
 
 /** A list without rows: a picture, one sentence, the next action. */
-export function EmptyState({ picture, message, hint, action }: Props) {
+export function EmptyState({ picture, title, message, hint, action }: Props) {
   return (
     <div className={classes.empty}>
       {picture}
+      {title && <h1 className={classes.title}>{title}</h1>}
       <p className={classes.message}>{message}</p>
       {hint && <div className={classes.hint}>{hint}</div>}
       {action && <div className={classes.action}>{action}</div>}

@@ -1,7 +1,7 @@
-import { CloseButton } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify, type Snackbar, snackbarMs, useSnackbars } from '../notify.ts';
@@ -36,7 +36,9 @@ function SnackbarCard({ snackbar, paused }: { snackbar: Snackbar; paused: boolea
           {action.label}
         </button>
       )}
-      <CloseButton size="lg" aria-label={t('close')} onClick={() => notify.close(id)} />
+      <button type="button" className={classes.close} aria-label={t('close')} onClick={() => notify.close(id)}>
+        <IconX size={20} aria-hidden />
+      </button>
     </li>
   );
 }

@@ -19,6 +19,8 @@ export interface Reading {
   readonly plurals: readonly Plural[];
   /** Arguments shown with decimals somewhere in the text. */
   readonly decimals: ReadonlySet<string>;
+  /** What is said, without the arguments. */
+  readonly words: string;
 }
 
 interface Draft {
@@ -26,6 +28,7 @@ interface Draft {
   options: Map<string, string>;
   plurals: Plural[];
   decimals: Set<string>;
+  words: string;
 }
 
 const kinds: Partial<Record<TYPE, Kind>> = {
@@ -44,6 +47,7 @@ function take(draft: Draft, name: string, kind: Kind): void {
 }
 
 function readElement(draft: Draft, element: MessageFormatElement): void {
+  if (element.type === TYPE.literal) draft.words += ` ${element.value}`;
   const kind = kinds[element.type];
   if (kind && 'value' in element) take(draft, element.value, kind);
   if (element.type === TYPE.number && isDecimal(element.style)) draft.decimals.add(element.value);
@@ -67,7 +71,13 @@ function readAll(draft: Draft, elements: readonly MessageFormatElement[]): void 
 
 /** Reads a text as use-intl will: with the same grammar. */
 export function readIcu(text: string, locale: Locale): Reading {
-  const draft: Draft = { arguments: new Map(), options: new Map(), plurals: [], decimals: new Set() };
+  const draft: Draft = {
+    arguments: new Map(),
+    options: new Map(),
+    plurals: [],
+    decimals: new Set(),
+    words: '',
+  };
   try {
     readAll(draft, parse(text, { locale: new Intl.Locale(locale) }));
     return draft;

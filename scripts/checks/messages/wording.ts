@@ -2,7 +2,7 @@ import type { Locale } from './catalog.ts';
 import type { Plural, Reading } from './icu.ts';
 
 /** Numbers that come with decimals (1,5 pamokos): their Lithuanian plurals need `many` too. */
-const decimalArguments = new Set(['hours', 'average', 'rate', 'amount']);
+const decimalArguments = new Set(['hours', 'average', 'rate']);
 
 function lackingForms(
   { argument, ordinal, forms }: Plural,
@@ -13,7 +13,8 @@ function lackingForms(
   const decimal = decimals.has(argument) || decimalArguments.has(argument);
   const needed = {
     lt: decimal ? ['one', 'few', 'many', 'other'] : ['one', 'few', 'other'],
-    en: ['one', 'other'],
+    // English may leave out `one` where nothing changes: {count, plural, =0 {none left} other {# left}}.
+    en: ['other'],
   };
   return needed[locale].filter((form) => !forms.includes(form));
 }
@@ -48,6 +49,6 @@ export function wordingFaults(text: string): string[] {
 }
 
 /** True when a sentence of three words or more is the same in both languages. */
-export function isUntranslated(lt: string, en: string): boolean {
-  return lt === en && (lt.match(/\p{L}{2,}/gu) ?? []).length >= 3;
+export function isUntranslated(lt: Reading, en: Reading): boolean {
+  return lt.words === en.words && (lt.words.match(/\p{L}{2,}/gu) ?? []).length >= 3;
 }

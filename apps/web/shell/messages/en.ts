@@ -17,18 +17,10 @@ const en = {
   section_studies: 'My studies',
   section_family: 'Children',
   section_teaching: 'Teaching',
-  section_management: 'Management',
-  section_settings: 'Settings',
   nav_dashboard: 'Dashboard',
-  nav_modules: 'Modules',
-  nav_schedule: 'Schedule',
   nav_attendance: 'Attendance',
   nav_space_odyssey: 'Space odyssey',
   nav_teacher_prizes: 'Prizes',
-  nav_groups: 'Groups',
-  nav_users: 'Users',
-  nav_children: 'Children',
-  nav_account: 'Account',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -14,18 +14,10 @@ const lt = {
   section_studies: 'Mano mokslai',
   section_family: 'Vaikai',
   section_teaching: 'Mokymas',
-  section_management: 'Valdymas',
-  section_settings: 'Nustatymai',
   nav_dashboard: 'Pradžia',
-  nav_modules: 'Moduliai',
-  nav_schedule: 'Tvarkaraštis',
   nav_attendance: 'Lankomumas',
   nav_space_odyssey: 'Kosminė odisėja',
   nav_teacher_prizes: 'Prizai',
-  nav_groups: 'Grupės',
-  nav_users: 'Naudotojai',
-  nav_children: 'Vaikai',
-  nav_account: 'Paskyra',
 } as const;
 
 export default lt;

@@ -7,8 +7,6 @@ const en = {
   login_subtitle: 'Log in and let the flight go on.',
   email: 'Email',
   password: 'Password',
-  show_password: 'Show password',
-  hide_password: 'Hide password',
   remember_me: 'Remember me',
   login: 'Log in',
   login_success: 'You are logged in.',

@@ -4,8 +4,6 @@ const lt = {
   login_subtitle: 'Prisijunkite ir tęskime skrydį.',
   email: 'El. paštas',
   password: 'Slaptažodis',
-  show_password: 'Rodyti slaptažodį',
-  hide_password: 'Slėpti slaptažodį',
   remember_me: 'Prisiminti mane',
   login: 'Prisijungti',
   login_success: 'Prisijungti pavyko.',

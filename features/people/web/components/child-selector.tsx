@@ -1,35 +1,52 @@
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#platform/web/components/avatar.tsx';
+import type { Child } from '../../shared/people.ts';
 import { useSelectedChild } from '../people.queries.ts';
 import classes from './child-selector.module.css';
 
-/** Whose day the parent looks at: a tap per child, first and last name (spec §2). Nothing to choose with one child. */
+/** Whose day the parent looks at: a tap per child, first and last name (spec §2). An only child is just named. */
 export function ChildSelector() {
   const t = useTranslations('people');
   const { child, children, select } = useSelectedChild();
-  if (!child || children.length < 2) return null;
+  if (!child) return null;
+  if (children.length === 1) {
+    return (
+      <p className={classes.only}>
+        <ChildName child={child} />
+      </p>
+    );
+  }
   return (
     <fieldset className={classes.strip}>
       <legend className={classes.legend}>{t('choose_child')}</legend>
       <div className={classes.children}>
-        {children.map(({ id, firstName, lastName, status }) => (
-          <label key={id} className={classes.child}>
+        {children.map((each) => (
+          <label key={each.id} className={classes.child}>
             <input
               type="radio"
               name="selected-child"
               className={classes.radio}
-              checked={id === child.id}
-              onChange={() => select(id)}
+              checked={each.id === child.id}
+              onChange={() => select(each.id)}
             />
-            <Avatar firstName={firstName} lastName={lastName} size={36} />
-            <span className={classes.words}>
-              <span className={classes.first}>{firstName}</span>
-              <span className={classes.last}>{lastName}</span>
-              {status === 'invited' && <span className={classes.invited}>{t('invited')}</span>}
-            </span>
+            <ChildName child={each} />
           </label>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function ChildName({ child: { firstName, lastName, status } }: { child: Child }) {
+  const t = useTranslations('people');
+  return (
+    <>
+      <Avatar firstName={firstName} lastName={lastName} size={36} />
+      <span className={classes.words}>
+        <span className={classes.first}>{firstName}</span>
+        <span className={classes.last}>{lastName}</span>
+        {status === 'invited' && <span className={classes.invited}>{t('invited')}</span>}
+      </span>
+    </>
   );
 }

@@ -16,7 +16,7 @@ const en = {
   school_year: 'School year {from}–{to}',
   open_odyssey: 'Prizes and balance',
   card_title: 'Points',
-  total_label: '{count, plural, one {# point} other {# points}}',
+  total_dash: '—',
   total_unknown: 'The points could not be loaded',
   retry: 'Try again',
   error_balance: 'The points could not be loaded',

@@ -15,7 +15,7 @@ const lt = {
   school_year: '{from}–{to} mokslo metai',
   open_odyssey: 'Prizai ir likutis',
   card_title: 'Taškai',
-  total_label: '{count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
+  total_dash: '—',
   total_unknown: 'Taškų gauti nepavyko',
   retry: 'Bandyti dar kartą',
   error_balance: 'Nepavyko gauti taškų',

@@ -15,10 +15,8 @@ const lt = {
 
   next_prize:
     'Iki „{prize}“ – dar {missing, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
-  next_prize_title: 'Kitas prizas',
   claimable_now:
     'Jau {count, plural, one {galima pasiimti # prizą} few {galima pasiimti # prizus} many {galima pasiimti # prizo} other {galima pasiimti # prizų}}',
-  all_within_reach: 'Visi prizai pasiekiami',
 
   catalogue: 'Prizai',
   order: 'Prizų tvarka',
@@ -33,13 +31,10 @@ const lt = {
   category_book: 'Knyga',
   category_experience: 'Nuotykis',
   category_merch: 'Orbitos daiktas',
-  price: 'Kaina: {count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
-  stock:
-    '{option}: {count, plural, =0 {baigėsi} one {liko # vienetas} few {liko # vienetai} many {liko # vieneto} other {liko # vienetų}}',
   stock_left: '{count, plural, =0 {baigėsi} one {liko #} few {liko #} many {liko #} other {liko #}}',
   progress_to_prize: 'Sukaupta {have, number} iš {cost, number} taškų',
   missing: 'Dar {count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
-  reason_insufficient_points: 'Taškų dar neužtenka',
+  points_suffice: 'Taškų šiam prizui užtenka',
   reason_already_claimed: 'Šiemet jau tavo',
   reason_already_claimed_parent: 'Šiemet jau pasiimtas',
   reason_out_of_stock: 'Šiuo metu baigėsi',
@@ -62,13 +57,13 @@ const lt = {
 
   my_prizes: 'Mano prizai',
   child_prizes: 'Pasiimti prizai',
+  show_all_prizes: 'Rodyti visus ({count, number})',
   status_claimed: 'Užsakytas',
   status_ready: 'Laukia pamokoje',
   status_handed_over: 'Įteiktas',
   status_cancelled: 'Atšauktas',
   cancelled_because: 'Priežastis: {reason}',
   via_parent: 'Per tėvus',
-  claimed_on: 'Pasiimta {date}',
 
   prizes_title: 'Prizai',
   prizes_subtitle: 'Kas laukia savo prizo ir kam jau įteiktas',
@@ -78,7 +73,6 @@ const lt = {
   group_filter: 'Grupė',
   all_groups: 'Visos grupės',
   group_with_open: '{name} ({count, number})',
-  prizes_list: 'Prizų sąrašas',
   prizes_done: 'Visi prizai įteikti',
   prizes_done_hint: 'Kai vaikas pasiims prizą, jis atsiras čia.',
   prizes_none_closed: 'Užbaigtų prizų dar nėra',

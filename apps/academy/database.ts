@@ -1,0 +1,27 @@
+import { type Connection, type Db, openDatabase } from '#platform/server/database.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import type { Env } from '#platform/server/env.ts';
+import { migrateToLatest } from '#platform/server/migrate.ts';
+
+const quiet = { info() {}, warn: (message: string) => process.stderr.write(`${message}\n`) };
+
+/**
+ * Runs an operator's command on the academy's database: the one of `DATABASE_URL`, else the embedded one, whether
+ * Orbita is running on it or not. Migrations are brought up to date first.
+ */
+export async function withDatabase<R>(env: Env, work: (db: Db) => Promise<R>): Promise<R> {
+  const running = env.databaseUrl ? { connectionString: env.databaseUrl } : findRunningPostgres(env.dataDir);
+  const own = running ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, log: quiet });
+  const connection: Connection = running ?? own?.connection ?? {};
+  try {
+    await migrateToLatest(connection);
+    const { db } = openDatabase(connection, (error) => quiet.warn(error.message), 4);
+    try {
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await own?.stop();
+  }
+}

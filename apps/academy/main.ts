@@ -1,0 +1,46 @@
+import { EnvError, readEnv } from '#platform/server/env.ts';
+import { createAdminByOperator } from './create-admin.ts';
+import { withDatabase } from './database.ts';
+import { isEmpty, seedDemoAcademy } from './seed.ts';
+
+const usage = `npm run academy -- COMMAND
+
+  migrate               brings the database to the newest migration
+  create-admin EMAIL    makes an admin and prints a password for the first sign-in
+  seed                  fills an empty database with the demo academy`;
+
+const say = (message: string) => process.stdout.write(`${message}\n`);
+
+/** Runs one command; returns the process's exit code. */
+async function main([command, ...words]: readonly string[]): Promise<number> {
+  const env = readEnv(process.env);
+  if (command === 'migrate') {
+    await withDatabase(env, async () => say('The database is up to date.'));
+    return 0;
+  }
+  if (command === 'create-admin' && words[0]) {
+    const { ok, message } = await withDatabase(env, (db) => createAdminByOperator(db, env, words[0] ?? ''));
+    say(message);
+    return ok ? 0 : 1;
+  }
+  if (command === 'seed') {
+    return withDatabase(env, async (db) => {
+      if (!(await isEmpty(db))) {
+        say('The database holds people already: the demo academy goes into an empty one only.');
+        return 1;
+      }
+      await seedDemoAcademy(db, env, { info: say });
+      say('The demo academy is ready.');
+      return 0;
+    });
+  }
+  say(usage);
+  return command ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof EnvError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,210 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGroup } from '#features/groups/server/groups.factory.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { announce } from '#platform/server/announce.ts';
+import { hashPassword } from '#platform/server/password.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('health', () => {
+  it('is alive and ready', async () => {
+    expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await server.app.inject('/readyz')).statusCode).toBe(200);
+  });
+});
+
+describe('headers', () => {
+  it('forbid inline scripts, framing and sniffing', async () => {
+    const { headers } = await server.app.inject('/healthz');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('keep answers of procedures out of caches', async () => {
+    const { headers } = await server.call('identity.getSession', undefined);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('sign-in over http', () => {
+  it('sets a cookie that scripts cannot read, for thirty days when remembered', async () => {
+    const { email } = await createUser(server.db, { passwordHash: await hashPassword('orbita-demo') });
+    const remembered = await server.call('identity.signIn', {
+      email,
+      password: 'orbita-demo',
+      rememberMe: true,
+    });
+    expect(remembered.headers['set-cookie']).toMatch(
+      /^orbita=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const passing = await server.call('identity.signIn', {
+      email,
+      password: 'orbita-demo',
+      rememberMe: false,
+    });
+    expect(passing.headers['set-cookie']).toMatch(/^orbita=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('pins the cookie to the host and to https where that is the public address', async () => {
+    const secure = await startTestServer({ PUBLIC_URL: 'https://orbita.example' });
+    const { email } = await createUser(secure.db, { passwordHash: await hashPassword('orbita-demo') });
+    const { headers } = await secure.call('identity.signIn', { email, password: 'orbita-demo' });
+    expect(headers['set-cookie']).toMatch(/^__Host-orbita=.*Secure/);
+    expect(headers['strict-transport-security']).toBeDefined();
+    await secure.close();
+  });
+
+  it('says when to come back after too many tries', async () => {
+    const attempt = () => server.call('identity.signIn', { email: 'brute@example.com', password: 'x' });
+    for (let round = 0; round < 10; round += 1) await attempt();
+    const refused = await attempt();
+    expect(refused).toMatchObject({ status: 429, code: 'request/too-many' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is worth nothing after signing out, also to who stole the cookie', async () => {
+    const user = await createUser(server.db, {});
+    const cookie = await server.cookieOf(user.id);
+    await server.call('identity.signOut', undefined, cookie);
+    expect((await server.call('people.listChildren', undefined, cookie)).code).toBe('auth/unauthenticated');
+  });
+});
+
+describe('bad requests', () => {
+  const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const signIn = '/rpc/identity/signIn';
+
+  it.each([
+    ['broken JSON', '{"json":'],
+    ['an array', '[]'],
+    ['a wrong type', '{"json":{"email":1,"password":true}}'],
+    ['nothing', '{}'],
+    ['a poisoned prototype', '{"json":{"__proto__":{"role":"admin"}}}'],
+  ])('%s is refused with a code', async (_name, payload) => {
+    const response = await post(signIn, payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().json.code).toBe('request/invalid');
+  });
+
+  it('name the fields and codes, never what was typed', async () => {
+    const response = await post(signIn, JSON.stringify({ json: { email: 'secret-text', password: '' } }));
+    expect(response.json().json.data.issues).toEqual(
+      expect.arrayContaining([{ path: 'email', code: 'invalid_format' }]),
+    );
+    expect(response.body).not.toContain('secret-text');
+  });
+
+  it('of ten megabytes are refused before they are read', async () => {
+    const response = await post(signIn, JSON.stringify({ json: { email: 'x'.repeat(10_000_000) } }));
+    expect(response.statusCode).toBe(413);
+    expect(response.json().json.code).toBe('request/too-large');
+  });
+
+  it('of a form or of text are refused', async () => {
+    const form = await post(signIn, 'email=a', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(form.statusCode).toBe(400);
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+  ])('from another site (%j) are refused', async (headers) => {
+    const response = await post(signIn, '{"json":{}}', headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().json.code).toBe('request/cross-site');
+  });
+
+  it('from our own pages pass the gate', async () => {
+    const response = await post(signIn, '{"json":{}}', {
+      origin: 'http://localhost:80',
+      'sec-fetch-site': 'same-origin',
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('to unknown procedures and paths are told so', async () => {
+    expect((await post('/rpc/identity/nothing', '{}')).statusCode).toBe(404);
+    expect((await server.app.inject('/api/nothing')).statusCode).toBe(404);
+    expect((await server.app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404);
+  });
+});
+
+describe('unexpected errors', () => {
+  it('answer a request id and no detail', async () => {
+    const broken = await startTestServer();
+    const user = await createUser(broken.db, {});
+    const cookie = await broken.cookieOf(user.id);
+    await broken.db.schema.dropTable('guardianships').execute();
+    const answer = await broken.call('people.listChildren', undefined, cookie);
+    expect(answer).toMatchObject({ status: 500, code: 'server/internal-error' });
+    expect(answer.output).toMatchObject({ data: { requestId: expect.stringMatching(/^[\w-]{36}$/) } });
+    expect(JSON.stringify(answer.output)).not.toContain('guardianships');
+    await broken.close();
+  });
+});
+
+describe('the API for programs', () => {
+  it('is documented from the contract, with a page that needs no other host', async () => {
+    const document = (await server.app.inject('/api/openapi.json')).json();
+    expect(Object.keys(document.paths)).toContain('/attendance/{groupId}/daily-sheet/{date}');
+    const page = await server.app.inject('/api/docs');
+    expect(page.body).not.toMatch(/https?:\/\//);
+    for (const asset of ['swagger-ui-bundle.js', 'swagger-ui.css']) {
+      expect((await server.app.inject(`/api/docs/assets/${asset}`)).statusCode).toBe(200);
+    }
+  });
+
+  it('answers the same procedures by path and method', async () => {
+    const response = await server.app.inject('/api/identity/session');
+    expect(response.json()).toEqual({ user: null });
+  });
+});
+
+describe('events', () => {
+  it('need a session', async () => {
+    expect((await server.app.inject('/events')).statusCode).toBe(401);
+  });
+
+  it('tell a browser what to ask again', async () => {
+    const teacher = await createUser(server.db, { role: 'teacher' });
+    const group = await createGroup(server.db, { teachers: [teacher.id] });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const stopping = new AbortController();
+    const response = await fetch(`http://127.0.0.1:${port}/events`, {
+      headers: { cookie: await server.cookieOf(teacher.id) },
+      signal: stopping.signal,
+    });
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    await transaction(testScope(server.db, teacher), (tx) =>
+      announce(tx, { changed: ['attendance'], audience: [`group:${group.id}`] }),
+    );
+    let heard = '';
+    const decoder = new TextDecoder();
+    for await (const part of response.body ?? []) {
+      heard += decoder.decode(part);
+      if (heard.includes('data:')) break;
+    }
+    expect(heard).toContain('data: {"changed":["attendance"]}');
+    stopping.abort();
+  });
+});

@@ -1,0 +1,11 @@
+import type { Db } from '#platform/server/database.ts';
+import type { Env } from '#platform/server/env.ts';
+import type { Realtime } from '#platform/server/realtime.ts';
+
+/** What the server stands on; the process makes these, tests bring their own. */
+export interface Foundation {
+  readonly env: Env;
+  readonly db: Db;
+  readonly realtime: Realtime;
+  readonly clock?: () => Temporal.Instant;
+}

@@ -1,0 +1,189 @@
+import { postPoints } from '#features/points/server/points.factory.ts';
+import { createClaim } from '#features/rewards/server/rewards.factory.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import type { Side, World } from './matrix.world.ts';
+
+export type Which = 'own' | 'foreign' | 'missing';
+type Outcome = ErrorCode | null;
+/** What an actor gets: the same whatever the object, or by object. Null = it works. */
+export type Expectation = Outcome | Record<Which, Outcome>;
+
+interface Tools {
+  readonly db: Db;
+  readonly requestId: string;
+  readonly world: World;
+}
+
+interface Entry {
+  readonly input: (side: Side, tools: Tools) => unknown;
+  /** False for procedures that name no object. */
+  readonly perObject?: false;
+  readonly expect: Record<'nobody' | 'child' | 'parent' | 'teacher' | 'admin', Expectation>;
+}
+
+const signedOut = 'auth/unauthenticated';
+const denied = 'auth/permission-denied';
+const unseen = 'db/no-document';
+
+/** Outside one's reach a thing does not exist (decision R1). */
+const own: Expectation = { own: null, foreign: unseen, missing: unseen };
+const everything: Expectation = { own: null, foreign: null, missing: unseen };
+const staffOnly = {
+  nobody: signedOut,
+  child: denied,
+  parent: denied,
+  teacher: own,
+  admin: everything,
+} as const;
+const familyAndStaff = {
+  nobody: signedOut,
+  child: own,
+  parent: own,
+  teacher: own,
+  admin: everything,
+} as const;
+const familyOnly = { nobody: signedOut, child: own, parent: own, teacher: denied, admin: denied } as const;
+const everybody = { nobody: null, child: null, parent: null, teacher: null, admin: null } as const;
+
+const sheet = (side: Side) => ({ groupId: side.group, date: '2026-11-20' });
+const points = {
+  for_attendance: 5,
+  for_practices: 0,
+  for_questions: 0,
+  for_ideas: 0,
+  for_helping_others: 0,
+  for_challenges: 0,
+  extra_points: 0,
+};
+
+/** Fills the sheet first, so that approving finds something; a missing group stays missing. */
+async function markedSheet(side: Side, { db }: Tools) {
+  const found = await db
+    .insertInto('daily_sheets')
+    .expression((eb) =>
+      eb
+        .selectFrom('groups')
+        .where('id', '=', side.group)
+        .select([
+          eb.ref('id').as('group_id'),
+          eb.val('2026-11-20').as('date'),
+          eb.val('2026-11-20T15:00:00Z').as('updated_at'),
+        ]),
+    )
+    .columns(['group_id', 'date', 'updated_at'])
+    .onConflict((conflict) =>
+      conflict.columns(['group_id', 'date']).doUpdateSet({ updated_at: '2026-11-20T15:00:00Z' }),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (found) {
+    await db
+      .insertInto('daily_sheet_rows')
+      .values({
+        sheet_id: found.id,
+        user_id: side.child,
+        attendance: 'present',
+        ...points,
+        updated_by: null,
+        updated_at: '2026-11-20T15:00:00Z',
+      })
+      .onConflict((conflict) => conflict.columns(['sheet_id', 'user_id']).doNothing())
+      .execute();
+  }
+  return sheet(side);
+}
+
+/** A fresh claim of the side's child; the missing side has none. */
+async function claimOf(side: Side, { db, world }: Tools): Promise<{ claimId: string }> {
+  if (side === world.missing) return { claimId: side.reward };
+  const { id } = await createClaim(db, { userId: side.child, groupId: side.group });
+  return { claimId: id };
+}
+
+/** Every procedure of the contract: how its input names an object, and who gets what. A new one must be added. */
+export const matrix: Record<string, Entry> = {
+  'identity.getPublicSettings': { input: () => undefined, perObject: false, expect: everybody },
+  'identity.getSession': { input: () => undefined, perObject: false, expect: everybody },
+  'identity.signIn': {
+    input: () => ({ email: 'nobody@example.com', password: 'wrong-password', rememberMe: false }),
+    perObject: false,
+    expect: {
+      nobody: 'auth/wrong-credentials',
+      child: 'auth/wrong-credentials',
+      parent: 'auth/wrong-credentials',
+      teacher: 'auth/wrong-credentials',
+      admin: 'auth/wrong-credentials',
+    },
+  },
+  'identity.signOut': { input: () => undefined, perObject: false, expect: everybody },
+  'identity.setLanguage': {
+    input: () => ({ locale: 'en' }),
+    perObject: false,
+    expect: { ...everybody, nobody: signedOut },
+  },
+
+  'people.listChildren': {
+    input: () => undefined,
+    perObject: false,
+    expect: { nobody: signedOut, child: denied, parent: null, teacher: denied, admin: denied },
+  },
+
+  'schedule.getNextLesson': { input: (side) => ({ childId: side.child }), expect: familyOnly },
+
+  'courses.listModules': { input: (side) => ({ groupId: side.group }), expect: familyAndStaff },
+  'courses.getModule': {
+    input: (side) => ({ moduleId: side.module, groupId: side.group }),
+    expect: familyAndStaff,
+  },
+
+  'attendance.listAttendanceGroups': {
+    input: () => undefined,
+    perObject: false,
+    expect: { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null },
+  },
+  'attendance.listLessonDates': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
+  'attendance.getDailySheet': { input: sheet, expect: staffOnly },
+  'attendance.saveDailySheet': { input: (side) => ({ ...sheet(side), rows: [] }), expect: staffOnly },
+  'attendance.approveDailySheet': { input: markedSheet, expect: staffOnly },
+  'attendance.reopenDailySheet': { input: markedSheet, expect: staffOnly },
+  'attendance.getMonthAttendance': {
+    input: (side) => ({ childId: side.child, month: '2026-11' }),
+    expect: familyAndStaff,
+  },
+
+  'points.getBalance': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
+  'points.listEntries': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
+  'points.adjustPoints': {
+    input: (side, { requestId }) => ({
+      childId: side.child,
+      amount: 5,
+      reason: 'Praleista pamoka',
+      requestId,
+    }),
+    expect: { nobody: signedOut, child: denied, parent: denied, teacher: denied, admin: everything },
+  },
+
+  'rewards.listRewards': { input: (side) => ({ childId: side.child }), expect: familyOnly },
+  'rewards.claimReward': {
+    // Prizes are everybody's: what can be foreign is the group in which the child wants it.
+    input: async (side, { db, requestId, world }) => {
+      await postPoints(db, { userId: world.own.child, amount: 5 });
+      return { rewardId: world.own.reward, optionId: world.own.option, groupId: side.group, requestId };
+    },
+    expect: {
+      nobody: signedOut,
+      child: { own: null, foreign: 'reward/no-group', missing: 'reward/no-group' },
+      parent: denied,
+      teacher: denied,
+      admin: denied,
+    },
+  },
+  'rewards.listClaims': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
+  'rewards.markClaimReady': { input: claimOf, expect: staffOnly },
+  'rewards.handOverClaim': { input: claimOf, expect: staffOnly },
+  'rewards.cancelClaim': {
+    input: async (side, tools) => ({ ...(await claimOf(side, tools)), reason: 'Prekės nebėra' }),
+    expect: staffOnly,
+  },
+};

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
+import { createGroup } from '#features/groups/server/groups.factory.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import { createReward } from '#features/rewards/server/rewards.factory.ts';
+import { createEvent } from '#features/schedule/server/schedule.factory.ts';
+import type { Db } from '#platform/server/database.ts';
+
+/** One family, their group and all that belongs to it. */
+export interface Side {
+  readonly parent: string;
+  readonly child: string;
+  readonly teacher: string;
+  readonly group: string;
+  readonly module: string;
+  readonly reward: string;
+  readonly option: string;
+}
+
+/** Two sides that have nothing in common, an admin over both, and ids that nothing has. */
+export interface World {
+  readonly admin: string;
+  readonly own: Side;
+  readonly foreign: Side;
+  readonly missing: Side;
+}
+
+async function makeSide(db: Db): Promise<Side> {
+  const parent = await createUser(db, { role: 'parent' });
+  const child = await createChild(db, { guardians: [parent.id] });
+  const teacher = await createUser(db, { role: 'teacher' });
+  const group = await createGroup(db, { teachers: [teacher.id], students: [child.userId] });
+  await createEvent(db, { groupId: group.id, startsAt: '2026-11-20T14:00:00.000Z' });
+  const module = await createModule(db, { lessons: [{}, {}, {}] });
+  await openModule(db, { groupId: group.id, moduleId: module.id, openOrder: 2 });
+  const reward = await createReward(db, { pointsRequired: 1, options: [{ quantity: 100 }] });
+  return {
+    parent: parent.id,
+    child: child.userId,
+    teacher: teacher.id,
+    group: group.id,
+    module: module.id,
+    reward: reward.id,
+    option: reward.optionIds[0] ?? '',
+  };
+}
+
+/** Makes the world of the matrix test. */
+export async function makeWorld(db: Db): Promise<World> {
+  const admin = await createUser(db, { role: 'admin' });
+  const side = () => randomUUID();
+  const missing = {
+    parent: side(),
+    child: side(),
+    teacher: side(),
+    group: side(),
+    module: side(),
+    reward: side(),
+    option: side(),
+  };
+  return { admin: admin.id, own: await makeSide(db), foreign: await makeSide(db), missing };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#platform/server/database.ts';
+import { openDatabase } from '#platform/server/database.ts';
+import { readEnv } from '#platform/server/env.ts';
+import { openRealtime } from '#platform/server/realtime.ts';
+import { newSessionToken } from '#platform/server/session.ts';
+import { createTestDatabase } from '#platform/testing/database.ts';
+import { testNow } from '#platform/testing/scope.ts';
+import { buildApp } from './app.ts';
+
+/** The whole server on a database of its own, without a port: tests call it by `inject`. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  /** A session cookie for a user, as sign-in would set it. */
+  cookieOf(userId: string): Promise<string>;
+  /** Calls a procedure over `/rpc`; `code` is null when it answered. */
+  call(procedure: string, input: unknown, cookie?: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly code: string | null;
+  readonly output: Record<string, unknown>;
+  readonly headers: Record<string, unknown>;
+}
+
+/** Starts the server for tests; its clock stands at `testNow` unless the test gives another. */
+export async function startTestServer(
+  env: Record<string, string> = {},
+  clock = () => Temporal.Instant.from(testNow),
+): Promise<TestServer> {
+  const { connection, drop } = await createTestDatabase();
+  const { db } = openDatabase(connection, () => {}, 20);
+  const realtime = await openRealtime(connection, { warn() {} });
+  const app = await buildApp({
+    env: readEnv({ DEMO: 'false', LOG_LEVEL: 'silent', ...env }),
+    db,
+    realtime,
+    clock,
+  });
+
+  return {
+    app,
+    db,
+    async cookieOf(userId) {
+      const { token, tokenHash } = newSessionToken();
+      const now = clock().toString();
+      const session = {
+        token_hash: tokenHash,
+        user_id: userId,
+        persistent: true,
+        created_at: now,
+        last_used_at: now,
+      };
+      const expires_at = clock().add({ hours: 24 }).toString();
+      await db
+        .insertInto('sessions')
+        .values({ ...session, expires_at, user_agent: 'test', address: '127.0.0.1' })
+        .execute();
+      return `orbita=${token}`;
+    },
+    async call(procedure, input, cookie) {
+      const response = await app.inject({
+        method: 'POST',
+        url: `/rpc/${procedure.replace('.', '/')}`,
+        headers: {
+          'content-type': 'application/json',
+          ...(cookie ? { cookie } : {}),
+          'x-request': randomUUID(),
+        },
+        payload: JSON.stringify(input === undefined ? {} : { json: input }),
+      });
+      const { json = {} } = response.json<{ json?: Record<string, unknown> }>();
+      const code = response.statusCode === 200 ? null : String(json.code);
+      return { status: response.statusCode, code, output: json, headers: response.headers };
+    },
+    async close() {
+      await app.close();
+      await realtime.close();
+      await db.destroy();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { type ErrorComponentProps, Link, useMatches } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { errorDataOf } from '#platform/web/api.ts';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { Airlock } from '#platform/web/illustrations/airlock.tsx';
+import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
+import { dashboardRoute, PermissionDenied } from '#platform/web/route-roots.tsx';
+import { ServerErrorPage } from './server-error-page.tsx';
+
+/** What a screen shows when it may not or cannot open; inside the shell where there is one (spec §6 "role guard"). */
+export function ScreenError({ error, reset }: ErrorComponentProps) {
+  const t = useTranslations();
+  const inShell = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === dashboardRoute.id) });
+  if (!inShell) return <ServerErrorPage error={error} />;
+  if (error instanceof PermissionDenied) {
+    return (
+      <EmptyState
+        picture={<Airlock size={180} />}
+        title={t('pages.permission_denied')}
+        message={t('pages.no_permission_to_access_page')}
+        action={
+          <Button component={Link} to="/dashboard">
+            {t('common.go_to_home')}
+          </Button>
+        }
+      />
+    );
+  }
+  const { requestId } = errorDataOf(error);
+  return (
+    <EmptyState
+      picture={<StalledRocket size={180} />}
+      title={t('pages.error_title')}
+      message={t('pages.error_text')}
+      hint={typeof requestId === 'string' ? t('common.request_id', { id: requestId }) : undefined}
+      action={<Button onClick={reset}>{t('common.retry')}</Button>}
+    />
+  );
+}

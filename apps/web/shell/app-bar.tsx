@@ -1,0 +1,48 @@
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { savePreferredLanguage } from '#features/identity/web/identity.queries.ts';
+import { formatLongDate, formatWeekday, vilniusDate } from '#platform/shared/dates.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { errorCodeOf } from '#platform/web/api.ts';
+import { LanguageSwitch } from '#platform/web/components/language-switch.tsx';
+import { ThemeSwitch } from '#platform/web/components/theme-switch.tsx';
+import { Logo } from '#platform/web/illustrations/logo.tsx';
+import { notify } from '#platform/web/notify.ts';
+import classes from './app-bar.module.css';
+
+/** The bar above every screen: 64 px, 90 px on desktops (spec §9). */
+export function AppBar({ onOpenMenu, menuOpened }: { onOpenMenu: () => void; menuOpened: boolean }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const savePreference = (next: Locale) => {
+    savePreferredLanguage(queryClient, next).catch((error) => notify.error(t(`errors.${errorCodeOf(error)}`)));
+  };
+  const today = vilniusDate(Date.now());
+  return (
+    <header className={classes.bar}>
+      <button
+        type="button"
+        className={classes.menu}
+        aria-label={t('shell.open_menu')}
+        aria-expanded={menuOpened}
+        onClick={onOpenMenu}
+      >
+        <IconMenu2 size={26} aria-hidden />
+      </button>
+      <Link to="/dashboard/modules" className={classes.logo} aria-label={t('kit.product')}>
+        <Logo name={t('kit.product')} size={22} />
+      </Link>
+      <p className={classes.date}>
+        <span className={classes.weekday}>{formatWeekday(today, locale)}</span>
+        {formatLongDate(today, locale)}
+      </p>
+      <div className={classes.tools}>
+        <LanguageSwitch onSwitched={savePreference} />
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import '#platform/web/theme/dashboard-styles.ts';
+import { Drawer } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { Outlet } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { StarryGround } from '#platform/web/components/starry-ground.tsx';
+import { useScreenKind } from '#platform/web/screen-kind.ts';
+import { AppBar } from './app-bar.tsx';
+import classes from './dashboard-layout.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { usePreferredLanguage } from './use-preferred-language.ts';
+import { useRealtime } from './use-realtime.ts';
+
+/** The frame of every dashboard screen (spec §2 "App shell"). */
+export function DashboardLayout() {
+  const t = useTranslations('shell');
+  const screen = useScreenKind();
+  const wide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
+  const [menuOpened, menu] = useDisclosure(false);
+  const main = useFocusOnNavigation();
+  useRealtime();
+  usePreferredLanguage();
+
+  const column = (
+    <>
+      <AppBar onOpenMenu={menu.open} menuOpened={menuOpened} />
+      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+    </>
+  );
+  return (
+    <div className={classes.shell} data-collapsed={screen === 'lesson'}>
+      <a href="#main" className={classes.skip}>
+        {t('skip_to_content')}
+      </a>
+      {wide ? (
+        <div className={classes.sidebar}>
+          <Sidebar collapsed={screen === 'lesson'} />
+        </div>
+      ) : (
+        <Drawer
+          opened={menuOpened}
+          onClose={menu.close}
+          size="var(--orbita-sidebar-width)"
+          withCloseButton={false}
+          padding={0}
+          title={null}
+          aria-label={t('main_navigation')}
+          classNames={{ body: classes.drawer }}
+        >
+          <Sidebar onNavigate={menu.close} />
+        </Drawer>
+      )}
+      {screen === 'odyssey' ? (
+        <StarryGround className={classes.column}>{column}</StarryGround>
+      ) : (
+        <div className={classes.column}>{column}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useSelectedGroup } from '#features/groups/web/groups.queries.ts';
+import classes from './group-selector.module.css';
+
+/** A child's groups, the active ones first; what is chosen decides what the child sees (decision R5). */
+export function GroupSelector() {
+  const t = useTranslations('shell');
+  const { group, groups, select } = useSelectedGroup();
+  if (!group) return null;
+  if (groups.length === 1) {
+    return (
+      <p className={classes.single}>
+        <span className={classes.dot} data-status={group.status} />
+        {group.name}
+      </p>
+    );
+  }
+  const nameOf = ({ name, status }: (typeof groups)[number]) => {
+    if (status === 'graduated') return t('group_graduated', { name });
+    return status === 'inactive' ? t('group_inactive', { name }) : name;
+  };
+  const ordered = [...groups].sort((a, b) => Number(b.status === 'active') - Number(a.status === 'active'));
+  return (
+    <NativeSelect
+      label={t('group')}
+      className={classes.selector}
+      leftSection={<span className={classes.dot} data-status={group.status} />}
+      data={ordered.map((each) => ({ value: each.id, label: nameOf(each) }))}
+      value={group.id}
+      onChange={(event) => select(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { PointTotal } from '#features/points/web/components/point-total.tsx';
+import { Avatar } from '#platform/web/components/avatar.tsx';
+import { useUser } from '#platform/web/route-roots.tsx';
+import classes from './sidebar-profile.module.css';
+
+/** Who is signed in: avatar, name, and the role, or a child's points (spec §2). */
+export function SidebarProfile({ collapsed }: { collapsed: boolean }) {
+  const t = useTranslations('roles');
+  const { id, firstName, lastName, role } = useUser();
+  return (
+    <div className={classes.profile} data-collapsed={collapsed}>
+      <Avatar firstName={firstName} lastName={lastName} size={44} />
+      <div className={classes.words}>
+        <p className={classes.name}>{collapsed ? firstName : `${firstName} ${lastName}`}</p>
+        {role === 'child' ? <PointTotal childId={id} /> : !collapsed && <p className={classes.role}>{t(role)}</p>}
+      </div>
+    </div>
+  );
+}

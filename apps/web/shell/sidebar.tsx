@@ -1,0 +1,61 @@
+import { CloseButton } from '@mantine/core';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useSelectedGroup } from '#features/groups/web/groups.queries.ts';
+import { Logo, LogoMark } from '#platform/web/illustrations/logo.tsx';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { GroupSelector } from './group-selector.tsx';
+import { navigationFor } from './navigation.ts';
+import { SidebarProfile } from './sidebar-profile.tsx';
+import classes from './sidebar.module.css';
+import { useLogout } from './use-logout.ts';
+
+interface Props {
+  readonly collapsed?: boolean;
+  /** After a step to another screen: the drawer closes. */
+  readonly onNavigate?: () => void;
+}
+
+/** Logo, who is signed in, where to go, and the way out (spec §2 "App shell"). */
+export function Sidebar({ collapsed = false, onNavigate }: Props) {
+  const t = useTranslations();
+  const user = useUser();
+  const { group } = useSelectedGroup();
+  const logout = useLogout();
+  return (
+    <div className={classes.sidebar} data-collapsed={collapsed} data-mantine-color-scheme="dark">
+      <div className={classes.head}>
+        <Link to="/dashboard/modules" className={classes.logo} onClick={onNavigate} aria-label={t('kit.product')}>
+          {collapsed ? <LogoMark size={44} /> : <Logo name={t('kit.product')} size={30} />}
+        </Link>
+        {onNavigate && <CloseButton size="xl" aria-label={t('shell.close_menu')} onClick={onNavigate} />}
+      </div>
+      <SidebarProfile collapsed={collapsed} />
+      {user.role === 'child' && !collapsed && <GroupSelector />}
+      <nav aria-label={t('shell.main_navigation')} className={classes.navigation}>
+        {navigationFor(user.role, group).map((section) => (
+          <div key={section.key} className={classes.section}>
+            {!collapsed && <p className={classes.heading}>{t(`shell.section_${section.key}`)}</p>}
+            <ul className={classes.items}>
+              {section.items.map(({ key, to, icon: Icon }) => (
+                <li key={key}>
+                  <Link to={to} className={classes.item} onClick={onNavigate}>
+                    <Icon size={24} stroke={1.75} aria-hidden />
+                    <span>{t(`shell.nav_${key}`)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={classes.foot}>
+        <button type="button" className={classes.item} disabled={logout.isPending} onClick={() => logout.mutate()}>
+          <IconLogout size={24} stroke={1.75} aria-hidden />
+          <span>{t('shell.logout')}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

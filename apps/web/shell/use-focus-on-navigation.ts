@@ -1,0 +1,18 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Moves the focus to the new screen after a step to another path, so that screen readers and the keyboard go on
+ * there; not when the focus is on something of the screen that stayed, such as a tab.
+ */
+export function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const path = useLocation({ select: (location) => location.pathname });
+  const previous = useRef(path);
+  useEffect(() => {
+    if (previous.current === path) return;
+    previous.current = path;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { pointFields } from '#features/points/shared/points.ts';
+import type { Db } from '#platform/server/database.ts';
+import { studentsOn } from './sheet-lines.repository.ts';
+
+/** A lesson with how far the sheet of its day is. Two lessons on one day share the sheet's numbers. */
+export interface LessonProgress {
+  readonly groupId: string;
+  readonly date: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly cancelled: boolean;
+  readonly isApproved: boolean;
+  readonly marked: number;
+  /** Everybody with a line: students of that day, and whoever was marked and left. */
+  readonly students: number;
+  readonly points: number;
+}
+
+interface Days {
+  readonly groupIds: readonly string[];
+  readonly from: string;
+  readonly to: string;
+}
+
+const fields = pointFields.map((field) => sql.ref(`r.${field}`));
+const sumOfFields = sql<number>`coalesce(sum(${sql.join(fields, sql` + `)}), 0)`;
+const lineCount = sql<number>`(SELECT count(*) FROM (
+  ${studentsOn(sql.ref('e.group_id'), sql.ref('e.local_date'))}
+  UNION SELECT r.user_id FROM daily_sheet_rows r WHERE r.sheet_id = s.id) AS lines)`;
+
+/** Lessons from one day to another, both inclusive, by day and start, cancelled ones too. One query for all groups. */
+export async function findLessons(db: Db, { groupIds, from, to }: Days): Promise<LessonProgress[]> {
+  if (groupIds.length === 0) return [];
+  return db
+    .selectFrom('schedule_events as e')
+    .leftJoin('daily_sheets as s', (join) =>
+      join.onRef('s.group_id', '=', 'e.group_id').onRef('s.date', '=', 'e.local_date'),
+    )
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('daily_sheet_rows as r')
+          .select((eb) => [eb.fn.count<number>('r.attendance').as('marked'), sumOfFields.as('points')])
+          .whereRef('r.sheet_id', '=', 's.id')
+          .as('sums'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'e.group_id as groupId',
+      'e.local_date as date',
+      'e.starts_at as startsAt',
+      'e.ends_at as endsAt',
+    ])
+    .select(['sums.marked', 'sums.points', lineCount.as('students')])
+    .select((eb) => [
+      eb('e.cancelled_at', 'is not', null).$castTo<boolean>().as('cancelled'),
+      eb.fn.coalesce('s.is_approved', eb.lit(false)).as('isApproved'),
+    ])
+    .where('e.group_id', 'in', groupIds)
+    .where('e.local_date', '>=', from)
+    .where('e.local_date', '<=', to)
+    .orderBy('e.local_date')
+    .orderBy('e.starts_at')
+    .execute();
+}
+
+/** What waits in a group, and when it meets again. */
+export interface WaitingSheets {
+  readonly groupId: string;
+  readonly missing: number;
+  readonly awaitingApproval: number;
+  readonly oldestWaiting: string | null;
+  readonly nextDate: string | null;
+}
+
+interface Waiting {
+  readonly groupIds: readonly string[];
+  readonly from: string;
+  readonly today: string;
+}
+
+const marked = sql<boolean>`EXISTS (
+  SELECT FROM daily_sheet_rows r WHERE r.sheet_id = s.id AND r.attendance IS NOT NULL)`;
+const hasStudents = sql<boolean>`EXISTS (${studentsOn(sql.ref('e.group_id'), sql.ref('e.local_date'))})`;
+
+/** Days from `from` to before `today` with a lesson and students, whose sheet is not approved: one line each. */
+function waitingDays(db: Db, { groupIds, from, today }: Waiting) {
+  return db
+    .selectFrom('schedule_events as e')
+    .leftJoin('daily_sheets as s', (join) =>
+      join.onRef('s.group_id', '=', 'e.group_id').onRef('s.date', '=', 'e.local_date'),
+    )
+    .select(['e.group_id', 'e.local_date', marked.as('marked')])
+    .distinct()
+    .where('e.group_id', 'in', groupIds)
+    .where('e.local_date', '>=', from)
+    .where('e.local_date', '<', today)
+    .where('e.cancelled_at', 'is', null)
+    .where(sql<boolean>`s.is_approved IS NOT TRUE`)
+    .where(hasStudents);
+}
+
+/**
+ * What waits, counted by whether any student has a mark, and the next lesson after `today`. One query for all groups,
+ * a line for each of them.
+ */
+export async function findWaiting(db: Db, waiting: Waiting): Promise<WaitingSheets[]> {
+  if (waiting.groupIds.length === 0) return [];
+  return db
+    .with('waiting', () => waitingDays(db, waiting))
+    .selectFrom('groups as g')
+    .leftJoin('waiting as w', 'w.group_id', 'g.id')
+    .select((eb) => [
+      'g.id as groupId',
+      eb.fn.count<number>('w.marked').filterWhere('w.marked', '=', false).as('missing'),
+      eb.fn.count<number>('w.marked').filterWhere('w.marked', '=', true).as('awaitingApproval'),
+      eb.fn.min('w.local_date').as('oldestWaiting'),
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('schedule_events as e')
+        .select(({ fn }) => fn.min('e.local_date').as('day'))
+        .whereRef('e.group_id', '=', 'g.id')
+        .where('e.local_date', '>', waiting.today)
+        .where('e.cancelled_at', 'is', null)
+        .as('nextDate'),
+    )
+    .where('g.id', 'in', waiting.groupIds)
+    .groupBy('g.id')
+    .execute();
+}

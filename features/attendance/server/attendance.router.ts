@@ -1,0 +1,25 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { attendanceContract } from '../shared/attendance.contract.ts';
+import { listAttendanceGroups, listLessonDates } from './attendance.service.ts';
+import { getDailySheet } from './daily-sheet.service.ts';
+import { getMonthAttendance } from './month.service.ts';
+import { approveDailySheet, reopenDailySheet } from './sheet-approval.service.ts';
+import { saveDailySheet } from './sheet-saving.service.ts';
+
+const os = implementContract(attendanceContract);
+
+export const attendanceRouter = os.router({
+  listAttendanceGroups: os.listAttendanceGroups.handler(({ context }) => listAttendanceGroups(context.scope)),
+  listLessonDates: os.listLessonDates.handler(({ context, input }) => listLessonDates(context.scope, input)),
+  getDailySheet: os.getDailySheet.handler(({ context, input }) => getDailySheet(context.scope, input)),
+  saveDailySheet: os.saveDailySheet.handler(({ context, input }) => saveDailySheet(context.scope, input)),
+  approveDailySheet: os.approveDailySheet.handler(({ context, input }) =>
+    approveDailySheet(context.scope, input),
+  ),
+  reopenDailySheet: os.reopenDailySheet.handler(({ context, input }) =>
+    reopenDailySheet(context.scope, input),
+  ),
+  getMonthAttendance: os.getMonthAttendance.handler(({ context, input }) =>
+    getMonthAttendance(context.scope, input),
+  ),
+});

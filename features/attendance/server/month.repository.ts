@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { GroupStatus } from '#features/groups/shared/groups.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { AttendanceDay } from '../shared/attendance.ts';
+
+/** A day of a child in a group. */
+export interface MonthDay extends AttendanceDay {
+  readonly groupId: string;
+  readonly groupName: string;
+  readonly groupStatus: GroupStatus;
+}
+
+interface MonthWanted {
+  readonly childId: string;
+  readonly from: string;
+  readonly to: string;
+  /** Only groups that this teacher teaches now; null for all. */
+  readonly teacherId: string | null;
+}
+
+/**
+ * The child's days, from one to another, both inclusive: with a lesson while they were a student (the last day of a
+ * membership counts), or with a mark or comment on a sheet. By group name and day, over groups that are not deleted.
+ */
+export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWanted): Promise<MonthDay[]> {
+  return db
+    .with('days', (cte) =>
+      cte
+        .selectFrom('group_members as m')
+        .innerJoin('schedule_events as e', 'e.group_id', 'm.group_id')
+        .select(['m.group_id', 'e.local_date as date'])
+        .where('m.user_id', '=', childId)
+        .where('m.kind', '=', 'student')
+        .where('e.local_date', '>=', from)
+        .where('e.local_date', '<=', to)
+        .whereRef('e.local_date', '>=', 'm.joined_on')
+        .where((eb) => eb.or([eb('m.left_on', 'is', null), eb('m.left_on', '>=', eb.ref('e.local_date'))]))
+        .union(
+          cte
+            .selectFrom('daily_sheet_rows as r')
+            .innerJoin('daily_sheets as s', 's.id', 'r.sheet_id')
+            .select(['s.group_id', 's.date'])
+            .where('r.user_id', '=', childId)
+            .where('s.date', '>=', from)
+            .where('s.date', '<=', to)
+            .where((eb) => eb.or([eb('r.attendance', 'is not', null), eb('r.comment', '<>', '')])),
+        ),
+    )
+    .selectFrom('days as d')
+    .innerJoin('groups as g', 'g.id', 'd.group_id')
+    .leftJoin('daily_sheets as s', (join) =>
+      join.onRef('s.group_id', '=', 'd.group_id').onRef('s.date', '=', 'd.date'),
+    )
+    .leftJoin('daily_sheet_rows as r', (join) =>
+      join.onRef('r.sheet_id', '=', 's.id').on('r.user_id', '=', childId),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('schedule_events as e')
+          .whereRef('e.group_id', '=', 'd.group_id')
+          .whereRef('e.local_date', '=', 'd.date')
+          .select(
+            sql<
+              string | null
+            >`coalesce(min(e.starts_at) FILTER (WHERE e.cancelled_at IS NULL), min(e.starts_at))`.as(
+              'startsAt',
+            ),
+          )
+          .select(sql<boolean>`coalesce(bool_and(e.cancelled_at IS NOT NULL), false)`.as('cancelled'))
+          .as('lesson'),
+      (join) => join.onTrue(),
+    )
+    .select(['g.id as groupId', 'g.name as groupName', 'g.status as groupStatus', 'd.date', 'r.attendance'])
+    .select(['lesson.startsAt', 'lesson.cancelled'])
+    .select((eb) => [
+      eb.fn.coalesce('s.comment', eb.val('')).as('groupComment'),
+      eb.fn.coalesce('r.comment', eb.val('')).as('studentComment'),
+    ])
+    .where('g.deleted_at', 'is', null)
+    .$if(teacherId !== null, (query) => query.where('g.id', 'in', groupsTaughtBy(teacherId)))
+    .orderBy(sql`g.name COLLATE "lt-x-icu"`)
+    .orderBy('g.id')
+    .orderBy('d.date')
+    .execute();
+}
+
+function groupsTaughtBy(teacherId: string | null): RawBuilder<string> {
+  return sql`(SELECT group_id FROM group_members WHERE user_id = ${teacherId} AND kind = 'teacher' AND left_on IS NULL)`;
+}

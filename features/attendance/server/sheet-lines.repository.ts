@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type PointFields, pointFields } from '#features/points/shared/points.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { SheetRow, SheetRowChange } from '../shared/attendance.ts';
+import type { SheetKey, Written } from './daily-sheet.repository.ts';
+
+/** SQL of the students of a group on a day, by id. The last day of a membership counts, so that a sheet keeps its lines. */
+export function studentsOn(groupId: unknown, date: unknown): RawBuilder<{ user_id: string }> {
+  return sql`SELECT m.user_id FROM group_members m WHERE m.group_id = ${groupId} AND m.kind = 'student'
+    AND m.joined_on <= ${date} AND (m.left_on IS NULL OR m.left_on >= ${date})`;
+}
+
+/**
+ * The lines of a sheet by last then first name: every student of that day, and whoever has a line and has left
+ * (decision G13). Version 0 stands for a line that was never saved.
+ */
+export async function findLines(
+  db: Db,
+  { groupId, date }: SheetKey,
+  sheetId: string | null,
+): Promise<SheetRow[]> {
+  const people = sql<{ user_id: string }>`(${studentsOn(groupId, date)}
+    UNION SELECT r.user_id FROM daily_sheet_rows r WHERE r.sheet_id = ${sheetId})`;
+  const lines = await db
+    .selectFrom(people.as('people'))
+    .innerJoin('users as u', 'u.id', 'people.user_id')
+    .leftJoin('daily_sheet_rows as r', (join) =>
+      join.onRef('r.user_id', '=', 'u.id').on('r.sheet_id', '=', sheetId),
+    )
+    .leftJoin('users as editor', 'editor.id', 'r.updated_by')
+    .select(['u.id as userId', 'u.first_name as firstName', 'u.last_name as lastName'])
+    .select(['r.attendance', 'r.comment', 'r.version', 'r.updated_at as updatedAt'])
+    .select(pointFields.map((field) => `r.${field}` as const))
+    .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedBy'))
+    .orderBy(sql`u.last_name COLLATE "lt-x-icu"`)
+    .orderBy(sql`u.first_name COLLATE "lt-x-icu"`)
+    .orderBy('u.id')
+    .execute();
+  return lines.map(({ comment, version, ...line }) => ({
+    userId: line.userId,
+    firstName: line.firstName,
+    lastName: line.lastName,
+    attendance: line.attendance,
+    comment: comment ?? '',
+    points: Object.fromEntries(pointFields.map((field) => [field, line[field] ?? 0])) as PointFields,
+    version: version ?? 0,
+    updatedBy: line.updatedBy,
+    updatedAt: line.updatedAt,
+  }));
+}
+
+/** Writes lines, each one version further than it was. The caller holds the sheet. */
+export async function saveLines(
+  db: Db,
+  sheetId: string,
+  lines: readonly SheetRowChange[],
+  written: Written,
+): Promise<void> {
+  const rows = lines.map(({ userId, attendance, comment, points }) => ({
+    sheet_id: sheetId,
+    user_id: userId,
+    attendance,
+    comment,
+    ...points,
+    updated_by: written.by,
+    updated_at: written.at,
+  }));
+  // By key: two writers that take the same rows in different orders would wait for each other.
+  rows.sort((one, other) => (one.user_id < other.user_id ? -1 : 1));
+  await db
+    .insertInto('daily_sheet_rows')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['sheet_id', 'user_id']).doUpdateSet((eb) => ({
+        attendance: eb.ref('excluded.attendance'),
+        comment: eb.ref('excluded.comment'),
+        for_attendance: eb.ref('excluded.for_attendance'),
+        for_practices: eb.ref('excluded.for_practices'),
+        for_questions: eb.ref('excluded.for_questions'),
+        for_ideas: eb.ref('excluded.for_ideas'),
+        for_helping_others: eb.ref('excluded.for_helping_others'),
+        for_challenges: eb.ref('excluded.for_challenges'),
+        extra_points: eb.ref('excluded.extra_points'),
+        version: eb('daily_sheet_rows.version', '+', 1),
+        updated_by: eb.ref('excluded.updated_by'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+}

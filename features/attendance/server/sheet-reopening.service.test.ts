@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getBalance, reconcileWallets } from '#features/points/server/points.service.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
+import { type ClassWithLesson, createClass, createWaitingSheet, lineOf } from './attendance.factory.ts';
+import { getDailySheet } from './daily-sheet.service.ts';
+import { approveDailySheet, reopenDailySheet } from './sheet-approval.service.ts';
+import { saveDailySheet } from './sheet-saving.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+const missing = '00000000-0000-7000-8000-000000000000';
+const as = (actor: Actor, env = {}) => testScope(db, actor, { env });
+
+const entriesOf = ({ children }: Pick<ClassWithLesson, 'children'>) =>
+  db
+    .selectFrom('point_entries')
+    .select(['user_id', 'kind', 'category', 'amount', 'source', 'date', 'group_id', 'posted_by'])
+    .where(
+      'user_id',
+      'in',
+      children.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+const balanceOf = async (child: Actor) => (await getBalance(as(child), { childId: child.id })).balance;
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+describe('reopenDailySheet', () => {
+  it('reverses every entry, and approving again posts anew', async () => {
+    const lesson = await createWaitingSheet(db);
+    const { teacher, key, ona, petras } = lesson;
+    await approveDailySheet(as(teacher), key);
+    const reopened = await reopenDailySheet(as(teacher), key);
+    expect(reopened).toMatchObject({ isApproved: false, approvedBy: null, approvedAt: null });
+    expect(await balanceOf(ona)).toBe(0);
+    const rows = [
+      lineOf(ona.id, { version: 1, points: { for_attendance: 4 } }),
+      lineOf(petras.id, { version: 1, attendance: 'late', points: { for_ideas: 3 } }),
+    ];
+    await saveDailySheet(as(teacher), { ...key, rows });
+    await approveDailySheet(as(teacher), key);
+    expect([await balanceOf(ona), await balanceOf(petras)]).toEqual([4, 3]);
+    const entries = await entriesOf(lesson);
+    expect(
+      entries.filter(({ user_id }) => user_id === ona.id).map(({ kind, amount }) => [kind, amount]),
+    ).toEqual([
+      ['sheet', 10],
+      ['sheet', 2],
+      ['sheet-reversal', -10],
+      ['sheet-reversal', -2],
+      ['sheet', 4],
+    ]);
+    expect(entries[2]?.source).toBe(`sheet/${lesson.id}/1/${ona.id}/for_attendance/reversal`);
+    expect(entries[4]?.source).toBe(`sheet/${lesson.id}/2/${ona.id}/for_attendance`);
+  });
+
+  it('reverses once when ten re-open at once, and changes nothing when it is open already', async () => {
+    const lesson = await createWaitingSheet(db);
+    await approveDailySheet(as(lesson.teacher), lesson.key);
+    await Promise.all(Array.from({ length: 10 }, () => reopenDailySheet(as(lesson.teacher), lesson.key)));
+    expect(await reopenDailySheet(as(lesson.teacher), lesson.key)).toMatchObject({ isApproved: false });
+    expect(await entriesOf(lesson)).toHaveLength(4);
+    expect(await balanceOf(lesson.ona)).toBe(0);
+  });
+
+  it('is still possible when the lesson was cancelled since', async () => {
+    const { teacher, groupId, key, ona } = await createWaitingSheet(db);
+    await approveDailySheet(as(teacher), key);
+    await db
+      .updateTable('schedule_events')
+      .set({ cancelled_at: testNow })
+      .where('group_id', '=', groupId)
+      .execute();
+    expect(await reopenDailySheet(as(teacher), key)).toMatchObject({ isApproved: false });
+    expect(await balanceOf(ona)).toBe(0);
+  });
+
+  it('refuses a day without a lesson, and the future', async () => {
+    const { teacher, groupId, key } = await createClass(db, { startsAt: '2026-11-21T15:00:00Z' });
+    const none = reopenDailySheet(as(teacher), { groupId, date: '2026-11-19' });
+    await expect(none).rejects.toMatchObject({ code: 'attendance/no-lecture' });
+    await expect(reopenDailySheet(as(teacher), key)).rejects.toMatchObject({
+      code: 'attendance/future-sheet',
+    });
+  });
+});
+
+describe('the ledger', () => {
+  const step = fc.oneof(
+    fc.record({ act: fc.constant('save' as const), child: fc.nat(1), points: fc.nat(100) }),
+    fc.record({ act: fc.constantFrom('approve' as const, 'reopen' as const) }),
+  );
+
+  it('holds, after any saving, approving and re-opening, what the approved sheets give each child', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const lesson = await createClass(db, { children: 2 });
+        const scope = as(lesson.teacher);
+        for (const each of steps) {
+          if (each.act === 'save') {
+            const { rows } = await getDailySheet(scope, lesson.key);
+            const { userId = '', version = 0 } = rows[each.child] ?? {};
+            const line = lineOf(userId, { version, points: { for_practices: each.points } });
+            await saveDailySheet(scope, { ...lesson.key, rows: [line] }).catch(expectRefusal);
+          } else {
+            const act = each.act === 'approve' ? approveDailySheet : reopenDailySheet;
+            await act(scope, lesson.key).catch(expectRefusal);
+          }
+        }
+        const { isApproved, rows } = await getDailySheet(scope, lesson.key);
+        const entries = await entriesOf(lesson);
+        for (const { userId, points } of rows) {
+          const own = entries.filter(({ user_id }) => user_id === userId);
+          const sum = own.reduce((total, { amount }) => total + amount, 0);
+          expect(sum).toBe(isApproved ? points.for_practices : 0);
+        }
+      }),
+      { numRuns: 25 },
+    );
+    expect(await reconcileWallets(as({ id: missing, role: 'admin' }))).toEqual([]);
+  });
+});
+
+function expectRefusal(error: unknown): void {
+  const { code } = error as { code: string };
+  expect(['attendance/sheet-approved', 'attendance/nothing-to-approve']).toContain(code);
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PointFields, pointFields } from '#features/points/shared/points.ts';
+import {
+  approvalRefusal,
+  byUrgency,
+  dayRefusal,
+  mergeComment,
+  mergeLine,
+  postedFields,
+  sameLine,
+  saveRefusal,
+  sheetStateOf,
+} from './attendance.rules.ts';
+import { attendanceMarks } from './attendance.ts';
+
+const today = '2026-11-20';
+const lesson = { cancelled: false };
+const cancelled = { cancelled: true };
+const points = (given: Partial<PointFields> = {}): PointFields => ({
+  for_attendance: 0,
+  for_practices: 0,
+  for_questions: 0,
+  for_ideas: 0,
+  for_helping_others: 0,
+  for_challenges: 0,
+  extra_points: 0,
+  ...given,
+});
+
+describe('sheetStateOf', () => {
+  it.each([
+    ['upcoming', '2026-11-21', [lesson], 0, false],
+    ['missing', today, [lesson], 0, false],
+    ['missing', '2026-11-19', [lesson, cancelled], 0, false],
+    ['draft', today, [lesson], 1, false],
+    ['approved', today, [lesson], 12, true],
+    ['cancelled', today, [cancelled], 0, false],
+    ['cancelled', '2026-11-21', [cancelled, cancelled], 0, false],
+    ['approved', today, [cancelled], 12, true],
+  ] as const)('is %s on %s', (state, date, lessons, marked, isApproved) => {
+    expect(sheetStateOf({ date, today, lessons, marked, isApproved })).toBe(state);
+  });
+});
+
+describe('refusals', () => {
+  it('lets a sheet of today and of the past be written', () => {
+    expect(dayRefusal({ date: today, today, lessons: [lesson] })).toBeNull();
+    expect(dayRefusal({ date: '2026-09-01', today, lessons: [cancelled, lesson] })).toBeNull();
+  });
+
+  it('refuses a day without a lesson, a cancelled lesson and the future', () => {
+    expect(dayRefusal({ date: today, today, lessons: [] })).toBe('attendance/no-lecture');
+    expect(dayRefusal({ date: today, today, lessons: [cancelled] })).toBe('attendance/no-lecture');
+    expect(dayRefusal({ date: '2026-11-21', today, lessons: [lesson] })).toBe('attendance/future-sheet');
+  });
+
+  it('refuses saving an approved sheet, which must be re-opened first', () => {
+    expect(saveRefusal({ date: today, today, lessons: [lesson], isApproved: true })).toBe(
+      'attendance/sheet-approved',
+    );
+    expect(saveRefusal({ date: today, today, lessons: [lesson], isApproved: false })).toBeNull();
+  });
+
+  it('refuses approving a sheet without a single mark', () => {
+    const day = { date: today, today, lessons: [lesson] };
+    expect(approvalRefusal({ ...day, marked: 0 })).toBe('attendance/nothing-to-approve');
+    expect(approvalRefusal({ ...day, marked: 1 })).toBeNull();
+  });
+});
+
+const content = fc.record({
+  attendance: fc.option(fc.constantFrom(...attendanceMarks)),
+  comment: fc.constantFrom('', 'Puiku 🚀', 'Šaunu'),
+  points: fc.record(
+    Object.fromEntries(pointFields.map((field) => [field, fc.nat(2)])) as Record<
+      keyof PointFields,
+      fc.Arbitrary<number>
+    >,
+  ),
+});
+
+describe('merging', () => {
+  it('takes a line that says what is stored, whatever version was seen', () => {
+    fc.assert(
+      fc.property(content, fc.nat(5), fc.nat(5), (line, stored, sent) => {
+        expect(mergeLine({ ...line, version: stored }, { userId: 'u', ...line, version: sent })).toBe(
+          'unchanged',
+        );
+      }),
+    );
+  });
+
+  it('writes over the version that was seen and over nothing else', () => {
+    fc.assert(
+      fc.property(
+        content,
+        content,
+        fc.integer({ min: 1, max: 5 }),
+        fc.nat(5),
+        (before, after, stored, sent) => {
+          fc.pre(!sameLine(before, after));
+          const merge = mergeLine({ ...before, version: stored }, { userId: 'u', ...after, version: sent });
+          expect(merge).toBe(stored === sent ? 'write' : 'conflict');
+        },
+      ),
+    );
+  });
+
+  it('writes a line that nobody has written yet', () => {
+    const empty = { attendance: null, comment: '', points: points(), version: 0 };
+    expect(mergeLine(empty, { userId: 'u', ...empty, attendance: 'late', version: 3 })).toBe('write');
+  });
+
+  it('merges the comment of the group in the same way', () => {
+    const stored = { text: 'Kūrėme labirintą', version: 2 };
+    expect(mergeComment(stored, { text: stored.text, version: 0 })).toBe('unchanged');
+    expect(mergeComment(stored, { text: 'Kartojome', version: 2 })).toBe('write');
+    expect(mergeComment(stored, { text: 'Kartojome', version: 1 })).toBe('conflict');
+    expect(mergeComment({ text: '', version: 0 }, { text: 'Kartojome', version: 0 })).toBe('write');
+  });
+});
+
+describe('postedFields', () => {
+  it('posts the fields that have points, in the order of the form', () => {
+    expect(postedFields(points({ extra_points: 5, for_attendance: 10 }))).toEqual([
+      { category: 'for_attendance', amount: 10 },
+      { category: 'extra_points', amount: 5 },
+    ]);
+    expect(postedFields(points())).toEqual([]);
+  });
+});
+
+describe('byUrgency', () => {
+  const group = (name: string, given: { at?: string; missing?: number; awaitingApproval?: number } = {}) => ({
+    name,
+    today: given.at ? { lessons: [{ startsAt: given.at }] } : null,
+    missing: given.missing ?? 0,
+    awaitingApproval: given.awaitingApproval ?? 0,
+  });
+
+  it("puts today's lessons first by their start, then what waits, then the rest by Lithuanian name", () => {
+    const groups = [
+      group('Žaidimai'),
+      group('Čiobreliai'),
+      group('Yla', { awaitingApproval: 1 }),
+      group('Ąžuolai', { missing: 3 }),
+      group('Vakaras', { at: '2026-11-20T16:00:00.000Z' }),
+      group('Rytas', { at: '2026-11-20T08:00:00.000Z' }),
+      group('Dronai'),
+      group('Cirkas'),
+    ];
+    expect(groups.sort(byUrgency).map(({ name }) => name)).toEqual([
+      'Rytas',
+      'Vakaras',
+      'Ąžuolai',
+      'Yla',
+      'Cirkas',
+      'Čiobreliai',
+      'Dronai',
+      'Žaidimai',
+    ]);
+  });
+
+  it('orders lessons of one hour by name, waiting sheets or not', () => {
+    const at = '2026-11-20T16:00:00.000Z';
+    const groups = [
+      group('Robotai', { at, missing: 2 }),
+      group('Grupė 10', { at }),
+      group('Grupė 9', { at }),
+    ];
+    expect(groups.sort(byUrgency).map(({ name }) => name)).toEqual(['Grupė 9', 'Grupė 10', 'Robotai']);
+  });
+});

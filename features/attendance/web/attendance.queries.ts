@@ -1,0 +1,71 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { featureClient } from '#platform/web/api.ts';
+import type { attendanceContract } from '../shared/attendance.contract.ts';
+import type { DailySheet } from '../shared/attendance.ts';
+import type { SheetAnswer, SheetSave } from '../shared/sheet-draft.rules.ts';
+
+const { client, query } = featureClient<typeof attendanceContract>('attendance');
+
+/** The actor's groups with what waits in each. */
+export const attendanceGroupsQuery = query.listAttendanceGroups.queryOptions();
+
+/** A group's lesson dates of this school year. */
+export const lessonDatesQuery = (groupId: string) => query.listLessonDates.queryOptions({ input: { groupId } });
+
+/** One sheet. Soon stale: colleagues work on it too. */
+export const dailySheetQuery = (groupId: string, date: string) =>
+  query.getDailySheet.queryOptions({ input: { groupId, date }, staleTime: 5_000 });
+
+/** A child's month 'YYYY-MM'. */
+export const monthAttendanceQuery = (childId: string, month: string) =>
+  query.getMonthAttendance.queryOptions({ input: { childId, month } });
+
+/** What can be done with one sheet; each answers with the sheet as it stands then. */
+export interface SheetCalls {
+  readonly save: (save: SheetSave) => Promise<SheetAnswer>;
+  readonly approve: () => Promise<DailySheet>;
+  readonly reopen: () => Promise<DailySheet>;
+  /** Asks the server for the sheet again. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** The calls of one sheet. Their answers go into the cache, so that every screen shows them at once. */
+export function useSheetCalls(groupId: string, date: string): SheetCalls {
+  const queryClient = useQueryClient();
+  return useMemo(() => sheetCalls(queryClient, groupId, date), [queryClient, groupId, date]);
+}
+
+function sheetCalls(queryClient: QueryClient, groupId: string, date: string): SheetCalls {
+  const { queryKey } = dailySheetQuery(groupId, date);
+  const changeSheet = (change: (sheet: DailySheet) => DailySheet) => {
+    queryClient.setQueryData(queryKey, (sheet) => sheet && change(sheet));
+    // Lists count marks and points of this sheet: they ask again when they are opened.
+    for (const key of [query.listAttendanceGroups.key(), query.listLessonDates.key()]) {
+      void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
+    }
+  };
+  return {
+    save: async (save) => {
+      const answer = await client.saveDailySheet({ groupId, date, ...save });
+      changeSheet((sheet) => withAnswer(sheet, answer));
+      return answer;
+    },
+    approve: async () => {
+      const approved = await client.approveDailySheet({ groupId, date });
+      changeSheet(() => approved);
+      return approved;
+    },
+    reopen: async () => {
+      const open = await client.reopenDailySheet({ groupId, date });
+      changeSheet(() => open);
+      return open;
+    },
+    refresh: () => queryClient.invalidateQueries({ queryKey }),
+  };
+}
+
+function withAnswer(sheet: DailySheet, { rows, comment, commentVersion }: SheetAnswer): DailySheet {
+  const answered = new Map(rows.map((row) => [row.userId, row]));
+  return { ...sheet, comment, commentVersion, rows: sheet.rows.map((row) => answered.get(row.userId) ?? row) };
+}

@@ -1,0 +1,64 @@
+import { Button, Modal, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type PointField, pointFields } from '#features/points/shared/points.ts';
+import { notify } from '#platform/web/notify.ts';
+import { giveEveryone, undoing } from '../../shared/sheet-actions.rules.ts';
+import type { SheetDraft, SheetEvent } from '../../shared/sheet-draft.rules.ts';
+import { mostPoints } from '../../shared/sheet-line.rules.ts';
+import classes from './give-everyone.module.css';
+import { PointsStepper } from './points-stepper.tsx';
+
+interface Props {
+  readonly opened: boolean;
+  readonly draft: SheetDraft;
+  readonly change: (event: SheetEvent) => void;
+  readonly onClose: () => void;
+}
+
+/** The same points for everybody who was there, in one go; can be undone. */
+export function GiveEveryone({ opened, draft, change, onClose }: Props) {
+  const t = useTranslations('attendance');
+  const points = useTranslations('points');
+  const common = useTranslations('common');
+  const [field, setField] = useState<PointField>(pointFields[0]);
+  const [amount, setAmount] = useState(5);
+  const attending = draft.lines.filter((line) => line.draft.attendance !== 'absent').length;
+  const give = () => {
+    const changes = giveEveryone(draft, field, amount);
+    change({ type: 'change', changes });
+    onClose();
+    notify.success(t('given', { count: changes.length }), {
+      label: t('undo'),
+      run: () => change({ type: 'change', changes: undoing(changes) }),
+    });
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('give_everyone_title')}
+      size="sm"
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <div className={classes.form}>
+        <p className={classes.hint}>{t('give_everyone_hint', { count: attending })}</p>
+        <Select
+          label={t('category')}
+          value={field}
+          data={pointFields.map((each) => ({ value: each, label: points(each) }))}
+          onChange={(value) => setField((now) => pointFields.find((each) => each === value) ?? now)}
+          comboboxProps={{ withinPortal: true }}
+        />
+        <PointsStepper
+          label={t('amount')}
+          value={amount}
+          onChange={(value) => setAmount(Math.min(mostPoints, Math.max(0, value)))}
+        />
+        <Button fullWidth disabled={amount === 0 || attending === 0} onClick={give}>
+          {t('give', { points: amount })}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { type AttendanceMark, attendanceMarks } from '../../shared/attendance.ts';
+import classes from './mark-picker.module.css';
+
+const icons = { present: IconCheck, absent: IconX, late: IconClock, leftEarly: IconDoorExit };
+
+interface Props {
+  readonly name: string;
+  readonly mark: AttendanceMark | null;
+  readonly onMark: (mark: AttendanceMark | null) => void;
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!step) return;
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+  const at = radios.indexOf(document.activeElement as HTMLElement);
+  radios[(at + step + radios.length) % radios.length]?.focus();
+  event.preventDefault();
+}
+
+/**
+ * The four marks of one student, each colour, letter, icon and word. One stop of the Tab key; arrows move, the
+ * space bar marks; marking the same again takes the mark off.
+ */
+export function MarkPicker({ name, mark, onMark }: Props) {
+  const t = useTranslations('attendance');
+  const status = useTranslations('attendance_status');
+  return (
+    <div role="radiogroup" aria-label={t('attendance_of', { name })} className={classes.marks} onKeyDown={moveFocus}>
+      {attendanceMarks.map((each) => {
+        const Icon = icons[each];
+        const chosen = mark === each;
+        return (
+          <button
+            key={each}
+            type="button"
+            role="radio"
+            aria-checked={chosen}
+            aria-label={status(each)}
+            title={status(each)}
+            tabIndex={chosen || (mark === null && each === 'present') ? 0 : -1}
+            className={classes.mark}
+            data-mark={each}
+            onClick={() => onMark(chosen ? null : each)}
+          >
+            <span className={classes.letter}>{status(`${each}_letter`)}</span>
+            <Icon size={18} stroke={2.2} aria-hidden className={classes.icon} />
+            <span className={classes.word}>{status(each)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

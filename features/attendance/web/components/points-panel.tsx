@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import type { PointField, PointFields } from '#features/points/shared/points.ts';
+import { PointsFields } from './points-fields.tsx';
+import classes from './points-panel.module.css';
+import type { SheetPanels } from './use-sheet-panels.ts';
+
+interface Props {
+  readonly points: PointFields;
+  readonly panels: SheetPanels;
+  readonly onChange: (field: PointField, value: number) => void;
+}
+
+/** The seven fields under their line, with the cursor in the one that was used last. */
+export function PointsPanel({ points, panels, onChange }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { lastField } = panels;
+  useEffect(() => {
+    panel.current?.querySelector<HTMLInputElement>(`input[name="${lastField.current}"]`)?.focus();
+  }, [lastField]);
+  return (
+    <div ref={panel} className={classes.panel}>
+      <PointsFields
+        points={points}
+        onChange={onChange}
+        onFocus={(field) => {
+          lastField.current = field;
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { VisuallyHidden } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import { useTranslations } from 'use-intl';
+import { vilniusTime } from '#platform/shared/dates.ts';
+import { type SaveState as State, saveStateOf } from '../../shared/save-progress.rules.ts';
+import { type SheetDraft, saveOf, unsavedCount } from '../../shared/sheet-draft.rules.ts';
+import classes from './save-state.module.css';
+
+const icons: Record<State, typeof IconCloudUp> = {
+  untouched: IconCloudCheck,
+  unsaved: IconCloudUp,
+  saving: IconCloudUp,
+  saved: IconCloudCheck,
+  offline: IconCloudOff,
+  failed: IconAlertTriangle,
+  undecided: IconAlertTriangle,
+};
+
+interface Props {
+  readonly draft: SheetDraft;
+  readonly onRetry: () => void;
+}
+
+/** How far saving is, in a few words; where it failed, the way to try again. */
+export function SaveState({ draft, onRetry }: Props) {
+  const t = useTranslations('attendance');
+  const errors = useTranslations('errors');
+  const { progress } = draft;
+  const count = unsavedCount(draft);
+  const state = saveStateOf(progress, count, saveOf(draft) !== null);
+  const Icon = icons[state];
+  const texts: Record<State, string> = {
+    untouched: t('save_untouched'),
+    unsaved: t('save_unsaved'),
+    saving: t('save_unsaved'),
+    saved: t('save_saved', { time: vilniusTime(progress.savedAt ?? 0) }),
+    offline: t('save_offline', { count }),
+    failed: t('save_failed'),
+    undecided: t('save_undecided', { count }),
+  };
+  const isQuiet = state === 'unsaved' || state === 'saving' || state === 'untouched';
+  const reason = state === 'failed' && progress.failure ? errors(progress.failure) : '';
+  const words = (
+    <>
+      <Icon size={18} aria-hidden className={classes.icon} />
+      <span>{texts[state]}</span>
+    </>
+  );
+  return (
+    <>
+      {state === 'failed' || state === 'offline' ? (
+        <button type="button" className={classes.state} data-state={state} title={reason} onClick={onRetry}>
+          {words}
+        </button>
+      ) : (
+        <span className={classes.state} data-state={state}>
+          {words}
+        </span>
+      )}
+      {/* Read aloud when it matters: not at every keystroke. */}
+      <VisuallyHidden role="status">{isQuiet ? '' : `${texts[state]} ${reason}`.trim()}</VisuallyHidden>
+    </>
+  );
+}

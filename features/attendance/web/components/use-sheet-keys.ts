@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react';
+import { markOfKey } from '../../shared/sheet-actions.rules.ts';
+import type { SheetEvent } from '../../shared/sheet-draft.rules.ts';
+import type { SheetPanels } from './use-sheet-panels.ts';
+
+interface Keys {
+  readonly change: (event: SheetEvent) => void;
+  readonly panels: SheetPanels;
+  readonly onHelp: () => void;
+}
+
+const isTyping = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+function focusMark(line: Element | null | undefined): void {
+  line?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus();
+}
+
+// Up and down keep to the column: from points to points, from mark to mark.
+function moveLine(line: Element, from: Element, step: 1 | -1): void {
+  const next = step === 1 ? line.nextElementSibling : line.previousElementSibling;
+  const control = from.closest('[data-control]')?.getAttribute('data-control');
+  const target = control ? next?.querySelector<HTMLElement>(`[data-control="${control}"]`) : null;
+  if (target) target.focus();
+  else focusMark(next);
+}
+
+function typeDigit({ change, panels }: Keys, line: Element, userId: string, digit: string): void {
+  change({ type: 'set', userId, field: panels.lastField.current, value: Number(digit) });
+  panels.open(userId, 'points');
+  // The next digit belongs behind this one, not in its place.
+  requestAnimationFrame(() => {
+    const field = line.querySelector<HTMLInputElement>(`input[name="${panels.lastField.current}"]`);
+    field?.setSelectionRange(field.value.length, field.value.length);
+  });
+}
+
+function closePanel({ panels }: Keys, line: Element): void {
+  panels.close();
+  requestAnimationFrame(() => focusMark(line));
+}
+
+/** True when the key was for the sheet. */
+function press(keys: Keys, event: KeyboardEvent, line: Element, userId: string): boolean {
+  const { key } = event;
+  const target = event.target as Element;
+  const onMark = target.getAttribute('role') === 'radio';
+  const mark = markOfKey(key);
+  if (key === 'ArrowDown' || key === 'ArrowUp') moveLine(line, target, key === 'ArrowDown' ? 1 : -1);
+  else if (mark) {
+    keys.change({ type: 'set', userId, field: 'attendance', value: mark });
+    if (onMark) line.querySelector<HTMLElement>(`[role=radio][data-mark="${mark}"]`)?.focus();
+  } else if (key === 'Backspace' || key === 'Delete') {
+    keys.change({ type: 'set', userId, field: 'attendance', value: null });
+  } else if (/^\d$/.test(key)) typeDigit(keys, line, userId, key);
+  else if (key === 'Enter' && onMark) keys.panels.open(userId, 'points');
+  else if (key.toLowerCase() === 'c' || key.toLowerCase() === 'k') keys.panels.open(userId, 'comment');
+  else if (key === '?') keys.onHelp();
+  else if (key === 'Escape') closePanel(keys, line);
+  else return false;
+  return true;
+}
+
+/**
+ * The sheet by keyboard alone: arrows move between students, P A L E (D N V I) mark, Backspace takes a mark off,
+ * Enter opens the points, digits give points in the field used last, C or K opens the comment, Esc closes.
+ */
+export function sheetKeyHandler(keys: Keys): (event: KeyboardEvent) => void {
+  return (event) => {
+    const line = (event.target as Element).closest('[data-student]');
+    const userId = line?.getAttribute('data-student');
+    if (!line || !userId || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target)) {
+      const inPoints = event.target instanceof HTMLInputElement;
+      if (event.key === 'Escape' || (event.key === 'Enter' && inPoints)) closePanel(keys, line);
+      return;
+    }
+    if (press(keys, event, line, userId)) event.preventDefault();
+  };
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import type { SessionGroup } from '#platform/shared/session.ts';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
+import classes from './child-modules.module.css';
+import { ModuleCards } from './module-cards.tsx';
+
+/** What a child learns now: the modules of each active group; of all groups when none is active any more. */
+export function ChildModules({ groups }: { groups: readonly SessionGroup[] }) {
+  const t = useTranslations('courses');
+  const active = groups.filter(({ status }) => status === 'active');
+  const shown = active.length > 0 ? active : groups;
+  const named = shown.length > 1;
+  return (
+    <section className={classes.modules}>
+      <h2 className={classes.heading}>{t('modules')}</h2>
+      {shown.length === 0 && (
+        <EmptyState
+          picture={<Satellite />}
+          message={t('child_without_group')}
+          hint={t('child_without_group_hint')}
+        />
+      )}
+      {shown.map(({ id, name }) => (
+        <div key={id}>
+          {named && <h3 className={classes.group}>{name}</h3>}
+          <ModuleCards groupId={id} headingLevel={named ? 4 : 3} />
+        </div>
+      ))}
+    </section>
+  );
+}

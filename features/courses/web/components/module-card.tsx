@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import { isStaff } from '#platform/shared/roles.ts';
+import { useUser } from '#platform/web/route-roots.tsx';
+import type { ModuleSummary } from '../../shared/courses.ts';
+import { ContentMarks } from './content-marks.tsx';
+import { CourseIllustration } from './course-illustration.tsx';
+import classes from './module-cards.module.css';
+
+interface Props {
+  readonly module: ModuleSummary;
+  readonly groupId?: string;
+  readonly headingLevel: 2 | 3 | 4;
+}
+
+/** A module: picture, label, title, description, how much is open, and the way in; all of the card leads there. */
+export function ModuleCard({ module, groupId, headingLevel }: Props) {
+  const t = useTranslations('courses');
+  const locale = useLocale();
+  const { role } = useUser();
+  const Heading = `h${headingLevel}` as const;
+  const { title, description, label } = module;
+  return (
+    <article className={classes.card}>
+      <CourseIllustration image={module.image} className={classes.picture} />
+      {label && <p className={classes.label}>{localize(label, locale)}</p>}
+      <div className={classes.body}>
+        <Heading className={classes.title}>{localize(title, locale)}</Heading>
+        <ContentMarks texts={[title, description, ...(label ? [label] : [])]} published={module.published} />
+        <p className={classes.description}>{localize(description, locale)}</p>
+        {isStaff(role) && !groupId ? (
+          <p className={classes.lessons}>{t('lesson_count', { count: module.lessonCount })}</p>
+        ) : (
+          <OpenLessons module={module} />
+        )}
+        <Link
+          to="/dashboard/modules/$moduleId"
+          params={{ moduleId: module.id }}
+          search={groupId && role !== 'child' ? { group: groupId } : {}}
+          className={classes.link}
+        >
+          {t('view_module')}
+          <span className={classes.unseen}>: {localize(title, locale)}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function OpenLessons({ module: { openLessons, lessonCount } }: { module: ModuleSummary }) {
+  const t = useTranslations('courses');
+  if (openLessons === 0) return <p className={classes.lessons}>{t('nothing_open_yet')}</p>;
+  return (
+    <div className={classes.lessons}>
+      <p className={classes.open}>{t('lessons_open', { open: openLessons, total: lessonCount })}</p>
+      <div className={classes.track} aria-hidden="true">
+        <div className={classes.progress} style={{ inlineSize: `${(openLessons / lessonCount) * 100}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { selectedGroupOf } from '#features/groups/web/groups.queries.ts';
+import { loadSelectedChild } from '#features/people/web/people.queries.ts';
+import { type DashboardUser, dashboardRoute } from '#platform/web/route-roots.tsx';
+import { moduleQuery, modulesQuery } from './courses.queries.ts';
+
+/** Whose eyes look: a child's selected group, else the group that the address names. */
+const groupOf = (user: DashboardUser, named?: string) =>
+  user.role === 'child' ? selectedGroupOf(user)?.id : named;
+
+// Loaders start the requests and do not wait: the page is there at once, with skeletons of its shape.
+const modulesRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'modules',
+  loader: ({ context: { queryClient, user } }) => {
+    if (user.role === 'parent') void loadSelectedChild(queryClient, user).catch(() => null);
+    else if (user.role !== 'child' || user.groups.length > 0)
+      void queryClient.prefetchQuery(modulesQuery(groupOf(user)));
+  },
+  component: lazyRouteComponent(() => import('./pages/modules-page.tsx'), 'ModulesPage'),
+});
+
+const moduleRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'modules/$moduleId',
+  validateSearch: (search: Record<string, unknown>): { group?: string } =>
+    typeof search['group'] === 'string' ? { group: search['group'] } : {},
+  loaderDeps: ({ search }) => ({ group: search.group }),
+  loader: ({ context: { queryClient, user }, params, deps }) =>
+    void queryClient.prefetchQuery(moduleQuery(params.moduleId, groupOf(user, deps.group))),
+  component: lazyRouteComponent(() => import('./pages/module-page.tsx'), 'ModulePage'),
+});
+
+/** Home and the screens of courses, children of the dashboard. */
+export const coursesRoutes = [modulesRoute, moduleRoute] as const;

@@ -1,0 +1,49 @@
+/** Texts of home and of courses. */
+const lt = {
+  modules: 'Moduliai',
+  module: 'Modulis',
+  all_modules: 'Visi akademijos moduliai',
+  view_module: 'Atverti modulį',
+  to_modules: 'Į modulius',
+  lesson_count: '{count, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}}',
+  lessons_open:
+    'Atverta {open, number} iš {total, plural, one {# pamokos} few {# pamokų} many {# pamokos} other {# pamokų}}',
+  nothing_open_yet: 'Pamokos dar neatvertos: pirmąją mokytojas atvers per užsiėmimą.',
+  no_modules_found: 'Modulių dar nėra.',
+  no_modules_found_hint: 'Jie atsiras, kai mokytojas priskirs juos grupei.',
+  error_fetching_modules: 'Modulių gauti nepavyko',
+  group_not_assigned: 'Dar neturi grupės.',
+  group_not_assigned_hint: 'Kai akademija tave priskirs grupei, čia rasi savo modulius ir pamokas.',
+  latest_lesson: 'Naujausia pamoka',
+  all_lessons: 'Visos pamokos',
+  lesson_number: '{number, number} pamoka',
+  no_lessons_found: 'Atvertų pamokų dar nėra.',
+  no_lessons_found_hint: 'Pirmąją pamoką mokytojas atvers per užsiėmimą.',
+  error_fetching_lessons: 'Pamokų gauti nepavyko',
+  please_try_again_or_contact_admin: 'Bandykite dar kartą, o jei nepavyks – kreipkitės į administraciją.',
+  module_not_found: 'Tokio modulio čia nėra.',
+  module_not_found_hint: 'Gal jis priklauso kitai grupei arba dar neparuoštas.',
+  draft: 'Juodraštis',
+  untranslated: 'Vertimo į anglų kalbą dar nėra',
+  error_fetching_children: 'Nepavyko gauti vaikų sąrašo',
+  no_children: 'Prie Jūsų paskyros vaikų dar nėra.',
+  no_children_hint:
+    'Kai akademija pridės Jūsų vaiką, čia matysite jo pamokas, lankomumą ir taškus. Jei vaikas jau mokosi, parašykite mums nurodydami el. paštą, kuriuo prisijungiate.',
+  child_without_group: 'Vaikas dar nepriskirtas grupei.',
+  child_without_group_hint: 'Kai akademija jį priskirs, čia bus grupės moduliai ir pamokos.',
+  invited_title: 'Laukiame, kol {name} priims kvietimą',
+  invited_step_mail:
+    'Kvietimas išsiųstas vaiko el. paštu. Jei laiško nematyti, žvilgtelėkite į šlamšto aplanką.',
+  invited_step_password: 'Paspaudus nuorodą laiške, lieka sugalvoti slaptažodį.',
+  invited_step_then: 'Tada čia atsiras kita pamoka, mėnesio lankomumas ir taškai.',
+  month_answer: {
+    'nothing-yet': 'Šį mėnesį lankomumas dar nežymėtas.',
+    'all-well': 'Viskas gerai: šį mėnesį nepraleista nė viena pamoka.',
+    'not-whole':
+      'Šį mėnesį nepraleista nė viena pamoka, tik {count, plural, one {# kartą} few {# kartus} many {# karto} other {# kartų}} vėluota ar išeita anksčiau.',
+    missed:
+      'Šį mėnesį {count, plural, one {praleista # pamoka} few {praleistos # pamokos} many {praleista # pamokos} other {praleista # pamokų}}.',
+  },
+} as const;
+
+export default lt;

@@ -1,8 +1,0 @@
-/** Texts of groups. */
-const lt = {
-  group: 'Grupė',
-  graduated: 'baigta',
-  inactive: 'neaktyvi',
-} as const;
-
-export default lt;

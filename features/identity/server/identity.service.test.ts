@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGroup } from '#features/groups/server/groups.factory.ts';
+import type { Db } from '#platform/server/database.ts';
+import { hashPassword } from '#platform/server/password.ts';
+import type { Scope } from '#platform/server/scope.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { createUser } from './identity.factory.ts';
+import { dailySweep } from './identity.jobs.ts';
+import {
+  createAdmin,
+  getPublicSettings,
+  getSession,
+  resolveSession,
+  setLanguage,
+  signIn,
+  signOut,
+} from './identity.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let passwordHash: string;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  passwordHash = await hashPassword('orbita-demo');
+});
+afterAll(() => drop());
+beforeEach(() => db.deleteFrom('rate_limits').execute());
+
+const device = { userAgent: 'Firefox', oldToken: undefined };
+const nobody = (now?: string): Scope => ({
+  ...testScope(db, { id: crypto.randomUUID(), role: null }, { now }),
+  actor: null,
+});
+const newUser = (user: Parameters<typeof createUser>[1] = {}) => createUser(db, { passwordHash, ...user });
+const signInAs = (email: string, password = 'orbita-demo', rememberMe = true, scope = nobody()) =>
+  signIn(scope, { email, password, rememberMe }, device);
+
+describe('signIn', () => {
+  it('starts a session that stands for the user', async () => {
+    const { id, email } = await newUser({ role: 'teacher' });
+    const { token, user } = await signInAs(email);
+    expect(user).toMatchObject({ id, role: 'teacher', emailVerified: true, groups: [] });
+    expect(await resolveSession(nobody(), token)).toMatchObject({ actor: { id, role: 'teacher' } });
+  });
+
+  it('gives one answer for an unknown address, a wrong password and an account without one', async () => {
+    const { email } = await newUser();
+    const without = await createUser(db, {});
+    for (const [address, password] of [['nobody@example.com'], [email, 'wrong'], [without.email]] as const) {
+      await expect(signInAs(address, password)).rejects.toMatchObject({ code: 'auth/wrong-credentials' });
+    }
+  });
+
+  it('tells a disabled user so, and only with the right password', async () => {
+    const { id, email } = await newUser();
+    await db.updateTable('users').set({ disabled_at: '2026-01-01T00:00:00Z' }).where('id', '=', id).execute();
+    await expect(signInAs(email)).rejects.toMatchObject({ code: 'auth/user-disabled' });
+    await expect(signInAs(email, 'wrong')).rejects.toMatchObject({ code: 'auth/wrong-credentials' });
+  });
+
+  it('slows tries of one account down, whoever tries', async () => {
+    const { email } = await newUser();
+    for (let round = 0; round < 10; round += 1) await signInAs(email, 'wrong').catch(() => {});
+    await expect(signInAs(email)).rejects.toMatchObject({
+      code: 'request/too-many',
+      data: { retryAfter: expect.any(Number) },
+    });
+    await expect(signInAs('somebody-else@example.com')).rejects.toMatchObject({
+      code: 'auth/wrong-credentials',
+    });
+  });
+
+  it('forgets the tries of an account after a success', async () => {
+    const { email } = await newUser();
+    for (let round = 0; round < 9; round += 1) await signInAs(email, 'wrong').catch(() => {});
+    await signInAs(email);
+    await expect(signInAs(email, 'wrong')).rejects.toMatchObject({ code: 'auth/wrong-credentials' });
+  });
+
+  it('ends the session that the browser came with, so that none can be fixed on a user', async () => {
+    const { email } = await newUser();
+    const first = await signInAs(email);
+    const second = await signIn(
+      nobody(),
+      { email, password: 'orbita-demo', rememberMe: true },
+      { ...device, oldToken: first.token },
+    );
+    expect(await resolveSession(nobody(), first.token)).toBeNull();
+    expect(await resolveSession(nobody(), second.token)).not.toBeNull();
+  });
+
+  it("stores only the token's hash", async () => {
+    const { id, email } = await newUser();
+    const { token } = await signInAs(email);
+    const [row] = await db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute();
+    expect(row?.token_hash).toBeInstanceOf(Buffer);
+    expect(row?.token_hash.toString('base64url')).not.toBe(token);
+  });
+});
+
+describe('a session', () => {
+  const start = '2026-11-01T08:00:00Z';
+  const at = (now: string) => nobody(now);
+
+  it('rolls on for thirty days when remembered', async () => {
+    const { email } = await newUser();
+    const { token } = await signInAs(email, undefined, true, at(start));
+    expect(await resolveSession(at('2026-11-25T08:00:00Z'), token)).not.toBeNull();
+    expect(await resolveSession(at('2026-12-20T08:00:00Z'), token)).not.toBeNull();
+    expect(await resolveSession(at('2027-01-25T08:00:00Z'), token)).toBeNull();
+  });
+
+  it('ends after twelve hours at most when not remembered', async () => {
+    const { email } = await newUser();
+    const { token } = await signInAs(email, undefined, false, at(start));
+    expect(await resolveSession(at('2026-11-01T19:59:00Z'), token)).not.toBeNull();
+    expect(await resolveSession(at('2026-11-01T20:01:00Z'), token)).toBeNull();
+  });
+
+  it('is worth nothing to a disabled user, and gives an unverified one no role', async () => {
+    const { id, email } = await newUser();
+    const { token } = await signInAs(email);
+    await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute();
+    expect(await resolveSession(nobody(), token)).toMatchObject({ actor: { role: null } });
+    await db.updateTable('users').set({ disabled_at: start }).where('id', '=', id).execute();
+    expect(await resolveSession(nobody(), token)).toBeNull();
+  });
+
+  it('ends by signing out; signing out twice is harmless', async () => {
+    const { email } = await newUser();
+    const { token } = await signInAs(email);
+    await signOut(nobody(), token);
+    await signOut(nobody(), token);
+    await signOut(nobody(), undefined);
+    expect(await resolveSession(nobody(), token)).toBeNull();
+  });
+
+  it('is not found by a made-up token', async () => {
+    expect(await resolveSession(nobody(), 'x'.repeat(43))).toBeNull();
+    expect(await resolveSession(nobody(), '')).toBeNull();
+  });
+
+  it('is swept away by night once expired', async () => {
+    const { id, email } = await newUser();
+    await signInAs(email, undefined, false, at(start));
+    await dailySweep(db, Temporal.Instant.from('2026-11-02T08:00:00Z'));
+    expect(await db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute()).toEqual([]);
+  });
+});
+
+it('tells who is signed in, with the groups of a child and what is switched off there', async () => {
+  const child = await newUser({
+    role: 'child',
+    firstName: 'Žygimantė',
+    lastName: 'Kęstutaitytė-Paškevičienė',
+  });
+  const group = await createGroup(db, { students: [child.id], space_odyssey_enabled: false });
+  const { user } = await getSession(testScope(db, child));
+  expect(user).toMatchObject({
+    lastName: 'Kęstutaitytė-Paškevičienė',
+    groups: [{ id: group.id, spaceOdysseyEnabled: false, diplomaEnabled: true }],
+  });
+  expect(await getSession(nobody())).toEqual({ user: null });
+});
+
+it("keeps the user's language", async () => {
+  const user = await newUser();
+  await setLanguage(testScope(db, user), 'en');
+  const { user: seen } = await getSession(testScope(db, user));
+  expect(seen?.locale).toBe('en');
+});
+
+it('offers the demo accounts in the demo only', () => {
+  expect(getPublicSettings(nobody()).demoAccounts).toBeNull();
+  const demo = testScope(db, { id: crypto.randomUUID(), role: null }, { env: { DEMO: 'true' } });
+  expect(getPublicSettings(demo).demoAccounts?.map((account) => account.role)).toEqual([
+    'admin',
+    'teacher',
+    'parent',
+    'child',
+  ]);
+});
+
+it('makes an admin who can sign in at once, and never a second one of the same address', async () => {
+  const made = await createAdmin(nobody(), 'vadove@orbita.lt');
+  const { user } = await signInAs('vadove@orbita.lt', made?.password);
+  expect(user).toMatchObject({ role: 'admin', emailVerified: true, firstName: 'vadove' });
+  expect(await createAdmin(nobody(), 'vadove@orbita.lt')).toBeNull();
+});

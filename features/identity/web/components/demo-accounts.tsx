@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { Avatar } from '#platform/web/components/avatar.tsx';
+import type { DemoAccount } from '../../shared/identity.ts';
+import classes from './demo-accounts.module.css';
+
+interface Props {
+  readonly accounts: readonly DemoAccount[];
+  readonly onChoose: (account: DemoAccount) => void;
+}
+
+/** The demo academy's people: one click fills the form. */
+export function DemoAccounts({ accounts, onChoose }: Props) {
+  const t = useTranslations();
+  return (
+    <section className={classes.demo} aria-labelledby="demo-title">
+      <h2 id="demo-title" className={classes.title}>
+        {t('identity.demo_title')}
+      </h2>
+      <p className={classes.text}>{t('identity.demo_text')}</p>
+      <ul className={classes.list}>
+        {accounts.map((account) => {
+          const [firstName = '', ...rest] = account.name.split(' ');
+          const role = t(`roles.${account.role}`);
+          return (
+            <li key={account.email}>
+              <button
+                type="button"
+                className={classes.account}
+                aria-label={t('identity.demo_fill', { role, name: account.name })}
+                onClick={() => onChoose(account)}
+              >
+                <Avatar firstName={firstName} lastName={rest.at(-1)} size={36} />
+                <span className={classes.words}>
+                  <span className={classes.name}>{firstName}</span>
+                  <span className={classes.role}>{role}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

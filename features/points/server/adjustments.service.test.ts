@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGroup } from '#features/groups/server/groups.factory.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { adjustPoints } from './adjustments.service.ts';
+import { getBalance, listEntries, reconcileWallets } from './points.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let admin: Actor;
+let childId: string;
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  admin = await createUser(db, { role: 'admin', firstName: 'Ona', lastName: 'Onaitė' });
+});
+afterAll(() => drop());
+beforeEach(async () => {
+  childId = (await createChild(db)).userId;
+});
+
+const balance = () => getBalance(testScope(db, admin), { childId });
+const auditOf = () => db.selectFrom('audit_entries').selectAll().where('subject_id', '=', childId).execute();
+
+describe('adjustPoints', () => {
+  const adjust = (amount: number, { actor = admin, requestId = randomUUID() as string, id = childId } = {}) =>
+    adjustPoints(testScope(db, actor), { childId: id, amount, reason: 'Klaida lape', requestId });
+
+  it('posts a correction with its reason and writes who made it', async () => {
+    expect(await adjust(250)).toMatchObject({ childId, balance: 250, earned: 250, level: 1 });
+    const { entries } = await listEntries(testScope(db, admin), { childId, limit: 10 });
+    expect(entries).toMatchObject([
+      {
+        kind: 'adjustment',
+        category: 'adjustment',
+        note: 'Klaida lape',
+        postedBy: 'Ona Onaitė',
+        group: null,
+      },
+    ]);
+    expect(await auditOf()).toMatchObject([
+      { action: 'adjustPoints', actor_id: admin.id, detail: { amount: 250, reason: 'Klaida lape' } },
+    ]);
+  });
+
+  it('may take more than there is: 0 is shown and the debt is kept', async () => {
+    expect(await adjust(-30)).toMatchObject({ balance: 0 });
+    expect(await adjust(50)).toMatchObject({ balance: 20 });
+  });
+
+  it('is for admins: not for the child’s own teacher, guardian or the child', async () => {
+    const [teacher, parent] = await Promise.all([createUser(db, { role: 'teacher' }), createUser(db)]);
+    const { userId } = await createChild(db, { guardians: [parent.id] });
+    await createGroup(db, { teachers: [teacher.id], students: [userId] });
+    for (const actor of [
+      teacher,
+      parent,
+      { id: userId, role: 'child' as const },
+      { id: admin.id, role: null },
+    ]) {
+      await expect(adjust(50, { actor, id: userId })).rejects.toMatchObject({
+        code: 'auth/permission-denied',
+      });
+    }
+    expect(await getBalance(testScope(db, admin), { childId: userId })).toMatchObject({ balance: 0 });
+  });
+
+  it('knows no child but a child', async () => {
+    const teacher = await createUser(db, { role: 'teacher' });
+    for (const id of [teacher.id, randomUUID()]) {
+      await expect(adjust(5, { id })).rejects.toMatchObject({ code: 'db/no-document' });
+    }
+  });
+
+  it('is done once per request id, however often and at once it is sent', async () => {
+    const requestId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => adjust(40, { requestId })));
+    expect(answers.map((answer) => answer.balance)).toEqual(Array(10).fill(40));
+    expect(await auditOf()).toHaveLength(1);
+  });
+
+  it('is done for each child when one request id comes for two', async () => {
+    const requestId = randomUUID();
+    const { userId: other } = await createChild(db);
+    await adjust(40, { requestId });
+    expect(await adjust(40, { requestId, id: other })).toMatchObject({ childId: other, balance: 40 });
+  });
+
+  it('adds all of twenty corrections that arrive at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => adjust(index + 1)));
+    expect(await balance()).toMatchObject({ balance: 210, earned: 210 });
+    expect(await reconcileWallets(testScope(db, admin))).toEqual([]);
+  });
+});

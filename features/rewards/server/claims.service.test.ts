@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGroup } from '#features/groups/server/groups.factory.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import { postPoints } from '#features/points/server/points.factory.ts';
+import { getFunds, listEntries, reconcileWallets } from '#features/points/server/points.service.ts';
+import { announcementChannel } from '#platform/server/announce.ts';
+import { type Db, openDatabase } from '#platform/server/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { createTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import type { ClaimStatus } from '../shared/rewards.ts';
+import * as claims from './claims.service.ts';
+import { createClaim, createReward } from './rewards.factory.ts';
+import { claimReward } from './rewards.service.ts';
+
+let db: Db;
+let pool: ReturnType<typeof openDatabase>['pool'];
+let drop: () => Promise<void>;
+let teacher: Actor;
+let otherTeacher: Actor;
+let admin: Actor;
+let parent: Actor;
+let childId: string;
+let groupId: string;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  ({ db, pool } = openDatabase(database.connection, () => {}));
+  drop = () => db.destroy().then(() => database.drop());
+});
+afterAll(() => drop());
+
+beforeEach(async () => {
+  await db.deleteFrom('claims').execute();
+  teacher = await createUser(db, { role: 'teacher', firstName: 'Eglė', lastName: 'Eglaitė' });
+  otherTeacher = await createUser(db, { role: 'teacher' });
+  admin = await createUser(db, { role: 'admin' });
+  parent = await createUser(db);
+  childId = (await createChild(db, { guardians: [parent.id], firstName: 'Urtė', lastName: 'Rasaitė' }))
+    .userId;
+  groupId = (await createGroup(db, { name: 'Žaidimai', teachers: [teacher.id], students: [childId] })).id;
+  await createGroup(db, { teachers: [otherTeacher.id] });
+});
+
+const as = (actor: Actor, now?: string) => testScope(db, actor, now ? { now } : {});
+const newClaim = (changes: Partial<Parameters<typeof createClaim>[1]> = {}) =>
+  createClaim(db, { userId: childId, groupId, ...changes });
+const list = (actor: Actor, changes: Partial<Parameters<typeof claims.listClaims>[1]> = {}) =>
+  claims.listClaims(as(actor), { state: 'open', page: 1, pageSize: 5, ...changes });
+const available = async () => (await getFunds(as(admin), childId)).available;
+const stockOf = async (optionId: string) =>
+  (
+    await db
+      .selectFrom('reward_options')
+      .select('quantity')
+      .where('id', '=', optionId)
+      .executeTakeFirstOrThrow()
+  ).quantity;
+const auditOf = (claimId: string) =>
+  db
+    .selectFrom('audit_entries')
+    .select(['action', 'actor_id', 'detail'])
+    .where('subject_id', '=', claimId)
+    .execute();
+
+const reason = 'Prizas sugedo';
+const commands = {
+  markClaimReady: (actor: Actor, claimId: string) => claims.markClaimReady(as(actor), { claimId }),
+  handOverClaim: (actor: Actor, claimId: string) => claims.handOverClaim(as(actor), { claimId }),
+  cancelClaim: (actor: Actor, claimId: string) => claims.cancelClaim(as(actor), { claimId, reason }),
+};
+const reached: Record<keyof typeof commands, ClaimStatus> = {
+  markClaimReady: 'ready',
+  handOverClaim: 'handed-over',
+  cancelClaim: 'cancelled',
+};
+
+describe('listClaims', () => {
+  it('names child, group, prize, choice, comment and who handled it', async () => {
+    const { id, rewardId } = await newClaim({
+      status: 'handed-over',
+      comment: 'Labai laukiu',
+      handledBy: teacher.id,
+      handledAt: '2026-11-19T10:00:00.000Z',
+    });
+    const { claims: tasks } = await list(teacher, { state: 'closed' });
+    expect(tasks).toEqual([
+      {
+        id,
+        rewardId,
+        rewardName: { lt: 'Lipdukų rinkinys', en: 'Sticker set' },
+        rewardLevel: 1,
+        optionName: { lt: 'Mėlyna', en: 'Blue' },
+        pointsRequired: 200,
+        comment: 'Labai laukiu',
+        status: 'handed-over',
+        claimedAt: '2026-11-16T14:00:00.000Z',
+        viaParent: false,
+        cancelReason: null,
+        child: { id: childId, firstName: 'Urtė', lastName: 'Rasaitė' },
+        group: { id: groupId, name: 'Žaidimai' },
+        handledBy: 'Eglė Eglaitė',
+        handledAt: '2026-11-19T10:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('marks old claims that were kept under the parent', async () => {
+    await newClaim({ viaParent: true });
+    expect((await list(teacher)).claims).toMatchObject([{ viaParent: true, child: { id: childId } }]);
+  });
+
+  it('puts the longest waiting first among open ones, the last handled first among closed ones', async () => {
+    const at = (day: number) => `2026-11-${day}T14:00:00.000Z`;
+    const late = await newClaim({ claimedAt: at(15), status: 'ready' });
+    const early = await newClaim({ claimedAt: at(11) });
+    const handledLast = await newClaim({ claimedAt: at(10), status: 'cancelled', handledAt: at(18) });
+    const handledFirst = await newClaim({ claimedAt: at(12), status: 'handed-over', handledAt: at(13) });
+    const ids = async (state: 'open' | 'closed') =>
+      (await list(teacher, { state })).claims.map(({ id }) => id);
+    expect(await ids('open')).toEqual([early.id, late.id]);
+    expect(await ids('closed')).toEqual([handledLast.id, handledFirst.id]);
+  });
+
+  it('pages, and counts all', async () => {
+    for (let day = 10; day < 17; day += 1) await newClaim({ claimedAt: `2026-11-${day}T14:00:00.000Z` });
+    const [first, second, third] = [
+      await list(teacher),
+      await list(teacher, { page: 2 }),
+      await list(teacher, { page: 3 }),
+    ];
+    expect([first, second, third].map((page) => [page.claims.length, page.total])).toEqual([
+      [5, 7],
+      [2, 7],
+      [0, 7],
+    ]);
+    expect(new Set([...first.claims, ...second.claims].map(({ id }) => id)).size).toBe(7);
+  });
+
+  it('is of one group when asked, and counts the waiting ones of every group in Lithuanian order', async () => {
+    const other = await createGroup(db, { name: 'Čiuožėjai', teachers: [teacher.id] });
+    await createGroup(db, { name: 'Be prizų', teachers: [teacher.id] });
+    await newClaim();
+    await newClaim({ status: 'ready' });
+    await newClaim({ status: 'handed-over' });
+    const inOther = await newClaim({ groupId: other.id });
+    const answer = await list(teacher, { groupId: other.id });
+    expect(answer.claims.map(({ id }) => id)).toEqual([inOther.id]);
+    expect(answer.total).toBe(1);
+    expect(answer.groups).toEqual([
+      { id: other.id, name: 'Čiuožėjai', status: 'active', open: 1 },
+      { id: groupId, name: 'Žaidimai', status: 'active', open: 2 },
+    ]);
+  });
+
+  it('holds a teacher’s own groups, for an admin all, also deleted ones', async () => {
+    await newClaim();
+    expect(await list(otherTeacher)).toEqual({ claims: [], total: 0, groups: [] });
+    await expect(list(otherTeacher, { groupId })).rejects.toMatchObject({ code: 'db/no-document' });
+    expect(await list(admin)).toMatchObject({ total: 1, groups: [{ id: groupId, open: 1 }] });
+    await db
+      .updateTable('groups')
+      .set({ deleted_at: '2026-11-19T00:00:00.000Z' })
+      .where('id', '=', groupId)
+      .execute();
+    expect(await list(teacher)).toMatchObject({ total: 0 });
+    expect(await list(admin)).toMatchObject({
+      total: 1,
+      groups: [],
+      claims: [{ group: { name: 'Žaidimai' } }],
+    });
+  });
+
+  it('is for staff', async () => {
+    for (const actor of [parent, { id: childId, role: 'child' as const }, { id: admin.id, role: null }]) {
+      await expect(list(actor)).rejects.toMatchObject({ code: 'auth/permission-denied' });
+    }
+  });
+});
+
+describe.each(Object.entries(commands))('%s', (name, command) => {
+  const status = reached[name as keyof typeof commands];
+
+  it('works for the group’s teacher and for an admin, and writes who did it', async () => {
+    for (const actor of [teacher, admin]) {
+      const { id } = await newClaim();
+      const task = await command(actor, id);
+      expect(task).toMatchObject({ id, status, handledAt: '2026-11-20T15:00:00.000Z' });
+      expect(await auditOf(id)).toMatchObject([
+        { action: name, actor_id: actor.id, detail: { userId: childId } },
+      ]);
+    }
+  });
+
+  it('answers the same when repeated, and is done once', async () => {
+    const { id } = await newClaim();
+    const first = await command(teacher, id);
+    const sum = await available();
+    expect(await command(admin, id)).toEqual(first);
+    expect([await available(), (await auditOf(id)).length]).toEqual([sum, 1]);
+  });
+
+  it('is done once when ten ask at once', async () => {
+    const { id, optionId } = await newClaim();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => command(teacher, id)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await auditOf(id)).length).toBe(1);
+    expect(await stockOf(optionId)).toBe(name === 'cancelClaim' ? 6 : 5);
+  });
+
+  it('is for staff', async () => {
+    const { id } = await newClaim();
+    for (const actor of [parent, { id: childId, role: 'child' as const }, { id: admin.id, role: null }]) {
+      await expect(command(actor, id)).rejects.toMatchObject({ code: 'auth/permission-denied' });
+    }
+  });
+
+  it('knows no claim of another teacher’s group, nor one that is not', async () => {
+    const { id } = await newClaim();
+    await expect(command(otherTeacher, id)).rejects.toMatchObject({ code: 'db/no-document' });
+    await expect(command(admin, randomUUID())).rejects.toMatchObject({ code: 'db/no-document' });
+    expect((await list(teacher)).claims).toMatchObject([{ id, status: 'claimed', handledBy: null }]);
+  });
+
+  it('refuses a claim that ended otherwise', async () => {
+    for (const end of ['handed-over', 'cancelled'] as const) {
+      if (end === status) continue;
+      const { id } = await newClaim({ status: end });
+      await expect(command(teacher, id)).rejects.toMatchObject({ code: 'reward/claim-closed' });
+      expect(await auditOf(id)).toEqual([]);
+    }
+  });
+});
+
+describe('a claim', () => {
+  it('is told to the child, the guardians, the group and admins when it is made and when it is handed over', async () => {
+    await postPoints(db, { userId: childId, amount: 200 });
+    const { id: rewardId, optionIds } = await createReward(db);
+    const client = await pool.connect();
+    const heard: { changed: string[]; audience: string[] }[] = [];
+    client.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
+    await client.query(`LISTEN ${announcementChannel}`);
+    const request = { rewardId, optionId: optionIds[0] ?? '', groupId, comment: '', requestId: randomUUID() };
+    const { claim } = await claimReward(as({ id: childId, role: 'child' }), request);
+    await commands.handOverClaim(teacher, claim.id);
+    await commands.handOverClaim(teacher, claim.id);
+    await client.query(`UNLISTEN ${announcementChannel}`);
+    client.release();
+    const everybody = ['role:admin', `group:${groupId}`, `user:${childId}`, `user:${parent.id}`];
+    expect(heard.filter(({ changed }) => changed.includes('rewards'))).toEqual([
+      { changed: ['rewards'], audience: everybody },
+      { changed: ['rewards'], audience: everybody },
+    ]);
+  });
+});

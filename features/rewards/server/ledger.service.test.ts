@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGroup } from '#features/groups/server/groups.factory.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import { postPoints } from '#features/points/server/points.factory.ts';
+import { getFunds, reconcileWallets } from '#features/points/server/points.service.ts';
+import type { Db } from '#platform/server/database.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { cancelClaim, handOverClaim } from './claims.service.ts';
+import { createReward } from './rewards.factory.ts';
+import { claimReward } from './rewards.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let admin: Actor;
+let prizes: { id: string; optionIds: string[]; cost: number }[];
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  admin = await createUser(db, { role: 'admin' });
+  prizes = await Promise.all(
+    [60, 100, 250].map(async (cost) => ({
+      ...(await createReward(db, { pointsRequired: cost, options: [{ quantity: 1000 }] })),
+      cost,
+    })),
+  );
+});
+afterAll(() => drop());
+
+type Step =
+  | { readonly act: 'lesson' | 'reopen'; readonly points: number }
+  | { readonly act: 'claim' | 'cancel' | 'hand-over'; readonly prize: number };
+
+const points = fc.integer({ min: 1, max: 120 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('lesson' as const), points }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('reopen' as const), points }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ act: fc.constantFrom('claim', 'cancel', 'hand-over'), prize: fc.nat(2) }),
+  },
+);
+
+/** What the ledger must say after the same steps, kept in the simplest way. */
+class Model {
+  balance = 0;
+  readonly claims = new Map<number, { readonly id: string; handedOver: boolean }>();
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+async function claim(model: Model, child: Actor, groupId: string, index: number): Promise<void> {
+  const prize = prizes[index];
+  if (!prize) return;
+  const request = {
+    rewardId: prize.id,
+    optionId: prize.optionIds[0] ?? '',
+    groupId,
+    comment: '',
+    requestId: randomUUID(),
+  };
+  const refusal = model.claims.has(index) ? 'reward/already-claimed' : 'reward/insufficient-points';
+  if (model.claims.has(index) || model.balance < prize.cost) {
+    expect(await codeOf(claimReward(testScope(db, child), request))).toBe(refusal);
+    return;
+  }
+  const answer = await claimReward(testScope(db, child), request);
+  model.balance -= prize.cost;
+  model.claims.set(index, { id: answer.claim.id, handedOver: false });
+  expect(answer.balance.balance).toBe(model.balance);
+}
+
+async function close(model: Model, index: number, act: 'cancel' | 'hand-over'): Promise<void> {
+  const held = model.claims.get(index);
+  if (!held) return;
+  const scope = testScope(db, admin);
+  if (act === 'hand-over') {
+    held.handedOver = true;
+    await handOverClaim(scope, { claimId: held.id });
+    return;
+  }
+  const refusal = await codeOf(cancelClaim(scope, { claimId: held.id, reason: 'Persigalvojo' }));
+  expect(refusal).toBe(held.handedOver ? 'reward/claim-closed' : null);
+  if (held.handedOver) return;
+  model.balance += prizes[index]?.cost ?? 0;
+  model.claims.delete(index);
+}
+
+async function take(model: Model, child: Actor, groupId: string, next: Step): Promise<void> {
+  if ('points' in next) {
+    const amount = next.act === 'lesson' ? next.points : -next.points;
+    await postPoints(db, {
+      userId: child.id,
+      amount,
+      kind: next.act === 'lesson' ? 'sheet' : 'sheet-reversal',
+    });
+    model.balance += amount;
+  } else if (next.act === 'claim') {
+    await claim(model, child, groupId, next.prize);
+  } else {
+    await close(model, next.prize, next.act);
+  }
+}
+
+describe('the ledger, after any lessons, re-opened sheets, claims, cancellations and prizes handed over', () => {
+  it('adds up, never shows less than 0, and has paid for every claim', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+        const { userId } = await createChild(db);
+        const child: Actor = { id: userId, role: 'child' };
+        const { id: groupId } = await createGroup(db, { students: [userId] });
+        const model = new Model();
+        for (const next of steps) {
+          await take(model, child, groupId, next);
+          const { available, balance } = await getFunds(testScope(db, admin), userId);
+          expect(available).toBe(model.balance);
+          expect(balance.balance).toBe(Math.max(0, model.balance));
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(await reconcileWallets(testScope(db, admin))).toEqual([]);
+  });
+});

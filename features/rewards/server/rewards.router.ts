@@ -1,0 +1,22 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { rewardsContract } from '../shared/rewards.contract.ts';
+import * as claims from './claims.service.ts';
+import * as rewards from './rewards.service.ts';
+
+const os = implementContract(rewardsContract);
+
+export const rewardsRouter = os.router({
+  listRewards: os.listRewards.handler(({ input, context }) => rewards.listRewards(context.scope, input)),
+
+  claimReward: os.claimReward.handler(({ input, context }) => rewards.claimReward(context.scope, input)),
+
+  listClaims: os.listClaims.handler(({ input, context }) => claims.listClaims(context.scope, input)),
+
+  markClaimReady: os.markClaimReady.handler(({ input, context }) =>
+    claims.markClaimReady(context.scope, input),
+  ),
+
+  handOverClaim: os.handOverClaim.handler(({ input, context }) => claims.handOverClaim(context.scope, input)),
+
+  cancelClaim: os.cancelClaim.handler(({ input, context }) => claims.cancelClaim(context.scope, input)),
+});

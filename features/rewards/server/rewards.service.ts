@@ -1,0 +1,176 @@
+import { listGroupsOfStudent, type StudentGroup } from '#features/groups/server/groups.service.ts';
+import { type ChildAccount, requireChildInReach } from '#features/people/server/people.service.ts';
+import { type Funds, getFunds, lockWallet, postEntries } from '#features/points/server/points.service.ts';
+import type { Balance } from '#features/points/shared/points.ts';
+import { queueMail } from '#platform/server/mail-outbox.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { schoolYearKey } from '#platform/shared/school-year.ts';
+import { mayClaimRewards } from '../shared/rewards.permissions.ts';
+import { missingPoints, whyUnclaimable } from '../shared/rewards.rules.ts';
+import type { Claim, Reward } from '../shared/rewards.ts';
+import { announceClaim } from './claims.service.ts';
+import { prizeOrderMail } from './rewards.mails.ts';
+import * as repository from './rewards.repository.ts';
+
+/**
+ * The catalogue as one child sees it, highest level first: what can be claimed or why not, the claims of this school
+ * year and open older ones, and the balance. `db/no-document` outside the actor's reach.
+ */
+export async function listRewards(
+  scope: SignedInScope,
+  { childId }: { childId: string },
+): Promise<{ rewards: Reward[]; claims: Claim[]; balance: Balance }> {
+  const child = await requireChildInReach(scope, childId);
+  const schoolYear = schoolYearKey(today(scope));
+  const [catalogue, claims, { available, balance }] = await Promise.all([
+    repository.findRewards(scope.db),
+    repository.findClaimsOfChild(scope.db, child.id, schoolYear),
+    getFunds(scope, child.id),
+  ]);
+  const claimed = new Set(
+    claims
+      .filter((each) => each.status !== 'cancelled' && each.schoolYear === schoolYear)
+      .map((each) => each.rewardId),
+  );
+  const rewards = catalogue.map((reward): Reward => {
+    const { pointsRequired, options } = reward;
+    const stock = options.reduce((sum, { quantity }) => sum + quantity, 0);
+    const alreadyClaimed = claimed.has(reward.id);
+    return {
+      ...reward,
+      unclaimable: whyUnclaimable({ pointsRequired, available, stock, alreadyClaimed }),
+      missingPoints: missingPoints({ pointsRequired, available }),
+    };
+  });
+  return { rewards, claims: claims.map(({ schoolYear: _, ...claim }) => claim), balance };
+}
+
+/** What a child asks for; `requestId` is made once per intention, so that a repeated request claims once (decision P8). */
+interface ClaimRequest {
+  readonly rewardId: string;
+  readonly optionId: string;
+  readonly groupId: string;
+  readonly comment: string;
+  readonly requestId: string;
+}
+
+/**
+ * Claims a prize for the signed-in child: stock, claim, ledger and order mail, all or nothing (decision P8). Answers
+ * the claim and the new balance; a repeated request id answers the claim it made. Refuses with
+ * `auth/permission-denied` (no child), `reward/not-found` (missing or archived), `reward/option-not-found`,
+ * `reward/no-group` (not a present group of the child's with prizes), `reward/already-claimed`,
+ * `reward/out-of-stock` and `reward/insufficient-points` (`missing` points).
+ */
+export async function claimReward(
+  scope: SignedInScope,
+  request: ClaimRequest,
+): Promise<{ claim: Claim; balance: Balance }> {
+  if (!mayClaimRewards(scope.actor)) throw new AppError('auth/permission-denied');
+  const child = await requireChildInReach(scope, scope.actor.id);
+  return transaction(scope, async (tx) => {
+    // Reward before option before wallet, everywhere: the opposite order deadlocks.
+    const reward = await repository.lockReward(tx.db, request.rewardId);
+    const option = await repository.lockOption(tx.db, request.rewardId, request.optionId);
+    const wallet = await lockWallet(tx, child.id);
+    // Asked after the wallet's lock, where a repeated request waits for the first one to commit.
+    const before = await repository.findClaimByRequest(tx.db, child.id, request.requestId);
+    if (before) return { claim: before, balance: wallet.balance };
+    if (!reward) throw new AppError('reward/not-found');
+    if (!option) throw new AppError('reward/option-not-found');
+    const group = await requirePrizeGroup(tx, child.id, request.groupId);
+    await requireClaimable(tx, { reward, option, child, wallet });
+    const claim = await writeClaim(tx, { reward, option, child, group, request });
+    return { claim, balance: (await getFunds(tx, child.id)).balance };
+  });
+}
+
+type LockedReward = NonNullable<Awaited<ReturnType<typeof repository.lockReward>>>;
+type LockedOption = NonNullable<Awaited<ReturnType<typeof repository.lockOption>>>;
+
+/** A present group of the child's; where the odyssey is off, no prizes are handed over (decision R6). */
+async function requirePrizeGroup(
+  tx: Tx<SignedInScope>,
+  userId: string,
+  groupId: string,
+): Promise<StudentGroup> {
+  const groups = await listGroupsOfStudent(tx, userId);
+  const group = groups.find((each) => each.id === groupId.toLowerCase());
+  if (!group?.spaceOdysseyEnabled) throw new AppError('reward/no-group');
+  return group;
+}
+
+async function requireClaimable(
+  tx: Tx<SignedInScope>,
+  {
+    reward,
+    option,
+    child,
+    wallet,
+  }: { reward: LockedReward; option: LockedOption; child: ChildAccount; wallet: Funds },
+): Promise<void> {
+  const { pointsRequired } = reward;
+  const { available } = wallet;
+  const alreadyClaimed = await repository.isClaimed(tx.db, child.id, reward.id, schoolYearKey(today(tx)));
+  const code = whyUnclaimable({ pointsRequired, available, stock: option.quantity, alreadyClaimed });
+  if (code === 'reward/insufficient-points')
+    throw new AppError(code, { missing: missingPoints({ pointsRequired, available }) });
+  if (code) throw new AppError(code);
+}
+
+interface AllowedClaim {
+  readonly reward: LockedReward;
+  readonly option: LockedOption;
+  readonly child: ChildAccount;
+  readonly group: StudentGroup;
+  readonly request: ClaimRequest;
+}
+
+async function writeClaim(tx: Tx<SignedInScope>, allowed: AllowedClaim): Promise<Claim> {
+  const { reward, option, child, group, request } = allowed;
+  await repository.takeFromStock(tx.db, option.id);
+  const claim = await repository.insertClaim(tx.db, {
+    request_id: request.requestId,
+    user_id: child.id,
+    claimed_by: child.id,
+    group_id: group.id,
+    reward_id: reward.id,
+    option_id: option.id,
+    reward_name: JSON.stringify(reward.name),
+    reward_level: reward.level,
+    option_name: JSON.stringify(option.name),
+    points_required: reward.pointsRequired,
+    comment: request.comment,
+    school_year: schoolYearKey(today(tx)),
+    claimed_at: nowIso(tx),
+  });
+  await postEntries(tx, [
+    {
+      userId: child.id,
+      date: today(tx),
+      kind: 'claim',
+      category: 'reward',
+      amount: -reward.pointsRequired,
+      source: `claim/${claim.id}`,
+      groupId: group.id,
+      label: reward.name,
+    },
+  ]);
+  await queueMail(tx, orderMail(tx, allowed));
+  await announceClaim(tx, { userId: child.id, groupId: group.id });
+  return claim;
+}
+
+function orderMail(tx: Tx<SignedInScope>, { reward, option, child, group, request }: AllowedClaim) {
+  return prizeOrderMail(tx.env.ordersEmail, {
+    studentName: `${child.firstName} ${child.lastName}`,
+    studentEmail: child.email,
+    groupName: group.name,
+    prize: reward.name.lt,
+    level: reward.level,
+    points: reward.pointsRequired,
+    choice: option.name.lt,
+    comment: request.comment,
+  });
+}

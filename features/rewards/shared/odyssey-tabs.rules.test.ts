@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { isOdysseyTab, odysseyTabs } from './odyssey-tabs.rules.ts';
+
+describe('the tabs of the odyssey', () => {
+  it('begins with the prizes', () => {
+    expect(odysseyTabs[0]).toBe('rewards');
+  });
+
+  it.each(['balance', 'rewards'])('knows %s', (tab) => {
+    expect(isOdysseyTab(tab)).toBe(true);
+  });
+
+  it.each(['leaderboard', 'rules', 'Rewards', '', 'toString'])('does not know "%s"', (tab) => {
+    expect(isOdysseyTab(tab)).toBe(false);
+  });
+});

@@ -1,0 +1,8 @@
+/** The tabs of the odyssey that exist, in their order (decision P14; leaderboard and rules come with their own screens). */
+export const odysseyTabs = ['rewards', 'balance'] as const;
+export type OdysseyTab = (typeof odysseyTabs)[number];
+
+/** True for a tab that exists; an unknown one goes to the first (decision P14). */
+export function isOdysseyTab(tab: string): tab is OdysseyTab {
+  return (odysseyTabs as readonly string[]).includes(tab);
+}

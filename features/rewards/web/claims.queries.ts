@@ -1,0 +1,56 @@
+import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { ClaimsFilter } from '../shared/prize-search.rules.ts';
+import type { rewardsContract } from '../shared/rewards.contract.ts';
+import { type WorkList, withoutClosed, withReady } from '../shared/work-list.rules.ts';
+
+const { query } = featureClient<typeof rewardsContract>('rewards');
+
+/** One page of the prize work list; the page before stays until the next one is there. */
+export const claimsQuery = (input: ClaimsFilter) =>
+  query.listClaims.queryOptions({ input, placeholderData: keepPreviousData });
+
+const openLists = { queryKey: query.listClaims.key({ input: { state: 'open' } }) };
+const lists = { queryKey: query.listClaims.key() };
+
+// The list changes with the tap; a refusal puts back what was there.
+async function showAtOnce(queryClient: QueryClient, change: (list: WorkList) => WorkList) {
+  await queryClient.cancelQueries(lists);
+  const before = queryClient.getQueriesData<WorkList>(openLists);
+  queryClient.setQueriesData<WorkList>(openLists, (list) => list && change(list));
+  return { before };
+}
+
+function putBack(queryClient: QueryClient, before: ReturnType<QueryClient['getQueriesData']> = []): void {
+  for (const [queryKey, list] of before) queryClient.setQueryData(queryKey, list);
+}
+
+/** Marks a prize ready to be handed over; shown at once. */
+export function useMarkClaimReady() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.markClaimReady.mutationOptions({
+      onMutate: ({ claimId }) => showAtOnce(queryClient, (list) => withReady(list, claimId)),
+      onError: (_error, _input, context) => putBack(queryClient, context?.before),
+      onSettled: () => queryClient.invalidateQueries(lists),
+    }),
+  );
+}
+
+/** Hands a prize over; it leaves the open list at once. */
+export function useHandOverClaim() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.handOverClaim.mutationOptions({
+      onMutate: ({ claimId }) => showAtOnce(queryClient, (list) => withoutClosed(list, claimId)),
+      onError: (_error, _input, context) => putBack(queryClient, context?.before),
+      onSettled: () => queryClient.invalidateQueries(lists),
+    }),
+  );
+}
+
+/** Cancels a claim with a reason. Not ahead of the answer: points and stock move. */
+export function useCancelClaim() {
+  const queryClient = useQueryClient();
+  return useMutation(query.cancelClaim.mutationOptions({ onSettled: () => queryClient.invalidateQueries(lists) }));
+}

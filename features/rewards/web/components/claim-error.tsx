@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import { errorCodeOf, errorDataOf } from '#platform/web/api.ts';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+
+/** Why a claim was refused, by its code; with the missing points when the refusal counts them. */
+export function ClaimError({ error, noGroup }: { error: Error | null; noGroup: boolean }) {
+  const t = useTranslations();
+  if (!error) return <FormAlert message={noGroup ? t('errors.reward/no-group') : null} />;
+  const code = errorCodeOf(error);
+  const { missing } = errorDataOf(error);
+  const counted = code === 'reward/insufficient-points' && typeof missing === 'number';
+  const message = t(`errors.${code}`);
+  return <FormAlert message={counted ? `${message} ${t('rewards.missing_now', { count: missing })}` : message} />;
+}

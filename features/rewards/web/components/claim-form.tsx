@@ -1,0 +1,115 @@
+import { Button, Radio, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { localize } from '#platform/shared/localized-text.ts';
+import { commentSchema } from '#platform/shared/plain-text.ts';
+import { useZodForm } from '#platform/web/use-zod-form.ts';
+import type { Reward } from '../../shared/rewards.ts';
+import { newRequestId } from '../rewards.queries.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import classes from './claim-dialog.module.css';
+import { ClaimError } from './claim-error.tsx';
+import { ClaimHead } from './claim-head.tsx';
+
+const chosen = z.string().check(z.minLength(1));
+const schema = z.object({ optionId: chosen, groupId: chosen, comment: commentSchema });
+
+/** What `claimReward` is asked. */
+interface ClaimRequest {
+  readonly rewardId: string;
+  readonly optionId: string;
+  readonly groupId: string;
+  readonly comment: string;
+  readonly requestId: string;
+}
+
+/** Where a child's prizes are handed over: the groups that can, and the one the child looks at. */
+export interface Claiming {
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  readonly groupId: string | null;
+}
+
+interface Props {
+  readonly reward: Reward;
+  readonly balance: number;
+  readonly claiming: Claiming;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly onClaim: (request: ClaimRequest) => void;
+  readonly onCancel: () => void;
+}
+
+/** The choice of an option (and a group, with several), a wish, and the confirmation. A refusal loses nothing typed. */
+export function ClaimForm({ reward, balance, claiming, busy, error, onClaim, onCancel }: Props) {
+  const t = useTranslations('rewards');
+  const locale = useLocale();
+  // One opening of the dialog is one intention: pressing twice, or again after a lost answer, claims once.
+  const [requestId] = useState(newRequestId);
+  const options = useRef<HTMLDivElement>(null);
+  const { groups } = claiming;
+  const inStock = reward.options.filter((option) => option.quantity > 0);
+  const form = useZodForm(schema, {
+    optionId: inStock.length === 1 ? (inStock[0]?.id ?? '') : '',
+    groupId: groups.find((group) => group.id === claiming.groupId)?.id ?? groups[0]?.id ?? '',
+    comment: '',
+  });
+  const submit = form.onSubmit(
+    (values) => onClaim({ ...values, rewardId: reward.id, requestId }),
+    (errors) => {
+      if ('optionId' in errors) options.current?.querySelector<HTMLElement>('[role=radio]:not(:disabled)')?.focus();
+      else form.getInputNode('comment')?.focus();
+    },
+  );
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <ClaimHead reward={reward} />
+      <ClaimError error={error} noGroup={groups.length === 0} />
+      <Radio.Group
+        key={form.key('optionId')}
+        {...form.getInputProps('optionId')}
+        label={t('choose_option')}
+        error={form.errors['optionId'] && t('option_required')}
+      >
+        <div ref={options} className={classes.choices}>
+          {reward.options.map((option) => (
+            <ChoiceCard
+              key={option.id}
+              value={option.id}
+              label={localize(option.name, locale)}
+              detail={t('stock_left', { count: option.quantity })}
+              disabled={option.quantity === 0}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      {groups.length > 1 && (
+        <Radio.Group key={form.key('groupId')} {...form.getInputProps('groupId')} label={t('choose_group')}>
+          <div className={classes.choices}>
+            {groups.map((group) => (
+              <ChoiceCard key={group.id} value={group.id} label={group.name} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      <Textarea
+        key={form.key('comment')}
+        {...form.getInputProps('comment')}
+        label={t('comment')}
+        description={t('comment_hint')}
+        autosize
+        minRows={2}
+        maxRows={6}
+      />
+      <div className={classes.foot}>
+        <p className={classes.after}>{t('after_claim', { count: Math.max(0, balance - reward.pointsRequired) })}</p>
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          {t('not_now')}
+        </Button>
+        <Button type="submit" className={classes.confirm} loading={busy} disabled={groups.length === 0}>
+          {t('claim')}
+        </Button>
+      </div>
+    </form>
+  );
+}

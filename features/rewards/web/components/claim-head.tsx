@@ -1,0 +1,22 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import type { Reward } from '../../shared/rewards.ts';
+import classes from './claim-dialog.module.css';
+import { RewardArt } from './reward-art.tsx';
+
+/** What is about to be claimed: picture, name, level and cost. */
+export function ClaimHead({ reward }: { reward: Reward }) {
+  const t = useTranslations('rewards');
+  const locale = useLocale();
+  return (
+    <div className={classes.head}>
+      <RewardArt category={reward.category} size={104} />
+      <div>
+        <p className={classes.level}>{t('level_heading', { level: reward.level })}</p>
+        <p className={classes.name}>{localize(reward.name, locale)}</p>
+        <PointsAmount points={reward.pointsRequired} />
+      </div>
+    </div>
+  );
+}

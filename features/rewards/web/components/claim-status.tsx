@@ -1,0 +1,32 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useTranslations } from 'use-intl';
+import type { ClaimStatus } from '../../shared/rewards.ts';
+import classes from './claim-status.module.css';
+
+const looks = {
+  claimed: { icon: IconPackage, text: 'status_claimed' },
+  ready: { icon: IconSchool, text: 'status_ready' },
+  'handed-over': { icon: IconCheck, text: 'status_handed_over' },
+  cancelled: { icon: IconX, text: 'status_cancelled' },
+} as const satisfies Record<ClaimStatus, object>;
+
+/** Where a claimed prize is, as icon and word (decision P9). */
+export function ClaimStatusBadge({ status }: { status: ClaimStatus }) {
+  const t = useTranslations('rewards');
+  const { icon: Icon, text } = looks[status];
+  return (
+    <span className={classes.status} data-status={status}>
+      <Icon size={16} aria-hidden />
+      {t(text)}
+    </span>
+  );
+}
+
+/** Marks a claim of the old system, stored under the parent (decision P11). */
+export function ViaParentBadge() {
+  const t = useTranslations('rewards');
+  return <span className={classes.viaParent}>{t('via_parent')}</span>;
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Balance } from '#features/points/shared/points.ts';
+import { localize } from '#platform/shared/localized-text.ts';
+import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import type { Claim, RewardCategory } from '../../shared/rewards.ts';
+import classes from './claim-success.module.css';
+import { Confetti } from './confetti.tsx';
+import { RewardArt } from './reward-art.tsx';
+
+interface Props {
+  readonly answer: { readonly claim: Claim; readonly balance: Balance };
+  readonly category: RewardCategory;
+  readonly onDone: () => void;
+}
+
+/** The prize has landed: what happens next, and the balance that is left. */
+export function ClaimSuccess({ answer, category, onDone }: Props) {
+  const t = useTranslations('rewards');
+  const locale = useLocale();
+  const prize = localize(answer.claim.rewardName, locale);
+  const option = localize(answer.claim.optionName, locale);
+  return (
+    <div className={classes.success}>
+      <div className={classes.stage}>
+        <Confetti />
+        <div className={classes.prize}>
+          <RewardArt category={category} size={180} />
+        </div>
+        <div className={classes.glow} aria-hidden="true" />
+      </div>
+      <p role="status" className={classes.words}>
+        {t('claimed_text', { prize, option })}
+      </p>
+      <p className={classes.balance}>
+        {t('claimed_balance')} <PointsAmount points={answer.balance.balance} size="xl" />
+      </p>
+      <Button fullWidth size="lg" className={classes.done} onClick={onDone} data-autofocus>
+        {t('claimed_done')}
+      </Button>
+    </div>
+  );
+}

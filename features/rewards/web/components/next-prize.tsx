@@ -1,0 +1,33 @@
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import { countClaimable, nextReward } from '../../shared/reward-order.rules.ts';
+import type { Reward } from '../../shared/rewards.ts';
+import classes from './odyssey.module.css';
+import { PrizeProgress } from './prize-progress.tsx';
+
+/** What the points are good for: how many prizes can be taken, and how far the next one is. */
+export function NextPrize({ rewards }: { rewards: readonly Reward[] }) {
+  const t = useTranslations('rewards');
+  const locale = useLocale();
+  const claimable = countClaimable(rewards);
+  const next = nextReward(rewards);
+  return (
+    <div className={classes.nextPrize}>
+      {claimable > 0 && (
+        <p className={classes.claimable}>
+          <IconGift size={20} aria-hidden />
+          {t('claimable_now', { count: claimable })}
+        </p>
+      )}
+      {next && (
+        <>
+          <p className={classes.far}>
+            {t('next_prize', { prize: localize(next.name, locale), missing: next.missingPoints })}
+          </p>
+          <PrizeProgress cost={next.pointsRequired} missing={next.missingPoints} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
+import classes from './odyssey.module.css';
+
+interface Props {
+  readonly message: string;
+  readonly hint?: string;
+  readonly top?: ReactNode;
+}
+
+/** The odyssey that cannot be shown: why, under the page's own title. */
+export function NotHere({ message, hint, top }: Props) {
+  const t = useTranslations('points');
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('title')} />
+      {top}
+      <EmptyState picture={<Satellite />} message={message} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Catalogue } from '../../shared/claimed-catalogue.rules.ts';
+import type { Reward } from '../../shared/rewards.ts';
+import { ClaimDialog } from './claim-dialog.tsx';
+import type { Claiming } from './claim-form.tsx';
+import { MyPrizes } from './my-prizes.tsx';
+import classes from './odyssey.module.css';
+import { RewardList } from './reward-list.tsx';
+
+interface Props {
+  readonly childId: string;
+  readonly catalogue: Catalogue;
+  readonly claiming?: Claiming;
+}
+
+/** The prizes the child has taken and all there are; with the dialog to claim one for the child. */
+export function RewardsTab({ childId, catalogue, claiming }: Props) {
+  const t = useTranslations('rewards');
+  const [asked, setAsked] = useState<Reward | null>(null);
+  const [open, setOpen] = useState(false);
+  const ask = (reward: Reward) => {
+    setAsked(reward);
+    setOpen(true);
+  };
+  // The catalogue may change under the open dialog; a prize that vanished from it is shown as it was.
+  const current = catalogue.rewards.find((reward) => reward.id === asked?.id) ?? asked;
+  return (
+    <>
+      {!claiming && (
+        <p className={classes.note}>
+          <IconInfoCircle size={22} aria-hidden />
+          {t('parent_note')}
+        </p>
+      )}
+      <MyPrizes claims={catalogue.claims} own={claiming !== undefined} />
+      <RewardList rewards={catalogue.rewards} onClaim={claiming ? ask : undefined} />
+      {claiming && current && (
+        <ClaimDialog
+          opened={open}
+          onClose={() => setOpen(false)}
+          childId={childId}
+          reward={current}
+          balance={catalogue.balance.balance}
+          claiming={claiming}
+        />
+      )}
+    </>
+  );
+}

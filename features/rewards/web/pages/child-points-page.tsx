@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useSelectedGroup } from '#features/groups/web/groups.queries.ts';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { NotHere } from '../components/not-here.tsx';
+import { Odyssey } from '../components/odyssey.tsx';
+
+const route = getRouteApi('/dashboard/studies/points/$tab');
+
+/** A child's own odyssey: prizes to claim, and where every point came from. */
+export function ChildPointsPage() {
+  const t = useTranslations('rewards');
+  const { tab } = route.useParams();
+  const { id } = useUser();
+  const { group, groups } = useSelectedGroup();
+  if (group && !group.spaceOdysseyEnabled) {
+    return <NotHere message={t('feature_not_available')} hint={t('feature_disabled_for_group')} />;
+  }
+  // A group without the odyssey hands over no prizes.
+  const handingOver = groups.filter((each) => each.spaceOdysseyEnabled);
+  return <Odyssey childId={id} tab={tab} claiming={{ groups: handingOver, groupId: group?.id ?? null }} />;
+}

@@ -1,0 +1,44 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { rememberBalance } from '#features/points/web/points.queries.ts';
+import { featureClient } from '#platform/web/api.ts';
+import { catalogueAfterClaim } from '../shared/claimed-catalogue.rules.ts';
+import type { rewardsContract } from '../shared/rewards.contract.ts';
+
+const { query } = featureClient<typeof rewardsContract>('rewards');
+
+/** The catalogue as one child sees it, with their claims and balance. */
+export const rewardsQuery = (childId: string) => query.listRewards.queryOptions({ input: { childId } });
+
+/** Asks again what can be claimed: after a refusal the screen may be behind the truth. */
+export function refreshRewards(queryClient: QueryClient, childId: string): void {
+  void queryClient.invalidateQueries({ queryKey: rewardsQuery(childId).queryKey });
+}
+
+/** Claims a prize for the signed-in child. The answer's balance and claim are on every screen at once. */
+export function useClaimReward(childId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = rewardsQuery(childId);
+  return useMutation(
+    query.claimReward.mutationOptions({
+      onSuccess: ({ claim, balance }, { optionId }) => {
+        queryClient.setQueryData(queryKey, (catalogue) => {
+          if (!catalogue) return undefined;
+          const { rewards, claims } = catalogueAfterClaim(catalogue, claim, optionId, balance);
+          return { rewards: [...rewards], claims: [...claims], balance };
+        });
+        rememberBalance(queryClient, balance);
+      },
+      onSettled: () => refreshRewards(queryClient, childId),
+    }),
+  );
+}
+
+/** An id for one intention to claim (decision P8). `randomUUID` is missing where the page came without https. */
+export function newRequestId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -1,0 +1,79 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadSelectedChild } from '#features/people/web/people.queries.ts';
+import { ledgerQuery } from '#features/points/web/points.queries.ts';
+import { dashboardRoute, type RouterContext, requireRole } from '#platform/web/route-roots.tsx';
+import { isOdysseyTab, odysseyTabs } from '../shared/odyssey-tabs.rules.ts';
+import { claimsFilterOf, prizeSearchOf } from '../shared/prize-search.rules.ts';
+import { claimsQuery } from './claims.queries.ts';
+import { rewardsQuery } from './rewards.queries.ts';
+
+const firstTab = { tab: odysseyTabs[0] };
+
+// Nothing waits for these: the screen opens at once with its skeletons, and the answers are on their way already.
+function prefetchOdyssey({ queryClient }: RouterContext, childId: string): void {
+  void queryClient.prefetchQuery(rewardsQuery(childId));
+  void queryClient.prefetchInfiniteQuery(ledgerQuery(childId));
+}
+
+const childIndexRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'studies/points',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard/studies/points/$tab', params: firstTab, replace: true });
+  },
+});
+
+const childRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'studies/points/$tab',
+  staticData: { screen: 'odyssey' },
+  beforeLoad: ({ context, params }) => {
+    requireRole('child')({ context });
+    if (isOdysseyTab(params.tab)) return;
+    throw redirect({ to: '/dashboard/studies/points/$tab', params: firstTab, replace: true });
+  },
+  loader: ({ context }) => prefetchOdyssey(context, context.user.id),
+  component: lazyRouteComponent(() => import('./pages/child-points-page.tsx'), 'ChildPointsPage'),
+});
+
+const parentIndexRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'points',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard/points/$tab', params: firstTab, replace: true });
+  },
+});
+
+const parentRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'points/$tab',
+  staticData: { screen: 'odyssey' },
+  beforeLoad: ({ context, params }) => {
+    requireRole('parent')({ context });
+    if (isOdysseyTab(params.tab)) return;
+    throw redirect({ to: '/dashboard/points/$tab', params: firstTab, replace: true });
+  },
+  loader: ({ context }) => {
+    loadSelectedChild(context.queryClient, context.user).then(
+      (child) => child?.userId && prefetchOdyssey(context, child.userId),
+      // The page asks for the children itself, and shows what failed.
+      () => undefined,
+    );
+  },
+  component: lazyRouteComponent(() => import('./pages/parent-points-page.tsx'), 'ParentPointsPage'),
+});
+
+const teacherPrizesRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'teacher-prizes',
+  validateSearch: prizeSearchOf,
+  beforeLoad: requireRole('admin', 'teacher'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(claimsQuery(claimsFilterOf(deps)));
+  },
+  component: lazyRouteComponent(() => import('./pages/teacher-prizes-page.tsx'), 'TeacherPrizesPage'),
+});
+
+/** The odyssey of children and parents, and the prize work list of staff. */
+export const rewardsRoutes = [childIndexRoute, childRoute, parentIndexRoute, parentRoute, teacherPrizesRoute];

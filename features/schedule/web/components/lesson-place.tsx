@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
+import { useTranslations } from 'use-intl';
+import { isJoinTime } from '../../shared/schedule.rules.ts';
+import type { ScheduleEvent } from '../../shared/schedule.ts';
+import classes from './next-lesson-card.module.css';
+
+const mapAddress = (place: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+
+/** Where a lesson is: an address with a map to open, or the link that leads into the online room. */
+export function LessonPlace({ lesson, now }: { lesson: ScheduleEvent; now: string }) {
+  const t = useTranslations('schedule');
+  if (lesson.mode === 'online') {
+    return (
+      <div className={classes.place}>
+        <p className={classes.where}>
+          <IconVideo size={20} aria-hidden />
+          {t('online')}
+        </p>
+        {lesson.meetingLink && (
+          <Button
+            component="a"
+            href={lesson.meetingLink}
+            target="_blank"
+            rel="noreferrer"
+            variant={isJoinTime(lesson, now) ? 'filled' : 'light'}
+            fullWidth
+          >
+            {t('join_meeting')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const place = [lesson.address, lesson.city].filter(Boolean).join(', ');
+  return (
+    <div className={classes.place}>
+      <p className={classes.where}>
+        <IconMapPin size={20} aria-hidden />
+        {place || t('in_person')}
+      </p>
+      {place && (
+        <a className={classes.map} href={mapAddress(place)} target="_blank" rel="noreferrer">
+          {t('open_in_maps')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TranslationOf } from '#platform/web/i18n.ts';
+import type lt from './lt.ts';
+
+/** Texts of the calendar, in English. */
+const en = {
+  next_lesson: 'Next lesson',
+  going_on_now: 'The lesson is on now',
+  no_next_lesson: 'No lessons are scheduled for the coming days.',
+  error_next_lesson: 'We could not find out when the next lesson is',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  online: 'Online',
+  in_person: 'In person',
+  join_meeting: 'Join the lesson',
+  open_in_maps: 'Open in maps',
+} as const satisfies TranslationOf<typeof lt>;
+
+export default en;

@@ -1,0 +1,18 @@
+import { featureClient } from '#platform/web/api.ts';
+import type { scheduleContract } from '../shared/schedule.contract.ts';
+
+const { query } = featureClient<typeof scheduleContract>('schedule');
+
+const shortest = 60_000;
+const longest = 3_600_000;
+
+/** The child's next lesson; asked again when it ends, so that an open screen goes on to the next one. */
+export function nextLessonQuery(childId: string) {
+  return query.getNextLesson.queryOptions({
+    input: { childId },
+    refetchInterval: ({ state }) => {
+      const left = state.data?.lesson ? Date.parse(state.data.lesson.endsAt) - Date.now() : longest;
+      return Math.min(Math.max(left, shortest), longest);
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+it('runs the demo on loopback when nothing is set', () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, dataDir: '.data', sessionDays: 30 });
+  expect(env.publicUrl).toBe('http://localhost:3000');
+  expect(env.listensBeyondLoopback).toBe(false);
+});
+
+it('takes an empty variable for an unset one', () => {
+  expect(readEnv({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
+});
+
+it('is no demo on a database of its own, unless asked', () => {
+  const DATABASE_URL = 'postgres://orbita@db.example/orbita';
+  expect(readEnv({ DATABASE_URL }).demo).toBe(false);
+  expect(readEnv({ DATABASE_URL, DEMO: 'true' }).demo).toBe(true);
+});
+
+it('accepts a database on a unix socket', () => {
+  expect(() => readEnv({ DATABASE_URL: 'postgres://orbita@%2Ftmp%2Forbita/orbita' })).not.toThrow();
+});
+
+it('refuses the demo in production, whose passwords are public', () => {
+  expect(() => readEnv({ DEMO: 'true', NODE_ENV: 'production' })).toThrow(/DEMO/);
+  expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL/);
+});
+
+it('notices that it listens beyond this machine', () => {
+  expect(readEnv({ HOST: '0.0.0.0' }).listensBeyondLoopback).toBe(true);
+});
+
+describe('a wrong value names its variable and the mend', () => {
+  it.each([
+    ['PORT', '70000', 'whole number'],
+    ['PORT', 'web', 'whole number'],
+    ['DATABASE_URL', 'mysql://x', 'postgres://'],
+    ['SMTP_URL', 'mail.example', 'smtp://'],
+    ['PUBLIC_URL', 'orbita', 'https://'],
+    ['DEMO', 'perhaps', 'true or false'],
+    ['SESSION_DAYS', '0', '1 to 365'],
+    ['LOG_LEVEL', 'loud', 'one of'],
+    ['MAIL_FROM', 'nobody', 'sender'],
+  ])('%s=%s', (name, value, mend) => {
+    const read = () => readEnv({ [name]: value });
+    expect(read).toThrow(EnvError);
+    expect(read).toThrow(name);
+    expect(read).toThrow(mend);
+  });
+});

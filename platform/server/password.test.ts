@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './password.ts';
+
+it('recognises the password it hashed, and no other', async () => {
+  const hash = await hashPassword('orbita-demo');
+  expect(await verifyPassword('orbita-demo', hash)).toBe(true);
+  expect(await verifyPassword('orbita-dema', hash)).toBe(false);
+  expect(await verifyPassword('', hash)).toBe(false);
+});
+
+it('gives two hashes for one password', async () => {
+  expect(await hashPassword('orbita-demo')).not.toBe(await hashPassword('orbita-demo'));
+});
+
+it('takes a letter typed as one sign or as two for the same', async () => {
+  const hash = await hashPassword('Žygimantė'.normalize('NFC'));
+  expect(await verifyPassword('Žygimantė'.normalize('NFD'), hash)).toBe(true);
+});
+
+it('is false, after the same work, when there is no account', async () => {
+  const hash = await hashPassword('orbita-demo');
+  const time = async (stored: string | null) => {
+    const start = performance.now();
+    for (let round = 0; round < 5; round += 1) await verifyPassword('wrong', stored);
+    return performance.now() - start;
+  };
+  await time(hash);
+  const [known, unknown] = [await time(hash), await time(null)];
+  expect(await verifyPassword('wrong', null)).toBe(false);
+  expect(unknown / known).toBeGreaterThan(0.4);
+  expect(unknown / known).toBeLessThan(2.5);
+});

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { announce } from './announce.ts';
+import { type Db, openDatabase } from './database.ts';
+import { openRealtime, type Realtime } from './realtime.ts';
+import { transaction } from './transaction.ts';
+
+let database: TestDatabase;
+let db: Db;
+const hubs: Realtime[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ db } = openDatabase(database.connection, () => {}));
+  for (let process = 0; process < 2; process += 1)
+    hubs.push(await openRealtime(database.connection, { warn() {} }));
+});
+afterAll(async () => {
+  await Promise.all(hubs.map((hub) => hub.close()));
+  await db.destroy();
+  await database.drop();
+});
+
+const scope = () => testScope(db, { id: crypto.randomUUID(), role: 'teacher' });
+
+it('reaches those concerned in every process, and admins', async () => {
+  const [first, second] = hubs;
+  const heard = { lukas: vi.fn(), urte: vi.fn(), admin: vi.fn() };
+  first?.subscribe(['user:lukas'], heard.lukas);
+  second?.subscribe(['user:urte'], heard.urte);
+  second?.subscribe(['role:admin'], heard.admin);
+  await transaction(scope(), (tx) => announce(tx, { changed: ['points'], audience: ['user:lukas'] }));
+  await vi.waitFor(() => expect(heard.lukas).toHaveBeenCalledWith({ changed: ['points'] }));
+  await vi.waitFor(() => expect(heard.admin).toHaveBeenCalledOnce());
+  expect(heard.urte).not.toHaveBeenCalled();
+});
+
+it('stays silent about what was rolled back, and after unsubscribing', async () => {
+  const [first] = hubs;
+  const [gone, heard] = [vi.fn(), vi.fn()];
+  first?.subscribe(['group:a'], gone)();
+  first?.subscribe(['group:a'], heard);
+  const failing = transaction(scope(), async (tx) => {
+    await announce(tx, { changed: ['rewards'], audience: ['group:a'] });
+    throw new Error('stop');
+  });
+  await expect(failing).rejects.toThrow('stop');
+  await transaction(scope(), (tx) => announce(tx, { changed: ['attendance'], audience: ['group:a'] }));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  expect(heard).toHaveBeenCalledWith({ changed: ['attendance'] });
+  expect(gone).not.toHaveBeenCalled();
+});
+
+it('comes back after the connection was cut and asks everybody to refetch', async () => {
+  const [first] = hubs;
+  const heard = vi.fn();
+  first?.subscribe(['user:x'], heard);
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'orbita-listen' AND datname = current_database()`.execute(
+    db,
+  );
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ changed: ['*'] }), { timeout: 5000 });
+  await transaction(scope(), (tx) => announce(tx, { changed: ['points'], audience: ['user:x'] }));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ changed: ['points'] }));
+});

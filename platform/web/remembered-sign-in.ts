@@ -1,0 +1,23 @@
+const key = 'orbita.signed-in';
+
+/**
+ * Whether somebody was signed in on this device when it was last used: decides only what is downloaded first, the
+ * light sign-in screen or the whole app. Who may do what is the server's to say.
+ */
+export function rememberedSignIn(): boolean {
+  try {
+    return window.localStorage.getItem(key) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers that somebody signed in, or forgets it. */
+export function rememberSignIn(signedIn: boolean): void {
+  try {
+    if (signedIn) window.localStorage.setItem(key, 'yes');
+    else window.localStorage.removeItem(key);
+  } catch {
+    // Storage may be forbidden: the sign-in screen is then downloaded first, every time.
+  }
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let root: string;
+const children: ChildProcess[] = [];
+
+/** A checkout in which everything is installed, with a script of the test's own in the place of `npm start`. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'orbita launch ž '));
+  for (const folder of ['scripts', 'node_modules/node/bin', '.cache'])
+    mkdirSync(join(root, folder), { recursive: true });
+  for (const name of ['launch.mjs', 'install.mjs', 'stop-with-parent.ts']) {
+    cpSync(join(import.meta.dirname, name), join(root, 'scripts', name));
+  }
+  symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'));
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(root, 'package-lock.json'), '{}');
+  const hash = createHash('sha256').update('{}').digest('hex');
+  writeFileSync(join(root, 'node_modules/.orbita-install'), `${process.platform}-${process.arch} ${hash}`);
+});
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(root, { recursive: true, force: true });
+});
+
+function launch(script: string, ...args: string[]) {
+  writeFileSync(join(root, 'scripts/start.ts'), script);
+  const child = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), ...args], { cwd: tmpdir() });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const end = new Promise<{ code: number | null; signal: string | null; output: string }>((resolve) =>
+    child.on('close', (code, signal) => resolve({ code, signal, output })),
+  );
+  const says = async (word: string) => {
+    while (!output.includes(word)) await sleep(10);
+  };
+  return { child, end, says, output: () => output };
+}
+
+describe('launcher', () => {
+  it('passes arguments, input, the folder and the end of the script through', async () => {
+    const script = `
+      let input = '';
+      for await (const text of process.stdin) input += text;
+      console.log(JSON.stringify([process.argv.slice(2), input, process.cwd()]));
+      process.exit(7);`;
+    const { child, end } = launch(script, 'start', '--name', 'ą b');
+    child.stdin.end('hello');
+    const { code, output } = await end;
+    expect(JSON.parse(output)).toEqual([['--name', 'ą b'], 'hello', root]);
+    expect(code).toBe(7);
+  });
+
+  it('passes a signal on and waits for the clean-up', async () => {
+    const script = `
+      process.on('SIGTERM', () => { console.log('cleaned'); process.exit(0); });
+      setInterval(() => {}, 1000);
+      console.log('ready');`;
+    const { child, end, says } = launch(script, 'start');
+    await says('ready');
+    child.kill('SIGTERM');
+    expect(await end).toMatchObject({ code: 0, output: 'ready\ncleaned\n' });
+  });
+
+  it('ends by the signal that ended the script', async () => {
+    const { end } = launch(`process.kill(process.pid, 'SIGKILL');`, 'start');
+    expect(await end).toMatchObject({ code: null, signal: 'SIGKILL' });
+  });
+
+  it('takes the script along when it is killed itself', async () => {
+    const script = `
+      import { stopWithParent } from './stop-with-parent.ts';
+      stopWithParent();
+      process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });
+      setInterval(() => {}, 1000);
+      console.log('ready');`;
+    const { child, end, says } = launch(script, 'start');
+    await says('ready');
+    child.kill('SIGKILL');
+    expect((await end).output).toBe('ready\nstopped\n');
+  });
+
+  it('lets a script end by itself while the channel to it is open', async () => {
+    const script = `
+      import { stopWithParent } from './stop-with-parent.ts';
+      stopWithParent();
+      console.log('done');`;
+    expect(await launch(script, 'start').end).toMatchObject({ code: 0, output: 'done\n' });
+  });
+
+  it('names the commands when it is given another', async () => {
+    const { code, output } = await launch('', 'strat').end;
+    expect(code).toBe(1);
+    expect(output).toContain('Unknown command "strat". There are: start, dev, test, check');
+  });
+
+  it('waits while another start is installing, and takes over from a dead one', async () => {
+    rmSync(join(root, 'node_modules/.orbita-install'));
+    // What npm itself records: everything of the lock file is there, only the stamp is missing.
+    writeFileSync(join(root, 'package-lock.json'), '{ "packages": { "": {} } }');
+    writeFileSync(join(root, 'node_modules/.package-lock.json'), '{ "packages": {} }');
+    const lock = join(root, '.cache/install.lock');
+    const holder = spawn(process.execPath, ['-e', holdLock, lock]);
+    children.push(holder);
+    await new Promise((resolve) => holder.stdout.once('data', resolve));
+    const { end, says, output } = launch(`console.log('started')`, 'start');
+    await says('waiting');
+    expect(output()).not.toContain('started');
+    holder.kill('SIGKILL');
+    expect((await end).output).toContain('started');
+  });
+});
+
+const holdLock = `
+  const { readFileSync, writeFileSync } = require('node:fs');
+  const stat = process.platform === 'linux' ? readFileSync('/proc/self/stat', 'utf8') : '';
+  writeFileSync(process.argv[1], process.pid + ' ' + (stat.split(') ').at(-1)?.split(' ')[19] ?? ''));
+  console.log('held');
+  setInterval(() => {}, 1000);`;

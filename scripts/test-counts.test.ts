@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest } from './test-counts.ts';
+
+const vitest = {
+  numPassedTests: 5,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  success: true,
+  testResults: [],
+};
+const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
+
+describe('counts of the tests', () => {
+  it('are those of the reports', () => {
+    expect(countVitest(vitest, true)).toEqual({ passed: 5, failed: 0 });
+    expect(countVitest({ ...vitest, numFailedTests: 2 }, false)).toEqual({ passed: 5, failed: 2 });
+    expect(countPlaywright({ stats: { ...stats, unexpected: 1 }, errors: [] }, false)).toEqual({
+      passed: 4,
+      failed: 1,
+    });
+  });
+
+  it('take what was skipped, or passed at the second try, for failed', () => {
+    expect(countVitest({ ...vitest, numPendingTests: 1, numTodoTests: 1 }, true).failed).toBe(2);
+    expect(countPlaywright({ stats: { ...stats, skipped: 2, flaky: 1 }, errors: [] }, true).failed).toBe(3);
+  });
+
+  it('take a file that could not be read for failed', () => {
+    const testResults = [{ status: 'failed', assertionResults: [] }];
+    expect(countVitest({ ...vitest, testResults }, false)).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it('show a failure that no test shows', () => {
+    expect(countVitest(vitest, false).failed).toBe(1);
+    expect(countPlaywright({ stats, errors: [] }, false).failed).toBe(1);
+  });
+
+  it('take nothing for failed: no report, no tests', () => {
+    expect(countVitest(null, true)).toEqual({ passed: 0, failed: 1 });
+    expect(countPlaywright(null, false)).toEqual({ passed: 0, failed: 1 });
+    expect(countVitest({ ...vitest, numPassedTests: 0 }, true).failed).toBe(1);
+    expect(countPlaywright({ stats: { ...stats, expected: 0 }, errors: [] }, true).failed).toBe(1);
+  });
+});
