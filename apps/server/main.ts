@@ -45,7 +45,10 @@ async function serve(env: Env, connection: Connection, embedded: EmbeddedPostgre
   await app.listen({ port: env.port, host: env.host });
 
   const stop = async () => {
+    // A connection whose last answer goes out while closing would be kept alive for its next request otherwise.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
     await app.close();
+    clearInterval(sweep);
     await worker.stop();
     await realtime.close();
     await db.destroy();

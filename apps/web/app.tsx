@@ -1,19 +1,24 @@
+import '#platform/web/theme/app-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
 import { academyTimeZone } from '#platform/shared/dates.ts';
-import { colorSchemeManager } from '#platform/web/color-scheme.ts';
+import { allowedPath } from '#platform/web/allowed-path.ts';
 import { ErrorBoundary } from '#platform/web/components/error-boundary.tsx';
 import { SnackbarHost } from '#platform/web/components/snackbar-host.tsx';
-import { useLanguage } from '#platform/web/i18n.ts';
+import { startLanguage, useLanguage } from '#platform/web/i18n.ts';
+import { createColorSchemeManager } from '#platform/web/theme/color-scheme-manager.ts';
 import { theme } from '#platform/web/theme/theme.ts';
-import type { Messages } from './messages/load-messages.ts';
+import { loadMessages, type Messages } from './messages/load-messages.ts';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 import { queryClient, router } from './router.ts';
 
-/** Everything that every screen stands on. */
-export function App() {
+const colorSchemeManager = createColorSchemeManager();
+
+function App() {
   const { locale, messages } = useLanguage<Messages>();
   return (
     <IntlProvider locale={locale} messages={messages} timeZone={academyTimeZone}>
@@ -31,5 +36,16 @@ export function App() {
         </QueryClientProvider>
       </MantineProvider>
     </IntlProvider>
+  );
+}
+
+/** Shows the app. Coming from the gate it opens where the visitor wanted to go, if the role may (decision A5). */
+export async function startApp(root: Root, gate?: { readonly wanted: string | undefined }): Promise<void> {
+  await startLanguage(loadMessages);
+  if (gate) await router.navigate({ href: await allowedPath(router, gate.wanted), replace: true });
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
   );
 }

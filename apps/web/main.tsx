@@ -1,16 +1,19 @@
 import '#platform/web/theme/entry-styles.ts';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startLanguage } from '#platform/web/i18n.ts';
-import { App } from './app.tsx';
-import { loadMessages } from './messages/load-messages.ts';
+import { rememberedSignIn } from '#platform/web/remembered-sign-in.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-await startLanguage(loadMessages);
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// A visitor gets the light sign-in screen, and the app only afterwards; who was signed in gets the app at once.
+const { pathname } = window.location;
+const leadsInside = pathname === '/' || pathname.startsWith('/dashboard');
+const atTheGate = pathname.startsWith('/auth') || (leadsInside && !rememberedSignIn());
+
+if (atTheGate) {
+  const { openGate } = await import('./gate.tsx');
+  await openGate(createRoot(root));
+} else {
+  const { startApp } = await import('./app.tsx');
+  await startApp(createRoot(root));
+}

@@ -1,5 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { attendanceRoutes } from '#features/attendance/web/attendance.routes.tsx';
+import { coursesRoutes } from '#features/courses/web/courses.routes.tsx';
 import { identityRoutes } from '#features/identity/web/identity.routes.tsx';
+import { rewardsRoutes } from '#features/rewards/web/rewards.routes.tsx';
 import { authRoute, dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 
@@ -7,7 +10,15 @@ const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/dashboard' });
+    throw redirect({ to: '/dashboard/modules', replace: true });
+  },
+});
+
+const dashboardIndexRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard/modules', replace: true });
   },
 });
 
@@ -44,5 +55,5 @@ export const routeTree = rootRoute.addChildren([
   serverErrorRoute,
   unknownRoute,
   authRoute.addChildren(identityRoutes),
-  dashboardRoute.addChildren([]),
+  dashboardRoute.addChildren([dashboardIndexRoute, ...attendanceRoutes, ...coursesRoutes, ...rewardsRoutes]),
 ]);

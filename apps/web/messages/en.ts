@@ -1,4 +1,5 @@
 import attendance from '#features/attendance/web/messages/en.ts';
+import courses from '#features/courses/web/messages/en.ts';
 import identity from '#features/identity/web/messages/en.ts';
 import people from '#features/people/web/messages/en.ts';
 import points from '#features/points/web/messages/en.ts';
@@ -8,6 +9,6 @@ import platform from '#platform/web/messages/en.ts';
 import shell from '../shell/messages/en.ts';
 
 /** All texts in English, by namespace. */
-const messages = { ...platform, shell, attendance, identity, people, points, rewards, schedule } as const;
+const messages = { ...platform, shell, attendance, courses, identity, people, points, rewards, schedule } as const;
 
 export default messages;

@@ -12,12 +12,23 @@ declare module 'use-intl' {
 /** Every text of the product in one language. use-intl reads arguments from the original's very words. */
 export type Messages = typeof original;
 
-const loaders: Record<Locale, () => Promise<{ default: TranslationOf<Messages> }>> = {
+const all: Record<Locale, () => Promise<{ default: TranslationOf<Messages> }>> = {
   lt: () => import('./lt.ts'),
   en: () => import('./en.ts'),
 };
 
+type GateMessages = Pick<TranslationOf<Messages>, 'common' | 'errors' | 'identity' | 'kit' | 'pages' | 'roles' | 'validation'>;
+const gate: Record<Locale, () => Promise<{ default: GateMessages }>> = {
+  lt: () => import('./gate-lt.ts'),
+  en: () => import('./gate-en.ts'),
+};
+
 /** Loads one language; a missing key in either is a compile error. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  return (await loaders[locale]()).default as Messages;
+  return (await all[locale]()).default as Messages;
+}
+
+/** Loads only what the sign-in screen says: the texts behind it are another download. */
+export async function loadGateMessages(locale: Locale): Promise<Messages> {
+  return (await gate[locale]()).default as Messages;
 }

@@ -1,4 +1,5 @@
 import attendance from '#features/attendance/web/messages/lt.ts';
+import courses from '#features/courses/web/messages/lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
 import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
@@ -8,6 +9,6 @@ import platform from '#platform/web/messages/lt.ts';
 import shell from '../shell/messages/lt.ts';
 
 /** All texts in Lithuanian, by namespace: one download for the language in use. */
-const messages = { ...platform, shell, attendance, identity, people, points, rewards, schedule } as const;
+const messages = { ...platform, shell, attendance, courses, identity, people, points, rewards, schedule } as const;
 
 export default messages;

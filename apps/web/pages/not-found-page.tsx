@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { BigLink } from '#platform/web/components/big-button.tsx';
 import { MessagePage } from '#platform/web/components/message-page.tsx';
 import { LostAstronaut } from '#platform/web/illustrations/astronaut.tsx';
 
@@ -13,11 +12,7 @@ export function NotFoundPage() {
       title={t('pages.not_found_title')}
       text={t('pages.not_found_text')}
       picture={<LostAstronaut />}
-      action={
-        <Button component={Link} to="/" size="md">
-          {t('common.go_to_home')}
-        </Button>
-      }
+      action={<BigLink href="/">{t('common.go_to_home')}</BigLink>}
     />
   );
 }

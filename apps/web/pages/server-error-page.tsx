@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, errorDataOf } from '#platform/web/api.ts';
+import { BigLink } from '#platform/web/components/big-button.tsx';
 import { MessagePage } from '#platform/web/components/message-page.tsx';
 import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
+import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 
 /** Something unexpected: what to do, and the request's number to tell the academy (decision N11). */
 export function ServerErrorPage({ error }: { error?: unknown }) {
@@ -17,9 +17,9 @@ export function ServerErrorPage({ error }: { error?: unknown }) {
       picture={<StalledRocket />}
       // A full load, not a route change: what failed may be the app's own state.
       action={
-        <Button component="a" href={offline ? window.location.href : '/'}>
+        <BigLink href={offline ? window.location.href : '/'}>
           {offline ? t('common.retry') : t('common.go_to_home')}
-        </Button>
+        </BigLink>
       }
       details={typeof requestId === 'string' ? t('common.request_id', { id: requestId }) : undefined}
     />

@@ -1,4 +1,3 @@
-import '#platform/web/theme/dashboard-styles.ts';
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';

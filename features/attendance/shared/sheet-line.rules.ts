@@ -56,7 +56,9 @@ export function withField(values: LineValues, field: LineField, value: unknown):
 
 /** A comment as it may be sent: what a paste brings along and no text may hold is left out (spec §9). */
 export function asTyped(text: string): string {
-  const kept = [...text].filter((sign) => sign === '\n' || sign === '\t' || (sign >= ' ' && sign !== '\u007f'));
+  const kept = [...text].filter(
+    (sign) => sign === '\n' || sign === '\t' || (sign >= ' ' && sign !== '\u007f'),
+  );
   return kept.join('').slice(0, longestComment);
 }
 

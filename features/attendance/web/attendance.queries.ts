@@ -11,7 +11,8 @@ const { client, query } = featureClient<typeof attendanceContract>('attendance')
 export const attendanceGroupsQuery = query.listAttendanceGroups.queryOptions();
 
 /** A group's lesson dates of this school year. */
-export const lessonDatesQuery = (groupId: string) => query.listLessonDates.queryOptions({ input: { groupId } });
+export const lessonDatesQuery = (groupId: string) =>
+  query.listLessonDates.queryOptions({ input: { groupId } });
 
 /** One sheet. Soon stale: colleagues work on it too. */
 export const dailySheetQuery = (groupId: string, date: string) =>
@@ -67,5 +68,10 @@ function sheetCalls(queryClient: QueryClient, groupId: string, date: string): Sh
 
 function withAnswer(sheet: DailySheet, { rows, comment, commentVersion }: SheetAnswer): DailySheet {
   const answered = new Map(rows.map((row) => [row.userId, row]));
-  return { ...sheet, comment, commentVersion, rows: sheet.rows.map((row) => answered.get(row.userId) ?? row) };
+  return {
+    ...sheet,
+    comment,
+    commentVersion,
+    rows: sheet.rows.map((row) => answered.get(row.userId) ?? row),
+  };
 }

@@ -24,7 +24,7 @@ const moduleRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'modules/$moduleId',
   validateSearch: (search: Record<string, unknown>): { group?: string } =>
-    typeof search['group'] === 'string' ? { group: search['group'] } : {},
+    typeof search.group === 'string' ? { group: search.group } : {},
   loaderDeps: ({ search }) => ({ group: search.group }),
   loader: ({ context: { queryClient, user }, params, deps }) =>
     void queryClient.prefetchQuery(moduleQuery(params.moduleId, groupOf(user, deps.group))),

@@ -2,40 +2,37 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { featureClient } from '#platform/web/api.ts';
+import { rememberSignIn } from '#platform/web/remembered-sign-in.ts';
 import type { identityContract } from '../shared/identity.contract.ts';
-import type { SignIn } from '../shared/identity.ts';
 
 const { client, query } = featureClient<typeof identityContract>('identity');
 
 const sessionQuery = query.getSession.queryOptions({ staleTime: Number.POSITIVE_INFINITY });
 
-/** What the sign-in screen may know before anybody is signed in. */
-export const publicSettingsQuery = query.getPublicSettings.queryOptions({ staleTime: Number.POSITIVE_INFINITY });
-
 /** The signed-in user from the cache or the server, or null. */
 export async function loadSession(queryClient: QueryClient): Promise<SessionUser | null> {
   const { user } = await queryClient.ensureQueryData(sessionQuery);
+  rememberSignIn(user !== null);
   return user;
 }
 
-/** Starts a session; everything known of an earlier one is forgotten. */
-export async function signIn(queryClient: QueryClient, credentials: SignIn): Promise<SessionUser> {
-  const { user } = await client.signIn(credentials);
+/** Everything known of an earlier session is forgotten; this one's user takes its place. */
+export function startSession(queryClient: QueryClient, user: SessionUser | null): void {
   queryClient.clear();
   queryClient.setQueryData(sessionQuery.queryKey, { user });
-  return user;
+  rememberSignIn(user !== null);
 }
 
 /** Ends the session, here and on the server. */
 export async function signOut(queryClient: QueryClient): Promise<void> {
   await client.signOut();
-  queryClient.clear();
-  queryClient.setQueryData(sessionQuery.queryKey, { user: null });
+  startSession(queryClient, null);
 }
 
 /** Forgets a session that the server no longer knows. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionQuery.queryKey, { user: null });
+  rememberSignIn(false);
 }
 
 /** Saves the language as the user's preference (decision A18). */

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { authRoute } from '#platform/web/route-roots.tsx';
-import { publicSettingsQuery } from './identity.queries.ts';
 
 const authIndexRoute = createRoute({
   getParentRoute: () => authRoute,
@@ -13,8 +12,6 @@ const authIndexRoute = createRoute({
 const loginRoute = createRoute({
   getParentRoute: () => authRoute,
   path: 'login',
-  // Not awaited: the form does not wait for what only the demo shows beside it.
-  loader: ({ context }) => void context.queryClient.prefetchQuery(publicSettingsQuery),
   component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
 });
 

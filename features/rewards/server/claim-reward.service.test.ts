@@ -57,14 +57,11 @@ function claim(changes: Partial<Parameters<typeof claimReward>[1]> & { actor?: A
   return claimReward(as(actor, now), { ...asked, ...request });
 }
 
-const stockOf = async (optionId = reward.optionIds[0] ?? '') =>
-  (
-    await db
-      .selectFrom('reward_options')
-      .select('quantity')
-      .where('id', '=', optionId)
-      .executeTakeFirstOrThrow()
-  ).quantity;
+async function stockOf(optionId = reward.optionIds[0] ?? ''): Promise<number> {
+  const query = db.selectFrom('reward_options').select('quantity').where('id', '=', optionId);
+  return (await query.executeTakeFirstOrThrow()).quantity;
+}
+
 const claimsOf = (actor: Actor = child) =>
   db.selectFrom('claims').selectAll().where('user_id', '=', actor.id).execute();
 const mails = () => db.selectFrom('mails').selectAll().orderBy('id').execute();

@@ -4,7 +4,7 @@ import { createGroup } from '#features/groups/server/groups.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
-import { getFunds, listEntries, reconcileWallets } from '#features/points/server/points.service.ts';
+import { getFunds } from '#features/points/server/points.service.ts';
 import { announcementChannel } from '#platform/server/announce.ts';
 import { type Db, openDatabase } from '#platform/server/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -50,14 +50,11 @@ const newClaim = (changes: Partial<Parameters<typeof createClaim>[1]> = {}) =>
 const list = (actor: Actor, changes: Partial<Parameters<typeof claims.listClaims>[1]> = {}) =>
   claims.listClaims(as(actor), { state: 'open', page: 1, pageSize: 5, ...changes });
 const available = async () => (await getFunds(as(admin), childId)).available;
-const stockOf = async (optionId: string) =>
-  (
-    await db
-      .selectFrom('reward_options')
-      .select('quantity')
-      .where('id', '=', optionId)
-      .executeTakeFirstOrThrow()
-  ).quantity;
+async function stockOf(optionId: string): Promise<number> {
+  const query = db.selectFrom('reward_options').select('quantity').where('id', '=', optionId);
+  return (await query.executeTakeFirstOrThrow()).quantity;
+}
+
 const auditOf = (claimId: string) =>
   db
     .selectFrom('audit_entries')

@@ -25,6 +25,11 @@ function putBack(queryClient: QueryClient, before: ReturnType<QueryClient['getQu
   for (const [queryKey, list] of before) queryClient.setQueryData(queryKey, list);
 }
 
+// Asking again while another tap is on its way would put its line back for a moment.
+function askAgain(queryClient: QueryClient): Promise<void> | undefined {
+  return queryClient.isMutating() > 1 ? undefined : queryClient.invalidateQueries(lists);
+}
+
 /** Marks a prize ready to be handed over; shown at once. */
 export function useMarkClaimReady() {
   const queryClient = useQueryClient();
@@ -32,7 +37,7 @@ export function useMarkClaimReady() {
     query.markClaimReady.mutationOptions({
       onMutate: ({ claimId }) => showAtOnce(queryClient, (list) => withReady(list, claimId)),
       onError: (_error, _input, context) => putBack(queryClient, context?.before),
-      onSettled: () => queryClient.invalidateQueries(lists),
+      onSettled: () => askAgain(queryClient),
     }),
   );
 }
@@ -44,7 +49,7 @@ export function useHandOverClaim() {
     query.handOverClaim.mutationOptions({
       onMutate: ({ claimId }) => showAtOnce(queryClient, (list) => withoutClosed(list, claimId)),
       onError: (_error, _input, context) => putBack(queryClient, context?.before),
-      onSettled: () => queryClient.invalidateQueries(lists),
+      onSettled: () => askAgain(queryClient),
     }),
   );
 }
@@ -52,5 +57,5 @@ export function useHandOverClaim() {
 /** Cancels a claim with a reason. Not ahead of the answer: points and stock move. */
 export function useCancelClaim() {
   const queryClient = useQueryClient();
-  return useMutation(query.cancelClaim.mutationOptions({ onSettled: () => queryClient.invalidateQueries(lists) }));
+  return useMutation(query.cancelClaim.mutationOptions({ onSettled: () => askAgain(queryClient) }));
 }

@@ -33,9 +33,9 @@ export function useClaimReward(childId: string) {
   );
 }
 
-/** An id for one intention to claim (decision P8). `randomUUID` is missing where the page came without https. */
+/** An id for one intention to claim (decision P8). Pages that came without https have no `randomUUID`. */
 export function newRequestId(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
+  if (window.isSecureContext) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -18,7 +18,9 @@ function useClashTexts(): (line: SheetLine, before: LineValues, field: LineField
   return ({ row }, before, field) => {
     const name = row.updatedBy ?? t('somebody');
     if (field === 'comment') {
-      return row.comment ? t('clash_comment', { name, text: row.comment }) : t('clash_comment_removed', { name });
+      return row.comment
+        ? t('clash_comment', { name, text: row.comment })
+        : t('clash_comment_removed', { name });
     }
     if (field === 'attendance') {
       const [from, to] = [before.attendance ?? 'unrecorded', row.attendance ?? 'unrecorded'] as const;
@@ -38,7 +40,9 @@ export function LineClash({ line, change }: Props) {
   if (!clash) return null;
   const decide = (forMine: boolean) => change({ type: 'decide', userId: row.userId, forMine });
   const onlyMark = clash.fields.length === 1 && clash.fields[0] === 'attendance';
-  const mine = onlyMark ? t('keep_mine_mark', { mark: status(draft.attendance ?? 'unrecorded') }) : t('keep_mine');
+  const mine = onlyMark
+    ? t('keep_mine_mark', { mark: status(draft.attendance ?? 'unrecorded') })
+    : t('keep_mine');
   return (
     <div className={classes.clash} role="alert">
       <IconUsers size={20} aria-hidden className={classes.icon} />

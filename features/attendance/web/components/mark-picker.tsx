@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { type AttendanceMark, attendanceMarks } from '../../shared/attendance.ts';
 import classes from './mark-picker.module.css';
@@ -15,11 +15,12 @@ interface Props {
   readonly onMark: (mark: AttendanceMark | null) => void;
 }
 
+// The browser's own arrows would mark on the way, and the sheet saves what is marked.
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step) return;
-  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
-  const at = radios.indexOf(document.activeElement as HTMLElement);
+  const radios = [...event.currentTarget.querySelectorAll('input')];
+  const at = radios.findIndex((radio) => radio === document.activeElement);
   radios[(at + step + radios.length) % radios.length]?.focus();
   event.preventDefault();
 }
@@ -31,28 +32,33 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
 export function MarkPicker({ name, mark, onMark }: Props) {
   const t = useTranslations('attendance');
   const status = useTranslations('attendance_status');
+  const group = useId();
   return (
-    <div role="radiogroup" aria-label={t('attendance_of', { name })} className={classes.marks} onKeyDown={moveFocus}>
+    <div
+      role="radiogroup"
+      aria-label={t('attendance_of', { name })}
+      className={classes.marks}
+      onKeyDown={moveFocus}
+    >
       {attendanceMarks.map((each) => {
         const Icon = icons[each];
         const chosen = mark === each;
         return (
-          <button
-            key={each}
-            type="button"
-            role="radio"
-            aria-checked={chosen}
-            aria-label={status(each)}
-            title={status(each)}
-            tabIndex={chosen || (mark === null && each === 'present') ? 0 : -1}
-            className={classes.mark}
-            data-mark={each}
-            onClick={() => onMark(chosen ? null : each)}
-          >
+          <label key={each} title={status(each)} className={classes.mark} data-mark={each} data-chosen={chosen}>
+            <input
+              type="radio"
+              name={group}
+              aria-label={status(each)}
+              data-mark={each}
+              checked={chosen}
+              className={classes.input}
+              onChange={() => onMark(each)}
+              onClick={() => chosen && onMark(null)}
+            />
             <span className={classes.letter}>{status(`${each}_letter`)}</span>
             <Icon size={18} stroke={2.2} aria-hidden className={classes.icon} />
             <span className={classes.word}>{status(each)}</span>
-          </button>
+          </label>
         );
       })}
     </div>

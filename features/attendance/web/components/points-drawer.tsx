@@ -35,7 +35,12 @@ export function PointsDrawer({ lines, userId, panels, change }: Props) {
       size="auto"
       title={line && `${line.row.firstName} ${line.row.lastName}`}
       closeButtonProps={{ 'aria-label': common('close'), size: 'xl' }}
-      classNames={{ content: classes.drawer, header: classes.header, title: classes.title, body: classes.body }}
+      classNames={{
+        content: classes.drawer,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
     >
       {line && (
         <>

@@ -52,7 +52,9 @@ export function PointsStepper({ label, value, onChange, name, onFocus }: Props) 
         }}
         onChange={(event) => onChange(Number(event.currentTarget.value.replace(/\D/g, '')))}
         onKeyDown={(event) => {
-          const step = { ArrowUp: 1, ArrowDown: -1, '+': 1, '-': -1, PageUp: bigStep, PageDown: -bigStep }[event.key];
+          const step = { ArrowUp: 1, ArrowDown: -1, '+': 1, '-': -1, PageUp: bigStep, PageDown: -bigStep }[
+            event.key
+          ];
           if (!step) return;
           event.preventDefault();
           onChange(value + step);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SheetEvent } from '../../shared/sheet-draft.rules.ts';
-import { type LineField, type SheetLine as Line, sumOf } from '../../shared/sheet-line.rules.ts';
+import { type SheetLine as Line, type LineField, sumOf } from '../../shared/sheet-line.rules.ts';
 import { CommentButton } from './comment-button.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 import { LineClash } from './line-clash.tsx';

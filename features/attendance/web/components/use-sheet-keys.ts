@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useCallback } from 'react';
 import { markOfKey } from '../../shared/sheet-actions.rules.ts';
 import type { SheetEvent } from '../../shared/sheet-draft.rules.ts';
 import type { SheetPanels } from './use-sheet-panels.ts';
@@ -9,10 +9,15 @@ interface Keys {
   readonly onHelp: () => void;
 }
 
-const isTyping = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+const isMark = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'radio';
+
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isMark(target));
 
 function focusMark(line: Element | null | undefined): void {
-  line?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus();
+  const radios = line?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];
+  const chosen = [...radios].find((radio) => radio.checked) ?? radios[0];
+  chosen?.focus();
 }
 
 // Up and down keep to the column: from points to points, from mark to mark.
@@ -43,12 +48,12 @@ function closePanel({ panels }: Keys, line: Element): void {
 function press(keys: Keys, event: KeyboardEvent, line: Element, userId: string): boolean {
   const { key } = event;
   const target = event.target as Element;
-  const onMark = target.getAttribute('role') === 'radio';
+  const onMark = isMark(target);
   const mark = markOfKey(key);
   if (key === 'ArrowDown' || key === 'ArrowUp') moveLine(line, target, key === 'ArrowDown' ? 1 : -1);
   else if (mark) {
     keys.change({ type: 'set', userId, field: 'attendance', value: mark });
-    if (onMark) line.querySelector<HTMLElement>(`[role=radio][data-mark="${mark}"]`)?.focus();
+    if (onMark) line.querySelector<HTMLElement>(`input[data-mark="${mark}"]`)?.focus();
   } else if (key === 'Backspace' || key === 'Delete') {
     keys.change({ type: 'set', userId, field: 'attendance', value: null });
   } else if (/^\d$/.test(key)) typeDigit(keys, line, userId, key);
@@ -64,16 +69,18 @@ function press(keys: Keys, event: KeyboardEvent, line: Element, userId: string):
  * The sheet by keyboard alone: arrows move between students, P A L E (D N V I) mark, Backspace takes a mark off,
  * Enter opens the points, digits give points in the field used last, C or K opens the comment, Esc closes.
  */
-export function sheetKeyHandler(keys: Keys): (event: KeyboardEvent) => void {
-  return (event) => {
-    const line = (event.target as Element).closest('[data-student]');
-    const userId = line?.getAttribute('data-student');
-    if (!line || !userId || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target)) {
-      const inPoints = event.target instanceof HTMLInputElement;
-      if (event.key === 'Escape' || (event.key === 'Enter' && inPoints)) closePanel(keys, line);
-      return;
-    }
-    if (press(keys, event, line, userId)) event.preventDefault();
-  };
+export function useSheetKeys({ change, panels, onHelp }: Keys): (event: KeyboardEvent) => void {
+  return useCallback(
+    (event) => {
+      const keys = { change, panels, onHelp };
+      const line = (event.target as Element).closest('[data-student]');
+      const userId = line?.getAttribute('data-student');
+      if (!line || !userId || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target)) {
+        const inPoints = event.target instanceof HTMLInputElement;
+        if (event.key === 'Escape' || (event.key === 'Enter' && inPoints)) closePanel(keys, line);
+      } else if (press(keys, event, line, userId)) event.preventDefault();
+    },
+    [change, panels, onHelp],
+  );
 }

@@ -18,7 +18,7 @@ const en = {
   awaiting_count: '{count, plural, one {# sheet to approve} other {# sheets to approve}}',
   students: '{count, plural, one {# student} other {# students}}',
   no_students: 'No students yet',
-  marked_of: '{marked} of {students} marked',
+  marked_of: '{marked, number} of {students, number} marked',
   next_lesson: 'Next lesson {date}',
   nothing_waits: 'All recorded',
   search_groups: 'Search groups',
@@ -72,7 +72,7 @@ const en = {
   undo: 'Undo',
   give_everyone: 'Points for all',
   give_everyone_title: 'Points for everyone',
-  give_everyone_hint: 'Everyone who is not marked absent gets them ({count}).',
+  give_everyone_hint: 'Everyone who is not marked absent gets them ({count, number}).',
   give: '{points, plural, one {Give # point each} other {Give # points each}}',
   given: '{count, plural, one {# student got points.} other {# students got points.}}',
   category: 'For what',
@@ -89,8 +89,8 @@ const en = {
   group_comment_hint: 'What did you do today? All parents of the group will see it.',
   less: '{field}: less',
   more: '{field}: more',
-  more_by: '{field}: +{step}',
-  step: '+{step}',
+  more_by: '{field}: +{step, number}',
+  step: '+{step, number}',
   previous_student: 'Previous student',
   next_student: 'Next student',
   done: 'Done',
@@ -98,8 +98,8 @@ const en = {
   sum: 'In total',
   sheet_sum: 'Points on the whole sheet',
 
-  progress: '{marked} of {students}',
-  progress_label: '{marked} of {students} marked',
+  progress: '{marked, number} of {students, number}',
+  progress_label: '{marked, number} of {students, number} marked',
   save_untouched: 'Saves by itself',
   save_unsaved: 'Saving…',
   save_saved: 'Saved {time}',
@@ -107,9 +107,10 @@ const en = {
   save_failed: 'Failed – try again',
   save_undecided: '{count, plural, one {# change not saved} other {# changes not saved}}',
   approve: 'Approve',
-  approve_done: '{points, plural, =0 {The sheet is approved.} one {The sheet is approved, # point given.} other {The sheet is approved, # points given.}}',
+  approve_done:
+    '{points, plural, =0 {The sheet is approved.} one {The sheet is approved, # point given.} other {The sheet is approved, # points given.}}',
   approve_by_admin: 'Approved by administrators',
-  approve_unmarked_title: '{count} without a mark',
+  approve_unmarked_title: '{count, number} without a mark',
   approve_unmarked_text: 'Attendance is not marked for {names}.',
   approve_unmarked_anyway: 'Approve anyway',
   approve_unmarked_back: 'Back to marking',
@@ -120,7 +121,8 @@ const en = {
   reopen_title: 'Re-open the sheet?',
   reopen_text: 'The points will be taken back until you approve the sheet again.',
   reopen_done: 'The sheet is open for changes.',
-  approved_meanwhile: '{name} approved the sheet while you were filling it in. {count, plural, one {# change of yours is not saved} other {# changes of yours are not saved}}.',
+  approved_meanwhile:
+    '{name} approved the sheet while you were filling it in. {count, plural, one {# change of yours is not saved} other {# changes of yours are not saved}}.',
   discard_mine: 'Discard my changes',
   somebody: 'Somebody else',
 
@@ -134,7 +136,8 @@ const en = {
   take_theirs: 'Take theirs',
 
   leave_title: 'Leave without saving?',
-  leave_text: '{count, plural, one {# change is not saved yet and will be lost.} other {# changes are not saved yet and will be lost.}}',
+  leave_text:
+    '{count, plural, one {# change is not saved yet and will be lost.} other {# changes are not saved yet and will be lost.}}',
   leave: 'Leave',
   stay: 'Stay',
 

@@ -11,11 +11,13 @@ const lt = {
   continue_sheet: 'Tęsti žymėjimą',
   view_sheet: 'Peržiūrėti lapą',
   open_oldest: 'Atverti {date} lapą',
-  missing_count: '{count, plural, one {# nepažymėta pamoka} few {# nepažymėtos pamokos} other {# nepažymėtų pamokų}}',
-  awaiting_count: '{count, plural, one {# lapas laukia patvirtinimo} few {# lapai laukia patvirtinimo} other {# lapų laukia patvirtinimo}}',
+  missing_count:
+    '{count, plural, one {# nepažymėta pamoka} few {# nepažymėtos pamokos} other {# nepažymėtų pamokų}}',
+  awaiting_count:
+    '{count, plural, one {# lapas laukia patvirtinimo} few {# lapai laukia patvirtinimo} other {# lapų laukia patvirtinimo}}',
   students: '{count, plural, one {# mokinys} few {# mokiniai} other {# mokinių}}',
   no_students: 'Mokinių dar nėra',
-  marked_of: 'Pažymėta {marked} iš {students}',
+  marked_of: 'Pažymėta {marked, number} iš {students, number}',
   next_lesson: 'Kita pamoka {date}',
   nothing_waits: 'Viskas pažymėta',
   search_groups: 'Ieškoti grupės',
@@ -65,13 +67,15 @@ const lt = {
   sheet_empty: 'Šioje grupėje mokinių dar nėra',
   sheet_empty_hint: 'Kai mokiniai bus priskirti grupei, jie atsiras šiame lape.',
   all_present: 'Visi dalyvavo',
-  all_present_done: '{count, plural, one {# mokinys pažymėtas „Dalyvavo“.} few {# mokiniai pažymėti „Dalyvavo“.} other {# mokinių pažymėta „Dalyvavo“.}}',
+  all_present_done:
+    '{count, plural, one {# mokinys pažymėtas „Dalyvavo“.} few {# mokiniai pažymėti „Dalyvavo“.} other {# mokinių pažymėta „Dalyvavo“.}}',
   undo: 'Atšaukti',
   give_everyone: 'Taškai visiems',
   give_everyone_title: 'Taškai visiems',
-  give_everyone_hint: 'Taškus gaus visi, išskyrus nedalyvavusius ({count}).',
+  give_everyone_hint: 'Taškus gaus visi, išskyrus nedalyvavusius ({count, number}).',
   give: '{points, plural, one {Duoti po # tašką} few {Duoti po # taškus} other {Duoti po # taškų}}',
-  given: '{count, plural, one {Taškus gavo # mokinys.} few {Taškus gavo # mokiniai.} other {Taškus gavo # mokinių.}}',
+  given:
+    '{count, plural, one {Taškus gavo # mokinys.} few {Taškus gavo # mokiniai.} other {Taškus gavo # mokinių.}}',
   category: 'Už ką',
   amount: 'Po kiek taškų',
   attendance_of: 'Lankomumas: {name}',
@@ -86,8 +90,8 @@ const lt = {
   group_comment_hint: 'Ką šiandien veikėte? Jį matys visos grupės tėvai.',
   less: '{field}: mažiau',
   more: '{field}: daugiau',
-  more_by: '{field}: +{step}',
-  step: '+{step}',
+  more_by: '{field}: +{step, number}',
+  step: '+{step, number}',
   previous_student: 'Ankstesnis mokinys',
   next_student: 'Kitas mokinys',
   done: 'Baigta',
@@ -95,18 +99,21 @@ const lt = {
   sum: 'Iš viso',
   sheet_sum: 'Viso lapo taškai',
 
-  progress: '{marked} iš {students}',
-  progress_label: 'Pažymėta {marked} iš {students}',
+  progress: '{marked, number} iš {students, number}',
+  progress_label: 'Pažymėta {marked, number} iš {students, number}',
   save_untouched: 'Išsisaugo savaime',
   save_unsaved: 'Saugoma…',
   save_saved: 'Išsaugota {time}',
-  save_offline: 'Nėra ryšio: {count, plural, one {# pakeitimas laukia} few {# pakeitimai laukia} other {# pakeitimų laukia}}',
+  save_offline:
+    'Nėra ryšio: {count, plural, one {# pakeitimas laukia} few {# pakeitimai laukia} other {# pakeitimų laukia}}',
   save_failed: 'Nepavyko – bandyti dar kartą',
-  save_undecided: '{count, plural, one {# pakeitimas neišsaugotas} few {# pakeitimai neišsaugoti} other {# pakeitimų neišsaugota}}',
+  save_undecided:
+    '{count, plural, one {# pakeitimas neišsaugotas} few {# pakeitimai neišsaugoti} other {# pakeitimų neišsaugota}}',
   approve: 'Patvirtinti',
-  approve_done: '{points, plural, =0 {Dienos lapas patvirtintas.} one {Dienos lapas patvirtintas, išdalytas # taškas.} few {Dienos lapas patvirtintas, išdalyti # taškai.} other {Dienos lapas patvirtintas, išdalyta # taškų.}}',
+  approve_done:
+    '{points, plural, =0 {Dienos lapas patvirtintas.} one {Dienos lapas patvirtintas, išdalytas # taškas.} few {Dienos lapas patvirtintas, išdalyti # taškai.} other {Dienos lapas patvirtintas, išdalyta # taškų.}}',
   approve_by_admin: 'Tvirtina administracija',
-  approve_unmarked_title: '{count} be žymos',
+  approve_unmarked_title: '{count, number} be žymos',
   approve_unmarked_text: 'Lankomumas nepažymėtas: {names}.',
   approve_unmarked_anyway: 'Tvirtinti vis tiek',
   approve_unmarked_back: 'Grįžti ir pažymėti',
@@ -117,7 +124,8 @@ const lt = {
   reopen_title: 'Atidaryti lapą taisyti?',
   reopen_text: 'Taškai bus atimti iš mokinių, kol lapą patvirtinsite iš naujo.',
   reopen_done: 'Lapas atidarytas taisyti.',
-  approved_meanwhile: '{name} patvirtino lapą, kol jį pildėte. {count, plural, one {# Jūsų pakeitimas neišsaugotas} few {# Jūsų pakeitimai neišsaugoti} other {# Jūsų pakeitimų neišsaugota}}.',
+  approved_meanwhile:
+    '{name} patvirtino lapą, kol jį pildėte. {count, plural, one {# Jūsų pakeitimas neišsaugotas} few {# Jūsų pakeitimai neišsaugoti} other {# Jūsų pakeitimų neišsaugota}}.',
   discard_mine: 'Atmesti mano pakeitimus',
   somebody: 'Kitas žmogus',
 
@@ -131,7 +139,8 @@ const lt = {
   take_theirs: 'Priimti jų',
 
   leave_title: 'Išeiti neišsaugojus?',
-  leave_text: '{count, plural, one {# pakeitimas dar neišsaugotas ir dings.} few {# pakeitimai dar neišsaugoti ir dings.} other {# pakeitimų dar neišsaugota, ir jie dings.}}',
+  leave_text:
+    '{count, plural, one {# pakeitimas dar neišsaugotas ir dings.} few {# pakeitimai dar neišsaugoti ir dings.} other {# pakeitimų dar neišsaugota, ir jie dings.}}',
   leave: 'Išeiti',
   stay: 'Likti',
 

@@ -1,13 +1,15 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useImperativeHandle, useRef, type Ref } from 'react';
+import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf } from '#platform/web/api.ts';
+import type { SessionUser } from '#platform/shared/session.ts';
+import { BigButton } from '#platform/web/components/big-button.tsx';
+import { CheckField } from '#platform/web/components/check-field.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
-import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
-import { type SignIn, signInSchema } from '../../shared/identity.ts';
-import { signIn } from '../identity.queries.ts';
+import { PasswordField } from '#platform/web/components/password-field.tsx';
+import { TextField } from '#platform/web/components/text-field.tsx';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useFormErrors } from '#platform/web/use-form-errors.ts';
+import { signInSchema } from '../../shared/identity.ts';
+import { signIn } from '../sign-in.queries.ts';
 import classes from './login-form.module.css';
 
 /** Lets the demo fill the form. */
@@ -17,70 +19,77 @@ export interface LoginFormHandle {
 
 interface Props {
   readonly ref?: Ref<LoginFormHandle>;
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: (user: SessionUser) => void;
 }
+
+const nothing = { email: '', password: '', rememberMe: true };
 
 /** E-mail, password, remember-me; the refusal stands above, and clears the password alone (decision A21). */
 export function LoginForm({ ref, onSignedIn }: Props) {
   const t = useTranslations();
-  const queryClient = useQueryClient();
-  const form = useZodForm<SignIn>(signInSchema, { email: '', password: '', rememberMe: true });
-  const [passwordShown, password] = useDisclosure(false);
-  const submit = useRef<HTMLButtonElement>(null);
-  const login = useMutation({
-    mutationFn: (credentials: SignIn) => signIn(queryClient, signInSchema.parse(credentials)),
-    onSuccess: onSignedIn,
-    onError: () => {
-      form.setFieldValue('password', '');
-      form.getInputNode('password')?.focus();
-    },
-  });
+  const [values, setValues] = useState(nothing);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const { errors, check, clear } = useFormErrors(signInSchema);
+  const password = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => ({
     fill: (email, secret) => {
-      form.setValues({ email, password: secret });
-      form.clearErrors();
-      login.reset();
-      submit.current?.focus();
+      setValues((old) => ({ ...old, email, password: secret }));
+      setRefusal(null);
+      clear();
+      button.current?.focus();
     },
   }));
 
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const credentials = busy ? null : check(event.currentTarget, values);
+    if (!credentials) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      onSignedIn(await signIn(credentials));
+    } catch (error) {
+      setBusy(false);
+      setRefusal(error);
+      setValues((old) => ({ ...old, password: '' }));
+      password.current?.focus();
+    }
+  };
+
   return (
-    <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => login.mutate(values), focusFirstInvalid(form))}>
-      <FormAlert message={login.error && t(`errors.${errorCodeOf(login.error)}`)} />
-      <TextInput
-        key={form.key('email')}
-        {...form.getInputProps('email')}
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <FormAlert message={refusal ? t(`errors.${errorCodeOf(refusal)}`) : null} />
+      <TextField
         label={t('identity.email')}
         name="email"
         type="email"
-        inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        value={values.email}
+        onChange={({ target }) => setValues({ ...values, email: target.value })}
+        error={errors['email']}
       />
-      <PasswordInput
-        key={form.key('password')}
-        {...form.getInputProps('password')}
+      <PasswordField
+        ref={password}
         label={t('identity.password')}
         name="password"
         autoComplete="current-password"
-        visible={passwordShown}
-        onVisibilityChange={password.set}
-        visibilityToggleButtonProps={{
-          tabIndex: 0,
-          'aria-label': t(passwordShown ? 'identity.hide_password' : 'identity.show_password'),
-        }}
+        value={values.password}
+        onChange={({ target }) => setValues({ ...values, password: target.value })}
+        error={errors['password']}
       />
-      <Checkbox
-        key={form.key('rememberMe')}
-        {...form.getInputProps('rememberMe', { type: 'checkbox' })}
+      <CheckField
         label={t('identity.remember_me')}
-        size="md"
-        className={classes.remember}
+        name="rememberMe"
+        checked={values.rememberMe}
+        onChange={({ target }) => setValues({ ...values, rememberMe: target.checked })}
       />
-      <Button ref={submit} type="submit" size="lg" fullWidth loading={login.isPending}>
+      <BigButton ref={button} type="submit" busy={busy}>
         {t('identity.login')}
-      </Button>
+      </BigButton>
     </form>
   );
 }

@@ -18,7 +18,13 @@ const stopAt = (x: number): CSSProperties => ({ left: `${x * 100}%`, top: `${hei
 
 function Track({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={`M${curve}`} fill="none" vectorEffect="non-scaling-stroke" />
     </svg>
   );
@@ -31,7 +37,11 @@ export function FlightPath({ balance }: { balance: Pick<Balance, 'earned' | 'lev
   const position = flightPosition(balance.earned);
   const flown = { '--flown': `${position * 100}%` } as CSSProperties;
   return (
-    <div role="img" aria-label={t('flight_label', { earned: balance.earned, level: balance.level })} className={classes.sky}>
+    <div
+      role="img"
+      aria-label={t('flight_label', { earned: balance.earned, level: balance.level })}
+      className={classes.sky}
+    >
       <div className={classes.field} style={flown} aria-hidden="true">
         <Track className={classes.ahead} />
         <Track className={classes.behind} />

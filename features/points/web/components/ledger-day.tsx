@@ -2,8 +2,8 @@ import { useLocale } from 'use-intl';
 import { formatLongDate, formatWeekday } from '#platform/shared/dates.ts';
 import { PointsAmount } from '#platform/web/components/points-amount.tsx';
 import type { LedgerDay } from '../../shared/ledger-days.rules.ts';
-import { LedgerCauseCard } from './ledger-cause.tsx';
 import classes from './ledger.module.css';
+import { LedgerCauseCard } from './ledger-cause.tsx';
 
 /** One day of the ledger: its lessons, prizes and corrections. */
 export function LedgerDayCard({ day }: { day: LedgerDay }) {

@@ -7,8 +7,8 @@ import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { ledgerDays } from '../../shared/ledger-days.rules.ts';
 import { ledgerQuery } from '../points.queries.ts';
-import { LedgerDayCard } from './ledger-day.tsx';
 import classes from './ledger.module.css';
+import { LedgerDayCard } from './ledger-day.tsx';
 
 /** Where every star came from and went to, day after day, newest first. */
 export function Ledger({ childId }: { childId: string }) {
@@ -16,28 +16,41 @@ export function Ledger({ childId }: { childId: string }) {
   const ledger = useInfiniteQuery(ledgerQuery(childId));
   if (ledger.isPending) return <Skeletons shape="row" count={4} />;
   if (!ledger.data) {
-    return <ErrorState error={ledger.error} title={t('error_ledger')} onRetry={() => void ledger.refetch()} />;
+    return (
+      <ErrorState error={ledger.error} title={t('error_ledger')} onRetry={() => void ledger.refetch()} />
+    );
   }
   const days = ledgerDays(ledger.data.pages.flatMap((page) => page.entries));
   if (days.length === 0) {
     return <EmptyState picture={<Telescope />} message={t('ledger_empty')} hint={t('ledger_empty_hint')} />;
   }
   return (
-    <div className={classes.ledger}>
+    <section className={classes.ledger} aria-labelledby="ledger-title">
+      <h2 id="ledger-title" className={classes.title}>
+        {t('ledger_title')}
+      </h2>
       {days.map((day) => (
         <LedgerDayCard key={day.id} day={day} />
       ))}
       {ledger.isFetchNextPageError && (
-        <ErrorState error={ledger.error} title={t('error_ledger')} onRetry={() => void ledger.fetchNextPage()} />
+        <ErrorState
+          error={ledger.error}
+          title={t('error_ledger')}
+          onRetry={() => void ledger.fetchNextPage()}
+        />
       )}
       <div className={classes.end}>
         {ledger.hasNextPage && !ledger.isFetchNextPageError && (
-          <Button variant="default" loading={ledger.isFetchingNextPage} onClick={() => void ledger.fetchNextPage()}>
+          <Button
+            variant="default"
+            loading={ledger.isFetchingNextPage}
+            onClick={() => void ledger.fetchNextPage()}
+          >
             {t('load_more')}
           </Button>
         )}
         {!ledger.hasNextPage && <p className={classes.all}>{t('ledger_end')}</p>}
       </div>
-    </div>
+    </section>
   );
 }

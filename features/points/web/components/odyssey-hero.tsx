@@ -26,7 +26,9 @@ export function OdysseyHero({ balance, children }: Props) {
       <div className={classes.top}>
         <div className={classes.badge}>
           <LevelBadge level={balance.level} size={128} />
-          <p className={classes.level}>{balance.level > 0 ? t('level', { level: balance.level }) : t('level_zero')}</p>
+          <p className={classes.level}>
+            {balance.level > 0 ? t('level', { level: balance.level }) : t('level_zero')}
+          </p>
         </div>
         <div className={classes.words}>
           <p className={classes.label}>{t('balance')}</p>

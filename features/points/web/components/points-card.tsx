@@ -16,7 +16,11 @@ export function PointsCard({ childId }: { childId: string }) {
   const t = useTranslations('points');
   const query = useQuery(balanceQuery(childId));
   return (
-    <QueryStates query={query} loading={<StarryGround className={classes.card} />} errorTitle={t('error_balance')}>
+    <QueryStates
+      query={query}
+      loading={<StarryGround className={classes.card} />}
+      errorTitle={t('error_balance')}
+    >
       {(balance) => <Filled balance={balance} />}
     </QueryStates>
   );

@@ -3,12 +3,12 @@ const lt = {
   title: 'Kosminė odisėja',
   balance: 'Taškų likutis',
   points_word: '{count, plural, one {taškas} few {taškai} many {taško} other {taškų}}',
-  level: '{level} lygis',
+  level: '{level, number} lygis',
   level_zero: 'Paleidimo aikštelė',
   flight_label:
-    'Skrydis pro šešis lygius. Šiais mokslo metais {earned, plural, one {uždirbtas # taškas} few {uždirbti # taškai} many {uždirbta # taško} other {uždirbta # taškų}}, pasiektas {level} lygis.',
+    'Skrydis pro šešis lygius. Šiais mokslo metais {earned, plural, one {uždirbtas # taškas} few {uždirbti # taškai} many {uždirbta # taško} other {uždirbta # taškų}}, pasiektas {level, number} lygis.',
   to_next_level:
-    'Iki {level} lygio – dar {missing, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
+    'Iki {level, number} lygio – dar {missing, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
   last_level: 'Pasiektas aukščiausias lygis',
   earned_this_year:
     'Šiais mokslo metais {earned, plural, one {uždirbtas # taškas} few {uždirbti # taškai} many {uždirbta # taško} other {uždirbta # taškų}}',
@@ -26,7 +26,6 @@ const lt = {
   ledger_empty_hint: 'Taškai atsiranda, kai mokytojas patvirtina pamokos dienos lapą.',
   ledger_end: 'Tai visi šių mokslo metų taškai.',
   load_more: 'Rodyti ankstesnius',
-  day_sum: 'Dienos suma',
   lesson: 'Pamoka',
   lesson_at: 'Pamoka {time}',
   lesson_taken_back: 'Pamokos taškai tikslinami',

@@ -10,5 +10,7 @@ export function ClaimError({ error, noGroup }: { error: Error | null; noGroup: b
   const { missing } = errorDataOf(error);
   const counted = code === 'reward/insufficient-points' && typeof missing === 'number';
   const message = t(`errors.${code}`);
-  return <FormAlert message={counted ? `${message} ${t('rewards.missing_now', { count: missing })}` : message} />;
+  return (
+    <FormAlert message={counted ? `${message} ${t('rewards.missing_now', { count: missing })}` : message} />
+  );
 }

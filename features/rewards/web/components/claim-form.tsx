@@ -57,7 +57,8 @@ export function ClaimForm({ reward, balance, claiming, busy, error, onClaim, onC
   const submit = form.onSubmit(
     (values) => onClaim({ ...values, rewardId: reward.id, requestId }),
     (errors) => {
-      if ('optionId' in errors) options.current?.querySelector<HTMLElement>('[role=radio]:not(:disabled)')?.focus();
+      if ('optionId' in errors)
+        options.current?.querySelector<HTMLElement>('[role=radio]:not(:disabled)')?.focus();
       else form.getInputNode('comment')?.focus();
     },
   );
@@ -69,7 +70,7 @@ export function ClaimForm({ reward, balance, claiming, busy, error, onClaim, onC
         key={form.key('optionId')}
         {...form.getInputProps('optionId')}
         label={t('choose_option')}
-        error={form.errors['optionId'] && t('option_required')}
+        error={form.errors.optionId && t('option_required')}
       >
         <div ref={options} className={classes.choices}>
           {reward.options.map((option) => (
@@ -102,7 +103,9 @@ export function ClaimForm({ reward, balance, claiming, busy, error, onClaim, onC
         maxRows={6}
       />
       <div className={classes.foot}>
-        <p className={classes.after}>{t('after_claim', { count: Math.max(0, balance - reward.pointsRequired) })}</p>
+        <p className={classes.after}>
+          {t('after_claim', { count: Math.max(0, balance - reward.pointsRequired) })}
+        </p>
         <Button variant="default" onClick={onCancel} disabled={busy}>
           {t('not_now')}
         </Button>

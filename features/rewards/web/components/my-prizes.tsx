@@ -52,7 +52,9 @@ function Prize({ claim }: { claim: Claim }) {
           <ClaimStatusBadge status={claim.status} />
           {claim.viaParent && <ViaParentBadge />}
         </p>
-        {claim.cancelReason && <p className={classes.option}>{t('cancelled_because', { reason: claim.cancelReason })}</p>}
+        {claim.cancelReason && (
+          <p className={classes.option}>{t('cancelled_because', { reason: claim.cancelReason })}</p>
+        )}
       </div>
     </li>
   );

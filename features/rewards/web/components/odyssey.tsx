@@ -23,17 +23,23 @@ interface Props {
 
 /** The space odyssey of one child: level, balance and flight, then the open tab. */
 export function Odyssey({ childId, tab, claiming, top }: Props) {
-  const t = useTranslations('points');
+  const t = useTranslations();
   const query = useQuery(rewardsQuery(childId));
   const year = query.data?.balance.schoolYear;
   return (
     <div className={classes.page}>
       <PageHeader
-        title={t('title')}
-        subtitle={year ? t('school_year', { from: year.from.slice(0, 4), to: year.to.slice(0, 4) }) : '\u00a0'}
+        title={t('points.title')}
+        subtitle={
+          year ? t('points.school_year', { from: year.from.slice(0, 4), to: year.to.slice(0, 4) }) : '\u00a0'
+        }
       />
       {top}
-      <QueryStates query={query} loading={<div className={classes.waiting} />} errorTitle={t('error_balance')}>
+      <QueryStates
+        query={query}
+        loading={<div className={classes.waiting} />}
+        errorTitle={t('rewards.error_rewards')}
+      >
         {({ balance, rewards }) => (
           <OdysseyHero balance={balance}>
             <NextPrize rewards={rewards} />

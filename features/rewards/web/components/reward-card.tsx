@@ -21,7 +21,11 @@ export function RewardCard({ reward, onClaim, heading: Heading }: Props) {
   const locale = useLocale();
   const name = localize(reward.name, locale);
   return (
-    <article className={classes.card} data-level={reward.level} data-state={reward.unclaimable ?? 'claimable'}>
+    <article
+      className={classes.card}
+      data-level={reward.level}
+      data-state={reward.unclaimable ?? 'claimable'}
+    >
       <div className={classes.art}>
         <RewardArt category={reward.category} />
         <span className={classes.cost}>
@@ -52,7 +56,9 @@ export function RewardCard({ reward, onClaim, heading: Heading }: Props) {
             {t('claim')}
           </Button>
         )}
-        {(reward.unclaimable !== null || !onClaim) && <RewardReason reward={reward} own={onClaim !== undefined} />}
+        {(reward.unclaimable !== null || !onClaim) && (
+          <RewardReason reward={reward} own={onClaim !== undefined} />
+        )}
       </div>
     </article>
   );

@@ -36,7 +36,11 @@ export function RewardList({ rewards, onClaim }: Props) {
             { value: 'level', label: t('order_level') },
             { value: 'nearest', label: t('order_nearest') },
           ]}
-          classNames={{ root: classes.switch, label: classes.switchLabel, indicator: classes.switchIndicator }}
+          classNames={{
+            root: classes.switch,
+            label: classes.switchLabel,
+            indicator: classes.switchIndicator,
+          }}
         />
       </header>
       {order === 'nearest' && <Cards rewards={rewardsByNearness(rewards)} onClaim={onClaim} heading="h3" />}

@@ -24,7 +24,9 @@ export function ParentPointsPage() {
   }
   // Shown when any group of the child qualifies (decision R6); a child without groups may still have points.
   if (child.groups.length > 0 && child.groups.every((group) => !group.spaceOdysseyEnabled)) {
-    return <NotHere message={t('feature_not_available')} hint={t('feature_disabled_for_child')} top={selector} />;
+    return (
+      <NotHere message={t('feature_not_available')} hint={t('feature_disabled_for_child')} top={selector} />
+    );
   }
   return <Odyssey key={child.userId} childId={child.userId} tab={tab} top={selector} />;
 }

@@ -1,0 +1,54 @@
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { IntlProvider } from 'use-intl';
+import { LoginScreen } from '#features/identity/web/components/login-screen.tsx';
+import { loadSignedIn } from '#features/identity/web/sign-in.queries.ts';
+import { academyTimeZone } from '#platform/shared/dates.ts';
+import { ErrorBoundary } from '#platform/web/components/error-boundary.tsx';
+import { SnackbarHost } from '#platform/web/components/snackbar-host.tsx';
+import { startLanguage, useLanguage } from '#platform/web/i18n.ts';
+import { safeRedirect } from '#platform/web/safe-redirect.ts';
+import { loadGateMessages, type Messages } from './messages/load-messages.ts';
+import { ServerErrorPage } from './pages/server-error-page.tsx';
+
+function Gate({ onSignedIn }: { onSignedIn: () => void }) {
+  const { locale, messages } = useLanguage<Messages>();
+  return (
+    <IntlProvider locale={locale} messages={messages} timeZone={academyTimeZone}>
+      <ErrorBoundary fallback={(error) => <ServerErrorPage error={error} />}>
+        <LoginScreen onSignedIn={onSignedIn} />
+      </ErrorBoundary>
+      <SnackbarHost />
+    </IntlProvider>
+  );
+}
+
+// Where the visitor wanted to go: remembered in the address while signed out (spec §2).
+function wantedPath(): string | undefined {
+  const { pathname, search } = window.location;
+  if (pathname.startsWith('/auth')) return safeRedirect(new URLSearchParams(search).get('redirect'));
+  return safeRedirect(pathname + search);
+}
+
+/**
+ * The sign-in screen by itself, without router, cache and component library: a visitor's first download stays
+ * small. After signing in the whole app takes its place.
+ */
+export async function openGate(root: Root): Promise<void> {
+  const signedIn = loadSignedIn();
+  const wanted = wantedPath();
+  const goOn = async () => {
+    const { startApp } = await import('./app.tsx');
+    await startApp(root, { wanted });
+  };
+  window.history.replaceState(null, '', `/auth/login${wanted ? `?redirect=${encodeURIComponent(wanted)}` : ''}`);
+  await startLanguage(loadGateMessages);
+  root.render(
+    <StrictMode>
+      <Gate onSignedIn={() => void goOn()} />
+    </StrictMode>,
+  );
+  // A session may live on although this device forgot it. Without an answer, signing in will tell.
+  const user = await signedIn.catch(() => null);
+  if (user?.role && user.emailVerified) await goOn();
+}

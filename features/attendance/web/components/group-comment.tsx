@@ -1,0 +1,50 @@
+import { Button, Textarea } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { CommentDraft } from '../../shared/sheet-comment.rules.ts';
+import type { SheetEvent } from '../../shared/sheet-draft.rules.ts';
+import { isUnfinishedComment, longestComment } from '../../shared/sheet-line.rules.ts';
+import classes from './group-comment.module.css';
+import clash from './line-clash.module.css';
+
+interface Props {
+  readonly comment: CommentDraft;
+  readonly change: (event: SheetEvent) => void;
+  readonly onFlush: () => void;
+}
+
+/** What the group did that day, for all its parents. */
+export function GroupComment({ comment, change, onFlush }: Props) {
+  const t = useTranslations('attendance');
+  const decide = (forMine: boolean) => change({ type: 'decide', userId: null, forMine });
+  return (
+    <div className={classes.card}>
+      <Textarea
+        label={t('group_comment')}
+        description={t('group_comment_hint')}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={longestComment}
+        value={comment.draft}
+        error={isUnfinishedComment(comment.draft) ? t('comment_too_short') : null}
+        onChange={(event) => change({ type: 'set-comment', text: event.currentTarget.value })}
+        onBlur={onFlush}
+      />
+      {comment.clash && (
+        <div className={clash.clash} role="alert">
+          <p className={clash.words}>
+            {t('clash_group_comment', { name: comment.clash.by, text: comment.saved })}
+          </p>
+          <div className={clash.choices}>
+            <Button variant="default" onClick={() => decide(true)}>
+              {t('keep_mine')}
+            </Button>
+            <Button variant="default" onClick={() => decide(false)}>
+              {t('take_theirs')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { errorCodeOf } from '#platform/web/api.ts';
+import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { notify } from '#platform/web/notify.ts';
+import type { SheetCalls } from '../attendance.queries.ts';
+
+/** Opens an approved sheet for changes, after saying that its points are taken back meanwhile (decision R3). */
+export function ReopenButton({ calls }: { calls: SheetCalls }) {
+  const t = useTranslations('attendance');
+  const errors = useTranslations('errors');
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const reopen = async () => {
+    setBusy(true);
+    try {
+      await calls.reopen();
+      notify.success(t('reopen_done'));
+    } catch (error) {
+      notify.error(errors(errorCodeOf(error)));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconLockOpen size={18} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('reopen')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t('reopen_title')}
+        confirmLabel={t('reopen')}
+        busy={busy}
+        onConfirm={() => void reopen()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('reopen_text')}
+      </ConfirmDialog>
+    </>
+  );
+}

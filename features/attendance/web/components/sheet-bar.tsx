@@ -1,0 +1,44 @@
+import { RingProgress } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import type { SheetTotals } from '../../shared/sheet-actions.rules.ts';
+import classes from './sheet-bar.module.css';
+
+interface Props {
+  readonly totals: SheetTotals;
+  /** Under the count: how far saving is, or who approved. */
+  readonly state: ReactNode;
+  readonly action: ReactNode;
+}
+
+/** The bar at the thumb: how many are marked, whether it is saved, the sheet's points, the main action. */
+export function SheetBar({ totals, state, action }: Props) {
+  const t = useTranslations('attendance');
+  const { marked, students, points } = totals;
+  const share = students === 0 ? 0 : (100 * marked) / students;
+  return (
+    <section className={classes.bar} aria-label={t('sheet_title')}>
+      <RingProgress
+        size={44}
+        thickness={5}
+        roundCaps
+        aria-hidden
+        className={classes.ring}
+        rootColor="var(--orbita-unrecorded-background)"
+        sections={[{ value: share, color: 'var(--orbita-present-border)' }]}
+      />
+      <div className={classes.words}>
+        <span className={classes.count}>
+          <span aria-hidden="true">{t('progress', { marked, students })}</span>
+          <span className={classes.aloud}>{t('progress_label', { marked, students })}</span>
+          <span className={classes.points} title={t('sheet_sum')}>
+            <PointsAmount points={points} size="sm" />
+          </span>
+        </span>
+        {state}
+      </div>
+      <div className={classes.action}>{action}</div>
+    </section>
+  );
+}

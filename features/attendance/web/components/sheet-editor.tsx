@@ -1,0 +1,87 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { DailySheet } from '../../shared/attendance.ts';
+import { totalsOf } from '../../shared/sheet-actions.rules.ts';
+import { unsavedCount } from '../../shared/sheet-draft.rules.ts';
+import type { SheetCalls } from '../attendance.queries.ts';
+import { ApproveButton } from './approve-button.tsx';
+import { ApprovedSheet } from './approved-sheet.tsx';
+import { GroupComment } from './group-comment.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { PointsDrawer } from './points-drawer.tsx';
+import { SaveState } from './save-state.tsx';
+import { SheetBar } from './sheet-bar.tsx';
+import classes from './sheet-editor.module.css';
+import { SheetLine } from './sheet-line.tsx';
+import { SheetToolbar } from './sheet-toolbar.tsx';
+import { type SheetWork, useDailySheet } from './use-daily-sheet.ts';
+import { useSheetKeys } from './use-sheet-keys.ts';
+import { useSheetPanels } from './use-sheet-panels.ts';
+
+interface Props {
+  readonly sheet: DailySheet;
+  readonly calls: SheetCalls;
+}
+
+/** The daily sheet at work. Give it a key of group and date: a draft belongs to one sheet. */
+export function SheetEditor({ sheet, calls }: Props) {
+  const work = useDailySheet(sheet, calls);
+  return (
+    <>
+      {sheet.isApproved ? (
+        <ApprovedSheet sheet={sheet} work={work} calls={calls} />
+      ) : (
+        <OpenSheet sheet={sheet} work={work} calls={calls} />
+      )}
+      <LeaveGuard unsaved={unsavedCount(work.draft)} flush={work.flush} />
+    </>
+  );
+}
+
+function OpenSheet({ sheet, work, calls }: Props & { work: SheetWork }) {
+  const t = useTranslations('attendance');
+  const { draft, change, flush } = work;
+  const { panel, panels } = useSheetPanels();
+  const [help, setHelp] = useState(false);
+  const inline = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const onHelp = useCallback(() => setHelp(true), []);
+  const onKeyDown = useSheetKeys({ change, panels, onHelp });
+  const onFlush = useCallback(() => void flush(), [flush]);
+  return (
+    <>
+      <SheetToolbar draft={draft} change={change} help={help} onHelp={setHelp} />
+      <ul className={classes.lines} aria-label={t('list_label')} onKeyDown={onKeyDown}>
+        {draft.lines.map((line) => (
+          <SheetLine
+            key={line.row.userId}
+            line={line}
+            panel={panel?.userId === line.row.userId ? panel.kind : null}
+            inline={inline}
+            panels={panels}
+            change={change}
+            onFlush={onFlush}
+          />
+        ))}
+      </ul>
+      <GroupComment comment={draft.comment} change={change} onFlush={onFlush} />
+      <SheetBar
+        totals={totalsOf(draft)}
+        state={<SaveState draft={draft} onRetry={onFlush} />}
+        action={
+          sheet.mayApprove ? (
+            <ApproveButton draft={draft} calls={calls} flush={flush} />
+          ) : (
+            <span className={classes.hint}>{t('approve_by_admin')}</span>
+          )
+        }
+      />
+      <PointsDrawer
+        lines={draft.lines}
+        userId={!inline && panel?.kind === 'points' ? panel.userId : null}
+        panels={panels}
+        change={change}
+      />
+    </>
+  );
+}

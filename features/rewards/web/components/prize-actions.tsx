@@ -1,0 +1,56 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useTranslations } from 'use-intl';
+import type { ClaimTask } from '../../shared/rewards.ts';
+import classes from './prize-tasks.module.css';
+
+interface Props {
+  readonly claim: ClaimTask;
+  readonly child: string;
+  readonly prize: string;
+  readonly onMarkReady: () => void;
+  readonly onHandOver: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The next steps of an open claim, the usual one first; a closed one has none (decision P9). */
+export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onCancel }: Props) {
+  const t = useTranslations('rewards');
+  if (claim.status !== 'claimed' && claim.status !== 'ready') return null;
+  const ready = claim.status === 'ready';
+  return (
+    <div className={classes.actions}>
+      {!ready && (
+        <Button
+          variant="light"
+          leftSection={<IconPackage size={18} aria-hidden />}
+          aria-label={t('mark_ready_for', { prize, child })}
+          onClick={onMarkReady}
+        >
+          {t('mark_ready')}
+        </Button>
+      )}
+      <Button
+        variant={ready ? 'light' : 'default'}
+        color={ready ? 'teal' : undefined}
+        leftSection={<IconCheck size={18} aria-hidden />}
+        aria-label={t('hand_over_for', { prize, child })}
+        onClick={onHandOver}
+      >
+        {t('hand_over')}
+      </Button>
+      <Tooltip label={t('cancel_claim')}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t('cancel_claim_for', { prize, child })}
+          onClick={onCancel}
+        >
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { PrizeSearch } from '../../shared/prize-search.rules.ts';
+import type { WorkList } from '../../shared/work-list.rules.ts';
+import classes from './prize-tasks.module.css';
+
+const everyGroup = 'all';
+
+interface Props {
+  readonly search: PrizeSearch;
+  readonly groups: WorkList['groups'];
+  /** The page starts anew with every change. */
+  readonly onChange: (search: PrizeSearch) => void;
+}
+
+/** Which prizes the list shows: waiting or closed, and of which group, with how many wait there. */
+export function PrizeFilters({ search, groups, onChange }: Props) {
+  const t = useTranslations('rewards');
+  const { size } = search;
+  const waiting = groups.reduce((sum, group) => sum + group.open, 0);
+  const counted = (name: string, open: number) =>
+    open > 0 ? t('group_with_open', { name, count: open }) : name;
+  return (
+    <div className={classes.filters}>
+      <SegmentedControl
+        aria-label={t('state_label')}
+        value={search.state ?? 'open'}
+        onChange={(state) =>
+          onChange({ group: search.group, size, state: state === 'closed' ? state : undefined })
+        }
+        data={[
+          { value: 'open', label: t('state_open') },
+          { value: 'closed', label: t('state_closed') },
+        ]}
+        classNames={{ label: classes.segment }}
+      />
+      <Select
+        aria-label={t('group_filter')}
+        className={classes.group}
+        value={search.group ?? everyGroup}
+        onChange={(value) =>
+          onChange({
+            state: search.state,
+            size,
+            group: value === everyGroup ? undefined : (value ?? undefined),
+          })
+        }
+        data={[
+          { value: everyGroup, label: counted(t('all_groups'), waiting) },
+          ...groups.map(({ id, name, open }) => ({ value: id, label: counted(name, open) })),
+        ]}
+        searchable={groups.length > 8}
+        maxDropdownHeight={360}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import { errorCodeOf } from '#platform/web/api.ts';
+import { notify } from '#platform/web/notify.ts';
+import type { ClaimTask } from '../../shared/rewards.ts';
+import { useHandOverClaim, useMarkClaimReady } from '../claims.queries.ts';
+import { CancelClaimDialog } from './cancel-claim-dialog.tsx';
+import { PrizeTask } from './prize-task.tsx';
+import classes from './prize-tasks.module.css';
+
+/** The lines of the work list and what can be done with each. */
+export function PrizeTasks({ claims }: { claims: readonly ClaimTask[] }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const list = useRef<HTMLUListElement>(null);
+  const [cancelling, setCancelling] = useState<ClaimTask | null>(null);
+  const markReady = useMarkClaimReady();
+  const handOver = useHandOverClaim();
+
+  const named = ({ child, rewardName }: ClaimTask) => ({
+    child: `${child.firstName} ${child.lastName}`,
+    prize: localize(rewardName, locale),
+  });
+  const sayWhy = (error: unknown) => notify.error(t(`errors.${errorCodeOf(error)}`));
+  // A line that leaves takes the focus with it: the list keeps the reader's place.
+  const stay = () => list.current?.focus({ preventScroll: true });
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={t('rewards.prizes_list')} className={classes.tasks}>
+        {claims.map((claim) => (
+          <PrizeTask
+            key={claim.id}
+            claim={claim}
+            onMarkReady={() => {
+              markReady
+                .mutateAsync({ claimId: claim.id })
+                .then(() => notify.success(t('rewards.marked_ready', named(claim))), sayWhy);
+            }}
+            onHandOver={() => {
+              stay();
+              handOver
+                .mutateAsync({ claimId: claim.id })
+                .then(() => notify.success(t('rewards.handed_over', named(claim))), sayWhy);
+            }}
+            onCancel={() => setCancelling(claim)}
+          />
+        ))}
+      </ul>
+      <CancelClaimDialog
+        claim={cancelling}
+        onClose={() => setCancelling(null)}
+        onCancelled={(claim) => {
+          setCancelling(null);
+          notify.success(t('rewards.cancelled', named(claim)));
+        }}
+      />
+    </>
+  );
+}
