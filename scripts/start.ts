@@ -2,6 +2,15 @@ import { ensureWebBuilt } from './build-web.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 
 stopWithParent();
+// Until the server listens to these itself: an exit, unlike a death by signal, still stops the database.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (process.listenerCount(signal) === 1) process.exit(1);
+  });
+}
+// The terminal was closed, or npm ended before us.
+process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
+
 try {
   const result = await ensureWebBuilt();
   if (result === 'built') console.log('The web app is built.');

@@ -14,7 +14,13 @@ export interface Announcement {
   readonly audience: readonly Audience[];
 }
 
+// NOTIFY carries less than 8000 bytes; an audience is at most 44.
+const audiencesAtOnce = 100;
+
 /** Tells the browsers concerned, through every process, to refetch; sent when the transaction commits. */
-export async function announce(tx: Tx, announcement: Announcement): Promise<void> {
-  await sql`SELECT pg_notify(${announcementChannel}, ${JSON.stringify(announcement)})`.execute(tx.db);
+export async function announce(tx: Tx, { changed, audience }: Announcement): Promise<void> {
+  for (let from = 0; from < audience.length; from += audiencesAtOnce) {
+    const part: Announcement = { changed, audience: audience.slice(from, from + audiencesAtOnce) };
+    await sql`SELECT pg_notify(${announcementChannel}, ${JSON.stringify(part)})`.execute(tx.db);
+  }
 }

@@ -80,14 +80,20 @@ export async function clearOrphan(cluster: string, log: { warn(message: string):
   }
 }
 
-/** Asks ever more firmly: fast shutdown, then at once, then without asking. The data survives each of them. */
-export async function stopPostmaster(pid: number, isGone: () => boolean): Promise<void> {
-  const steps: [NodeJS.Signals, number][] = [
-    ['SIGINT', 10_000],
-    ['SIGQUIT', 3_000],
-    ['SIGKILL', 2_000],
-  ];
-  for (const [signal, patience] of steps) {
+const politely: [NodeJS.Signals, number][] = [['SIGTERM', 500]];
+const firmly: [NodeJS.Signals, number][] = [
+  ['SIGINT', 10_000],
+  ['SIGQUIT', 3_000],
+  ['SIGKILL', 2_000],
+];
+
+/**
+ * Asks ever more firmly: ends sessions, ends at once, is ended. The data survives each of them. `polite` first leaves
+ * half a second to sessions that are closing by themselves.
+ */
+export async function stopPostmaster(pid: number, isGone: () => boolean, polite = false): Promise<void> {
+  for (const [signal, patience] of polite ? [...politely, ...firmly] : firmly) {
+    if (isGone()) return;
     signalProcess(pid, signal);
     const end = Date.now() + patience;
     while (Date.now() < end) {

@@ -113,7 +113,8 @@ function handleOf(child: ChildProcess, socketDir: string, release: () => void): 
   child.unref();
   process.once('exit', interrupt);
   const stop = async () => {
-    await stopPostmaster(pid, () => gone);
+    // A closed pool's connections are still on their way out: cut off, each would log an error.
+    await stopPostmaster(pid, () => gone, true);
     rmSync(socketDir, { recursive: true, force: true });
     release();
   };

@@ -64,3 +64,12 @@ it('comes back after the connection was cut and asks everybody to refetch', asyn
   await transaction(scope(), (tx) => announce(tx, { changed: ['points'], audience: ['user:x'] }));
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ changed: ['points'] }));
 });
+
+it('reaches an audience larger than one message can name', async () => {
+  const [first] = hubs;
+  const heard = vi.fn();
+  first?.subscribe(['user:499'], heard);
+  const audience = Array.from({ length: 500 }, (_, index) => `user:${index}` as const);
+  await transaction(scope(), (tx) => announce(tx, { changed: ['points'], audience }));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+});

@@ -6,14 +6,17 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { Airlock } from '#platform/web/illustrations/airlock.tsx';
 import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
 import { dashboardRoute, PermissionDenied } from '#platform/web/route-roots.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { ServerErrorPage } from './server-error-page.tsx';
 
 /** What a screen shows when it may not or cannot open; inside the shell where there is one (spec §6 "role guard"). */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations();
+  const denied = error instanceof PermissionDenied;
+  usePageTitle(t(denied ? 'pages.permission_denied' : 'pages.error_title'));
   const inShell = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === dashboardRoute.id) });
   if (!inShell) return <ServerErrorPage error={error} />;
-  if (error instanceof PermissionDenied) {
+  if (denied) {
     return (
       <EmptyState
         picture={<Airlock size={180} />}

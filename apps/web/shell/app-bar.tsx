@@ -10,6 +10,7 @@ import { LanguageSwitch } from '#platform/web/components/language-switch.tsx';
 import { ThemeSwitch } from '#platform/web/components/theme-switch.tsx';
 import { Logo } from '#platform/web/illustrations/logo.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { useScreenKind } from '#platform/web/screen-kind.ts';
 import classes from './app-bar.module.css';
 
 /** The bar above every screen: 64 px, 90 px on desktops (spec §9). */
@@ -20,9 +21,10 @@ export function AppBar({ onOpenMenu, menuOpened }: { onOpenMenu: () => void; men
   const savePreference = (next: Locale) => {
     savePreferredLanguage(queryClient, next).catch((error) => notify.error(t(`errors.${errorCodeOf(error)}`)));
   };
+  const odyssey = useScreenKind() === 'odyssey';
   const today = vilniusDate(Date.now());
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-odyssey={odyssey}>
       <button
         type="button"
         className={classes.menu}
@@ -32,7 +34,7 @@ export function AppBar({ onOpenMenu, menuOpened }: { onOpenMenu: () => void; men
       >
         <IconMenu2 size={26} aria-hidden />
       </button>
-      <Link to="/dashboard/modules" className={classes.logo} aria-label={t('kit.product')}>
+      <Link to="/dashboard/modules" className={classes.logo}>
         <Logo name={t('kit.product')} size={22} />
       </Link>
       <p className={classes.date}>

@@ -46,8 +46,8 @@ export function DashboardLayout() {
           withCloseButton={false}
           padding={0}
           title={null}
-          aria-label={t('main_navigation')}
           classNames={{ body: classes.drawer }}
+          attributes={{ content: { 'aria-label': t('main_navigation') } }}
         >
           <Sidebar onNavigate={menu.close} />
         </Drawer>

@@ -25,6 +25,7 @@ export function GroupSelector() {
     <NativeSelect
       label={t('group')}
       className={classes.selector}
+      classNames={{ label: classes.label, input: classes.input }}
       leftSection={<span className={classes.dot} data-status={group.status} />}
       data={ordered.map((each) => ({ value: each.id, label: nameOf(each) }))}
       value={group.id}

@@ -24,9 +24,19 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
   const { group } = useSelectedGroup();
   const logout = useLogout();
   return (
-    <div className={classes.sidebar} data-collapsed={collapsed} data-mantine-color-scheme="dark">
+    <aside
+      aria-label={t('shell.sidebar')}
+      className={classes.sidebar}
+      data-collapsed={collapsed}
+      data-mantine-color-scheme="dark"
+    >
       <div className={classes.head}>
-        <Link to="/dashboard/modules" className={classes.logo} onClick={onNavigate} aria-label={t('kit.product')}>
+        <Link
+          to="/dashboard/modules"
+          className={classes.logo}
+          onClick={onNavigate}
+          aria-label={collapsed ? t('kit.product') : undefined}
+        >
           {collapsed ? <LogoMark size={44} /> : <Logo name={t('kit.product')} size={30} />}
         </Link>
         {onNavigate && <CloseButton size="xl" aria-label={t('shell.close_menu')} onClick={onNavigate} />}
@@ -56,6 +66,6 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
           <span>{t('shell.logout')}</span>
         </button>
       </div>
-    </div>
+    </aside>
   );
 }

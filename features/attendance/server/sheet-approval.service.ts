@@ -13,9 +13,6 @@ import * as repository from './daily-sheet.repository.ts';
 import { lessonsOf, loadDailySheet, requireSheetGroup, type SheetKey } from './daily-sheet.service.ts';
 import { findLines } from './sheet-lines.repository.ts';
 
-/** NOTIFY carries less than 8000 bytes; an audience is at most 44. */
-const audiencesAtOnce = 100;
-
 /**
  * Approves the sheet and posts its points, in one transaction (decision R3). An approved sheet is answered as it is,
  * so that approving twice, or twenty times at once, posts once. Refuses as {@link approvalRefusal}, and
@@ -118,7 +115,5 @@ async function tell(
   const guardians = [...(await listGuardianIds(tx, students)).values()].flat();
   const people = [...new Set([...students, ...guardians])].map((id): Audience => `user:${id}`);
   const audience: Audience[] = [`group:${key.groupId}`, 'role:admin', ...people];
-  for (let from = 0; from < audience.length; from += audiencesAtOnce) {
-    await announce(tx, { changed: ['attendance'], audience: audience.slice(from, from + audiencesAtOnce) });
-  }
+  await announce(tx, { changed: ['attendance'], audience });
 }

@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { selectedGroupOf } from '#features/groups/web/groups.queries.ts';
-import { loadSelectedChild } from '#features/people/web/people.queries.ts';
+import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';
+import { isStaff } from '#platform/shared/roles.ts';
 import { type DashboardUser, dashboardRoute } from '#platform/web/route-roots.tsx';
 import { moduleQuery, modulesQuery } from './courses.queries.ts';
+import { prefetchParentHome } from './parent-home.queries.ts';
 
 /** Whose eyes look: a child's selected group, else the group that the address names. */
 const groupOf = (user: DashboardUser, named?: string) =>
@@ -13,9 +15,10 @@ const modulesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'modules',
   loader: ({ context: { queryClient, user } }) => {
-    if (user.role === 'parent') void loadSelectedChild(queryClient, user).catch(() => null);
-    else if (user.role !== 'child' || user.groups.length > 0)
-      void queryClient.prefetchQuery(modulesQuery(groupOf(user)));
+    if (user.role === 'parent') void prefetchParentHome(queryClient, user);
+    if (user.role === 'child') void queryClient.prefetchQuery(nextLessonQuery(user.id));
+    const group = groupOf(user);
+    if (group || isStaff(user.role)) void queryClient.prefetchQuery(modulesQuery(group));
   },
   component: lazyRouteComponent(() => import('./pages/modules-page.tsx'), 'ModulesPage'),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionGroup } from '#platform/shared/session.ts';
-import { selectedGroup } from './groups.rules.ts';
+import { currentGroups, selectedGroup } from './groups.rules.ts';
 
 const flags = { spaceOdysseyEnabled: true, diplomaEnabled: true, feedbackEnabled: true };
 const group = (id: string, status: SessionGroup['status']): SessionGroup => ({
@@ -24,5 +24,15 @@ describe('selectedGroup', () => {
     ['nothing without groups', [], 'left', null],
   ] as const)('is %s', (_title, groups, chosen, expected) => {
     expect(selectedGroup(groups, chosen)).toBe(expected);
+  });
+});
+
+describe('currentGroups', () => {
+  it.each([
+    ['leaves out what has finished', [graduated, active, other], [active, other]],
+    ['keeps what has finished when nothing else is there', [graduated], [graduated]],
+    ['is empty without groups', [], []],
+  ] as const)('%s', (_title, groups, expected) => {
+    expect(currentGroups(groups)).toEqual(expected);
   });
 });

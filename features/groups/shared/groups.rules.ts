@@ -9,3 +9,9 @@ export function selectedGroup(groups: readonly SessionGroup[], chosenId: string 
     null
   );
 }
+
+/** The groups that matter today: the active ones, or all when none is active any more. */
+export function currentGroups(groups: readonly SessionGroup[]): readonly SessionGroup[] {
+  const active = groups.filter(({ status }) => status === 'active');
+  return active.length > 0 ? active : groups;
+}

@@ -8,7 +8,14 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { createTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { postPoints } from './points.factory.ts';
-import { getFunds, lockWallet, type NewPointEntry, postEntries, reconcileWallets } from './points.service.ts';
+import {
+  type Funds,
+  getFunds,
+  lockWallet,
+  type NewPointEntry,
+  postEntries,
+  reconcileWallets,
+} from './points.service.ts';
 
 let db: Db;
 let pool: ReturnType<typeof openDatabase>['pool'];
@@ -59,6 +66,26 @@ function entry(changes: Partial<NewPointEntry> = {}): NewPointEntry {
   };
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Locks a wallet in a transaction of its own until released. */
+async function holdWallet(userId: string): Promise<{ funds: Funds; release: () => Promise<void> }> {
+  const locked = Promise.withResolvers<Funds>();
+  const released = Promise.withResolvers<void>();
+  const holding = transaction(scope(), async (tx) => {
+    locked.resolve(await lockWallet(tx, userId));
+    await released.promise;
+  });
+  const funds = await locked.promise;
+  return {
+    funds,
+    release() {
+      released.resolve();
+      return holding;
+    },
+  };
+}
+
 describe('postEntries', () => {
   it('posts a whole sheet: several children, several fields', async () => {
     const { userId: otherId } = await createChild(db);
@@ -91,6 +118,22 @@ describe('postEntries', () => {
     const orders = Array.from({ length: 12 }, (_, index) => (index % 2 ? ids.toReversed() : ids));
     await Promise.all(orders.map((order) => post(order.map((userId) => entry({ userId, amount: 1 })))));
     expect(await Promise.all(ids.map(available))).toEqual(Array(6).fill(12));
+  });
+
+  it('locks wallets in the order of their children, in whichever order the entries name them', async () => {
+    const ids = [childId, (await createChild(db)).userId].sort();
+    const [first = '', second = ''] = ids;
+    const order: string[] = [];
+    const holder = await holdWallet(second);
+    const both = post([entry({ userId: second }), entry({ userId: first })]).then(() => order.push('both'));
+    await pause(150);
+    const one = post([entry({ userId: first })]).then(() => order.push('first'));
+    await pause(150);
+    order.push('holder');
+    await holder.release();
+    await Promise.all([both, one]);
+    // The posting of both waits for the second child only once it has the first.
+    expect(order).toEqual(['holder', 'both', 'first']);
   });
 
   it('keeps the running balance in the order of posting', async () => {
@@ -162,19 +205,13 @@ describe('the ledger', () => {
 
   it('is locked for a child until the transaction ends', async () => {
     const order: string[] = [];
-    let locked: () => void = () => {};
-    const isLocked = new Promise<void>((resolve) => {
-      locked = resolve;
-    });
-    const holder = transaction(scope(), async (tx) => {
-      expect(await lockWallet(tx, childId)).toMatchObject({ available: 0, balance: { childId, balance: 0 } });
-      locked();
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      order.push('holder');
-    });
-    await isLocked;
-    await post([entry()]).then(() => order.push('posting'));
-    await holder;
+    const holder = await holdWallet(childId);
+    expect(holder.funds).toMatchObject({ available: 0, balance: { childId, balance: 0 } });
+    const posting = post([entry()]).then(() => order.push('posting'));
+    await pause(100);
+    order.push('holder');
+    await holder.release();
+    await posting;
     expect(order).toEqual(['holder', 'posting']);
   });
 

@@ -33,9 +33,6 @@ export interface Funds {
   readonly balance: Balance;
 }
 
-/** NOTIFY carries less than 8000 bytes; an audience is at most 44. */
-const audiencesAtOnce = 100;
-
 /**
  * Posts entries to the ledger and keeps the wallets, in the caller's transaction; returns the sources that were new.
  * Wallets are locked in the order of user and school year, so that two postings never deadlock. The children and
@@ -108,9 +105,7 @@ async function tellFamilies(tx: Tx<SignedInScope>, userIds: readonly string[]): 
   const guardians = await listGuardianIds(tx, userIds);
   const people = new Set([...userIds, ...[...guardians.values()].flat()]);
   const audience = [...people].map((id): Audience => `user:${id}`);
-  for (let from = 0; from < audience.length; from += audiencesAtOnce) {
-    await announce(tx, { changed: ['points'], audience: audience.slice(from, from + audiencesAtOnce) });
-  }
+  await announce(tx, { changed: ['points'], audience });
 }
 
 /**

@@ -164,6 +164,15 @@ describe('claimReward', () => {
     await nothingHappened();
   });
 
+  it('counts what a re-opened sheet took too much as missing', async () => {
+    await earn(30);
+    await postPoints(db, { userId: child.id, amount: -80, kind: 'sheet-reversal' });
+    await expect(claim()).rejects.toMatchObject({
+      code: 'reward/insufficient-points',
+      data: { missing: 250 },
+    });
+  });
+
   it('counts no points of the school year before', async () => {
     await earn(500);
     await expect(claim({ now: '2027-07-15T21:00:00.000Z' })).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOdysseyTab, odysseyTabs } from './odyssey-tabs.rules.ts';
+import { isOdysseyTab, odysseySearchOf, odysseyTabs } from './odyssey-tabs.rules.ts';
 
 describe('the tabs of the odyssey', () => {
   it('begins with the prizes', () => {
@@ -12,5 +12,11 @@ describe('the tabs of the odyssey', () => {
 
   it.each(['leaderboard', 'rules', 'Rewards', '', 'toString'])('does not know "%s"', (tab) => {
     expect(isOdysseyTab(tab)).toBe(false);
+  });
+
+  it('keeps the order of prizes in the address, and nothing that makes no sense', () => {
+    expect(odysseySearchOf({ order: 'nearest', page: 2 })).toEqual({ order: 'nearest' });
+    expect(odysseySearchOf({ order: 'price' })).toEqual({});
+    expect(odysseySearchOf({ order: ['nearest'] })).toEqual({});
   });
 });

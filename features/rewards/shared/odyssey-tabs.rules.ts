@@ -2,6 +2,16 @@
 export const odysseyTabs = ['rewards', 'balance'] as const;
 export type OdysseyTab = (typeof odysseyTabs)[number];
 
+/** What the address of the odyssey says besides the tab; absent is the default order, by level. */
+export interface OdysseySearch {
+  readonly order?: 'nearest' | undefined;
+}
+
+/** Reads the address; what makes no sense is left out. */
+export function odysseySearchOf({ order }: Readonly<Record<string, unknown>>): OdysseySearch {
+  return order === 'nearest' ? { order } : {};
+}
+
 /** True for a tab that exists; an unknown one goes to the first (decision P14). */
 export function isOdysseyTab(tab: string): tab is OdysseyTab {
   return (odysseyTabs as readonly string[]).includes(tab);

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadSelectedChild } from '#features/people/web/people.queries.ts';
 import { ledgerQuery } from '#features/points/web/points.queries.ts';
 import { dashboardRoute, type RouterContext, requireRole } from '#platform/web/route-roots.tsx';
-import { isOdysseyTab, odysseyTabs } from '../shared/odyssey-tabs.rules.ts';
+import { isOdysseyTab, odysseySearchOf, odysseyTabs } from '../shared/odyssey-tabs.rules.ts';
 import { claimsFilterOf, prizeSearchOf } from '../shared/prize-search.rules.ts';
 import { claimsQuery } from './claims.queries.ts';
 import { rewardsQuery } from './rewards.queries.ts';
@@ -27,6 +27,7 @@ const childRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'studies/points/$tab',
   staticData: { screen: 'odyssey' },
+  validateSearch: odysseySearchOf,
   beforeLoad: ({ context, params }) => {
     requireRole('child')({ context });
     if (isOdysseyTab(params.tab)) return;
@@ -48,6 +49,7 @@ const parentRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'points/$tab',
   staticData: { screen: 'odyssey' },
+  validateSearch: odysseySearchOf,
   beforeLoad: ({ context, params }) => {
     requireRole('parent')({ context });
     if (isOdysseyTab(params.tab)) return;

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Logo } from '../illustrations/logo.tsx';
+import { usePageTitle } from '../use-page-title.ts';
 import classes from './message-page.module.css';
 import { StarryGround } from './starry-ground.tsx';
 
@@ -16,9 +17,7 @@ interface Props {
 /** The simple layout of 404, 500 and the like: logo, picture, what happened, the way out (spec §2). */
 export function MessagePage({ code, title, text, picture, action, details }: Props) {
   const t = useTranslations('kit');
-  useEffect(() => {
-    document.title = `${title} · Orbita`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <StarryGround className={classes.page}>
       <header className={classes.header}>

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePageTitle } from '../use-page-title.ts';
 import classes from './page-header.module.css';
 
 /** One step of the path to a page; the last one, the page itself, is not listed. */
@@ -21,9 +22,7 @@ interface Props {
 /** The head of every page: breadcrumbs, title, main action. Names the browser tab as well. */
 export function PageHeader({ title, crumbs = [], subtitle, action }: Props) {
   const t = useTranslations('kit');
-  useEffect(() => {
-    document.title = `${title} · Orbita`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <header className={classes.header}>
       {crumbs.length > 0 && (

@@ -68,13 +68,15 @@ const skins: Record<PlanetKind, Skin> = {
   },
 };
 
+const ringLine = { fill: 'none', strokeWidth: 5.5 } as const;
+
 /** One of the six planets. Decorative. */
 export function Planet({ kind, size = 64 }: { kind: PlanetKind; size?: number }) {
   const clip = useId();
   const { base, surface, ring } = skins[kind];
-  const ringPath = 'M2 66C-6 54 34 34 66 25s42-6 42 1-34 25-66 36-36 10-40 4Z';
   return (
     <svg width={size} height={size} viewBox="-8 -8 116 116" aria-hidden="true" focusable="false">
+      {ring && <path d="M-4 50a54 15 0 0 1 108 0" transform="rotate(-20 50 50)" {...ringLine} stroke={ring} />}
       <clipPath id={clip}>
         <circle cx="50" cy="50" r="38" />
       </clipPath>
@@ -84,17 +86,7 @@ export function Planet({ kind, size = 64 }: { kind: PlanetKind; size?: number })
         <path d="M70 8A44 44 0 0 1 24 92 60 60 0 0 0 70 8Z" fill="var(--orbita-ink)" opacity="0.12" />
         <path d="M82 12A60 60 0 0 1 34 100H110V12Z" fill="var(--orbita-ink)" opacity="0.26" />
       </g>
-      {ring && (
-        <path
-          d={ringPath}
-          fill="none"
-          stroke={ring}
-          strokeWidth="5"
-          strokeLinecap="round"
-          strokeDasharray="118 68 200"
-          transform="translate(-4 6)"
-        />
-      )}
+      {ring && <path d="M-4 50a54 15 0 0 0 108 0" transform="rotate(-20 50 50)" {...ringLine} stroke={ring} />}
     </svg>
   );
 }

@@ -23,7 +23,10 @@ const floating = {
 export const componentDefaults: MantineThemeComponents = {
   Alert: { defaultProps: { radius: 'lg', variant: 'light' } },
   Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
-  Drawer: { ...floating, defaultProps: { ...floating.defaultProps, radius: 0, transitionProps: { duration: 200 } } },
+  Drawer: {
+    classNames: { title: classes.dialogTitle, overlay: classes.overlay },
+    defaultProps: { ...floating.defaultProps, radius: 0, transitionProps: { duration: 200 } },
+  },
   Modal: { ...floating, defaultProps: { ...floating.defaultProps, centered: true } },
   NativeSelect: field,
   NumberInput: field,

@@ -4,6 +4,7 @@ import type lt from './lt.ts';
 /** Texts of the frame around the pages, in English. */
 const en = {
   skip_to_content: 'Skip to content',
+  sidebar: 'Sidebar',
   main_navigation: 'Main menu',
   open_menu: 'Open menu',
   close_menu: 'Close menu',

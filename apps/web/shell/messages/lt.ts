@@ -1,6 +1,7 @@
 /** Texts of the frame around the pages. */
 const lt = {
   skip_to_content: 'Pereiti prie turinio',
+  sidebar: 'Šoninė juosta',
   main_navigation: 'Pagrindinis meniu',
   open_menu: 'Atverti meniu',
   close_menu: 'Užverti meniu',

@@ -20,7 +20,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step) return;
   const radios = [...event.currentTarget.querySelectorAll('input')];
-  const at = radios.findIndex((radio) => radio === document.activeElement);
+  const at = radios.indexOf(document.activeElement as HTMLInputElement);
   radios[(at + step + radios.length) % radios.length]?.focus();
   event.preventDefault();
 }
@@ -44,7 +44,13 @@ export function MarkPicker({ name, mark, onMark }: Props) {
         const Icon = icons[each];
         const chosen = mark === each;
         return (
-          <label key={each} title={status(each)} className={classes.mark} data-mark={each} data-chosen={chosen}>
+          <label
+            key={each}
+            title={status(each)}
+            className={classes.mark}
+            data-mark={each}
+            data-chosen={chosen}
+          >
             <input
               type="radio"
               name={group}

@@ -36,6 +36,7 @@ export function PointsDrawer({ lines, userId, panels, change }: Props) {
       title={line && `${line.row.firstName} ${line.row.lastName}`}
       closeButtonProps={{ 'aria-label': common('close'), size: 'xl' }}
       classNames={{
+        inner: classes.inner,
         content: classes.drawer,
         header: classes.header,
         title: classes.title,

@@ -26,7 +26,7 @@ export function SheetBar({ totals, state, action }: Props) {
         aria-hidden
         className={classes.ring}
         rootColor="var(--orbita-unrecorded-background)"
-        sections={[{ value: share, color: 'var(--orbita-present-border)' }]}
+        sections={share > 0 ? [{ value: share, color: 'var(--orbita-present-border)' }] : []}
       />
       <div className={classes.words}>
         <span className={classes.count}>

@@ -8,7 +8,7 @@ const en = {
   today_none: 'No lessons today.',
   today_none_next: 'No lessons today. The next one is on {date}.',
   waiting: 'Waiting for you',
-  all_done: 'Every daily sheet is filled in. Well done.',
+  show_all: 'Show all ({count, number})',
   other_groups: 'All groups',
   open_sheet: 'Take attendance',
   continue_sheet: 'Continue the sheet',
@@ -37,6 +37,7 @@ const en = {
     approved: 'Approved',
   },
 
+  open_today: 'Take today’s attendance',
   error_dates: 'The lesson dates could not be loaded',
   no_dates: 'This group has no lessons in the schedule this school year yet',
   dates_table: 'Lessons of the group',
@@ -98,7 +99,7 @@ const en = {
   sum: 'In total',
   sheet_sum: 'Points on the whole sheet',
 
-  progress: '{marked, number} of {students, number}',
+  progress: '{marked, number} / {students, number}',
   progress_label: '{marked, number} of {students, number} marked',
   save_untouched: 'Saves by itself',
   save_unsaved: 'Saving…',
@@ -169,6 +170,7 @@ const en = {
   no_records: 'Nothing recorded this month',
   no_child_selected: 'Choose a child to see the attendance',
   unknownError: 'The attendance could not be loaded',
+  attended_of: 'Attended {attended, number} of {recorded, number}',
   not_recorded: 'Not recorded',
   cancelled_day: 'Lesson cancelled',
   upcoming_day: 'Upcoming lesson',

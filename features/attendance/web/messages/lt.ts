@@ -5,7 +5,7 @@ const lt = {
   today_none: 'Šiandien pamokų nėra.',
   today_none_next: 'Šiandien pamokų nėra. Artimiausia – {date}.',
   waiting: 'Laukia Jūsų',
-  all_done: 'Visi dienos lapai užpildyti. Gražu.',
+  show_all: 'Rodyti visas ({count, number})',
   other_groups: 'Visos grupės',
   open_sheet: 'Žymėti lankomumą',
   continue_sheet: 'Tęsti žymėjimą',
@@ -36,6 +36,7 @@ const lt = {
     approved: 'Patvirtinta',
   },
 
+  open_today: 'Žymėti šiandienos lankomumą',
   error_dates: 'Nepavyko gauti pamokų datų',
   no_dates: 'Šiais mokslo metais grupės tvarkaraštyje pamokų dar nėra',
   dates_table: 'Grupės pamokos',
@@ -99,7 +100,7 @@ const lt = {
   sum: 'Iš viso',
   sheet_sum: 'Viso lapo taškai',
 
-  progress: '{marked, number} iš {students, number}',
+  progress: '{marked, number} / {students, number}',
   progress_label: 'Pažymėta {marked, number} iš {students, number}',
   save_untouched: 'Išsisaugo savaime',
   save_unsaved: 'Saugoma…',
@@ -172,6 +173,7 @@ const lt = {
   no_records: 'Šį mėnesį įrašų nėra',
   no_child_selected: 'Pasirinkite vaiką, kad matytumėte jo lankomumą',
   unknownError: 'Nepavyko gauti lankomumo',
+  attended_of: 'Dalyvavo {attended, number} iš {recorded, number}',
   not_recorded: 'Nepažymėta',
   cancelled_day: 'Pamoka atšaukta',
   upcoming_day: 'Būsima pamoka',

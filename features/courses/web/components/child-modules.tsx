@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { currentGroups } from '#features/groups/shared/groups.rules.ts';
 import type { SessionGroup } from '#platform/shared/session.ts';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -8,8 +9,7 @@ import { ModuleCards } from './module-cards.tsx';
 /** What a child learns now: the modules of each active group; of all groups when none is active any more. */
 export function ChildModules({ groups }: { groups: readonly SessionGroup[] }) {
   const t = useTranslations('courses');
-  const active = groups.filter(({ status }) => status === 'active');
-  const shown = active.length > 0 ? active : groups;
+  const shown = currentGroups(groups);
   const named = shown.length > 1;
   return (
     <section className={classes.modules}>

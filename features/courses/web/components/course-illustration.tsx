@@ -30,7 +30,7 @@ export function CourseIllustration({ image, className }: { image: string | null;
       <g fill="var(--orbita-moon)">
         <circle cx="24" cy="30" r="1.6" />
         <circle cx="62" cy="14" r="1.1" />
-        <circle cx="104" cy="34" r="1.3" />
+        <circle cx="68" cy="38" r="1.3" />
         <circle cx="226" cy="16" r="1.2" />
         <circle cx="298" cy="40" r="1.7" />
         <circle cx="276" cy="112" r="1.2" />

@@ -11,6 +11,9 @@ export function BlocksScene() {
         fill="var(--orbita-comet)"
       />
       <path d="M102 107h8l5 6h16l5-6h76a5 5 0 0 1 5 5v13H102Z" fill="var(--orbita-sky)" />
+      <path d="M98 67h26l-5 6h-16Z" fill="var(--orbita-nova)" />
+      <path d="M98 89h26l-5 6h-16Z" fill="var(--orbita-aurora)" />
+      <path d="M110 107h26l-5 6h-16Z" fill="var(--orbita-comet)" />
       <g fill="var(--orbita-moon)" opacity="0.9">
         <rect x="98" y="52" width="52" height="6" rx="3" />
         <rect x="98" y="77" width="36" height="6" rx="3" />

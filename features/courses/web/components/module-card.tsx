@@ -24,8 +24,8 @@ export function ModuleCard({ module, groupId, headingLevel }: Props) {
   return (
     <article className={classes.card}>
       <CourseIllustration image={module.image} className={classes.picture} />
-      {label && <p className={classes.label}>{localize(label, locale)}</p>}
       <div className={classes.body}>
+        {label && <p className={classes.label}>{localize(label, locale)}</p>}
         <Heading className={classes.title}>{localize(title, locale)}</Heading>
         <ContentMarks texts={[title, description, ...(label ? [label] : [])]} published={module.published} />
         <p className={classes.description}>{localize(description, locale)}</p>

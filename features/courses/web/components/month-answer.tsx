@@ -4,9 +4,8 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMoonStars from '@tabler/icons-react/dist/esm/icons/IconMoonStars.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { monthAttendanceQuery } from '#features/attendance/web/attendance.queries.ts';
-import { vilniusDate } from '#platform/shared/dates.ts';
 import { answerOfMonth } from '../../shared/month-answer.rules.ts';
+import { thisMonthQuery } from '../parent-home.queries.ts';
 import classes from './month-answer.module.css';
 
 const icons = {
@@ -19,7 +18,7 @@ const icons = {
 /** The short answer to "is everything all right?", from this month's attendance. The month below tells when it fails. */
 export function MonthAnswer({ childId }: { childId: string }) {
   const t = useTranslations('courses');
-  const { data, isPending } = useQuery(monthAttendanceQuery(childId, vilniusDate(Date.now()).slice(0, 7)));
+  const { data, isPending } = useQuery(thisMonthQuery(childId));
   if (!data) return isPending ? <div className={classes.answer} /> : null;
   const { kind, count } = answerOfMonth(data.groups.flatMap(({ days }) => days));
   const Icon = icons[kind];

@@ -1,6 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import classes from './parent-home.module.css';
+
+const cards = [classes.answer, classes.next, classes.month, classes.points];
 
 /** The parent's home while the family loads: stand-ins where the cards will be. */
 export function ParentHomeSkeleton() {
@@ -8,12 +9,11 @@ export function ParentHomeSkeleton() {
   return (
     <div role="status">
       <span className={classes.unseen}>{t('loading')}</span>
-      <Skeleton height={64} width={220} radius={32} aria-hidden />
+      <div className={classes.name} aria-hidden="true" />
       <div className={classes.day} data-odyssey="true" aria-hidden="true">
-        <Skeleton className={classes.answer} height={64} radius="lg" />
-        <Skeleton className={classes.next} height={236} radius="lg" />
-        <Skeleton className={classes.month} height={280} radius="lg" />
-        <Skeleton className={classes.points} height={236} radius="lg" />
+        {cards.map((area) => (
+          <div key={area} className={`${classes.stand} ${area}`} />
+        ))}
       </div>
     </div>
   );

@@ -25,7 +25,9 @@ function ChildHome() {
       <PageHeader title={t('common.dashboard')} subtitle={group?.name} />
       {group ? (
         <div className={classes.child}>
-          <NextLessonCard childId={id} />
+          <div className={classes.next}>
+            <NextLessonCard childId={id} />
+          </div>
           <section>
             <h2 className={classes.heading}>{t('courses.modules')}</h2>
             <ModuleCards groupId={group.id} headingLevel={3} />

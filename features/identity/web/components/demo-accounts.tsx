@@ -20,19 +20,17 @@ export function DemoAccounts({ accounts, onChoose }: Props) {
       <ul className={classes.list}>
         {accounts.map((account) => {
           const [firstName = '', ...rest] = account.name.split(' ');
-          const role = t(`roles.${account.role}`);
           return (
             <li key={account.email}>
               <button
                 type="button"
                 className={classes.account}
-                aria-label={t('identity.demo_fill', { role, name: account.name })}
                 onClick={() => onChoose(account)}
               >
                 <Avatar firstName={firstName} lastName={rest.at(-1)} size={36} />
                 <span className={classes.words}>
                   <span className={classes.name}>{firstName}</span>
-                  <span className={classes.role}>{role}</span>
+                  <span className={classes.role}>{t(`roles.${account.role}`)}</span>
                 </span>
               </button>
             </li>

@@ -6,6 +6,7 @@ import { StarryGround } from '#platform/web/components/starry-ground.tsx';
 import { ThemeSwitch } from '#platform/web/components/theme-switch.tsx';
 import { Logo } from '#platform/web/illustrations/logo.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
 import type { DemoAccount } from '../../shared/identity.ts';
 import { loadDemoAccounts } from '../sign-in.queries.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -27,44 +28,42 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: (user: SessionUser) =>
   const t = useTranslations();
   const form = useRef<LoginFormHandle>(null);
   const demoAccounts = useDemoAccounts();
-  useEffect(() => {
-    document.title = `${t('identity.login')} · ${t('kit.product')}`;
-  }, [t]);
+  usePageTitle(t('identity.login'));
   const welcome = (user: SessionUser) => {
     notify.success(t('identity.login_success'));
     onSignedIn(user);
   };
   return (
     <div className={classes.page}>
-      <StarryGround className={classes.odyssey}>
-        <Logo name={t('kit.product')} size={30} />
-        <div>
-          <p className={classes.headline}>{t('identity.hero_title')}</p>
-          <p className={classes.lead}>{t('identity.hero_text')}</p>
-        </div>
-        <div className={classes.scene}>
-          <FlightScene label={t('identity.hero_picture')} />
-        </div>
-      </StarryGround>
-      <div className={classes.side}>
-        <header className={classes.switches}>
+      <header className={classes.hero}>
+        <StarryGround className={classes.odyssey}>
+          <Logo name={t('kit.product')} size={30} />
+          <div className={classes.words}>
+            <p className={classes.headline}>{t('identity.hero_title')}</p>
+            <p className={classes.lead}>{t('identity.hero_text')}</p>
+          </div>
+          <div className={classes.scene}>
+            <FlightScene label={t('identity.hero_picture')} />
+          </div>
+        </StarryGround>
+        <div className={classes.switches}>
           <LanguageSwitch />
           <ThemeSwitch />
-        </header>
-        <main className={classes.main}>
-          <div>
-            <h1 className={classes.title}>{t('identity.login_title')}</h1>
-            <p className={classes.subtitle}>{t('identity.login_subtitle')}</p>
-          </div>
-          <LoginForm ref={form} onSignedIn={welcome} />
-          {demoAccounts && (
-            <DemoAccounts
-              accounts={demoAccounts}
-              onChoose={({ email, password }) => form.current?.fill(email, password)}
-            />
-          )}
-        </main>
-      </div>
+        </div>
+      </header>
+      <main className={classes.main}>
+        <div>
+          <h1 className={classes.title}>{t('identity.login_title')}</h1>
+          <p className={classes.subtitle}>{t('identity.login_subtitle')}</p>
+        </div>
+        <LoginForm ref={form} onSignedIn={welcome} />
+        {demoAccounts && (
+          <DemoAccounts
+            accounts={demoAccounts}
+            onChoose={({ email, password }) => form.current?.fill(email, password)}
+          />
+        )}
+      </main>
     </div>
   );
 }

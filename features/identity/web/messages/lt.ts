@@ -7,12 +7,9 @@ const lt = {
   remember_me: 'Prisiminti mane',
   login: 'Prisijungti',
   login_success: 'Prisijungti pavyko.',
-  wait_and_try_again:
-    'Per daug bandymų. Bandykite vėl po {minutes, plural, one {# minutės} few {# minučių} many {# minutės} other {# minučių}}.',
   demo_title: 'Demonstracinė akademija',
   demo_text: 'Pasirinkite, kas šiandien būsite: prisijungimas užsipildys pats.',
-  demo_fill: '{role}: {name}',
-  hero_title: 'Kiekviena pamoka – arčiau žvaigždžių',
+  hero_title: 'Kiekviena pamoka – žingsnis žvaigždžių link',
   hero_text: 'Programavimo akademija vaikams: pamokos, lankomumas ir taškai vienoje orbitoje.',
   hero_picture: 'Raketa skrieja taku pro šešias planetas',
 } as const;

@@ -93,7 +93,7 @@ describe('ChildSelector', () => {
 
   it('marks a child who is only invited, who can be chosen too', async () => {
     await show(family);
-    await userEvent.click(screen.getByRole('radio', { name: /Gabija.*pakviestas/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Gabija.*dar be paskyros/ }));
     expect(selected()).toBe('Gabija');
   });
 

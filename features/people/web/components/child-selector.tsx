@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '#platform/web/components/avatar.tsx';
 import type { Child } from '../../shared/people.ts';
@@ -8,6 +9,9 @@ import classes from './child-selector.module.css';
 export function ChildSelector() {
   const t = useTranslations('people');
   const { child, children, select } = useSelectedChild();
+  const chosen = useRef<HTMLLabelElement>(null);
+  // A remembered child may stand beyond the edge of a phone.
+  useEffect(() => chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), []);
   if (!child) return null;
   if (children.length === 1) {
     return (
@@ -21,7 +25,7 @@ export function ChildSelector() {
       <legend className={classes.legend}>{t('choose_child')}</legend>
       <div className={classes.children}>
         {children.map((each) => (
-          <label key={each.id} className={classes.child}>
+          <label key={each.id} className={classes.child} ref={each.id === child.id ? chosen : null}>
             <input
               type="radio"
               name="selected-child"

@@ -3,7 +3,7 @@ import type lt from './lt.ts';
 
 const en = {
   choose_child: 'Child',
-  invited: 'invited',
+  invited: 'no account yet',
 } satisfies TranslationOf<typeof lt>;
 
 export default en;

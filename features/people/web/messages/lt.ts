@@ -1,7 +1,7 @@
 /** Texts of families. */
 const lt = {
   choose_child: 'Vaikas',
-  invited: 'pakviestas',
+  invited: 'dar be paskyros',
 } as const;
 
 export default lt;

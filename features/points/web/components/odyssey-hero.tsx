@@ -39,8 +39,8 @@ export function OdysseyHero({ balance, children }: Props) {
             </span>
             <span className={classes.unit}>{t('points_word', { count: balance.balance })}</span>
           </p>
-          {children}
         </div>
+        {children && <div className={classes.ahead}>{children}</div>}
       </div>
       <FlightPath balance={balance} />
       <p className={classes.next}>

@@ -1,13 +1,15 @@
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { countClaimable, nextReward } from '../../shared/reward-order.rules.ts';
 import type { Reward } from '../../shared/rewards.ts';
 import classes from './odyssey.module.css';
+import { odysseyRoutes, type Viewer } from './odyssey-tabs.tsx';
 import { PrizeProgress } from './prize-progress.tsx';
 
 /** What the points are good for: how many prizes can be taken, and how far the next one is. */
-export function NextPrize({ rewards }: { rewards: readonly Reward[] }) {
+export function NextPrize({ rewards, viewer }: { rewards: readonly Reward[]; viewer: Viewer }) {
   const t = useTranslations('rewards');
   const locale = useLocale();
   const claimable = countClaimable(rewards);
@@ -15,10 +17,16 @@ export function NextPrize({ rewards }: { rewards: readonly Reward[] }) {
   return (
     <div className={classes.nextPrize}>
       {claimable > 0 && (
-        <p className={classes.claimable}>
+        <Link
+          to={odysseyRoutes[viewer]}
+          params={{ tab: 'rewards' }}
+          search={{ order: 'nearest' }}
+          hash="catalogue-title"
+          className={classes.claimable}
+        >
           <IconGift size={20} aria-hidden />
           {t('claimable_now', { count: claimable })}
-        </p>
+        </Link>
       )}
       {next && (
         <>

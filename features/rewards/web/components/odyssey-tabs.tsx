@@ -5,11 +5,17 @@ import { useTranslations } from 'use-intl';
 import { type OdysseyTab, odysseyTabs } from '../../shared/odyssey-tabs.rules.ts';
 import classes from './odyssey.module.css';
 
-const routes = { child: '/dashboard/studies/points/$tab', parent: '/dashboard/points/$tab' } as const;
+/** Where each of them sees the odyssey. */
+export const odysseyRoutes = {
+  child: '/dashboard/studies/points/$tab',
+  parent: '/dashboard/points/$tab',
+} as const;
+export type Viewer = keyof typeof odysseyRoutes;
+
 const icons: Record<OdysseyTab, typeof IconGift> = { rewards: IconGift, balance: IconStars };
 
 /** The ways through the odyssey; each tab has its own address. */
-export function OdysseyTabs({ tab, viewer }: { tab: string; viewer: keyof typeof routes }) {
+export function OdysseyTabs({ tab, viewer }: { tab: string; viewer: Viewer }) {
   const t = useTranslations('rewards');
   return (
     <nav aria-label={t('tabs_label')}>
@@ -19,7 +25,7 @@ export function OdysseyTabs({ tab, viewer }: { tab: string; viewer: keyof typeof
           return (
             <li key={each}>
               <Link
-                to={routes[viewer]}
+                to={odysseyRoutes[viewer]}
                 params={{ tab: each }}
                 resetScroll={false}
                 className={classes.tab}

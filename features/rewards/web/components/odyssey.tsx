@@ -6,6 +6,7 @@ import { OdysseyHero } from '#features/points/web/components/odyssey-hero.tsx';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import type { RewardOrder } from '../../shared/reward-order.rules.ts';
 import { rewardsQuery } from '../rewards.queries.ts';
 import type { Claiming } from './claim-form.tsx';
 import { NextPrize } from './next-prize.tsx';
@@ -16,15 +17,18 @@ import { RewardsTab } from './rewards-tab.tsx';
 interface Props {
   readonly childId: string;
   readonly tab: string;
+  readonly order: RewardOrder;
+  readonly onOrder: (order: RewardOrder) => void;
   /** Where prizes are handed over; absent for parents, who only look (spec §1). */
   readonly claiming?: Claiming;
   readonly top?: ReactNode;
 }
 
 /** The space odyssey of one child: level, balance and flight, then the open tab. */
-export function Odyssey({ childId, tab, claiming, top }: Props) {
+export function Odyssey({ childId, tab, order, onOrder, claiming, top }: Props) {
   const t = useTranslations();
   const query = useQuery(rewardsQuery(childId));
+  const viewer = claiming ? 'child' : 'parent';
   const year = query.data?.balance.schoolYear;
   return (
     <div className={classes.page}>
@@ -42,14 +46,20 @@ export function Odyssey({ childId, tab, claiming, top }: Props) {
       >
         {({ balance, rewards }) => (
           <OdysseyHero balance={balance}>
-            <NextPrize rewards={rewards} />
+            <NextPrize rewards={rewards} viewer={viewer} />
           </OdysseyHero>
         )}
       </QueryStates>
-      <OdysseyTabs tab={tab} viewer={claiming ? 'child' : 'parent'} />
+      <OdysseyTabs tab={tab} viewer={viewer} />
       {tab === 'balance' && <Ledger childId={childId} />}
       {tab === 'rewards' && query.data && (
-        <RewardsTab childId={childId} catalogue={query.data} claiming={claiming} />
+        <RewardsTab
+          childId={childId}
+          catalogue={query.data}
+          order={order}
+          onOrder={onOrder}
+          claiming={claiming}
+        />
       )}
       {tab === 'rewards' && query.isPending && <Skeletons shape="card" />}
     </div>

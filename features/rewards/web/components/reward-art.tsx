@@ -1,60 +1,55 @@
 import type { ReactNode } from 'react';
 import type { RewardCategory } from '../../shared/rewards.ts';
 
-const headphones = (
+const chip = (
   <>
     <path
-      d="M52 92V74a48 48 0 0 1 96 0v18"
-      fill="none"
-      stroke="var(--orbita-violet-pale)"
-      strokeWidth="10"
+      d="M72 22v18M100 18v22M128 22v18M72 120v18M100 120v22M128 120v18M40 52h20M36 80h24M40 108h20M140 52h20M140 80h24M140 108h20"
+      stroke="var(--orbita-nova)"
+      strokeWidth="7"
       strokeLinecap="round"
     />
+    <rect x="56" y="36" width="88" height="88" rx="20" fill="var(--orbita-violet)" />
     <path
-      d="M58 70a42 42 0 0 1 30-36"
+      d="M124 36a20 20 0 0 1 20 20v48a20 20 0 0 1-20 20H92c26-20 38-52 32-88Z"
+      fill="var(--orbita-violet-deep)"
+    />
+    <rect x="68" y="50" width="64" height="48" rx="14" fill="var(--orbita-ink)" />
+    <circle cx="86" cy="70" r="7" fill="var(--orbita-aurora-pale)" />
+    <circle cx="114" cy="70" r="7" fill="var(--orbita-aurora-pale)" />
+    <path
+      d="M90 84c6 6 14 6 20 0"
       fill="none"
-      stroke="var(--orbita-moon)"
+      stroke="var(--orbita-aurora-pale)"
       strokeWidth="4"
       strokeLinecap="round"
     />
-    <rect x="36" y="76" width="30" height="48" rx="13" fill="var(--orbita-violet)" />
-    <rect x="134" y="76" width="30" height="48" rx="13" fill="var(--orbita-violet)" />
-    <rect x="58" y="80" width="14" height="40" rx="7" fill="var(--orbita-nova)" />
-    <rect x="128" y="80" width="14" height="40" rx="7" fill="var(--orbita-nova)" />
-    <path
-      d="M149 124c0 14-14 16-28 16"
-      fill="none"
-      stroke="var(--orbita-violet-pale)"
-      strokeWidth="5"
-      strokeLinecap="round"
-    />
-    <circle cx="116" cy="140" r="6" fill="var(--orbita-comet)" />
+    <circle cx="80" cy="110" r="5" fill="var(--orbita-comet)" />
+    <path d="M96 110h24" stroke="var(--orbita-violet-pale)" strokeWidth="6" strokeLinecap="round" />
   </>
 );
 
-const gamepad = (
+const dice = (
   <>
-    <path
-      d="M64 52h72c22 0 34 26 38 58 2 18-14 26-26 14l-18-20H70l-18 20c-12 12-28 4-26-14 4-32 16-58 38-58Z"
-      fill="var(--orbita-moon)"
-    />
-    <path
-      d="M136 52c22 0 34 26 38 58 2 18-14 26-26 14l-18-20h-30V52Z"
-      fill="var(--orbita-violet-pale)"
-      opacity="0.75"
-    />
-    <path d="M62 68h10v10h10v10H72v10H62V88H52V78h10Z" fill="var(--orbita-violet)" />
-    <circle cx="134" cy="70" r="6.5" fill="var(--orbita-aurora)" />
-    <circle cx="148" cy="83" r="6.5" fill="var(--orbita-comet)" />
-    <circle cx="120" cy="83" r="6.5" fill="var(--orbita-nova)" />
-    <circle cx="134" cy="96" r="6.5" fill="var(--orbita-sky)" />
-    <path
-      d="M100 52V38c0-8 14-6 14-14"
-      fill="none"
-      stroke="var(--orbita-violet-bright)"
-      strokeWidth="5"
-      strokeLinecap="round"
-    />
+    <g transform="rotate(14 136 96)">
+      <path
+        d="M106 70h20c-4-16 20-16 16 0h22v22c16-4 16 20 0 16v22h-58v-22c12 2 12-18 0-14Z"
+        fill="var(--orbita-aurora)"
+      />
+      <path d="M142 70h22v22c16-4 16 20 0 16v22h-22Z" fill="var(--orbita-aurora-deep)" opacity="0.6" />
+    </g>
+    <g transform="rotate(-12 82 78)">
+      <rect x="42" y="38" width="80" height="80" rx="18" fill="var(--orbita-moon)" />
+      <path
+        d="M104 38a18 18 0 0 1 18 18v44a18 18 0 0 1-18 18H76c24-18 34-48 28-80Z"
+        fill="var(--orbita-violet-pale)"
+      />
+      <circle cx="62" cy="58" r="8" fill="var(--orbita-violet)" />
+      <circle cx="102" cy="58" r="8" fill="var(--orbita-violet)" />
+      <circle cx="62" cy="98" r="8" fill="var(--orbita-violet)" />
+      <circle cx="102" cy="98" r="8" fill="var(--orbita-violet)" />
+      <path d="m82 66 3.5 8.5L94 78l-8.5 3.5L82 90l-3.5-8.5L70 78l8.5-3.5Z" fill="var(--orbita-comet)" />
+    </g>
   </>
 );
 
@@ -108,44 +103,44 @@ const ticket = (
   </>
 );
 
-const shirt = (
+const gift = (
   <>
+    <path d="M48 72h104v58a10 10 0 0 1-10 10H58a10 10 0 0 1-10-10Z" fill="var(--orbita-sky)" />
     <path
-      d="M74 36 40 52 28 86l24 8 6-14v58h84V80l6 14 24-8-12-34-34-16c-6 16-46 16-52 0Z"
-      fill="var(--orbita-sky)"
-    />
-    <path
-      d="M126 36c-3 8-14 12-26 12v90h42V80l6 14 24-8-12-34Z"
+      d="M116 72h36v58a10 10 0 0 1-10 10h-40c12-18 18-42 14-68Z"
       fill="var(--orbita-sky-deep)"
       opacity="0.7"
     />
+    <rect x="40" y="52" width="120" height="24" rx="8" fill="var(--orbita-sky)" />
+    <rect x="40" y="68" width="120" height="8" rx="4" fill="var(--orbita-sky-deep)" opacity="0.5" />
+    <path d="M92 52h16v24H92Z" fill="var(--orbita-comet)" />
     <path
-      d="M74 36c6 16 46 16 52 0"
+      d="M100 50C84 50 66 44 70 30s24-6 30 20c6-26 26-34 30-20s-14 20-30 20Z"
       fill="none"
-      stroke="var(--orbita-moon)"
-      strokeWidth="5"
-      strokeLinecap="round"
+      stroke="var(--orbita-comet)"
+      strokeWidth="8"
+      strokeLinejoin="round"
     />
-    <circle cx="100" cy="90" r="16" fill="var(--orbita-nova)" />
+    <circle cx="100" cy="108" r="16" fill="var(--orbita-nova)" />
     <ellipse
       cx="100"
-      cy="90"
+      cy="108"
       rx="28"
       ry="8"
       fill="none"
       stroke="var(--orbita-moon)"
       strokeWidth="4"
-      transform="rotate(-18 100 90)"
+      transform="rotate(-18 100 108)"
     />
   </>
 );
 
 const pictures: Record<RewardCategory, ReactNode> = {
-  gear: headphones,
-  game: gamepad,
+  gear: chip,
+  game: dice,
   book,
   experience: ticket,
-  merch: shirt,
+  merch: gift,
 };
 
 /** A prize's picture by its category. Decorative: the name stands below it. */

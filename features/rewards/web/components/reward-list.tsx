@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -9,16 +8,20 @@ import type { Reward } from '../../shared/rewards.ts';
 import { RewardCard } from './reward-card.tsx';
 import classes from './reward-list.module.css';
 
-interface Props {
+interface CardsProps {
   readonly rewards: readonly Reward[];
   /** Absent for those who only look. */
   readonly onClaim?: (reward: Reward) => void;
 }
 
+interface Props extends CardsProps {
+  readonly order: RewardOrder;
+  readonly onOrder: (order: RewardOrder) => void;
+}
+
 /** The catalogue: by level, highest first (spec §7), or what is nearest first. */
-export function RewardList({ rewards, onClaim }: Props) {
+export function RewardList({ rewards, order, onOrder, onClaim }: Props) {
   const t = useTranslations('rewards');
-  const [order, setOrder] = useState<RewardOrder>('level');
   if (rewards.length === 0) {
     return <EmptyState picture={<Capsule />} message={t('rewards_empty')} hint={t('rewards_empty_hint')} />;
   }
@@ -31,7 +34,7 @@ export function RewardList({ rewards, onClaim }: Props) {
         <SegmentedControl
           aria-label={t('order')}
           value={order}
-          onChange={(value) => setOrder(value === 'nearest' ? 'nearest' : 'level')}
+          onChange={(value) => onOrder(value === 'nearest' ? 'nearest' : 'level')}
           data={[
             { value: 'level', label: t('order_level') },
             { value: 'nearest', label: t('order_nearest') },
@@ -48,8 +51,8 @@ export function RewardList({ rewards, onClaim }: Props) {
         rewardsByLevel(rewards).map(({ level, rewards: ofLevel }) => (
           <section key={level} className={classes.level} aria-labelledby={`level-${level}`}>
             <h3 id={`level-${level}`} className={classes.levelTitle}>
-              <Planet kind={planetKinds[level - 1] ?? 'moon'} size={44} />
-              {t('level_heading', { level })}
+              <Planet kind={planetKinds[level - 1] ?? 'moon'} size={96} />
+              <span>{t('level_heading', { level })}</span>
             </h3>
             <Cards rewards={ofLevel} onClaim={onClaim} heading="h4" />
           </section>
@@ -58,7 +61,7 @@ export function RewardList({ rewards, onClaim }: Props) {
   );
 }
 
-function Cards({ rewards, onClaim, heading }: Props & { heading: 'h3' | 'h4' }) {
+function Cards({ rewards, onClaim, heading }: CardsProps & { heading: 'h3' | 'h4' }) {
   return (
     <ul className={classes.cards}>
       {rewards.map((reward) => (

@@ -2,6 +2,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Catalogue } from '../../shared/claimed-catalogue.rules.ts';
+import type { RewardOrder } from '../../shared/reward-order.rules.ts';
 import type { Reward } from '../../shared/rewards.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import type { Claiming } from './claim-form.tsx';
@@ -12,11 +13,13 @@ import { RewardList } from './reward-list.tsx';
 interface Props {
   readonly childId: string;
   readonly catalogue: Catalogue;
+  readonly order: RewardOrder;
+  readonly onOrder: (order: RewardOrder) => void;
   readonly claiming?: Claiming;
 }
 
 /** The prizes the child has taken and all there are; with the dialog to claim one for the child. */
-export function RewardsTab({ childId, catalogue, claiming }: Props) {
+export function RewardsTab({ childId, catalogue, order, onOrder, claiming }: Props) {
   const t = useTranslations('rewards');
   const [asked, setAsked] = useState<Reward | null>(null);
   const [open, setOpen] = useState(false);
@@ -35,7 +38,12 @@ export function RewardsTab({ childId, catalogue, claiming }: Props) {
         </p>
       )}
       <MyPrizes claims={catalogue.claims} own={claiming !== undefined} />
-      <RewardList rewards={catalogue.rewards} onClaim={claiming ? ask : undefined} />
+      <RewardList
+        rewards={catalogue.rewards}
+        order={order}
+        onOrder={onOrder}
+        onClaim={claiming ? ask : undefined}
+      />
       {claiming && current && (
         <ClaimDialog
           opened={open}

@@ -17,10 +17,10 @@ const en = {
     'Points and prizes appear once the child has made an account from the invitation.',
   parent_note: 'Children claim prizes, signed in to their own account. You see the same as your child does.',
 
-  next_prize: '{missing, plural, one {# point} other {# points}} to “{prize}”',
+  next_prize: 'Next prize: {prize} – {missing, plural, one {# point} other {# points}} to go',
   claimable_now: '{count, plural, one {# prize} other {# prizes}} within reach now',
 
-  catalogue: 'Prizes',
+  catalogue: 'Prize shelf',
   order: 'Order of prizes',
   order_level: 'By level',
   order_nearest: 'Nearest',
@@ -53,8 +53,7 @@ const en = {
   missing_now: '{count, plural, one {# point is} other {# points are}} missing.',
   not_now: 'Not yet',
   claimed_title: 'The prize is yours!',
-  claimed_text:
-    '“{prize}” ({option}) is on order. Your teacher will tell you when it waits for you in class.',
+  claimed_text: 'On order: {prize} ({option}). Your teacher will tell you when it waits for you in class.',
   claimed_balance: 'Your balance',
   claimed_done: 'Great',
 

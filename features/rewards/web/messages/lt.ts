@@ -14,11 +14,11 @@ const lt = {
   parent_note: 'Prizus pasiima vaikas, prisijungęs savo paskyra. Jūs matote tą patį, ką ir jis.',
 
   next_prize:
-    'Iki „{prize}“ – dar {missing, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
+    'Kitas prizas: {prize} – dar {missing, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
   claimable_now:
     'Jau {count, plural, one {galima pasiimti # prizą} few {galima pasiimti # prizus} many {galima pasiimti # prizo} other {galima pasiimti # prizų}}',
 
-  catalogue: 'Prizai',
+  catalogue: 'Prizų lentyna',
   order: 'Prizų tvarka',
   order_level: 'Pagal lygį',
   order_nearest: 'Arčiausi',
@@ -51,7 +51,7 @@ const lt = {
   missing_now: 'Trūksta {count, plural, one {# taško} few {# taškų} many {# taško} other {# taškų}}.',
   not_now: 'Dar pagalvosiu',
   claimed_title: 'Prizas tavo!',
-  claimed_text: '„{prize}“ ({option}) jau užsakytas. Mokytojas praneš, kai jis lauks tavęs pamokoje.',
+  claimed_text: 'Užsakyta: {prize} ({option}). Mokytojas praneš, kai prizas lauks tavęs pamokoje.',
   claimed_balance: 'Tavo likutis',
   claimed_done: 'Puiku',
 

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/groups/web/groups.queries.ts';
 import { useUser } from '#platform/web/route-roots.tsx';
+import type { RewardOrder } from '../../shared/reward-order.rules.ts';
 import { NotHere } from '../components/not-here.tsx';
 import { Odyssey } from '../components/odyssey.tsx';
 
@@ -11,6 +12,10 @@ const route = getRouteApi('/dashboard/studies/points/$tab');
 export function ChildPointsPage() {
   const t = useTranslations('rewards');
   const { tab } = route.useParams();
+  const { order = 'level' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const setOrder = (next: RewardOrder) =>
+    void navigate({ search: next === 'nearest' ? { order: next } : {}, resetScroll: false, replace: true });
   const { id } = useUser();
   const { group, groups } = useSelectedGroup();
   if (group && !group.spaceOdysseyEnabled) {
@@ -18,5 +23,13 @@ export function ChildPointsPage() {
   }
   // A group without the odyssey hands over no prizes.
   const handingOver = groups.filter((each) => each.spaceOdysseyEnabled);
-  return <Odyssey childId={id} tab={tab} claiming={{ groups: handingOver, groupId: group?.id ?? null }} />;
+  return (
+    <Odyssey
+      childId={id}
+      tab={tab}
+      order={order}
+      onOrder={setOrder}
+      claiming={{ groups: handingOver, groupId: group?.id ?? null }}
+    />
+  );
 }

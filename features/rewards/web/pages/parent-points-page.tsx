@@ -4,6 +4,7 @@ import { ChildSelector } from '#features/people/web/components/child-selector.ts
 import { useSelectedChild } from '#features/people/web/people.queries.ts';
 import { ErrorState } from '#platform/web/components/error-state.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import type { RewardOrder } from '../../shared/reward-order.rules.ts';
 import { NotHere } from '../components/not-here.tsx';
 import { Odyssey } from '../components/odyssey.tsx';
 
@@ -13,6 +14,10 @@ const route = getRouteApi('/dashboard/points/$tab');
 export function ParentPointsPage() {
   const t = useTranslations('rewards');
   const { tab } = route.useParams();
+  const { order = 'level' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const setOrder = (next: RewardOrder) =>
+    void navigate({ search: next === 'nearest' ? { order: next } : {}, resetScroll: false, replace: true });
   const { child, isPending, error, refetch } = useSelectedChild();
   const selector = <ChildSelector />;
   if (isPending) return <Skeletons shape="row" />;
@@ -28,5 +33,14 @@ export function ParentPointsPage() {
       <NotHere message={t('feature_not_available')} hint={t('feature_disabled_for_child')} top={selector} />
     );
   }
-  return <Odyssey key={child.userId} childId={child.userId} tab={tab} top={selector} />;
+  return (
+    <Odyssey
+      key={child.userId}
+      childId={child.userId}
+      tab={tab}
+      order={order}
+      onOrder={setOrder}
+      top={selector}
+    />
+  );
 }

@@ -27,6 +27,7 @@ export function LessonPlace({ lesson, now }: { lesson: ScheduleEvent; now: strin
             rel="noreferrer"
             variant={isJoinTime(lesson, now) ? 'filled' : 'light'}
             fullWidth
+            className={classes.join}
           >
             {t('join_meeting')}
           </Button>

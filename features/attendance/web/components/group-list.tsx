@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatShortDate } from '#platform/shared/dates.ts';
+import type { AttendanceGroup } from '../../shared/attendance.ts';
+import sections from './attendance-sections.module.css';
+import classes from './group-list.module.css';
+import { GroupRow } from './group-row.tsx';
+import { usePlace } from './use-place.ts';
+
+/** More groups than this are searched rather than looked through. */
+const fewGroups = 8;
+
+// Found without the diacritics too: „azuolas“ finds „Ąžuolas“.
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Every group of the actor. */
+export function GroupList({ groups }: { groups: readonly AttendanceGroup[] }) {
+  const t = useTranslations('attendance');
+  const locale = useLocale();
+  const placeOf = usePlace();
+  const [search, setSearch] = useState('');
+  const found = groups.filter((group) =>
+    plain(`${group.name} ${placeOf(group)}`).includes(plain(search.trim())),
+  );
+  const detailOf = (group: AttendanceGroup) =>
+    [
+      group.studentCount > 0 ? t('students', { count: group.studentCount }) : t('no_students'),
+      placeOf(group),
+      group.nextDate && t('next_lesson', { date: formatShortDate(group.nextDate, locale) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <section className={sections.section} aria-labelledby="attendance-groups">
+      <div className={classes.head}>
+        <h2 id="attendance-groups">{t('other_groups')}</h2>
+        {groups.length > fewGroups && (
+          <TextInput
+            type="search"
+            aria-label={t('search_groups')}
+            placeholder={t('search_groups')}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            className={classes.search}
+          />
+        )}
+      </div>
+      <ul className={classes.groups}>
+        {found.map((group) => (
+          <GroupRow key={group.id} group={group} detail={detailOf(group)} />
+        ))}
+      </ul>
+      <p className={classes.nothing} role="status">
+        {found.length === 0 && t('search_empty', { search })}
+      </p>
+    </section>
+  );
+}

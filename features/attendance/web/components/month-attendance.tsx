@@ -1,0 +1,75 @@
+import { SegmentedControl } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { QueryStates } from '#platform/web/components/query-states.tsx';
+import { Satellite, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { monthAttendanceQuery } from '../attendance.queries.ts';
+import classes from './month-attendance.module.css';
+import { type MonthGroup, MonthGroups } from './month-groups.tsx';
+import { MonthLegend } from './month-legend.tsx';
+import { MonthNavigation } from './month-navigation.tsx';
+import { MonthSkeleton } from './month-skeleton.tsx';
+
+type Tab = 'active' | 'graduated';
+
+const isIn = (tab: Tab) => (group: MonthGroup) => (group.status === 'graduated') === (tab === 'graduated');
+
+/** A child's attendance month by month (spec §2 "Attendance grid", decision G18). */
+export function MonthAttendance({ childId }: { childId: string | null }) {
+  const t = useTranslations('attendance');
+  if (!childId) return <EmptyState picture={<Satellite />} message={t('no_child_selected')} />;
+  return <ChildMonth key={childId} childId={childId} />;
+}
+
+function ChildMonth({ childId }: { childId: string }) {
+  const t = useTranslations('attendance');
+  const today = vilniusDate(Date.now());
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const [tab, setTab] = useState<Tab>('active');
+  // The month before stays while the next one loads, so that nothing jumps.
+  const query = useQuery({ ...monthAttendanceQuery(childId, month), placeholderData: keepPreviousData });
+  return (
+    <section className={classes.month} aria-labelledby="month-attendance">
+      <div className={classes.head}>
+        <h2 id="month-attendance" className={classes.title}>
+          {t('month_title')}
+        </h2>
+        <MonthNavigation month={month} today={today} onChange={setMonth} />
+        <SegmentedControl
+          aria-label={t('group_status')}
+          value={tab}
+          onChange={(value) => setTab(value === 'graduated' ? 'graduated' : 'active')}
+          data={[
+            { value: 'active', label: t('tab_active') },
+            { value: 'graduated', label: t('tab_graduated') },
+          ]}
+        />
+      </div>
+      <div
+        aria-busy={query.isPlaceholderData}
+        className={classes.body}
+        data-waiting={query.isPlaceholderData}
+      >
+        <QueryStates
+          query={query}
+          loading={<MonthSkeleton />}
+          errorTitle={t('unknownError')}
+          isEmpty={({ groups }) => !groups.filter(isIn(tab)).some((group) => group.days.length > 0)}
+          empty={<EmptyState picture={<Telescope size={140} />} message={t('no_records')} />}
+        >
+          {(data) => (
+            <MonthGroups
+              month={data.month}
+              today={today}
+              groups={data.groups.filter(isIn(tab)).filter((group) => group.days.length > 0)}
+            />
+          )}
+        </QueryStates>
+      </div>
+      <MonthLegend />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Tooltip } from '@mantine/core';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatLongDate, vilniusTime } from '#platform/shared/dates.ts';
+import type { AttendanceDay } from '../../shared/attendance.ts';
+import classes from './month-day.module.css';
+
+type DayState = NonNullable<AttendanceDay['attendance']> | 'cancelled' | 'upcoming' | 'unrecorded';
+
+interface Props {
+  readonly day: AttendanceDay;
+  readonly today: string;
+  /** In a calendar: with the number of the day, as large as a thumb. */
+  readonly large?: boolean;
+}
+
+// A mark says more than the schedule; a lesson that is not over yet is no gap (decision G18).
+function stateOf({ attendance, cancelled, date }: AttendanceDay, today: string): DayState {
+  if (attendance) return attendance;
+  if (cancelled) return 'cancelled';
+  return date >= today ? 'upcoming' : 'unrecorded';
+}
+
+function useDayTexts(state: DayState): { letter: string; word: string } {
+  const t = useTranslations('attendance');
+  const status = useTranslations('attendance_status');
+  if (state === 'cancelled') return { letter: t('cancelled_letter'), word: t('cancelled_day') };
+  if (state === 'upcoming') return { letter: t('upcoming_letter'), word: t('upcoming_day') };
+  if (state === 'unrecorded') return { letter: status('unrecorded_letter'), word: t('not_recorded') };
+  return { letter: status(`${state}_letter`), word: status(state) };
+}
+
+/** A day with a lesson: colour, letter and words; more on hover, tap and focus. */
+export function MonthDay({ day, today, large = false }: Props) {
+  const t = useTranslations('attendance');
+  const locale = useLocale();
+  const state = stateOf(day, today);
+  const { letter, word } = useDayTexts(state);
+  const commented = Boolean(day.groupComment || day.studentComment);
+  const date = formatLongDate(day.date, locale);
+  const label = t('day_label', { date, state: commented ? `${word}, ${t('has_comment')}` : word });
+  return (
+    <Tooltip
+      multiline
+      maw={300}
+      openDelay={60}
+      label={
+        <span className={classes.story}>
+          <strong>{[word, day.startsAt && vilniusTime(day.startsAt)].filter(Boolean).join(' · ')}</strong>
+          <span>{date}</span>
+          {day.groupComment && <Comment label={t('day_group_comment')} text={day.groupComment} />}
+          {day.studentComment && <Comment label={t('day_student_comment')} text={day.studentComment} />}
+        </span>
+      }
+    >
+      <button
+        type="button"
+        className={classes.day}
+        data-state={state}
+        data-large={large}
+        data-commented={commented}
+        aria-label={label}
+      >
+        {large && <span className={classes.number}>{Number(day.date.slice(8))}</span>}
+        <span className={classes.letter}>{letter}</span>
+      </button>
+    </Tooltip>
+  );
+}
+
+function Comment({ label, text }: { label: string; text: string }) {
+  return (
+    <span className={classes.comment}>
+      <span className={classes.about}>{label}</span>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { AttendanceBadge, type AttendanceState } from '#platform/web/components/attendance-badge.tsx';
+import classes from './month-legend.module.css';
+
+const states: readonly AttendanceState[] = ['present', 'absent', 'late', 'leftEarly', 'unrecorded'];
+
+/** What the letters and colours mean. */
+export function MonthLegend() {
+  const t = useTranslations('attendance');
+  return (
+    <ul className={classes.legend} aria-label={t('legend')}>
+      {states.map((state) => (
+        <li key={state}>
+          <AttendanceBadge state={state} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { seedCourses } from '#features/courses/server/courses.seed.ts';
+import { demoPassword } from '#features/identity/shared/demo-accounts.ts';
+import { seedRewards } from '#features/rewards/server/rewards.seed.ts';
+import type { Db } from '#platform/server/database.ts';
+import { hashPassword } from '#platform/server/password.ts';
+import { populateGroups } from './populate-groups.ts';
+import { findBrokenInvariants } from './populate-invariants.ts';
+import { populateLedger } from './populate-ledger.ts';
+import { populatePeople } from './populate-people.ts';
+import { type AcademySize, makeFunctions, planOf } from './populate-plan.ts';
+import { populateLessons } from './populate-sheets.ts';
+
+const counted = [
+  'users',
+  'children',
+  'guardianships',
+  'groups',
+  'group_members',
+  'schedule_events',
+  'daily_sheets',
+  'daily_sheet_rows',
+  'point_entries',
+  'wallets',
+  'claims',
+] as const;
+
+/** Rows per table. */
+export type AcademyCounts = Record<(typeof counted)[number], number>;
+
+/**
+ * Fills the database with a large academy in one transaction, all or nothing; the same size makes the same academy.
+ * Modules and prizes that are there already are used, else the demo's are made. Throws when an invariant is broken.
+ */
+export async function populateAcademy(
+  db: Db,
+  size: AcademySize,
+  say: (step: string) => void = () => {},
+): Promise<AcademyCounts> {
+  const passwordHash = await hashPassword(demoPassword);
+  await db.transaction().execute(async (trx) => {
+    const plan = planOf(size, await countRows(trx, 'users'));
+    await makeFunctions(trx, plan);
+    if ((await countRows(trx, 'modules')) === 0) await seedCourses(trx);
+    if ((await countRows(trx, 'rewards')) === 0) await seedRewards(trx);
+    say('people');
+    await populatePeople(trx, plan, passwordHash);
+    say('groups');
+    await populateGroups(trx, plan);
+    // The planner must know what the steps so far have made.
+    await sql`ANALYZE group_members, groups, users, pop_children, pop_groups, pop_staff`.execute(trx);
+    say('lessons and sheets');
+    await populateLessons(trx, plan);
+    await sql`ANALYZE daily_sheet_rows, daily_sheets, pop_sheets, pop_lessons`.execute(trx);
+    say('points and prizes');
+    await populateLedger(trx, plan);
+    await dropFunctions(trx);
+  });
+  say('statistics and checks');
+  await sql`VACUUM (ANALYZE)`.execute(db);
+  const broken = await findBrokenInvariants(db);
+  if (broken.length > 0) throw new Error(`The academy is not sound:\n${broken.join('\n')}`);
+  const counts = await Promise.all(counted.map(async (table) => [table, await countRows(db, table)]));
+  return Object.fromEntries(counts);
+}
+
+async function countRows(db: Db, table: (typeof counted)[number] | 'modules' | 'rewards'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM ${sql.table(table)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+// The connection goes back to the pool and may populate again.
+async function dropFunctions(db: Db): Promise<void> {
+  await sql`DROP FUNCTION pg_temp.dice, pg_temp.pick, pg_temp.made_id`.execute(db);
+}
