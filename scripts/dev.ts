@@ -13,7 +13,16 @@ const server = start(['--watch', '--watch-preserve-output', 'apps/server/main.ts
   PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
 });
 const web = start(
-  ['node_modules/vite/bin/vite.js', '--config', 'vite.config.ts', '--port', String(port), '--strictPort'],
+  [
+    'node_modules/vite/bin/vite.js',
+    '--config',
+    'vite.config.ts',
+    '--port',
+    String(port),
+    '--strictPort',
+    '--clearScreen',
+    'false',
+  ],
   {
     API_URL: `http://127.0.0.1:${apiPort}`,
   },

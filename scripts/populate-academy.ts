@@ -71,5 +71,5 @@ async function countRows(db: Db, table: (typeof counted)[number] | 'modules' | '
 
 // The connection goes back to the pool and may populate again.
 async function dropFunctions(db: Db): Promise<void> {
-  await sql`DROP FUNCTION pg_temp.dice, pg_temp.pick, pg_temp.made_id`.execute(db);
+  await sql`DROP FUNCTION pg_temp.dice, pg_temp.pick, pg_temp.made_id, pg_temp.number_of`.execute(db);
 }

@@ -68,7 +68,7 @@ async function insertTeachers(db: Db, { teachers }: Plan): Promise<void> {
 
 /** Everybody has a group; one in eight a second one, half of these left it; one in three was in a graduated one. */
 async function insertStudents(db: Db, { activeGroups, graduatedGroups, today }: Plan): Promise<void> {
-  const second = sql`(c.n + ${Math.floor(activeGroups / 2) + 1}::int) % ${activeGroups}::int`;
+  const second = sql`(c.n / 8 + ${Math.floor(activeGroups / 2)}::int) % ${activeGroups}::int`;
   await sql`INSERT INTO group_members (group_id, user_id, kind, position, joined_on, left_on)
     SELECT g.group_id, c.user_id, 'student', place.position, joined.on_day,
       CASE WHEN place.position = 1 AND c.n % 16 = 3 AND joined.on_day + 40 < ${today}::date

@@ -10,6 +10,7 @@ const yearOf = (day: string) =>
 /** Points of approved sheets, corrections, prizes and refunds in the order they happened, and the wallets they sum up to. */
 export async function populateLedger(db: Db, plan: Plan): Promise<void> {
   await stagePoints(db);
+  await sql`ANALYZE pop_postings`.execute(db);
   await stageCorrections(db, plan);
   await insertClaims(db, plan);
   await stagePrizes(db);
@@ -33,7 +34,7 @@ async function stageCorrections(db: Db, { today }: Plan): Promise<void> {
       'adjustment/' || user_id || '/' || pg_temp.made_id(at, 9, school_year), NULL,
       (SELECT user_id FROM pop_staff WHERE role = 'admin' AND n = 0), NULL, 'Dalyvavo hakatone.', at
     FROM (SELECT user_id, school_year, min(created_at) + interval '20 days' AS at FROM pop_postings GROUP BY user_id, school_year) AS years
-    WHERE at < ${today}::date AND pg_temp.dice(hashtext(user_id::text), school_year, 40) = 0`.execute(db);
+    WHERE at < ${today}::date AND pg_temp.dice(pg_temp.number_of(user_id), school_year, 40) = 0`.execute(db);
 }
 
 /**
@@ -41,28 +42,7 @@ async function stageCorrections(db: Db, { today }: Plan): Promise<void> {
  * before: so no balance ever falls below 0. Prizes of the last weeks still wait, one in 25 old ones was cancelled.
  */
 async function insertClaims(db: Db, { today, firstYear, years }: Plan): Promise<void> {
-  await sql`CREATE TEMP TABLE pop_claims ON COMMIT DROP AS
-    WITH sums AS (
-      SELECT user_id, school_year, created_at, min(group_id::text)::uuid AS group_id,
-        sum(sum(amount)) OVER (PARTITION BY user_id, school_year ORDER BY created_at) AS total
-      FROM pop_postings GROUP BY user_id, school_year, created_at),
-    prizes AS (
-      SELECT r.*, row_number() OVER (ORDER BY points_required, id) AS place,
-        (SELECT o.id FROM reward_options o WHERE o.reward_id = r.id ORDER BY o.position LIMIT 1) AS option_id
-      FROM rewards r WHERE archived_at IS NULL),
-    wishes AS (
-      SELECT y.user_id, y.school_year, y.who, p.*, turn, sum(p.points_required) OVER (
-        PARTITION BY y.user_id, y.school_year ORDER BY turn) AS needed
-      FROM (SELECT DISTINCT user_id, school_year, hashtext(user_id::text) AS who FROM sums) AS y
-      CROSS JOIN generate_series(0, 2) AS turn
-      JOIN prizes p ON p.place = turn * 2 + 1 + pg_temp.dice(y.who, y.school_year * 10 + turn, 2)
-      WHERE pg_temp.dice(y.who, y.school_year, 5) < 3 AND p.option_id IS NOT NULL)
-    SELECT w.*, s.group_id AS claim_group, s.claimed_at, ${today}::date - s.claimed_at::date AS age,
-      pg_temp.made_id(s.claimed_at, 10, row_number() OVER (ORDER BY s.claimed_at, w.user_id)) AS claim_id
-    FROM wishes w CROSS JOIN LATERAL (
-      SELECT group_id, created_at + interval '40 hours' AS claimed_at FROM sums s WHERE s.user_id = w.user_id
-        AND s.school_year = w.school_year AND s.total >= w.needed AND group_id IS NOT NULL ORDER BY created_at LIMIT 1) AS s
-    WHERE s.claimed_at < ${today}::date - interval '1 day'`.execute(db);
+  await stageClaims(db, today);
   await sql`INSERT INTO claims (id, request_id, user_id, claimed_by, group_id, reward_id, option_id, reward_name, reward_level,
       option_name, points_required, school_year, status, claimed_at, handled_by, handled_at, cancel_reason)
     SELECT c.claim_id, pg_temp.made_id(c.claimed_at, 11, c.turn), c.user_id,
@@ -77,6 +57,34 @@ async function insertClaims(db: Db, { today, firstYear, years }: Plan): Promise<
     CROSS JOIN LATERAL (SELECT CASE WHEN age > 30 AND roll < 4 THEN 'cancelled' WHEN age > 30 OR age > 10 AND roll < 70 THEN 'handed-over'
       WHEN age > 10 OR roll < 40 THEN 'ready' ELSE 'claimed' END AS status) AS states
     ORDER BY c.claim_id`.execute(db);
+}
+
+/** The first three wishes of a child and year, and when the points sufficed for each and all before it. */
+async function stageClaims(db: Db, today: string): Promise<void> {
+  await sql`CREATE TEMP TABLE pop_sums ON COMMIT DROP AS
+    SELECT user_id, school_year, created_at, min(group_id::text)::uuid AS group_id,
+      sum(sum(amount)) OVER (PARTITION BY user_id, school_year ORDER BY created_at) AS total
+    FROM pop_postings GROUP BY user_id, school_year, created_at`.execute(db);
+  await sql`CREATE INDEX ON pop_sums (user_id, school_year, created_at)`.execute(db);
+  await sql`ANALYZE pop_sums`.execute(db);
+  await sql`CREATE TEMP TABLE pop_claims ON COMMIT DROP AS
+    WITH prizes AS (
+      SELECT r.*, row_number() OVER (ORDER BY points_required, id) AS place,
+        (SELECT o.id FROM reward_options o WHERE o.reward_id = r.id ORDER BY o.position LIMIT 1) AS option_id
+      FROM rewards r WHERE archived_at IS NULL),
+    wishes AS (
+      SELECT y.user_id, y.school_year, y.who, p.*, turn, sum(p.points_required) OVER (
+        PARTITION BY y.user_id, y.school_year ORDER BY turn) AS needed
+      FROM (SELECT DISTINCT user_id, school_year, pg_temp.number_of(user_id) AS who FROM pop_sums) AS y
+      CROSS JOIN generate_series(0, 2) AS turn
+      JOIN prizes p ON p.place = turn * 2 + 1 + pg_temp.dice(y.who, y.school_year * 10 + turn, 2)
+      WHERE pg_temp.dice(y.who, y.school_year, 5) < 3 AND p.option_id IS NOT NULL)
+    SELECT w.*, s.group_id AS claim_group, s.claimed_at, ${today}::date - s.claimed_at::date AS age,
+      pg_temp.made_id(s.claimed_at, 10, row_number() OVER (ORDER BY s.claimed_at, w.user_id)) AS claim_id
+    FROM wishes w CROSS JOIN LATERAL (
+      SELECT group_id, created_at + interval '40 hours' AS claimed_at FROM pop_sums s WHERE s.user_id = w.user_id
+        AND s.school_year = w.school_year AND s.total >= w.needed AND group_id IS NOT NULL ORDER BY created_at LIMIT 1) AS s
+    WHERE s.claimed_at < ${today}::date - interval '1 day'`.execute(db);
 }
 
 async function stagePrizes(db: Db): Promise<void> {

@@ -43,7 +43,7 @@ export function planOf(size: AcademySize, run: number): Plan {
 
 /**
  * Functions of this connection alone: `dice` is chance that falls the same way every time, `made_id` an id that sorts
- * by its moment and then by `n`, as uuidv7 does.
+ * by its moment and then by `n`, as uuidv7 does, `number_of` gives its `n` back.
  */
 export async function makeFunctions(db: Db, { run }: Plan): Promise<void> {
   await sql`CREATE FUNCTION pg_temp.dice(n bigint, question int, sides int) RETURNS int LANGUAGE sql IMMUTABLE
@@ -55,4 +55,6 @@ export async function makeFunctions(db: Db, { run }: Plan): Promise<void> {
       || '8' || lpad(to_hex(${sql.lit(run % 0xfffff)}), 5, '0') || lpad(to_hex(n), 10, '0'))::uuid $$`.execute(
     db,
   );
+  await sql`CREATE FUNCTION pg_temp.number_of(id uuid) RETURNS bigint LANGUAGE sql IMMUTABLE
+    AS $$ SELECT ('x' || right(id::text, 10))::bit(40)::bigint $$`.execute(db);
 }

@@ -41,7 +41,11 @@ export async function openGate(root: Root): Promise<void> {
     const { startApp } = await import('./app.tsx');
     await startApp(root, { wanted });
   };
-  window.history.replaceState(null, '', `/auth/login${wanted ? `?redirect=${encodeURIComponent(wanted)}` : ''}`);
+  window.history.replaceState(
+    null,
+    '',
+    `/auth/login${wanted ? `?redirect=${encodeURIComponent(wanted)}` : ''}`,
+  );
   await startLanguage(loadGateMessages);
   root.render(
     <StrictMode>

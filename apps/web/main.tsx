@@ -1,6 +1,7 @@
 import '#platform/web/theme/entry-styles.ts';
 import { createRoot } from 'react-dom/client';
 import { rememberedSignIn } from '#platform/web/remembered-sign-in.ts';
+import { openGate } from './gate.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -11,7 +12,6 @@ const leadsInside = pathname === '/' || pathname.startsWith('/dashboard');
 const atTheGate = pathname.startsWith('/auth') || (leadsInside && !rememberedSignIn());
 
 if (atTheGate) {
-  const { openGate } = await import('./gate.tsx');
   await openGate(createRoot(root));
 } else {
   const { startApp } = await import('./app.tsx');

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { forgetSession } from '#features/identity/web/identity.queries.ts';
-import { errorCodeOf } from '#platform/web/api.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
 
 const retryable = new Set(['server/offline', 'server/internal-error']);
 

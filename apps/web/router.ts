@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
 import { loadSession } from '#features/identity/web/identity.queries.ts';
 import { LoadingPage } from '#platform/web/components/loading-page.tsx';
-import { createQueryClient } from './query-client.ts';
 import { ScreenError } from './pages/screen-error.tsx';
+import { createQueryClient } from './query-client.ts';
 import { routeTree } from './routes.tsx';
 
 /** The cache behind every screen. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '#platform/shared/roles.ts';
 import type { Db } from '#platform/server/database.ts';
 import { readEnv } from '#platform/server/env.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
+import type { Actor } from '#platform/shared/roles.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
 

@@ -7,7 +7,9 @@ type Tokens = Record<string, string>;
 
 function block(selector: string): Tokens {
   const body = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
-  return Object.fromEntries([...body.matchAll(/--orbita-([\w-]+): (#\w{6});/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...body.matchAll(/--orbita-([\w-]+): (#\w{6});/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
 function luminance(hex: string): number {
@@ -39,16 +41,26 @@ const textPairs: [string, string][] = [
   ...states.map((state): [string, string] => [`${state}-text`, `${state}-background`]),
 ];
 const odysseyPairs = ['text', 'text-dimmed', 'points', 'accent'].flatMap((text): [string, string][] =>
-  ['ground', 'ground-high', 'surface', 'surface-raised'].map((ground) => [`odyssey-${text}`, `odyssey-${ground}`]),
+  ['ground', 'ground-high', 'surface', 'surface-raised'].map((ground) => [
+    `odyssey-${text}`,
+    `odyssey-${ground}`,
+  ]),
 );
-const schemes = { light: block("[data-mantine-color-scheme='light']"), dark: block("\n[data-mantine-color-scheme='dark']") };
+const schemes = {
+  light: block("[data-mantine-color-scheme='light']"),
+  dark: block("\n[data-mantine-color-scheme='dark']"),
+};
 
 describe.each(Object.entries(schemes))('the %s scheme', (_name, tokens) => {
   it.each(textPairs)('shows %s on %s at 4.5:1 or better', (text, ground) => {
     expect(contrast(tokens[text], tokens[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each([['border-strong', 'surface'], ['focus', 'ground'], ['focus', 'surface']])('shows %s on %s at 3:1 or better', (line, ground) => {
+  it.each([
+    ['border-strong', 'surface'],
+    ['focus', 'ground'],
+    ['focus', 'surface'],
+  ])('shows %s on %s at 3:1 or better', (line, ground) => {
     expect(contrast(tokens[line], tokens[ground])).toBeGreaterThanOrEqual(3);
   });
 });

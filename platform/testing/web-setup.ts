@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// jsdom has no layout: Mantine asks for these three while it renders.
+// jsdom has no layout: Mantine and the router ask for these while they render.
 class ResizeObserverStub implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -24,10 +24,27 @@ Object.defineProperty(window, 'ResizeObserver', {
   writable: true,
   value: ResizeObserverStub,
 });
+Object.defineProperty(window, 'scrollTo', { configurable: true, writable: true, value: () => {} });
 Object.defineProperty(Element.prototype, 'scrollIntoView', {
   configurable: true,
   writable: true,
   value: () => {},
+});
+
+// jsdom's dialogs know neither the top layer nor how to open.
+Object.defineProperty(HTMLDialogElement.prototype, 'showModal', {
+  configurable: true,
+  writable: true,
+  value(this: HTMLDialogElement) {
+    this.open = true;
+  },
+});
+Object.defineProperty(HTMLDialogElement.prototype, 'close', {
+  configurable: true,
+  writable: true,
+  value(this: HTMLDialogElement) {
+    this.open = false;
+  },
 });
 
 afterEach(() => {

@@ -2,8 +2,6 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { contractClient } from './rpc.ts';
 
-export { errorCodeOf, errorDataOf } from './rpc.ts';
-
 /**
  * The calls of one feature, typed by its contract (types only: no schema reaches the bundle):
  * `client.getX(input)` and TanStack Query options as `client.query.getX.queryOptions({ input })`.

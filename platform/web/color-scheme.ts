@@ -20,8 +20,9 @@ export function chosenScheme(): ChosenScheme {
   }
 }
 
-/** Remembers a choice on the device and tells everybody who listens. */
+/** Remembers a choice on the device and tells everybody who listens; they may repeat it back. */
 export function chooseScheme(chosen: ChosenScheme): void {
+  if (chosen === chosenScheme()) return;
   choice = chosen;
   try {
     window.localStorage.setItem(storageKey, chosen);

@@ -27,7 +27,14 @@ function publish(next: readonly Snackbar[]): void {
 function show(kind: Snackbar['kind'], message: string, action?: Snackbar['action']): void {
   lastId += 1;
   const others = snackbars.filter((each) => each.kind !== kind || each.message !== message);
-  if (others.length === maxSnackbars) others.splice(Math.max(0, others.findIndex((each) => each.kind !== 'error')), 1);
+  if (others.length === maxSnackbars)
+    others.splice(
+      Math.max(
+        0,
+        others.findIndex((each) => each.kind !== 'error'),
+      ),
+      1,
+    );
   publish([...others, { id: lastId, kind, message, ...(action ? { action } : {}) }]);
 }
 

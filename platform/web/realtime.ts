@@ -4,7 +4,8 @@ const retryMs = 5_000;
 
 function changedFeatures(data: string): string[] {
   const message: unknown = JSON.parse(data);
-  if (!message || typeof message !== 'object' || !('changed' in message) || !Array.isArray(message.changed)) return [];
+  if (!message || typeof message !== 'object' || !('changed' in message) || !Array.isArray(message.changed))
+    return [];
   return message.changed.filter((feature) => typeof feature === 'string');
 }
 

@@ -22,7 +22,7 @@ export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'auth',
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => {
-    const path = safeRedirect(search['redirect']);
+    const path = safeRedirect(search.redirect);
     return path ? { redirect: path } : {};
   },
   beforeLoad: async ({ context, search }) => {

@@ -1,12 +1,34 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
-import { RPCLink } from '@orpc/client/fetch';
+import {
+  type ClientContext,
+  type ClientLink,
+  createORPCClient,
+  createORPCErrorFromJson,
+  isORPCErrorJson,
+  ORPCError,
+} from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 
-const link = new RPCLink({
-  url: () => `${window.location.origin}/rpc`,
-  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
-});
+/**
+ * The part of oRPC's protocol that Orbita speaks: plain JSON both ways (instants travel as strings), no files and no
+ * streams. The library's own link knows all of it and weighs 12 kB more on the first screen.
+ */
+const link: ClientLink<ClientContext> = {
+  async call(path, input, { signal }) {
+    const response = await fetch(`/rpc/${path.join('/')}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ json: input }),
+      signal,
+    });
+    const { json }: { json?: unknown } = await response.json();
+    if (response.ok) return json;
+    throw isORPCErrorJson(json)
+      ? createORPCErrorFromJson(json)
+      : new ORPCError('server/internal-error', { status: 500 });
+  },
+};
 
 /** The calls of one feature, typed by its contract (types only: no schema reaches the bundle). */
 export function contractClient<C extends AnyContractRouter>(feature: string): ContractRouterClient<C> {
@@ -15,7 +37,8 @@ export function contractClient<C extends AnyContractRouter>(feature: string): Co
 
 /** The code of a refused or failed call, for the messages namespace `errors`. */
 export function errorCodeOf(error: unknown): ErrorCode {
-  if (error instanceof ORPCError) return error.status >= 500 ? 'server/internal-error' : (error.code as ErrorCode);
+  if (error instanceof ORPCError)
+    return error.status >= 500 ? 'server/internal-error' : (error.code as ErrorCode);
   return error instanceof TypeError ? 'server/offline' : 'server/internal-error';
 }
 

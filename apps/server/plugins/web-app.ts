@@ -14,7 +14,6 @@ export async function webApp(app: FastifyInstance): Promise<void> {
       root,
       preCompressed: true,
       cacheControl: false,
-      wildcard: false,
       setHeaders: (response, path) => {
         const hashed = path.includes('/assets/');
         response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

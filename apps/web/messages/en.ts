@@ -9,6 +9,16 @@ import platform from '#platform/web/messages/en.ts';
 import shell from '../shell/messages/en.ts';
 
 /** All texts in English, by namespace. */
-const messages = { ...platform, shell, attendance, courses, identity, people, points, rewards, schedule } as const;
+const messages = {
+  ...platform,
+  shell,
+  attendance,
+  courses,
+  identity,
+  people,
+  points,
+  rewards,
+  schedule,
+} as const;
 
 export default messages;

@@ -17,7 +17,10 @@ const all: Record<Locale, () => Promise<{ default: TranslationOf<Messages> }>> =
   en: () => import('./en.ts'),
 };
 
-type GateMessages = Pick<TranslationOf<Messages>, 'common' | 'errors' | 'identity' | 'kit' | 'pages' | 'roles' | 'validation'>;
+type GateMessages = Pick<
+  TranslationOf<Messages>,
+  'common' | 'errors' | 'identity' | 'kit' | 'pages' | 'roles' | 'validation'
+>;
 const gate: Record<Locale, () => Promise<{ default: GateMessages }>> = {
   lt: () => import('./gate-lt.ts'),
   en: () => import('./gate-en.ts'),

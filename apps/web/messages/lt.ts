@@ -9,6 +9,16 @@ import platform from '#platform/web/messages/lt.ts';
 import shell from '../shell/messages/lt.ts';
 
 /** All texts in Lithuanian, by namespace: one download for the language in use. */
-const messages = { ...platform, shell, attendance, courses, identity, people, points, rewards, schedule } as const;
+const messages = {
+  ...platform,
+  shell,
+  attendance,
+  courses,
+  identity,
+  people,
+  points,
+  rewards,
+  schedule,
+} as const;
 
 export default messages;

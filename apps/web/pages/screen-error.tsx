@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, Link, useMatches } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { errorDataOf } from '#platform/web/api.ts';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { Airlock } from '#platform/web/illustrations/airlock.tsx';
 import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
 import { dashboardRoute, PermissionDenied } from '#platform/web/route-roots.tsx';
+import { errorDataOf } from '#platform/web/rpc.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { ServerErrorPage } from './server-error-page.tsx';
 
@@ -14,7 +14,9 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations();
   const denied = error instanceof PermissionDenied;
   usePageTitle(t(denied ? 'pages.permission_denied' : 'pages.error_title'));
-  const inShell = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === dashboardRoute.id) });
+  const inShell = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === dashboardRoute.id),
+  });
   if (!inShell) return <ServerErrorPage error={error} />;
   if (denied) {
     return (

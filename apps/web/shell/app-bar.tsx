@@ -5,11 +5,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import { savePreferredLanguage } from '#features/identity/web/identity.queries.ts';
 import { formatLongDate, formatWeekday, vilniusDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
-import { errorCodeOf } from '#platform/web/api.ts';
 import { LanguageSwitch } from '#platform/web/components/language-switch.tsx';
 import { ThemeSwitch } from '#platform/web/components/theme-switch.tsx';
 import { Logo } from '#platform/web/illustrations/logo.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useScreenKind } from '#platform/web/screen-kind.ts';
 import classes from './app-bar.module.css';
 
@@ -19,7 +19,9 @@ export function AppBar({ onOpenMenu, menuOpened }: { onOpenMenu: () => void; men
   const locale = useLocale();
   const queryClient = useQueryClient();
   const savePreference = (next: Locale) => {
-    savePreferredLanguage(queryClient, next).catch((error) => notify.error(t(`errors.${errorCodeOf(error)}`)));
+    savePreferredLanguage(queryClient, next).catch((error) =>
+      notify.error(t(`errors.${errorCodeOf(error)}`)),
+    );
   };
   const odyssey = useScreenKind() === 'odyssey';
   const today = vilniusDate(Date.now());

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -6,6 +5,7 @@ import { StarryGround } from '#platform/web/components/starry-ground.tsx';
 import { useScreenKind } from '#platform/web/screen-kind.ts';
 import { AppBar } from './app-bar.tsx';
 import classes from './dashboard-layout.module.css';
+import { MenuDrawer } from './menu-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePreferredLanguage } from './use-preferred-language.ts';
@@ -39,18 +39,7 @@ export function DashboardLayout() {
           <Sidebar collapsed={screen === 'lesson'} />
         </div>
       ) : (
-        <Drawer
-          opened={menuOpened}
-          onClose={menu.close}
-          size="var(--orbita-sidebar-width)"
-          withCloseButton={false}
-          padding={0}
-          title={null}
-          classNames={{ body: classes.drawer }}
-          attributes={{ content: { 'aria-label': t('main_navigation') } }}
-        >
-          <Sidebar onNavigate={menu.close} />
-        </Drawer>
+        <MenuDrawer opened={menuOpened} onClose={menu.close} />
       )}
       {screen === 'odyssey' ? (
         <StarryGround className={classes.column}>{column}</StarryGround>

@@ -13,7 +13,11 @@ export function SidebarProfile({ collapsed }: { collapsed: boolean }) {
       <Avatar firstName={firstName} lastName={lastName} size={44} />
       <div className={classes.words}>
         <p className={classes.name}>{collapsed ? firstName : `${firstName} ${lastName}`}</p>
-        {role === 'child' ? <PointTotal childId={id} /> : !collapsed && <p className={classes.role}>{t(`account_${role}`)}</p>}
+        {role === 'child' ? (
+          <PointTotal childId={id} />
+        ) : (
+          !collapsed && <p className={classes.role}>{t(`account_${role}`)}</p>
+        )}
       </div>
     </div>
   );

@@ -7,8 +7,8 @@ import { Logo, LogoMark } from '#platform/web/illustrations/logo.tsx';
 import { useUser } from '#platform/web/route-roots.tsx';
 import { GroupSelector } from './group-selector.tsx';
 import { navigationFor } from './navigation.ts';
-import { SidebarProfile } from './sidebar-profile.tsx';
 import classes from './sidebar.module.css';
+import { SidebarProfile } from './sidebar-profile.tsx';
 import { useLogout } from './use-logout.ts';
 
 interface Props {
@@ -61,7 +61,12 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
         ))}
       </nav>
       <div className={classes.foot}>
-        <button type="button" className={classes.item} disabled={logout.isPending} onClick={() => logout.mutate()}>
+        <button
+          type="button"
+          className={classes.item}
+          disabled={logout.isPending}
+          onClick={() => logout.mutate()}
+        >
           <IconLogout size={24} stroke={1.75} aria-hidden />
           <span>{t('shell.logout')}</span>
         </button>

@@ -38,5 +38,7 @@ export function forgetSession(queryClient: QueryClient): void {
 /** Saves the language as the user's preference (decision A18). */
 export async function savePreferredLanguage(queryClient: QueryClient, locale: Locale): Promise<void> {
   await client.setLanguage({ locale });
-  queryClient.setQueryData(sessionQuery.queryKey, (old) => (old?.user ? { user: { ...old.user, locale } } : old));
+  queryClient.setQueryData(sessionQuery.queryKey, (old) =>
+    old?.user ? { user: { ...old.user, locale } } : old,
+  );
 }

@@ -8,7 +8,15 @@ export function avatarTint(name: string): number {
 }
 
 /** A person's initial on a little planet coloured by it. Decorative: the name stands beside it. */
-export function Avatar({ firstName, lastName = '', size = 40 }: { firstName: string; lastName?: string; size?: number }) {
+export function Avatar({
+  firstName,
+  lastName = '',
+  size = 40,
+}: {
+  firstName: string;
+  lastName?: string;
+  size?: number;
+}) {
   const initials = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
   return (
     <span

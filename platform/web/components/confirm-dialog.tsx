@@ -1,6 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import classes from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 interface Props {
   readonly opened: boolean;
@@ -10,6 +12,7 @@ interface Props {
   /** The verb on the button that does it. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
+  /** What cannot be undone: red, and the focus begins on the way out. */
   readonly danger?: boolean;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
@@ -20,27 +23,21 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const t = useTranslations('common');
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onCancel}
-      title={props.title}
-      size="sm"
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened={props.opened} onClose={props.onCancel} title={props.title}>
       {props.children}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={props.onCancel} data-autofocus={props.danger || undefined}>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={props.onCancel} autoFocus={props.danger}>
           {props.cancelLabel ?? t('cancel')}
         </Button>
         <Button
           color={props.danger ? 'red' : undefined}
           loading={props.busy}
           onClick={props.onConfirm}
-          data-autofocus={props.danger ? undefined : true}
+          autoFocus={!props.danger}
         >
           {props.confirmLabel}
         </Button>
-      </Group>
-    </Modal>
+      </div>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { useTranslations } from 'use-intl';
 import classes from './data-table.module.css';
 import type { Sorting } from './use-table-rows.ts';
@@ -18,6 +18,8 @@ interface Props {
   readonly onSort: (sorting: Sorting) => void;
 }
 
+const icons = { ascending: IconArrowUp, descending: IconArrowDown };
+
 /** The heads of a table's columns; the sortable ones are buttons. */
 export function DataTableHead({ columns, sorting, onSort }: Props) {
   const t = useTranslations('kit');
@@ -27,14 +29,15 @@ export function DataTableHead({ columns, sorting, onSort }: Props) {
         {columns.map(({ key, header, align, sortBy }) => {
           const active = sorting?.column === key;
           const descending = active && sorting.descending;
-          const Icon = active ? (descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
+          const direction = descending ? 'descending' : 'ascending';
+          const Icon = active ? icons[direction] : IconArrowsSort;
           return (
             <th
               key={key}
               role="columnheader"
               scope="col"
               data-align={align}
-              aria-sort={active ? (descending ? 'descending' : 'ascending') : undefined}
+              aria-sort={active ? direction : undefined}
             >
               {sortBy ? (
                 <button

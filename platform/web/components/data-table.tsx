@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTablePager } from './data-table-pager.tsx';
-import classes from './data-table.module.css';
 import { pageSizes, type Sorting, type TablePosition, useTableRows } from './use-table-rows.ts';
 
 /** A column: its head, its cell, and what it sorts by if it does. */
@@ -34,7 +34,8 @@ interface Props<Row> {
 
 /** Rows five to a page (5, 10, 25), sortable; on phones every row is a card (spec §9). */
 export function DataTable<Row>({ label, rows, columns, rowKey, initialSorting, paging }: Props<Row>) {
-  const sortValue = (row: Row, key: string) => columns.find((column) => column.key === key)?.sortBy?.(row) ?? null;
+  const sortValue = (row: Row, key: string) =>
+    columns.find((column) => column.key === key)?.sortBy?.(row) ?? null;
   const local = useTableRows(rows, sortValue, initialSorting);
   const position = paging?.position ?? local.position;
   const onChange = paging?.onChange ?? local.setPosition;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf } from '../api.ts';
+import { errorCodeOf } from '../rpc.ts';
 import classes from './error-state.module.css';
 
 interface Props {

@@ -18,7 +18,13 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       autoCapitalize="none"
       spellCheck={false}
       end={
-        <button type="button" className={classes.inside} aria-label={label} title={label} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={classes.inside}
+          aria-label={label}
+          title={label}
+          onClick={() => setShown(!shown)}
+        >
           <Icon size={22} aria-hidden />
         </button>
       }

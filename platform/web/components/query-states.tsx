@@ -13,12 +13,27 @@ interface Props<Data> {
 }
 
 /** The four states of everything that loads: loading, empty, error with retry, full. */
-export function QueryStates<Data>({ query, loading, isEmpty, empty, errorTitle, errorHint, children }: Props<Data>) {
+export function QueryStates<Data>({
+  query,
+  loading,
+  isEmpty,
+  empty,
+  errorTitle,
+  errorHint,
+  children,
+}: Props<Data>) {
   if (query.data !== undefined) {
     return isEmpty?.(query.data) ? empty : children(query.data);
   }
   if (query.isError) {
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} title={errorTitle} hint={errorHint} />;
+    return (
+      <ErrorState
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        title={errorTitle}
+        hint={errorHint}
+      />
+    );
   }
   return loading;
 }

@@ -36,7 +36,12 @@ function SnackbarCard({ snackbar, paused }: { snackbar: Snackbar; paused: boolea
           {action.label}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label={t('close')} onClick={() => notify.close(id)}>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={t('close')}
+        onClick={() => notify.close(id)}
+      >
         <IconX size={20} aria-hidden />
       </button>
     </li>

@@ -22,14 +22,14 @@ type SortValue = string | number | null;
 /** Sorts a copy: numbers by size, words by the alphabet of the locale, nothing last. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  valueOf: (row: Row) => SortValue,
+  sortValue: (row: Row) => SortValue,
   descending: boolean,
   locale: string,
 ): Row[] {
   const collator = new Intl.Collator(locale, { numeric: true });
   const direction = descending ? -1 : 1;
   return [...rows].sort((a, b) => {
-    const [one, other] = [valueOf(a), valueOf(b)];
+    const [one, other] = [sortValue(a), sortValue(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     if (typeof one === 'number' && typeof other === 'number') return (one - other) * direction;
     return collator.compare(String(one), String(other)) * direction;

@@ -12,7 +12,12 @@ export function Airlock({ size = 240 }: { size?: number }) {
         ))}
       </g>
       <circle cx="120" cy="120" r="36" fill="none" stroke="var(--orbita-comet)" strokeWidth="9" />
-      <path d="M120 88v64M92 104l56 32M92 136l56-32" stroke="var(--orbita-comet)" strokeWidth="8" strokeLinecap="round" />
+      <path
+        d="M120 88v64M92 104l56 32M92 136l56-32"
+        stroke="var(--orbita-comet)"
+        strokeWidth="8"
+        strokeLinecap="round"
+      />
       <circle cx="120" cy="120" r="12" fill="var(--orbita-comet-deep)" />
       <circle cx="188" cy="46" r="9" fill="var(--orbita-nova)" />
     </svg>

@@ -25,7 +25,15 @@ function Stars({ count }: { count: number }) {
 }
 
 /** A level's frame with its planet, number or name's initial inside. One more star and ornament per level. */
-export function BadgeFrame({ level, size = 96, children }: { level: BadgeLevel; size?: number; children?: ReactNode }) {
+export function BadgeFrame({
+  level,
+  size = 96,
+  children,
+}: {
+  level: BadgeLevel;
+  size?: number;
+  children?: ReactNode;
+}) {
   const [rim, core] = rims[level];
   return (
     <svg width={size} height={size} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
@@ -42,10 +50,30 @@ export function BadgeFrame({ level, size = 96, children }: { level: BadgeLevel; 
         </g>
       )}
       {level === 6 && <path d="M38 18 44 4l10 9 6-13 6 13 10-9 6 14Z" fill={rim} />}
-      <circle cx="60" cy="60" r="44" fill={core} stroke={rim} strokeWidth={level === 0 ? 3 : 6} strokeDasharray={level === 0 ? '7 7' : undefined} />
-      {level >= 2 && <circle cx="60" cy="60" r="36.5" fill="none" stroke={rim} strokeWidth="1.5" opacity="0.7" />}
+      <circle
+        cx="60"
+        cy="60"
+        r="44"
+        fill={core}
+        stroke={rim}
+        strokeWidth={level === 0 ? 3 : 6}
+        strokeDasharray={level === 0 ? '7 7' : undefined}
+      />
+      {level >= 2 && (
+        <circle cx="60" cy="60" r="36.5" fill="none" stroke={rim} strokeWidth="1.5" opacity="0.7" />
+      )}
       {level >= 4 && (
-        <ellipse cx="60" cy="60" rx="56" ry="16" fill="none" stroke={rim} strokeWidth="2" opacity="0.6" transform="rotate(-24 60 60)" />
+        <ellipse
+          cx="60"
+          cy="60"
+          rx="56"
+          ry="16"
+          fill="none"
+          stroke={rim}
+          strokeWidth="2"
+          opacity="0.6"
+          transform="rotate(-24 60 60)"
+        />
       )}
       <g transform="translate(60 60)">{children}</g>
       <Stars count={level} />

@@ -63,7 +63,9 @@ const skins: Record<PlanetKind, Skin> = {
   },
   nova: {
     base: 'var(--orbita-nova)',
-    surface: <path d="M8 36h84v7H8ZM5 52h90v10H5ZM12 72h76v5H12Z" fill="var(--orbita-nova-deep)" opacity="0.5" />,
+    surface: (
+      <path d="M8 36h84v7H8ZM5 52h90v10H5ZM12 72h76v5H12Z" fill="var(--orbita-nova-deep)" opacity="0.5" />
+    ),
     ring: 'var(--orbita-nova-pale)',
   },
 };
@@ -76,7 +78,9 @@ export function Planet({ kind, size = 64 }: { kind: PlanetKind; size?: number })
   const { base, surface, ring } = skins[kind];
   return (
     <svg width={size} height={size} viewBox="-8 -8 116 116" aria-hidden="true" focusable="false">
-      {ring && <path d="M-4 50a54 15 0 0 1 108 0" transform="rotate(-20 50 50)" {...ringLine} stroke={ring} />}
+      {ring && (
+        <path d="M-4 50a54 15 0 0 1 108 0" transform="rotate(-20 50 50)" {...ringLine} stroke={ring} />
+      )}
       <clipPath id={clip}>
         <circle cx="50" cy="50" r="38" />
       </clipPath>
@@ -86,7 +90,9 @@ export function Planet({ kind, size = 64 }: { kind: PlanetKind; size?: number })
         <path d="M70 8A44 44 0 0 1 24 92 60 60 0 0 0 70 8Z" fill="var(--orbita-ink)" opacity="0.12" />
         <path d="M82 12A60 60 0 0 1 34 100H110V12Z" fill="var(--orbita-ink)" opacity="0.26" />
       </g>
-      {ring && <path d="M-4 50a54 15 0 0 0 108 0" transform="rotate(-20 50 50)" {...ringLine} stroke={ring} />}
+      {ring && (
+        <path d="M-4 50a54 15 0 0 0 108 0" transform="rotate(-20 50 50)" {...ringLine} stroke={ring} />
+      )}
     </svg>
   );
 }

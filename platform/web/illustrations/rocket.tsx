@@ -15,7 +15,13 @@ export function Rocket({ size = 64, flame = true }: { size?: number; flame?: boo
       <path d="M48 2c-6 5-10 11-12.6 18h25.200C58 13 54 7 48 2Z" fill="var(--orbita-comet)" />
       <circle cx="48" cy="36" r="9.5" fill="var(--orbita-violet)" />
       <circle cx="48" cy="36" r="6" fill="var(--orbita-sky)" />
-      <path d="M44 34a5 5 0 0 1 5-3" stroke="var(--orbita-moon)" strokeWidth="2" fill="none" strokeLinecap="round" />
+      <path
+        d="M44 34a5 5 0 0 1 5-3"
+        stroke="var(--orbita-moon)"
+        strokeWidth="2"
+        fill="none"
+        strokeLinecap="round"
+      />
       <path d="M35 64h26l-1 8H36Z" fill="var(--orbita-violet-deep)" />
     </svg>
   );

@@ -17,10 +17,27 @@ export function StalledRocket({ size = 260 }: { size?: number }) {
         <path d="M150 34c-11 10-18 22-23 35h46c-5-13-12-25-23-35Z" fill="var(--orbita-comet)" />
         <circle cx="150" cy="102" r="18" fill="var(--orbita-violet)" />
         <circle cx="150" cy="102" r="12" fill="var(--orbita-sky)" />
-        <path d="m144 98 4 4m0-4-4 4m8-4 4 4m0-4-4 4" stroke="var(--orbita-ink)" strokeWidth="2" strokeLinecap="round" />
-        <path d="M146 109c3-2 6-2 8 0" stroke="var(--orbita-ink)" strokeWidth="2" strokeLinecap="round" fill="none" />
+        <path
+          d="m144 98 4 4m0-4-4 4m8-4 4 4m0-4-4 4"
+          stroke="var(--orbita-ink)"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+        <path
+          d="M146 109c3-2 6-2 8 0"
+          stroke="var(--orbita-ink)"
+          strokeWidth="2"
+          strokeLinecap="round"
+          fill="none"
+        />
         <path d="M126 158h48l-2 14h-44Z" fill="var(--orbita-violet-deep)" />
-        <path d="m128 128 10 8-8 8 12 8" stroke="var(--orbita-violet-bright)" strokeWidth="3" fill="none" strokeLinejoin="round" />
+        <path
+          d="m128 128 10 8-8 8 12 8"
+          stroke="var(--orbita-violet-bright)"
+          strokeWidth="3"
+          fill="none"
+          strokeLinejoin="round"
+        />
       </g>
       <g fill="var(--orbita-nova)">
         <path d="m52 60 3 9 9 3-9 3-3 9-3-9-9-3 9-3Z" />

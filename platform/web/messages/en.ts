@@ -4,7 +4,6 @@ import type lt from './lt.ts';
 /** Texts of the platform and its component kit, in English. */
 const en = {
   common: {
-    something_went_wrong: 'Something went wrong. Please try again.',
     retry: 'Try again',
     cancel: 'Cancel',
     close: 'Close',
@@ -36,13 +35,11 @@ const en = {
     hide_password: 'Hide password',
     snackbars: 'Notifications',
     error_title: 'The data could not be loaded',
-    error_offline: 'You are offline. Check your connection and try again.',
     rows_per_page: 'Rows per page',
     page_range: '{from, number}–{to, number} of {total, number}',
     previous_page: 'Previous page',
     next_page: 'Next page',
     sort_by: 'Sort by “{column}”',
-    table_region: 'Table: {label}',
     points: '{count, plural, one {# point} other {# points}}',
     points_signed: '{sign}{count, plural, one {# point} other {# points}}',
   },
@@ -60,7 +57,8 @@ const en = {
   },
   pages: {
     not_found_title: 'Nothing here but empty space',
-    not_found_text: 'There is no page at this address. It may have moved to another orbit, or the address has a typo.',
+    not_found_text:
+      'There is no page at this address. It may have moved to another orbit, or the address has a typo.',
     error_title: 'The engine stalled for a moment',
     error_text: 'An unexpected error occurred. We can see it already – please try again in a moment.',
     permission_denied: 'Permission denied',
@@ -73,6 +71,7 @@ const en = {
     too_long: 'Too long: {limit, plural, one {# character} other {# characters}} at most.',
     too_big: 'The highest value is {limit, number}.',
     too_small: 'The lowest value is {limit, number}.',
+    comment_too_short: 'A comment needs at least 3 characters – or none at all.',
     email_address_must_be_valid: 'Enter a valid email address, for example name@mail.com.',
     email_address_required: 'Enter your email address.',
     password_required: 'Enter your password.',
@@ -87,14 +86,16 @@ const en = {
     'auth/unauthenticated': 'Your session has ended. Please log in again.',
     'auth/wrong-credentials': 'Wrong email or password.',
     'auth/user-disabled': 'This account is disabled. Please contact the academy.',
-    'auth/email-not-verified': 'Your email address is not verified yet. Follow the link in the message we sent.',
+    'auth/email-not-verified':
+      'Your email address is not verified yet. Follow the link in the message we sent.',
     'auth/no-role': 'This account has no role yet. Please contact the academy.',
     'auth/permission-denied': 'This account does not have permission to do that.',
     'auth/user-not-found': 'There is no such user.',
     'db/no-document': 'This record does not exist or is no longer available.',
     'db/conflict': 'Somebody else changed this meanwhile. Look at the changes and save again.',
     'attendance/no-lecture': 'There is no lesson in the schedule on the chosen date.',
-    'attendance/future-sheet': 'This lesson has not taken place yet. Its sheet opens on the day of the lesson.',
+    'attendance/future-sheet':
+      'This lesson has not taken place yet. Its sheet opens on the day of the lesson.',
     'attendance/not-a-student': 'One of the marked students is not in this group. Open the sheet again.',
     'attendance/sheet-approved': 'The daily sheet is approved already. Re-open it to make changes.',
     'attendance/nothing-to-approve': 'There is nothing to approve yet: mark the attendance and save first.',

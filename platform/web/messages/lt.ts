@@ -1,7 +1,6 @@
 /** Texts of the platform and its component kit, in the original language. */
 const lt = {
   common: {
-    something_went_wrong: 'Kažkas nepavyko. Bandykite dar kartą.',
     retry: 'Bandyti dar kartą',
     cancel: 'Atšaukti',
     close: 'Uždaryti',
@@ -33,13 +32,11 @@ const lt = {
     hide_password: 'Slėpti slaptažodį',
     snackbars: 'Pranešimai',
     error_title: 'Nepavyko gauti duomenų',
-    error_offline: 'Nėra ryšio. Patikrinkite internetą ir bandykite dar kartą.',
     rows_per_page: 'Eilučių puslapyje',
     page_range: '{from, number}–{to, number} iš {total, number}',
     previous_page: 'Ankstesnis puslapis',
     next_page: 'Kitas puslapis',
     sort_by: 'Rikiuoti pagal „{column}“',
-    table_region: 'Lentelė: {label}',
     points: '{count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
     points_signed: '{sign}{count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
   },
@@ -57,7 +54,8 @@ const lt = {
   },
   pages: {
     not_found_title: 'Čia tik tuščias kosmosas',
-    not_found_text: 'Puslapio šiuo adresu nėra. Gal jis persikėlė į kitą orbitą, o gal adrese įsivėlė klaida.',
+    not_found_text:
+      'Puslapio šiuo adresu nėra. Gal jis persikėlė į kitą orbitą, o gal adrese įsivėlė klaida.',
     error_title: 'Variklis trumpam užgeso',
     error_text: 'Įvyko netikėta klaida. Mes ją jau matome – pabandykite dar kartą po akimirkos.',
     permission_denied: 'Prieiga uždrausta',
@@ -66,10 +64,13 @@ const lt = {
   validation: {
     required: 'Užpildykite šį lauką.',
     invalid: 'Patikrinkite, ar įrašyta teisingai.',
-    too_short: 'Per trumpa: reikia bent {limit, plural, one {# ženklo} few {# ženklų} many {# ženklo} other {# ženklų}}.',
-    too_long: 'Per ilga: daugiausia {limit, plural, one {# ženklas} few {# ženklai} many {# ženklo} other {# ženklų}}.',
+    too_short:
+      'Per trumpa: reikia bent {limit, plural, one {# ženklo} few {# ženklų} many {# ženklo} other {# ženklų}}.',
+    too_long:
+      'Per ilga: daugiausia {limit, plural, one {# ženklas} few {# ženklai} many {# ženklo} other {# ženklų}}.',
     too_big: 'Didžiausia reikšmė – {limit, number}.',
     too_small: 'Mažiausia reikšmė – {limit, number}.',
+    comment_too_short: 'Komentarui reikia bent 3 ženklų – arba nė vieno.',
     email_address_must_be_valid: 'Įrašykite tikrą el. pašto adresą, pavyzdžiui, vardas@pastas.lt.',
     email_address_required: 'Įrašykite el. pašto adresą.',
     password_required: 'Įrašykite slaptažodį.',
@@ -78,7 +79,8 @@ const lt = {
     'request/invalid': 'Kai kurie duomenys netinka. Patikrinkite juos ir bandykite dar kartą.',
     'request/too-large': 'Siunčiama per daug duomenų. Sutrumpinkite ir bandykite dar kartą.',
     'request/too-many': 'Per daug bandymų. Palaukite kelias minutes ir bandykite dar kartą.',
-    'request/cross-site': 'Užklausa atėjo iš kitos svetainės, todėl jos nepriėmėme. Atverkite puslapį iš naujo.',
+    'request/cross-site':
+      'Užklausa atėjo iš kitos svetainės, todėl jos nepriėmėme. Atverkite puslapį iš naujo.',
     'server/internal-error': 'Serveryje įvyko klaida. Bandykite dar kartą po akimirkos.',
     'server/offline': 'Nėra ryšio su serveriu. Patikrinkite internetą ir bandykite dar kartą.',
     'auth/unauthenticated': 'Sesija baigėsi. Prisijunkite iš naujo.',
@@ -91,9 +93,12 @@ const lt = {
     'db/no-document': 'Tokio įrašo nėra arba jis nebepasiekiamas.',
     'db/conflict': 'Tuo metu įrašą pakeitė kitas žmogus. Peržiūrėkite pakeitimus ir išsaugokite dar kartą.',
     'attendance/no-lecture': 'Pasirinktą dieną tvarkaraštyje pamokos nėra.',
-    'attendance/future-sheet': 'Ši pamoka dar neįvyko. Dienos lapą galima pildyti tik pamokos dieną ir vėliau.',
-    'attendance/not-a-student': 'Vienas iš pažymėtų mokinių šiai grupei nepriklauso. Atverkite lapą iš naujo.',
-    'attendance/sheet-approved': 'Dienos lapas jau patvirtintas. Norėdami keisti, pirmiausia jį atverkite iš naujo.',
+    'attendance/future-sheet':
+      'Ši pamoka dar neįvyko. Dienos lapą galima pildyti tik pamokos dieną ir vėliau.',
+    'attendance/not-a-student':
+      'Vienas iš pažymėtų mokinių šiai grupei nepriklauso. Atverkite lapą iš naujo.',
+    'attendance/sheet-approved':
+      'Dienos lapas jau patvirtintas. Norėdami keisti, pirmiausia jį atverkite iš naujo.',
     'attendance/nothing-to-approve': 'Tvirtinti dar nėra ko: pirmiausia pažymėkite lankomumą ir išsaugokite.',
     'attendance/approval-by-admin-only': 'Dienos lapus tvirtina administracija.',
     'points/reason-required': 'Įrašykite, už ką keičiami taškai.',

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf } from '#platform/web/api.ts';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
 import { totalsOf } from '../../shared/sheet-actions.rules.ts';
 import type { SheetDraft } from '../../shared/sheet-draft.rules.ts';
 import type { SheetCalls } from '../attendance.queries.ts';

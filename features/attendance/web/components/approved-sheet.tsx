@@ -37,6 +37,10 @@ export function ApprovedSheet({ sheet, work, calls }: Props) {
           </Button>
         </div>
       )}
+      <p className={classes.by}>
+        <IconCircleCheck size={20} aria-hidden />
+        {sheet.approvedBy ? t('approved_by', { name, when }) : t('approved')}
+      </p>
       <ul className={editor.lines} aria-label={t('list_label')}>
         {draft.lines.map((line) => (
           <ReadLine key={line.row.userId} line={line} />
@@ -53,7 +57,7 @@ export function ApprovedSheet({ sheet, work, calls }: Props) {
         state={
           <span className={classes.approved}>
             <IconCircleCheck size={18} aria-hidden />
-            {sheet.approvedBy ? t('approved_by', { name, when }) : t('approved')}
+            {t('approved')}
           </span>
         }
         action={sheet.mayApprove ? <ReopenButton calls={calls} /> : null}

@@ -23,9 +23,8 @@ export function CommentEditor({ label, hint, comment, onChange, onDone }: Props)
       <Textarea
         label={label}
         description={hint}
-        autosize
-        minRows={2}
-        maxRows={8}
+        rows={2}
+        classNames={{ input: classes.input }}
         maxLength={longestComment}
         autoFocus
         value={comment}

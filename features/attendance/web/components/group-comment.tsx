@@ -21,9 +21,8 @@ export function GroupComment({ comment, change, onFlush }: Props) {
       <Textarea
         label={t('group_comment')}
         description={t('group_comment_hint')}
-        autosize
-        minRows={2}
-        maxRows={10}
+        rows={2}
+        classNames={{ input: classes.input }}
         maxLength={longestComment}
         value={comment.draft}
         error={isUnfinishedComment(comment.draft) ? t('comment_too_short') : null}

@@ -40,9 +40,7 @@ export function LineClash({ line, change }: Props) {
   if (!clash) return null;
   const decide = (forMine: boolean) => change({ type: 'decide', userId: row.userId, forMine });
   const onlyMark = clash.fields.length === 1 && clash.fields[0] === 'attendance';
-  const mine = onlyMark
-    ? t('keep_mine_mark', { mark: status(draft.attendance ?? 'unrecorded') })
-    : t('keep_mine');
+  const markOf = (values: LineValues) => ({ mark: status(values.attendance ?? 'unrecorded') });
   return (
     <div className={classes.clash} role="alert">
       <IconUsers size={20} aria-hidden className={classes.icon} />
@@ -53,10 +51,10 @@ export function LineClash({ line, change }: Props) {
       </div>
       <div className={classes.choices}>
         <Button variant="default" onClick={() => decide(true)}>
-          {mine}
+          {onlyMark ? t('keep_mine_mark', markOf(draft)) : t('keep_mine')}
         </Button>
         <Button variant="default" onClick={() => decide(false)}>
-          {t('take_theirs')}
+          {onlyMark ? t('take_theirs_mark', markOf(row)) : t('take_theirs')}
         </Button>
       </div>
     </div>

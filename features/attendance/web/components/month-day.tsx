@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusTime } from '#platform/shared/dates.ts';
 import type { AttendanceDay } from '../../shared/attendance.ts';
@@ -58,10 +58,16 @@ export function MonthDay({ day, today, large = false }: Props) {
         data-state={state}
         data-large={large}
         data-commented={commented}
-        aria-label={label}
       >
-        {large && <span className={classes.number}>{Number(day.date.slice(8))}</span>}
-        <span className={classes.letter}>{letter}</span>
+        {large && (
+          <span className={classes.number} aria-hidden="true">
+            {Number(day.date.slice(8))}
+          </span>
+        )}
+        <span className={classes.letter} aria-hidden="true">
+          {letter}
+        </span>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </button>
     </Tooltip>
   );

@@ -14,7 +14,7 @@ export function ReadLine({ line }: { line: SheetLine }) {
   return (
     <li className={lineClasses.line} data-mark={draft.attendance ?? 'unrecorded'}>
       <div className={classes.row}>
-        <span className={lineClasses.name}>{`${row.firstName} ${row.lastName}`}</span>
+        <span className={classes.name}>{`${row.firstName} ${row.lastName}`}</span>
         <AttendanceBadge state={draft.attendance ?? 'unrecorded'} />
         <span className={classes.points}>
           <PointsAmount points={sumOf(draft.points)} />

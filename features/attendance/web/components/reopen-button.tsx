@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorCodeOf } from '#platform/web/api.ts';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
 
 /** Opens an approved sheet for changes, after saying that its points are taken back meanwhile (decision R3). */

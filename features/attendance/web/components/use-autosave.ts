@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { errorCodeOf } from '#platform/web/api.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
 import { nextSaveIn, passesByItself, saveDelay } from '../../shared/save-progress.rules.ts';
 import { type SheetDraft, type SheetEvent, saveOf, unsavedCount } from '../../shared/sheet-draft.rules.ts';
 import type { SheetCalls } from '../attendance.queries.ts';

@@ -133,8 +133,9 @@ const en = {
   clash_comment_removed: '{name} deleted the comment',
   clash_group_comment: '{name} changed the group comment: “{text}”',
   keep_mine: 'Keep mine',
-  keep_mine_mark: 'Keep mine: {mark}',
+  keep_mine_mark: 'Keep: {mark}',
   take_theirs: 'Take theirs',
+  take_theirs_mark: 'Take: {mark}',
 
   leave_title: 'Leave without saving?',
   leave_text:

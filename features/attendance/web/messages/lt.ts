@@ -136,8 +136,9 @@ const lt = {
   clash_comment_removed: '{name} ištrynė komentarą',
   clash_group_comment: '{name} pakeitė grupės komentarą: „{text}“',
   keep_mine: 'Palikti mano',
-  keep_mine_mark: 'Palikti mano: {mark}',
+  keep_mine_mark: 'Palikti: {mark}',
   take_theirs: 'Priimti jų',
+  take_theirs_mark: 'Priimti: {mark}',
 
   leave_title: 'Išeiti neišsaugojus?',
   leave_text:

@@ -4,9 +4,9 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/groups/web/groups.queries.ts';
 import { localize } from '#platform/shared/localized-text.ts';
-import { errorCodeOf } from '#platform/web/api.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
-import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { type Crumb, PageHeader } from '#platform/web/components/page-header.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -26,15 +26,13 @@ export function ModulePage() {
   const { group: selected } = useSelectedGroup();
   const { role } = useUser();
   const query = useQuery(moduleQuery(moduleId, role === 'child' ? selected?.id : named));
+  const crumbs = useCrumbs();
   if (isNotThere(query)) return <NoSuchModule />;
   const module = query.data?.module;
   return (
     <>
       <PageHeader
-        crumbs={[
-          { label: t('common.dashboard'), link: { to: '/dashboard' } },
-          { label: t('courses.modules'), link: { to: '/dashboard/modules' } },
-        ]}
+        crumbs={crumbs}
         title={module ? localize(module.title, locale) : t('courses.module')}
         subtitle={module && localize(module.description, locale)}
         action={
@@ -59,6 +57,14 @@ export function ModulePage() {
       </QueryStates>
     </>
   );
+}
+
+function useCrumbs(): Crumb[] {
+  const t = useTranslations();
+  return [
+    { label: t('common.dashboard'), link: { to: '/dashboard' } },
+    { label: t('courses.modules'), link: { to: '/dashboard/modules' } },
+  ];
 }
 
 function isNotThere({ error, data }: UseQueryResult<unknown, Error>): boolean {

@@ -22,11 +22,7 @@ export function DemoAccounts({ accounts, onChoose }: Props) {
           const [firstName = '', ...rest] = account.name.split(' ');
           return (
             <li key={account.email}>
-              <button
-                type="button"
-                className={classes.account}
-                onClick={() => onChoose(account)}
-              >
+              <button type="button" className={classes.account} onClick={() => onChoose(account)}>
                 <Avatar firstName={firstName} lastName={rest.at(-1)} size={36} />
                 <span className={classes.words}>
                   <span className={classes.name}>{firstName}</span>

@@ -70,7 +70,7 @@ export function LoginForm({ ref, onSignedIn }: Props) {
         spellCheck={false}
         value={values.email}
         onChange={({ target }) => setValues({ ...values, email: target.value })}
-        error={errors['email']}
+        error={errors.email}
       />
       <PasswordField
         ref={password}
@@ -79,7 +79,7 @@ export function LoginForm({ ref, onSignedIn }: Props) {
         autoComplete="current-password"
         value={values.password}
         onChange={({ target }) => setValues({ ...values, password: target.value })}
-        error={errors['password']}
+        error={errors.password}
       />
       <CheckField
         label={t('identity.remember_me')}

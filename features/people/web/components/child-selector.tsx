@@ -11,7 +11,9 @@ export function ChildSelector() {
   const { child, children, select } = useSelectedChild();
   const chosen = useRef<HTMLLabelElement>(null);
   // A remembered child may stand beyond the edge of a phone.
-  useEffect(() => chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), []);
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, []);
   if (!child) return null;
   if (children.length === 1) {
     return (

@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { localize } from '#platform/shared/localized-text.ts';
 import { plainText } from '#platform/shared/plain-text.ts';
-import { errorCodeOf } from '#platform/web/api.ts';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { errorCodeOf } from '#platform/web/rpc.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
 import { useCancelClaim } from '../claims.queries.ts';
@@ -71,10 +71,8 @@ export function CancelClaimDialog({ claim, onClose, onCancelled }: Props) {
         key={form.key('reason')}
         {...form.getInputProps('reason')}
         label={t('rewards.cancel_reason')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        data-autofocus
+        rows={3}
+        autoFocus
       />
     </ConfirmDialog>
   );

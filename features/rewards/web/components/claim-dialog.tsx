@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { Dialog } from '#platform/web/components/dialog.tsx';
 import type { Reward } from '../../shared/rewards.ts';
 import { useClaimReward } from '../rewards.queries.ts';
-import classes from './claim-dialog.module.css';
 import { ClaimForm, type Claiming } from './claim-form.tsx';
 import { ClaimSuccess } from './claim-success.tsx';
 
@@ -13,26 +13,25 @@ interface Props {
   readonly reward: Reward;
   readonly balance: number;
   readonly claiming: Claiming;
+  /** The dialog has closed over a prize that is now the child's. */
+  readonly onClaimed: () => void;
 }
 
-/** Claims one prize: choice, wish, confirmation; then the prize lands. Dark like the odyssey under it (decision N8). */
-export function ClaimDialog({ opened, onClose, childId, reward, balance, claiming }: Props) {
-  const t = useTranslations();
+/** Claims one prize: choice, wish, confirmation; then the prize lands. */
+export function ClaimDialog({ opened, onClose, childId, reward, balance, claiming, onClaimed }: Props) {
+  const t = useTranslations('rewards');
   const claim = useClaimReward(childId);
+  const close = () => {
+    if (claim.isPending) return;
+    // The dialog gives the focus back as it goes; only then may it be put elsewhere.
+    flushSync(onClose);
+    if (claim.data) onClaimed();
+    claim.reset();
+  };
   return (
-    <Modal
-      opened={opened}
-      onClose={() => !claim.isPending && onClose()}
-      onExitTransitionEnd={claim.reset}
-      title={claim.data ? t('rewards.claimed_title') : t('rewards.claim_title')}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      data-mantine-color-scheme="dark"
-      className={classes.odyssey}
-      classNames={{ content: classes.content, header: classes.header }}
-    >
+    <Dialog opened={opened} onClose={close} title={claim.data ? t('claimed_title') : t('claim_title')}>
       {claim.data ? (
-        <ClaimSuccess answer={claim.data} category={reward.category} onDone={onClose} />
+        <ClaimSuccess answer={claim.data} category={reward.category} onDone={close} />
       ) : (
         <ClaimForm
           reward={reward}
@@ -41,9 +40,9 @@ export function ClaimDialog({ opened, onClose, childId, reward, balance, claimin
           busy={claim.isPending}
           error={claim.error}
           onClaim={claim.mutate}
-          onCancel={onClose}
+          onCancel={close}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

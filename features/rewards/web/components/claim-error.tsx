@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { errorCodeOf, errorDataOf } from '#platform/web/api.ts';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 
 /** Why a claim was refused, by its code; with the missing points when the refusal counts them. */
 export function ClaimError({ error, noGroup }: { error: Error | null; noGroup: boolean }) {

@@ -1,4 +1,4 @@
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { commentSchema } from '#platform/shared/plain-text.ts';
 import { useZodForm } from '#platform/web/use-zod-form.ts';
 import type { Reward } from '../../shared/rewards.ts';
 import { newRequestId } from '../rewards.queries.ts';
-import { ChoiceCard } from './choice-card.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
 import classes from './claim-dialog.module.css';
 import { ClaimError } from './claim-error.tsx';
 import { ClaimHead } from './claim-head.tsx';
@@ -46,7 +46,7 @@ export function ClaimForm({ reward, balance, claiming, busy, error, onClaim, onC
   const locale = useLocale();
   // One opening of the dialog is one intention: pressing twice, or again after a lost answer, claims once.
   const [requestId] = useState(newRequestId);
-  const options = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLFormElement>(null);
   const { groups } = claiming;
   const inStock = reward.options.filter((option) => option.quantity > 0);
   const form = useZodForm(schema, {
@@ -57,50 +57,43 @@ export function ClaimForm({ reward, balance, claiming, busy, error, onClaim, onC
   const submit = form.onSubmit(
     (values) => onClaim({ ...values, rewardId: reward.id, requestId }),
     (errors) => {
-      if ('optionId' in errors)
-        options.current?.querySelector<HTMLElement>('[role=radio]:not(:disabled)')?.focus();
-      else form.getInputNode('comment')?.focus();
+      const wrong = 'optionId' in errors ? 'input[name=optionId]:enabled' : 'textarea';
+      root.current?.querySelector<HTMLElement>(wrong)?.focus();
     },
   );
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form ref={root} onSubmit={submit} noValidate className={classes.form}>
       <ClaimHead reward={reward} />
       <ClaimError error={error} noGroup={groups.length === 0} />
-      <Radio.Group
-        key={form.key('optionId')}
-        {...form.getInputProps('optionId')}
-        label={t('choose_option')}
-        error={form.errors.optionId && t('option_required')}
-      >
-        <div ref={options} className={classes.choices}>
-          {reward.options.map((option) => (
-            <ChoiceCard
-              key={option.id}
-              value={option.id}
-              label={localize(option.name, locale)}
-              detail={t('stock_left', { count: option.quantity })}
-              disabled={option.quantity === 0}
-            />
-          ))}
-        </div>
-      </Radio.Group>
+      <ChoiceCards
+        legend={t('choose_option')}
+        name="optionId"
+        initial={form.getValues().optionId}
+        onChoose={(id) => form.setFieldValue('optionId', id)}
+        error={form.errors.optionId ? t('option_required') : null}
+        choices={reward.options.map(({ id, name, quantity }) => ({
+          id,
+          label: localize(name, locale),
+          detail: t('stock_left', { count: quantity }),
+          disabled: quantity === 0,
+        }))}
+      />
       {groups.length > 1 && (
-        <Radio.Group key={form.key('groupId')} {...form.getInputProps('groupId')} label={t('choose_group')}>
-          <div className={classes.choices}>
-            {groups.map((group) => (
-              <ChoiceCard key={group.id} value={group.id} label={group.name} />
-            ))}
-          </div>
-        </Radio.Group>
+        <ChoiceCards
+          legend={t('choose_group')}
+          name="groupId"
+          initial={form.getValues().groupId}
+          onChoose={(id) => form.setFieldValue('groupId', id)}
+          choices={groups.map(({ id, name }) => ({ id, label: name }))}
+        />
       )}
       <Textarea
         key={form.key('comment')}
         {...form.getInputProps('comment')}
+        classNames={{ input: classes.field }}
         label={t('comment')}
         description={t('comment_hint')}
-        autosize
-        minRows={2}
-        maxRows={6}
+        rows={3}
       />
       <div className={classes.foot}>
         <p className={classes.after}>

@@ -13,14 +13,14 @@ const looks = {
   cancelled: { icon: IconX, text: 'status_cancelled' },
 } as const satisfies Record<ClaimStatus, object>;
 
-/** Where a claimed prize is, as icon and word (decision P9). */
-export function ClaimStatusBadge({ status }: { status: ClaimStatus }) {
+/** Where a claimed prize is, as icon and word (decision P9). `staff`: said to those who prepare it. */
+export function ClaimStatusBadge({ status, staff = false }: { status: ClaimStatus; staff?: boolean }) {
   const t = useTranslations('rewards');
   const { icon: Icon, text } = looks[status];
   return (
     <span className={classes.status} data-status={status}>
       <Icon size={16} aria-hidden />
-      {t(text)}
+      {staff && status === 'ready' ? t('status_prepared') : t(text)}
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function ClaimSuccess({ answer, category, onDone }: Props) {
       <p className={classes.balance}>
         {t('claimed_balance')} <PointsAmount points={answer.balance.balance} size="xl" />
       </p>
-      <Button fullWidth size="lg" className={classes.done} onClick={onDone} data-autofocus>
+      <Button autoFocus fullWidth size="lg" className={classes.done} onClick={onDone}>
         {t('claimed_done')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
@@ -11,8 +11,15 @@ import classes from './my-prizes.module.css';
 
 const atFirst = 3;
 
-/** The prizes taken so far and where each is; nothing before the first. `own`: the child looks at their own. */
-export function MyPrizes({ claims, own }: { claims: readonly Claim[]; own: boolean }) {
+interface Props {
+  readonly claims: readonly Claim[];
+  /** The child looks at their own. */
+  readonly own: boolean;
+  readonly heading?: Ref<HTMLHeadingElement>;
+}
+
+/** The prizes taken so far and where each is; nothing before the first. */
+export function MyPrizes({ claims, own, heading }: Props) {
   const t = useTranslations('rewards');
   const [all, setAll] = useState(false);
   if (claims.length === 0) return null;
@@ -20,7 +27,7 @@ export function MyPrizes({ claims, own }: { claims: readonly Claim[]; own: boole
   const title = own ? t('my_prizes') : t('child_prizes');
   return (
     <section className={classes.prizes} aria-labelledby="my-prizes-title">
-      <h2 id="my-prizes-title" className={classes.title}>
+      <h2 id="my-prizes-title" ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </h2>
       <ul className={classes.strip}>

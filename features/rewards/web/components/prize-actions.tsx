@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -25,6 +25,7 @@ export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onC
       {!ready && (
         <Button
           variant="light"
+          h={44}
           leftSection={<IconPackage size={18} aria-hidden />}
           aria-label={t('mark_ready_for', { prize, child })}
           onClick={onMarkReady}
@@ -34,6 +35,7 @@ export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onC
       )}
       <Button
         variant={ready ? 'light' : 'default'}
+        h={44}
         color={ready ? 'teal' : undefined}
         leftSection={<IconCheck size={18} aria-hidden />}
         aria-label={t('hand_over_for', { prize, child })}
@@ -41,16 +43,15 @@ export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onC
       >
         {t('hand_over')}
       </Button>
-      <Tooltip label={t('cancel_claim')}>
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={t('cancel_claim_for', { prize, child })}
-          onClick={onCancel}
-        >
-          <IconX size={20} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="default"
+        size={44}
+        title={t('cancel_claim')}
+        aria-label={t('cancel_claim_for', { prize, child })}
+        onClick={onCancel}
+      >
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { PrizeSearch } from '../../shared/prize-search.rules.ts';
 import type { WorkList } from '../../shared/work-list.rules.ts';
 import classes from './prize-tasks.module.css';
+import { Segments } from './segments.tsx';
 
 const everyGroup = 'all';
 
@@ -22,35 +23,29 @@ export function PrizeFilters({ search, groups, onChange }: Props) {
     open > 0 ? t('group_with_open', { name, count: open }) : name;
   return (
     <div className={classes.filters}>
-      <SegmentedControl
-        aria-label={t('state_label')}
+      <Segments
+        label={t('state_label')}
         value={search.state ?? 'open'}
         onChange={(state) =>
           onChange({ group: search.group, size, state: state === 'closed' ? state : undefined })
         }
-        data={[
+        choices={[
           { value: 'open', label: t('state_open') },
           { value: 'closed', label: t('state_closed') },
         ]}
-        classNames={{ label: classes.segment }}
       />
-      <Select
+      <NativeSelect
         aria-label={t('group_filter')}
         className={classes.group}
+        size="md"
         value={search.group ?? everyGroup}
-        onChange={(value) =>
-          onChange({
-            state: search.state,
-            size,
-            group: value === everyGroup ? undefined : (value ?? undefined),
-          })
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ state: search.state, size, group: value === everyGroup ? undefined : value })
         }
         data={[
           { value: everyGroup, label: counted(t('all_groups'), waiting) },
           ...groups.map(({ id, name, open }) => ({ value: id, label: counted(name, open) })),
         ]}
-        searchable={groups.length > 8}
-        maxDropdownHeight={360}
       />
     </div>
   );

@@ -4,10 +4,17 @@ import { formatMoment } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Avatar } from '#platform/web/components/avatar.tsx';
 import { PointsAmount } from '#platform/web/components/points-amount.tsx';
-import type { ClaimTask } from '../../shared/rewards.ts';
+import type { ClaimStatus, ClaimTask } from '../../shared/rewards.ts';
 import { ClaimStatusBadge, ViaParentBadge } from './claim-status.tsx';
 import { PrizeActions } from './prize-actions.tsx';
 import classes from './prize-tasks.module.css';
+
+const handledAs = {
+  claimed: 'handled',
+  ready: 'handled_ready',
+  'handed-over': 'handled_handed_over',
+  cancelled: 'handled_cancelled',
+} as const satisfies Record<ClaimStatus, string>;
 
 interface Props {
   readonly claim: ClaimTask;
@@ -49,13 +56,16 @@ export function PrizeTask({ claim, ...acts }: Props) {
       </div>
       <div className={classes.state}>
         <p className={classes.badges}>
-          <ClaimStatusBadge status={claim.status} />
+          <ClaimStatusBadge status={claim.status} staff />
           {claim.viaParent && <ViaParentBadge />}
         </p>
         <p className={classes.dimmed}>{t('claimed_when', { when: formatMoment(claim.claimedAt, locale) })}</p>
         {claim.handledBy && claim.handledAt && (
           <p className={classes.dimmed}>
-            {t('handled', { name: claim.handledBy, when: formatMoment(claim.handledAt, locale) })}
+            {t(handledAs[claim.status], {
+              name: claim.handledBy,
+              when: formatMoment(claim.handledAt, locale),
+            })}
           </p>
         )}
       </div>

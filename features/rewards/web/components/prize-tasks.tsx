@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { errorCodeOf } from '#platform/web/api.ts';
 import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
 import { useHandOverClaim, useMarkClaimReady } from '../claims.queries.ts';
 import { CancelClaimDialog } from './cancel-claim-dialog.tsx';

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -7,6 +6,7 @@ import { type RewardOrder, rewardsByLevel, rewardsByNearness } from '../../share
 import type { Reward } from '../../shared/rewards.ts';
 import { RewardCard } from './reward-card.tsx';
 import classes from './reward-list.module.css';
+import { Segments } from './segments.tsx';
 
 interface CardsProps {
   readonly rewards: readonly Reward[];
@@ -31,19 +31,14 @@ export function RewardList({ rewards, order, onOrder, onClaim }: Props) {
         <h2 id="catalogue-title" className={classes.title}>
           {t('catalogue')}
         </h2>
-        <SegmentedControl
-          aria-label={t('order')}
+        <Segments<RewardOrder>
+          label={t('order')}
           value={order}
-          onChange={(value) => onOrder(value === 'nearest' ? 'nearest' : 'level')}
-          data={[
+          onChange={onOrder}
+          choices={[
             { value: 'level', label: t('order_level') },
             { value: 'nearest', label: t('order_nearest') },
           ]}
-          classNames={{
-            root: classes.switch,
-            label: classes.switchLabel,
-            indicator: classes.switchIndicator,
-          }}
         />
       </header>
       {order === 'nearest' && <Cards rewards={rewardsByNearness(rewards)} onClaim={onClaim} heading="h3" />}

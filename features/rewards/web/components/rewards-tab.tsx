@@ -1,5 +1,5 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Catalogue } from '../../shared/claimed-catalogue.rules.ts';
 import type { RewardOrder } from '../../shared/reward-order.rules.ts';
@@ -22,6 +22,7 @@ interface Props {
 export function RewardsTab({ childId, catalogue, order, onOrder, claiming }: Props) {
   const t = useTranslations('rewards');
   const [asked, setAsked] = useState<Reward | null>(null);
+  const prizes = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState(false);
   const ask = (reward: Reward) => {
     setAsked(reward);
@@ -37,7 +38,7 @@ export function RewardsTab({ childId, catalogue, order, onOrder, claiming }: Pro
           {t('parent_note')}
         </p>
       )}
-      <MyPrizes claims={catalogue.claims} own={claiming !== undefined} />
+      <MyPrizes claims={catalogue.claims} own={claiming !== undefined} heading={prizes} />
       <RewardList
         rewards={catalogue.rewards}
         order={order}
@@ -52,6 +53,8 @@ export function RewardsTab({ childId, catalogue, order, onOrder, claiming }: Pro
           reward={current}
           balance={catalogue.balance.balance}
           claiming={claiming}
+          // The pressed button is gone: on to where the prize now waits.
+          onClaimed={() => prizes.current?.focus()}
         />
       )}
     </>

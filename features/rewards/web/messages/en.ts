@@ -62,6 +62,7 @@ const en = {
   show_all_prizes: 'Show all ({count, number})',
   status_claimed: 'On order',
   status_ready: 'Waiting in class',
+  status_prepared: 'Prepared',
   status_handed_over: 'Handed over',
   status_cancelled: 'Cancelled',
   cancelled_because: 'Reason: {reason}',
@@ -98,6 +99,9 @@ const en = {
   cancel_keep: 'Keep it',
   child_comment: "The child's comment",
   handled: '{name}, {when}',
+  handled_ready: 'Prepared by {name}, {when}',
+  handled_handed_over: 'Handed over by {name}, {when}',
+  handled_cancelled: 'Cancelled by {name}, {when}',
   claimed_when: 'Claimed {when}',
 } as const satisfies TranslationOf<typeof lt>;
 

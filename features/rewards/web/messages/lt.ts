@@ -60,6 +60,7 @@ const lt = {
   show_all_prizes: 'Rodyti visus ({count, number})',
   status_claimed: 'Užsakytas',
   status_ready: 'Laukia pamokoje',
+  status_prepared: 'Paruoštas',
   status_handed_over: 'Įteiktas',
   status_cancelled: 'Atšauktas',
   cancelled_because: 'Priežastis: {reason}',
@@ -96,6 +97,9 @@ const lt = {
   cancel_keep: 'Palikti',
   child_comment: 'Vaiko komentaras',
   handled: '{name}, {when}',
+  handled_ready: 'Paruošė {name}, {when}',
+  handled_handed_over: 'Įteikė {name}, {when}',
+  handled_cancelled: 'Atšaukė {name}, {when}',
   claimed_when: 'Pasiimta {when}',
 } as const;
 

@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { buildApp } from '#apps/server/app.ts';
+import { contract } from '#apps/server/contract.ts';
+import type { Database, Db } from '#platform/server/database.ts';
+import { findRunningPostgres } from '#platform/server/embedded-postgres.ts';
+import { readEnv } from '#platform/server/env.ts';
+import { openRealtime } from '#platform/server/realtime.ts';
+import { bodyOf, outputOf, pathOf } from './calls.ts';
+import type { Cast } from './cast.ts';
+import { type CostCall, type CostCase, costCases } from './cost-cases.ts';
+import type { ServerCalls } from './mix-calls.ts';
+import { cpuOf } from './process-tree.ts';
+import { table } from './report.ts';
+
+interface Cost {
+  readonly calls: number;
+  readonly bytes: number;
+  readonly statements: number;
+  /** Milliseconds of processor time for each call. */
+  readonly node: number;
+  readonly postgres: number;
+}
+
+/** The server inside this process, so that its statements and processor time can be counted. */
+interface Measurable {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  /** Round trips to the database so far: BEGIN and COMMIT are two of them. */
+  statements(): number;
+  /** Seconds of the database's processes that serve this pool. */
+  postgresCpu(): number;
+  close(): Promise<void>;
+}
+
+const readsEach = 150;
+const warmUps = 20;
+
+/** What each procedure costs, one call after the other, nothing else running. Throws when a procedure has no case. */
+export async function costTable(dataDir: string, cast: Cast): Promise<string> {
+  const measurable = await openMeasurable(dataDir);
+  try {
+    const cases = costCases({ db: measurable.db, cast, server: callsInto(measurable.app) });
+    refuseMissing(cases);
+    const rows: (string | number)[][] = [];
+    for (const each of cases) {
+      const cost = await measure(measurable, each);
+      rows.push([
+        each.procedure,
+        each.as,
+        cost.calls,
+        cost.statements.toFixed(1),
+        cost.node.toFixed(2),
+        cost.postgres.toFixed(2),
+        (cost.bytes / 1024).toFixed(1),
+      ]);
+    }
+    const head = ['procedure', 'as', 'calls', 'statements', 'Node CPU ms', 'PostgreSQL CPU ms', 'answer KiB'];
+    return `### What each procedure costs\n\nOne call after the other, per call; the session look-up of every request is one of the statements, BEGIN and COMMIT are two.\n\n${table(head, rows)}`;
+  } finally {
+    await measurable.close();
+  }
+}
+
+function refuseMissing(cases: readonly CostCase[]): void {
+  const known = new Set(cases.map(({ procedure }) => procedure));
+  const all = Object.entries(contract).flatMap(([feature, procedures]) =>
+    Object.keys(procedures).map((name) => `${feature}.${name}`),
+  );
+  const missing = all.filter((name) => !known.has(name));
+  if (missing.length > 0) throw new Error(`bench/cost-cases.ts has no case for ${missing.join(', ')}.`);
+}
+
+async function openMeasurable(dataDir: string): Promise<Measurable> {
+  const connection = findRunningPostgres(dataDir) ?? {};
+  const pool = new pg.Pool({
+    ...connection,
+    max: 4,
+    min: 4,
+    idleTimeoutMillis: 0,
+    application_name: 'bench-costs',
+  });
+  let statements = 0;
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      statements += 1;
+      return query(...args);
+    }) as typeof client.query;
+  });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const realtime = await openRealtime(connection, { warn() {} });
+  const app = await buildApp({ env: readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' }), db, realtime });
+  // All four connections exist from now on: their processes can be named once.
+  await Promise.all(Array.from({ length: 4 }, () => sql`SELECT pg_sleep(0.05)`.execute(db)));
+  const { rows } = await sql<{
+    pid: number;
+  }>`SELECT pid FROM pg_stat_activity WHERE application_name = 'bench-costs'`.execute(db);
+  return {
+    app,
+    db,
+    statements: () => statements,
+    postgresCpu: () => rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0),
+    async close() {
+      await app.close();
+      await realtime.close();
+      await db.destroy();
+    },
+  };
+}
+
+function callsInto(app: FastifyInstance): ServerCalls {
+  return {
+    async ask(client, procedure, input) {
+      const { statusCode: status, rawPayload: body } = await inject(app, procedure, { client, input }, 0);
+      return outputOf({ status, body });
+    },
+  };
+}
+
+// Each call comes from an address of its own: the limits of sign-in are not what is measured.
+function inject(app: FastifyInstance, procedure: string, { client, input }: CostCall, n: number) {
+  return app.inject({
+    method: 'POST',
+    url: pathOf(procedure),
+    headers: { 'content-type': 'application/json', ...(client ? { cookie: client.cookie } : {}) },
+    remoteAddress: `10.0.${Math.floor(n / 250)}.${1 + (n % 250)}`,
+    payload: bodyOf(input),
+  });
+}
+
+async function measure(
+  { app, statements, postgresCpu }: Measurable,
+  { procedure, repeats, calls }: CostCase,
+): Promise<Cost> {
+  const list = await calls();
+  if (list.length === 0) throw new Error(`bench/cost-cases.ts found nothing to call ${procedure} with.`);
+  const at = (n: number) => list[n % list.length] ?? { client: null, input: undefined };
+  const call = async (n: number) => {
+    const { statusCode: status, rawPayload: body } = await inject(app, procedure, at(n), n);
+    outputOf({ status, body });
+    return body.length;
+  };
+  const warm = repeats ? warmUps : 0;
+  for (let n = 0; n < warm; n += 1) await call(n);
+  const count = repeats ? readsEach : list.length;
+  const [cpu, asked, database] = [process.cpuUsage(), statements(), postgresCpu()];
+  let bytes = 0;
+  for (let n = 0; n < count; n += 1) bytes += await call(warm + n);
+  const { user, system } = process.cpuUsage(cpu);
+  return {
+    calls: count,
+    bytes: bytes / count,
+    statements: (statements() - asked) / count,
+    node: (user + system) / 1000 / count,
+    postgres: ((postgresCpu() - database) * 1000) / count,
+  };
+}

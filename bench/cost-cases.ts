@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
+import type { ClaimTask, Reward } from '#features/rewards/shared/rewards.ts';
+import type { Db } from '#platform/server/database.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import type { Cast } from './cast.ts';
+import type { ServerCalls } from './mix-calls.ts';
+import { type Client, openSessions } from './sessions.ts';
+
+/** One call whose cost is taken. */
+export interface CostCall {
+  readonly client: Client | null;
+  readonly input: unknown;
+}
+
+/** The calls of one procedure: reads are repeated, commands are made once each. */
+export interface CostCase {
+  readonly procedure: string;
+  readonly as: string;
+  readonly repeats: boolean;
+  readonly calls: () => Promise<readonly CostCall[]> | readonly CostCall[];
+}
+
+interface World {
+  readonly db: Db;
+  readonly cast: Cast;
+  readonly server: ServerCalls;
+}
+
+const month = vilniusDate(Date.now()).slice(0, 7);
+const commandsEach = 10;
+
+/** Every procedure of the contract, commands in an order in which one prepares the next. */
+export function costCases(world: World): CostCase[] {
+  return [...identityCases(world), ...familyCases(world), ...sheetCases(world), ...prizeCases(world)];
+}
+
+function read(procedure: string, as: string, calls: readonly CostCall[]): CostCase {
+  return { procedure, as, repeats: true, calls: () => calls };
+}
+
+function command(procedure: string, as: string, calls: CostCase['calls']): CostCase {
+  return { procedure, as, repeats: false, calls };
+}
+
+function identityCases({ db, cast: { parents, students } }: World): CostCase[] {
+  return [
+    read('identity.getPublicSettings', 'nobody', [{ client: null, input: undefined }]),
+    read(
+      'identity.getSession',
+      'child',
+      students.map((client) => ({ client, input: undefined })),
+    ),
+    command('identity.signIn', 'nobody', () =>
+      Array.from({ length: commandsEach }, (_, n) => {
+        const { email, password } = demoAccounts[n % demoAccounts.length] ?? { email: '', password: '' };
+        return { client: null, input: { email, password, rememberMe: true } };
+      }),
+    ),
+    command('identity.setLanguage', 'parent', () =>
+      parents.slice(0, commandsEach).map((client) => ({ client, input: { locale: 'lt' } })),
+    ),
+    command('identity.signOut', 'parent', async () =>
+      (await openSessions(db, 'parent', commandsEach)).map((client) => ({ client, input: undefined })),
+    ),
+  ];
+}
+
+function familyCases({ cast: { parents, students, admin } }: World): CostCase[] {
+  const childOf = (home: Cast['parents'][number]['home']): string => {
+    const balance = home.flat().find(({ procedure }) => procedure === 'points.getBalance');
+    return (JSON.parse(balance?.body() ?? '{}') as { json?: { childId?: string } }).json?.childId ?? '';
+  };
+  const families = parents.map((client) => ({ client, childId: childOf(client.home) }));
+  const ofChild = families.map(({ client, childId }) => ({ client, input: { childId } }));
+  const withModules = students.filter(({ modules }) => modules.length > 0);
+  return [
+    read(
+      'people.listChildren',
+      'parent',
+      families.map(({ client }) => ({ client, input: undefined })),
+    ),
+    read('schedule.getNextLesson', 'parent', ofChild),
+    read(
+      'attendance.getMonthAttendance',
+      'parent',
+      families.map(({ client, childId }) => ({ client, input: { childId, month } })),
+    ),
+    read('points.getBalance', 'parent', ofChild),
+    read('points.listEntries', 'parent', ofChild),
+    read('rewards.listRewards', 'parent', ofChild),
+    read(
+      'courses.listModules',
+      'child',
+      students.map((client) => ({ client, input: { groupId: client.groupId } })),
+    ),
+    read(
+      'courses.getModule',
+      'child',
+      withModules.map((client) => ({
+        client,
+        input: { groupId: client.groupId, moduleId: client.modules[0] },
+      })),
+    ),
+    command('points.adjustPoints', 'admin', () =>
+      families.slice(0, commandsEach).map(({ childId }) => {
+        const input = { childId, amount: 5, reason: 'Dalyvavo hakatone.', requestId: randomUUID() };
+        return { client: admin, input };
+      }),
+    ),
+  ];
+}
+
+function sheetCases({ cast: { teachers, openSheets, admin } }: World): CostCase[] {
+  const keys = openSheets.map(({ teacher: client, sheet: { group, date } }) => ({
+    client,
+    input: { groupId: group.id, date },
+  }));
+  const groups = teachers.flatMap((client) =>
+    client.groups.map(({ id }) => ({ client, input: { groupId: id } })),
+  );
+  const whole = openSheets.map(({ teacher: client, sheet: { group, date, rows } }) => {
+    const lines = rows.map(({ userId, version, points }) => ({
+      userId,
+      version,
+      attendance: 'present',
+      comment: '',
+      points,
+    }));
+    return { client, input: { groupId: group.id, date, rows: lines } };
+  });
+  return [
+    read(
+      'attendance.listAttendanceGroups',
+      'teacher',
+      teachers.map((client) => ({ client, input: undefined })),
+    ),
+    read('attendance.listAttendanceGroups', 'admin, all groups', [{ client: admin, input: undefined }]),
+    read('attendance.listLessonDates', 'teacher', groups),
+    read('attendance.getDailySheet', 'teacher', keys),
+    command('attendance.saveDailySheet', 'teacher, all lines', () => whole),
+    command('attendance.approveDailySheet', 'teacher', () => keys),
+    command('attendance.reopenDailySheet', 'teacher', () => keys),
+  ];
+}
+
+function prizeCases({ cast: { teachers, students, admin }, server }: World): CostCase[] {
+  const wishes = async () => {
+    const calls: CostCall[] = [];
+    for (const client of students) {
+      if (calls.length >= commandsEach) break;
+      const { rewards } = await server.ask<{ rewards: Reward[] }>(client, 'rewards.listRewards', {
+        childId: client.userId,
+      });
+      const reward = rewards.findLast(({ unclaimable }) => unclaimable === null);
+      const option = reward?.options.find(({ quantity }) => quantity > commandsEach);
+      if (!reward || !option) continue;
+      const { groupId } = client;
+      calls.push({
+        client,
+        input: { rewardId: reward.id, optionId: option.id, groupId, requestId: randomUUID() },
+      });
+    }
+    return calls;
+  };
+  const open = async (skip: number, statuses: readonly string[], more = {}) => {
+    const { claims } = await server.ask<{ claims: ClaimTask[] }>(admin, 'rewards.listClaims', {
+      pageSize: 100,
+    });
+    const wanted = claims.filter(({ status }) => statuses.includes(status));
+    return wanted
+      .slice(skip, skip + commandsEach)
+      .map(({ id }) => ({ client: admin, input: { claimId: id, ...more } }));
+  };
+  return [
+    command('rewards.claimReward', 'child', wishes),
+    read(
+      'rewards.listClaims',
+      'teacher',
+      teachers.map((client) => ({ client, input: {} })),
+    ),
+    read('rewards.listClaims', 'admin, all groups', [{ client: admin, input: {} }]),
+    command('rewards.markClaimReady', 'admin', () => open(0, ['claimed'])),
+    command('rewards.handOverClaim', 'admin', () => open(0, ['ready', 'claimed'])),
+    command('rewards.cancelClaim', 'admin', () =>
+      open(0, ['ready', 'claimed'], { reason: 'Vaikas pasirinko kitą prizą.' }),
+    ),
+  ];
+}

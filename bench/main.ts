@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { benchApi } from './api-bench.ts';
+import { benchStart } from './start-bench.ts';
+import { benchWeb } from './web-bench.ts';
+
+const usage = `npm run bench [-- api|web|start]
+
+Measures, prints tables and writes them into docs/benchmarks.md. Without a name all three are run.
+  api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
+  web    sizes and timings in Chromium    --runs 5
+  start  first and second start, memory
+
+--data-dir takes a folder that "npm run populate" has filled, instead of filling a new one.`;
+
+const options = {
+  children: { type: 'string', default: '5000' },
+  rates: { type: 'string', default: '50,200' },
+  seconds: { type: 'string', default: '20' },
+  'data-dir': { type: 'string' },
+  runs: { type: 'string', default: '5' },
+} as const;
+
+try {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const benches: Record<string, () => Promise<void>> = {
+    api: () =>
+      benchApi({
+        children: Number(values.children),
+        rates: values.rates.split(',').map(Number),
+        seconds: Number(values.seconds),
+        dataDir: values['data-dir'] ?? null,
+      }),
+    web: () => benchWeb({ runs: Number(values.runs) }),
+    start: benchStart,
+  };
+  const wanted = positionals.length > 0 ? positionals : Object.keys(benches);
+  const unknown = wanted.find((name) => !Object.hasOwn(benches, name));
+  if (unknown) throw new Error(`There is no "${unknown}".\n\n${usage}`);
+  for (const name of wanted) await benches[name]?.();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, platform, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+const file = join(import.meta.dirname, '../docs/benchmarks.md');
+const sections = ['api', 'web', 'start'] as const;
+/** A part of docs/benchmarks.md: what `npm run bench` can measure. */
+export type Section = (typeof sections)[number];
+
+// Before anything of ours runs.
+const loadBefore = loadavg()[0] ?? 0;
+
+const titles: Record<Section, string> = {
+  api: 'The server under load',
+  web: 'The web app on a slow phone',
+  start: 'Starting, and memory at rest',
+};
+
+/** A Markdown table; numbers stand right. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const isNumber = (column: number) => rows.every((row) => /^[–\d]/.test(String(row[column] ?? '')));
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_, column) => (isNumber(column) ? '---:' : '---'));
+  return [line(head), line(rule), ...rows.map(line)].join('\n');
+}
+
+/** Says what the numbers were taken on: no names, only what they depend on. */
+export function describeMachine(postgres: string): string {
+  const memory = (totalmem() / 2 ** 30).toFixed(0);
+  return (
+    `${availableParallelism()} cores, ${memory} GiB of memory, ${platform()}; Node ${process.versions.node}, PostgreSQL ${postgres}. ` +
+    `Load of the machine before the run: ${loadBefore.toFixed(1)}. Measured on ${new Date().toISOString().slice(0, 10)}.`
+  );
+}
+
+/** "met" or "missed", with the number that decided. */
+export function judge(what: string, measured: number, most: number, unit: string): string {
+  const shown = measured >= 100 ? measured.toFixed(0) : measured.toFixed(measured < 1 ? 3 : 1);
+  return `- ${what} ≤ ${most} ${unit}: **${measured <= most ? 'met' : 'missed'}** (${shown} ${unit})`;
+}
+
+/** Prints a section and puts it in its place of docs/benchmarks.md; the others stay as they are. */
+export function writeSection(section: Section, body: string): void {
+  console.log(`\n${body}\n`);
+  const old = existsSync(file) ? readFileSync(file, 'utf8') : skeleton();
+  const [begin, end] = [`<!-- bench:${section} -->`, `<!-- /bench:${section} -->`];
+  const [from, to] = [old.indexOf(begin), old.indexOf(end)];
+  if (from === -1 || to < from) throw new Error(`docs/benchmarks.md has lost its marks ${begin} and ${end}.`);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, `${old.slice(0, from + begin.length)}\n${body.trim()}\n${old.slice(to)}`);
+  console.log('Written to docs/benchmarks.md.');
+}
+
+function skeleton(): string {
+  const places = sections.map(
+    (section) =>
+      `## ${titles[section]}\n\nMade by \`npm run bench:${section}\`.\n\n<!-- bench:${section} -->\n\n<!-- /bench:${section} -->\n`,
+  );
+  return `# Benchmarks
+
+\`npm run bench\` measures all of this anew and writes it here. Everything runs on one machine and over the loopback: the load, the
+server and the database share its cores, so the numbers compare versions of Orbita with each other, not machines.
+
+${places.join('\n')}`;
+}

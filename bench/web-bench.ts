@@ -1,0 +1,2 @@
+/** Placeholder until written. */
+export async function benchWeb(_: { runs: number }): Promise<void> {}

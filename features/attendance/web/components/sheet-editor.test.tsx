@@ -1,0 +1,288 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { PointFields } from '#features/points/shared/points.ts';
+import pointsEn from '#features/points/web/messages/en.ts';
+import pointsLt from '#features/points/web/messages/lt.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import platformEn from '#platform/web/messages/en.ts';
+import platformLt from '#platform/web/messages/lt.ts';
+import type { AttendanceMark, DailySheet, SheetRow, SheetRowChange } from '../../shared/attendance.ts';
+import type { SheetSave } from '../../shared/sheet-draft.rules.ts';
+import { dailySheetQuery, useSheetCalls } from '../attendance.queries.ts';
+import en from '../messages/en.ts';
+import lt from '../messages/lt.ts';
+import { SheetEditor } from './sheet-editor.tsx';
+
+const texts = {
+  lt: { ...platformLt, points: pointsLt, attendance: lt },
+  en: { ...platformEn, points: pointsEn, attendance: en },
+};
+const noPoints: PointFields = {
+  for_attendance: 0,
+  for_practices: 0,
+  for_questions: 0,
+  for_ideas: 0,
+  for_helping_others: 0,
+  for_challenges: 0,
+  extra_points: 0,
+};
+const names = [
+  'Ugnė',
+  'Jonas',
+  'Žygimantė',
+  'Emilis',
+  'Agota',
+  'Benas',
+  'Adelė',
+  'Lukas',
+  'Kajus',
+  'Austėja',
+  'Domas',
+  'Liepa',
+];
+
+function rowOf(firstName: string): SheetRow {
+  const saved = { version: 0, updatedBy: null, updatedAt: null };
+  return {
+    userId: `id-${firstName}`,
+    firstName,
+    lastName: 'Kazlauskaitė',
+    attendance: null,
+    comment: '',
+    points: noPoints,
+    ...saved,
+  };
+}
+
+/** A server with one sheet that merges by student and version, as the contract promises. */
+function sheetServer(students = names) {
+  const sheet: DailySheet = {
+    group: {
+      id: 'g',
+      name: 'Marsaeigiai',
+      status: 'active',
+      mode: 'live',
+      city: 'Vilnius',
+      address: null,
+      studentCount: 12,
+    },
+    date: '2026-11-21',
+    lessons: [{ startsAt: '2026-11-21T15:30:00.000Z', endsAt: '2026-11-21T17:00:00.000Z', cancelled: false }],
+    isApproved: false,
+    approvedBy: null,
+    approvedAt: null,
+    comment: '',
+    commentVersion: 0,
+    rows: students.map(rowOf),
+    mayApprove: true,
+    previousDate: null,
+    nextDate: null,
+  };
+  const server = { sheet, online: true };
+  const write = (change: Partial<SheetRowChange> & { userId: string }, updatedBy: string) => {
+    const rows = server.sheet.rows.map((row) =>
+      row.userId === change.userId ? { ...row, ...change, version: row.version + 1, updatedBy } : row,
+    );
+    server.sheet = { ...server.sheet, rows };
+  };
+  const save = ({ rows }: SheetSave) => {
+    if (!server.online) throw new TypeError('Failed to fetch');
+    const versionOf = (userId: string) => server.sheet.rows.find((row) => row.userId === userId)?.version;
+    const conflicts = rows.filter((row) => row.version !== versionOf(row.userId)).map((row) => row.userId);
+    for (const row of rows) if (!conflicts.includes(row.userId)) write(row, 'Jonas Petraitis');
+    const sent = new Set(rows.map((row) => row.userId));
+    const { comment, commentVersion } = server.sheet;
+    const now = server.sheet.rows.filter((row) => sent.has(row.userId));
+    return { rows: now, conflicts, comment, commentVersion, commentConflictBy: null };
+  };
+  const calls = fakeServer({
+    'attendance/getDailySheet': () => server.sheet,
+    'attendance/saveDailySheet': save,
+    'attendance/approveDailySheet': () => {
+      server.sheet = {
+        ...server.sheet,
+        isApproved: true,
+        approvedBy: 'Jonas Petraitis',
+        approvedAt: '2026-11-21T17:05:00.000Z',
+      };
+      return server.sheet;
+    },
+  });
+  return {
+    server,
+    saves: () => calls.filter((call) => call.procedure === 'attendance/saveDailySheet').length,
+    byColleague: (firstName: string, attendance: AttendanceMark) =>
+      write({ userId: `id-${firstName}`, attendance }, 'Eglė Jankauskienė'),
+    marks: () => server.sheet.rows.map((row) => row.attendance),
+  };
+}
+
+function SheetUnderTest() {
+  const { data } = useQuery({ ...dailySheetQuery('g', '2026-11-21'), refetchOnWindowFocus: false });
+  const calls = useSheetCalls('g', '2026-11-21');
+  return data ? <SheetEditor sheet={data} calls={calls} /> : null;
+}
+
+async function openSheet(locale: Locale = 'lt') {
+  const rootRoute = createRootRoute({ component: Outlet });
+  const sheet = createRoute({ getParentRoute: () => rootRoute, path: '/', component: SheetUnderTest });
+  const elsewhere = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/elsewhere',
+    component: () => <output>ok</output>,
+  });
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const router = createRouter({ routeTree: rootRoute.addChildren([sheet, elsewhere]), history });
+  renderScreen(<RouterProvider router={router as never} />, { locale, messages: texts[locale] });
+  await screen.findByRole('list', { name: texts[locale].attendance.list_label });
+  return { user: userEvent.setup(), router };
+}
+
+const patient = { timeout: 4_000 };
+const marksOf = (name: string) => within(screen.getByRole('radiogroup', { name: new RegExp(name) }));
+const saved = (locale: Locale = 'lt') =>
+  waitFor(
+    () =>
+      expect(
+        screen.getAllByText(locale === 'lt' ? /^Išsaugota \d\d:\d\d$/ : /^Saved \d\d:\d\d$/)[0],
+      ).toBeVisible(),
+    patient,
+  );
+
+function widescreen() {
+  const media = (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('min-width'),
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+  vi.stubGlobal('matchMedia', media);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+describe.each(['lt', 'en'] as const)('the daily sheet, in %s', (locale) => {
+  const { attendance, attendance_status: status } = texts[locale];
+
+  it('is marked with one tap for all and one for each exception, and saves as one goes', async () => {
+    const { marks, saves } = sheetServer();
+    const { user } = await openSheet(locale);
+    await user.click(screen.getByRole('button', { name: attendance.all_present }));
+    await user.click(marksOf('Jonas').getByRole('radio', { name: status.absent }));
+    await user.click(marksOf('Žygimantė').getByRole('radio', { name: status.late }));
+    expect(screen.getByText('12 / 12')).toBeVisible();
+    await saved(locale);
+    expect(marks()).toEqual(['present', 'absent', 'late', ...Array.from({ length: 9 }, () => 'present')]);
+    expect(saves()).toBeLessThanOrEqual(3);
+  });
+
+  it('asks before it is approved with children who have no mark', async () => {
+    const { server } = sheetServer(['Ugnė', 'Jonas']);
+    const { user } = await openSheet(locale);
+    await user.click(marksOf('Ugnė').getByRole('radio', { name: status.present }));
+    await user.click(screen.getByRole('button', { name: attendance.approve }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Jonas Kazlauskaitė');
+    expect(server.sheet.isApproved).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: attendance.approve_unmarked_anyway }));
+    expect(await screen.findByRole('button', { name: attendance.reopen }, patient)).toBeVisible();
+    expect(server.sheet.rows[0]?.attendance).toBe('present');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('the daily sheet', () => {
+  it('fills only those without a mark when all are present, and takes that back', async () => {
+    sheetServer(['Ugnė', 'Jonas']);
+    const { user } = await openSheet();
+    await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' }));
+    await user.click(screen.getByRole('button', { name: 'Visi dalyvavo' }));
+    expect(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' })).toBeChecked();
+    expect(marksOf('Jonas').getByRole('radio', { name: 'Dalyvavo' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Atšaukti' }));
+    expect(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' })).toBeChecked();
+    expect(marksOf('Jonas').getByRole('radio', { name: 'Dalyvavo' })).not.toBeChecked();
+  });
+
+  it('takes a mark off when it is tapped again', async () => {
+    sheetServer(['Ugnė']);
+    const { user } = await openSheet();
+    await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' }));
+    await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' }));
+    expect(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' })).not.toBeChecked();
+  });
+
+  it('says who changed the same line meanwhile and overwrites nothing until somebody decides', async () => {
+    const { byColleague, marks } = sheetServer(['Ugnė', 'Jonas']);
+    const { user } = await openSheet();
+    byColleague('Ugnė', 'present');
+    await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' }));
+    await user.click(marksOf('Jonas').getByRole('radio', { name: 'Dalyvavo' }));
+    const alert = await screen.findByText('Eglė Jankauskienė pakeitė: Nepažymėta → Dalyvavo', {}, patient);
+    expect(alert).toBeVisible();
+    expect(marks()).toEqual(['present', 'present']);
+    await user.click(screen.getByRole('button', { name: 'Palikti: Vėlavo' }));
+    await saved();
+    expect(marks()).toEqual(['late', 'present']);
+  });
+
+  it('takes what the other person saved', async () => {
+    const { byColleague, marks } = sheetServer(['Ugnė']);
+    const { user } = await openSheet();
+    byColleague('Ugnė', 'present');
+    await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' }));
+    await user.click(await screen.findByRole('button', { name: 'Priimti: Dalyvavo' }, patient));
+    expect(marksOf('Ugnė').getByRole('radio', { name: 'Dalyvavo' })).toBeChecked();
+    await saved();
+    expect(marks()).toEqual(['present']);
+  });
+
+  it('waits quietly for the network, loses nothing, and asks before somebody leaves', async () => {
+    const { server, marks } = sheetServer(['Ugnė', 'Jonas', 'Benas']);
+    const { user, router } = await openSheet();
+    server.online = false;
+    await user.click(screen.getByRole('button', { name: 'Visi dalyvavo' }));
+    const quiet = await screen.findByRole('button', { name: 'Nėra ryšio: 3 pakeitimai laukia' }, patient);
+    expect(quiet).toBeVisible();
+    void router.navigate({ to: '/elsewhere' as never });
+    const dialog = await screen.findByRole('dialog', {}, patient);
+    expect(dialog).toHaveTextContent('3 pakeitimai dar neišsaugoti');
+    await user.click(within(dialog).getByRole('button', { name: 'Likti' }));
+    server.online = true;
+    window.dispatchEvent(new Event('online'));
+    await saved();
+    expect(marks()).toEqual(['present', 'present', 'present']);
+    await router.navigate({ to: '/elsewhere' as never });
+    expect(await screen.findByText('ok', {}, patient)).toBeVisible();
+  });
+
+  it('works by keyboard alone: arrows move, letters of both languages mark, digits give points', async () => {
+    widescreen();
+    const { server, marks } = sheetServer(['Ugnė', 'Jonas', 'Benas']);
+    const { user } = await openSheet();
+    marksOf('Ugnė').getByRole('radio', { name: 'Dalyvavo' }).focus();
+    await user.keyboard('p{ArrowDown}v{ArrowDown}n{Backspace}a{ArrowUp}');
+    expect(marksOf('Jonas').getByRole('radio', { name: 'Vėlavo' })).toHaveFocus();
+    await user.keyboard('1');
+    const field = await screen.findByRole('spinbutton', { name: 'Už lankomumą' });
+    expect(field).toHaveFocus();
+    await user.keyboard('2{Escape}');
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Taškai: Jonas Kazlauskaitė, 12 taškų' })).toBeVisible();
+    await saved();
+    expect(marks()).toEqual(['present', 'late', 'absent']);
+    expect(server.sheet.rows[1]?.points.for_attendance).toBe(12);
+  });
+});

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import classes from './choice-cards.module.css';
+
+/** One of several to choose from. */
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly disabled?: boolean;
+}
+
+interface Props {
+  readonly legend: string;
+  /** Names the radios: one of each name can be chosen. */
+  readonly name: string;
+  readonly choices: readonly Choice[];
+  readonly initial: string;
+  readonly onChoose: (id: string) => void;
+  readonly error?: string | null;
+}
+
+/** A choice of cards, each as large as a finger needs; arrows move within it. */
+export function ChoiceCards({ legend, name, choices, initial, onChoose, error }: Props) {
+  const errorId = useId();
+  return (
+    <fieldset className={classes.choices} aria-describedby={error ? errorId : undefined}>
+      <legend className={classes.legend}>{legend}</legend>
+      {choices.map(({ id, label, detail, disabled }) => (
+        <label key={id} className={classes.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            disabled={disabled}
+            defaultChecked={id === initial}
+            onChange={() => onChoose(id)}
+            className={classes.dot}
+          />
+          <span className={classes.words}>
+            <span className={classes.label}>{label}</span>
+            {detail && <span className={classes.detail}>{detail}</span>}
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p id={errorId} role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import classes from './segments.module.css';
+
+interface Props<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** A switch between a few views of one list. */
+export function Segments<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset aria-label={label} className={classes.segments}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={classes.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+            className={classes.radio}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const styles = read('platform/web/theme/app-styles.ts');
+const sources = globSync(['{apps,platform}/web/**/*.{ts,tsx}', 'features/*/web/**/*.{ts,tsx}'], {
+  cwd: root,
+});
+
+function componentsOf(source: string): string[] {
+  const imports = source.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g);
+  const names = [...imports].flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.trim().split(' ')[0] ?? ''),
+  );
+  return names.filter((name) =>
+    existsSync(join(root, `node_modules/@mantine/core/styles/${name}.layer.css`)),
+  );
+}
+
+it('loads the rules of every Mantine component that a screen uses', () => {
+  const used = new Set(sources.flatMap((path) => componentsOf(read(path))));
+  expect(used.size).toBeGreaterThan(5);
+  expect([...used].filter((name) => !styles.includes(`/${name}.layer.css`))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { IntlProvider } from 'use-intl';
+import { onTestFinished, vi } from 'vitest';
+import { AppError } from '#platform/shared/app-error.ts';
+import { academyTimeZone } from '#platform/shared/dates.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { SnackbarHost } from '#platform/web/components/snackbar-host.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { theme } from '#platform/web/theme/theme.ts';
+
+/** A call that the screen made. */
+export interface Call {
+  /** `feature/procedure`. */
+  readonly procedure: string;
+  readonly input: unknown;
+}
+
+type Answers = Readonly<Record<string, (input: never) => unknown>>;
+
+/**
+ * Answers the contract's procedures (`feature/procedure`) in place of the server, for this test only. An `AppError`
+ * thrown by an answer becomes the refusal that the server would send; anything else is a network that failed.
+ * Returns the calls, in their order.
+ */
+export function fakeServer(answers: Answers): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: { readonly body: string }) => {
+    const procedure = url.replace('/rpc/', '');
+    const body: unknown = JSON.parse(init.body);
+    const input = body && typeof body === 'object' && 'json' in body ? body.json : undefined;
+    calls.push({ procedure, input });
+    const answer = answers[procedure];
+    if (!answer) throw new TypeError(`Nothing answers ${procedure}`);
+    try {
+      return Response.json({ json: await answer(input as never) });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { code, status, data, message } = error;
+      return Response.json({ json: { defined: true, code, status, message, data } }, { status });
+    }
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return calls;
+}
+
+interface Screen {
+  readonly locale?: Locale;
+  /** The texts that the screen asks for, by namespace. */
+  readonly messages: Record<string, unknown>;
+}
+
+/** Renders a component with everything that every screen stands on, without a router. Snackbars are shown. */
+export function renderScreen(
+  element: ReactElement,
+  { locale = 'lt', messages }: Screen,
+): RenderResult & { queryClient: QueryClient } {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  onTestFinished(() => notify.clear());
+  const view = render(element, {
+    wrapper: ({ children }) => (
+      <IntlProvider locale={locale} messages={messages} timeZone={academyTimeZone}>
+        <MantineProvider theme={theme} env="test">
+          <QueryClientProvider client={queryClient}>
+            {children}
+            <SnackbarHost />
+          </QueryClientProvider>
+        </MantineProvider>
+      </IntlProvider>
+    ),
+  });
+  return { ...view, queryClient };
+}

@@ -1,0 +1,39 @@
+import { type ButtonHTMLAttributes, type ReactNode, useId, useRef, useState } from 'react';
+import classes from './floating.module.css';
+
+interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'popover' | 'content'> {
+  /** What opens, with a way to close it from inside. */
+  readonly content: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a small panel beside it. The browser closes it on Escape and on a click elsewhere. */
+export function PopoverButton({ content, className = '', children, ...button }: Props) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
+  const anchor = `--popover-${id.replaceAll(/\W/g, '')}`;
+  return (
+    <>
+      <button
+        type="button"
+        {...button}
+        className={`${classes.trigger} ${className}`}
+        style={{ anchorName: anchor }}
+        popoverTarget={id}
+        aria-expanded={opened}
+      >
+        {children}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classes.panel}
+        style={{ positionAnchor: anchor }}
+        onToggle={(event) => setOpened(event.newState === 'open')}
+      >
+        {opened && content(() => panel.current?.hidePopover())}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
+import type { Db } from '#platform/server/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { populateAcademy } from './populate-academy.ts';
+import { findBrokenInvariants } from './populate-invariants.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeEach(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterEach(() => drop());
+
+const small = { children: 30, groups: 5, years: 3, today: '2026-11-21' };
+
+describe('a populated academy', () => {
+  it('has everybody and everything, and every balance is the sum of its entries', async () => {
+    const counts = await populateAcademy(db, small);
+    expect(counts).toMatchObject({ children: 30, groups: 5, wallets: expect.any(Number) });
+    expect(counts.daily_sheets).toBeGreaterThan(100);
+    expect(counts.point_entries).toBeGreaterThan(counts.daily_sheet_rows);
+    expect(counts.claims).toBeGreaterThan(5);
+    expect(await findBrokenInvariants(db)).toEqual([]);
+  });
+
+  it('is the same every time, and a second one fits beside the first', async () => {
+    const first = await populateAcademy(db, small);
+    const again = await populateAcademy(db, small);
+    const twice = Object.fromEntries(Object.entries(first).map(([table, count]) => [table, count * 2]));
+    expect(again).toEqual(twice);
+  });
+
+  it('knows the sign-ins of the demo', async () => {
+    await populateAcademy(db, small);
+    for (const { email, role } of demoAccounts) {
+      const user = await db
+        .selectFrom('users')
+        .select('role')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      expect(user.role).toBe(role);
+    }
+  });
+
+  it.each([
+    ['in the first days of a school year', { ...small, today: '2026-07-16' }],
+    ['in spring', { ...small, today: '2026-05-20' }],
+    ['of one year and one group', { children: 9, groups: 1, years: 1, today: '2026-11-21' }],
+    ['of more groups than children', { children: 3, groups: 12, years: 2, today: '2026-11-21' }],
+  ])('is sound %s', async (_, size) => {
+    await populateAcademy(db, size);
+    expect(await findBrokenInvariants(db)).toEqual([]);
+  });
+});
+
+describe('the invariants', () => {
+  it.each([
+    ['a wallet that is not its sum', sql`UPDATE wallets SET balance = balance + 1`, 'sums of their entries'],
+    [
+      'a line of a stranger',
+      sql`UPDATE group_members SET left_on = joined_on WHERE kind = 'student' AND left_on IS NULL`,
+      'student',
+    ],
+    ['a sheet without a lesson', sql`UPDATE schedule_events SET cancelled_at = starts_at`, 'lesson'],
+    [
+      'points of a sheet that is not approved',
+      sql`UPDATE daily_sheets SET is_approved = false, approved_at = NULL`,
+      'posted',
+    ],
+    ['a child whom nobody pays for', sql`UPDATE guardianships SET pays = false`, 'pays'],
+    ['a claim without its refund', sql`UPDATE claims SET status = 'cancelled'`, 'refunded'],
+  ])('notice %s', async (_, harm, told) => {
+    await populateAcademy(db, { ...small, children: 16, years: 2 });
+    await harm.execute(db);
+    expect((await findBrokenInvariants(db)).join()).toContain(told);
+  });
+});
