@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Foundation } from './foundation.ts';
+import { logError } from './log-error.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { devMail } from './plugins/dev-mail.ts';
 import { errorAnswers } from './plugins/error-answers.ts';
@@ -19,7 +20,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
     logger: {
       level: env.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
-      serializers: { req: describeRequest },
+      serializers: { req: describeRequest, err: logError },
     },
     genReqId: () => crypto.randomUUID(),
     trustProxy: env.trustProxy,

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { seedDemoAcademy } from '#apps/academy/seed.ts';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
 import { type Connection, openDatabase } from '#platform/server/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { EmbeddedPostgresError } from '#platform/server/embedded-postgres-binaries.ts';
 import { type Env, EnvError, readEnv } from '#platform/server/env.ts';
 import { migrateToLatest } from '#platform/server/migrate.ts';
 import { openRealtime } from '#platform/server/realtime.ts';
@@ -14,76 +15,84 @@ const startLog = {
   warn: (message: string) => process.stderr.write(`${message}\n`),
 };
 
-/** Starts one process of Orbita: database, migrations, demo, jobs, server; resolves once it listens. */
-async function start(env: Env): Promise<void> {
-  const embedded = env.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: env.dataDir, log: { info: () => {}, warn: startLog.warn } });
-  const connection: Connection = embedded?.connection ?? { connectionString: env.databaseUrl };
-  try {
-    await serve(env, connection, embedded);
-  } catch (error) {
-    await embedded?.stop();
-    throw error;
-  }
+type Stop = () => Promise<void>;
+
+/** What has been started, ended in the opposite order; a signal may come before everything stands. */
+const started: Stop[] = [];
+
+async function stopAll(): Promise<void> {
+  for (let stop = started.pop(); stop; stop = started.pop()) await stop();
 }
 
-async function serve(env: Env, connection: Connection, embedded: EmbeddedPostgres | null): Promise<void> {
+/** Starts one process of Orbita: database, migrations, demo, jobs, server; resolves once it listens. */
+async function start(env: Env): Promise<void> {
+  let log: FastifyBaseLogger | undefined;
+  const embedded = env.databaseUrl ? null : await startEmbedded(env, (reason) => log?.fatal(reason));
+  const connection: Connection = embedded?.connection ?? { connectionString: env.databaseUrl };
   await migrateToLatest(connection);
-  let app: FastifyInstance | undefined;
   const { db, pool } = openDatabase(
     connection,
-    (error) => app?.log.warn({ err: error }, 'idle database connection'),
+    (error) => log?.warn({ err: error }, 'idle database connection'),
     12,
   );
+  started.push(() => db.destroy());
   if (env.demo) await seedDemoAcademy(db, env, startLog);
-  const realtime = await openRealtime(connection, {
-    warn: (object, message) => app?.log.warn(object, message),
-  });
-  app = await buildApp({ env, db, realtime });
+  const realtime = await openRealtime(connection, { warn: (object, message) => log?.warn(object, message) });
+  started.push(() => realtime.close());
+  const app = await buildApp({ env, db, realtime });
+  log = app.log;
   const worker = await startWorker(pool, db, env, app.log);
+  started.push(() => worker.stop());
   await app.listen({ port: env.port, host: env.host });
-
-  const stop = async () => {
-    // A connection whose last answer goes out while closing would be kept alive for its next request otherwise.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-    await app.close();
-    clearInterval(sweep);
-    await worker.stop();
-    await realtime.close();
-    await db.destroy();
-    await embedded?.stop();
-  };
-  stopOnSignal(stop);
-  embedded?.onExit((reason) => {
-    app.log.fatal(`the embedded database ended: ${reason}`);
-    process.exit(1);
-  });
+  started.push(() => closeServer(app));
   greet(env, app);
 }
 
-// A second Ctrl-C means now.
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+async function startEmbedded(env: Env, onEnd: (reason: string) => void): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbeddedPostgres({
+    dataDir: env.dataDir,
+    log: { info: () => {}, warn: startLog.warn },
+  });
+  embedded.onExit((reason) => {
+    onEnd(`the embedded database ended: ${reason}`);
+    process.exit(1);
+  });
+  started.push(() => embedded.stop());
+  return embedded;
+}
+
+async function closeServer(app: FastifyInstance): Promise<void> {
+  // A connection whose last answer goes out while closing would be kept alive for its next request otherwise.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(sweep);
+}
+
+/** A closed terminal sends several signals at once; a second Ctrl-C after a moment means now. */
+function stopOnSignal(starting: Promise<unknown>): void {
+  let stoppingSince = 0;
   const onSignal = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        startLog.warn(String(error));
-        process.exit(1);
-      },
-    );
+    if (stoppingSince > 0) {
+      if (Date.now() - stoppingSince > 1000) process.exit(1);
+      return;
+    }
+    stoppingSince = Date.now();
+    starting
+      .then(stopAll)
+      .then(() => process.exit(0))
+      .catch(fail);
   };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
 }
 
 function greet(env: Env, app: FastifyInstance): void {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
-  startLog.info(`Orbita: http://${env.listensBeyondLoopback ? env.host : 'localhost'}:${port}`);
+  const here = `http://${env.listensBeyondLoopback ? env.host : 'localhost'}:${port}`;
+  startLog.info(`Orbita: ${env.publicUrlIsSet ? env.publicUrl : here}`);
+  if (!env.smtpUrl && !env.demo) {
+    app.log.warn('SMTP_URL is not set: mails stay in the table `mails` and reach nobody.');
+  }
   if (!env.demo) return;
   const width = Math.max(...demoAccounts.map((account) => account.email.length));
   for (const { role, email, password } of demoAccounts) {
@@ -96,14 +105,19 @@ function greet(env: Env, app: FastifyInstance): void {
   }
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof EnvError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+// What an operator can mend is a sentence; only the unforeseen comes with its stack.
+function fail(error: unknown): never {
+  const foreseen = error instanceof EnvError || error instanceof EmbeddedPostgresError;
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  startLog.warn(foreseen ? message : stack);
+  process.exit(1);
 }
 
 try {
-  await start(readEnv(process.env));
+  const starting = start(readEnv(process.env));
+  stopOnSignal(starting);
+  await starting;
 } catch (error) {
-  startLog.warn(messageOf(error));
-  process.exit(1);
+  await stopAll();
+  fail(error);
 }

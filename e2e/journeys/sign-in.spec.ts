@@ -57,8 +57,8 @@ test('sends a signed-in user away from the sign-in screen, and out again', async
 test('speaks English when asked, and remembers it', async ({ page }) => {
   await page.goto('/auth/login');
   await page
-    .getByRole('button', { name: 'English' })
-    .or(page.getByRole('radio', { name: 'English' }))
+    .getByRole('button', { name: 'EN' })
+    
     .first()
     .click();
   await expect(

@@ -54,6 +54,8 @@ export interface Env {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
+  /** False when `PUBLIC_URL` is only assumed from the port. */
+  readonly publicUrlIsSet: boolean;
   readonly demo: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -97,6 +99,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    publicUrlIsSet: e.PUBLIC_URL !== undefined,
     demo,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

@@ -37,9 +37,17 @@ export async function openRealtime(connection: Connection, log: RealtimeLog): Pr
     const next = new pg.Client({ ...connection, application_name: 'orbita-listen', keepAlive: true });
     next.on('notification', ({ payload }) => payload && publish(JSON.parse(payload) as Announcement));
     next.on('error', () => {});
-    next.on('end', () => void reconnect());
-    await next.connect();
-    await next.query(`LISTEN ${announcementChannel}`);
+    // A client that never came up is the loop's to try again: only the one in use starts it.
+    next.on('end', () => {
+      if (client === next) void reconnect();
+    });
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${announcementChannel}`);
+    } catch (error) {
+      await next.end().catch(() => {});
+      throw error;
+    }
     client = next;
   }
 

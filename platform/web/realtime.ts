@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-const retryMs = 5_000;
+const firstWaitMs = 5_000;
+const longestWaitMs = 60_000;
 
 function changedFeatures(data: string): string[] {
   const message: unknown = JSON.parse(data);
@@ -16,6 +17,7 @@ function changedFeatures(data: string): string[] {
 export function connectRealtime(queryClient: QueryClient): () => void {
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let wait = firstWaitMs;
   let wasOpen = false;
 
   const open = () => {
@@ -23,15 +25,19 @@ export function connectRealtime(queryClient: QueryClient): () => void {
     source.onopen = () => {
       if (wasOpen) void queryClient.invalidateQueries();
       wasOpen = true;
+      wait = firstWaitMs;
     };
     source.onmessage = (event: MessageEvent<string>) => {
       for (const feature of changedFeatures(event.data)) {
-        void queryClient.invalidateQueries({ queryKey: [[feature]] });
+        // The server's own connection was down: anything may have changed.
+        void queryClient.invalidateQueries(feature === '*' ? {} : { queryKey: [[feature]] });
       }
     };
     source.onerror = () => {
-      // The browser reconnects by itself unless the server refused; then it is asked again later.
-      if (source?.readyState === EventSource.CLOSED) retry = setTimeout(open, retryMs);
+      // The browser reconnects by itself unless the server refused; then it is asked again, less and less often.
+      if (source?.readyState !== EventSource.CLOSED) return;
+      retry = setTimeout(open, wait);
+      wait = Math.min(2 * wait, longestWaitMs);
     };
   };
 

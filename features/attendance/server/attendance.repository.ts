@@ -57,7 +57,7 @@ export async function findLessons(db: Db, { groupIds, from, to }: Days): Promise
       eb('e.cancelled_at', 'is not', null).$castTo<boolean>().as('cancelled'),
       eb.fn.coalesce('s.is_approved', eb.lit(false)).as('isApproved'),
     ])
-    .where('e.group_id', 'in', groupIds)
+    .where((eb) => eb('e.group_id', '=', eb.fn.any(eb.val([...groupIds]))))
     .where('e.local_date', '>=', from)
     .where('e.local_date', '<=', to)
     .orderBy('e.local_date')
@@ -81,24 +81,23 @@ interface Waiting {
 }
 
 const marked = sql<boolean>`EXISTS (
-  SELECT FROM daily_sheet_rows r WHERE r.sheet_id = s.id AND r.attendance IS NOT NULL)`;
-const hasStudents = sql<boolean>`EXISTS (${studentsOn(sql.ref('e.group_id'), sql.ref('e.local_date'))})`;
+  SELECT FROM daily_sheet_rows r WHERE r.sheet_id = u.sheet_id AND r.attendance IS NOT NULL)`;
+const hasStudents = sql<boolean>`EXISTS (${studentsOn(sql.ref('u.group_id'), sql.ref('u.local_date'))})`;
 
-/** Days from `from` to before `today` with a lesson and students, whose sheet is not approved: one line each. */
-function waitingDays(db: Db, { groupIds, from, today }: Waiting) {
+/** Days from `from` to before `today` with a lesson, whose sheet is not approved or missing: one line each. */
+function undoneDays(db: Db, { groupIds, from, today }: Waiting) {
   return db
     .selectFrom('schedule_events as e')
     .leftJoin('daily_sheets as s', (join) =>
       join.onRef('s.group_id', '=', 'e.group_id').onRef('s.date', '=', 'e.local_date'),
     )
-    .select(['e.group_id', 'e.local_date', marked.as('marked')])
+    .select(['e.group_id', 'e.local_date', 's.id as sheet_id'])
     .distinct()
-    .where('e.group_id', 'in', groupIds)
+    .where((eb) => eb('e.group_id', '=', eb.fn.any(eb.val([...groupIds]))))
     .where('e.local_date', '>=', from)
     .where('e.local_date', '<', today)
     .where('e.cancelled_at', 'is', null)
-    .where(sql<boolean>`s.is_approved IS NOT TRUE`)
-    .where(hasStudents);
+    .where(sql<boolean>`s.is_approved IS NOT TRUE`);
 }
 
 /**
@@ -107,25 +106,37 @@ function waitingDays(db: Db, { groupIds, from, today }: Waiting) {
  */
 export async function findWaiting(db: Db, waiting: Waiting): Promise<WaitingSheets[]> {
   if (waiting.groupIds.length === 0) return [];
-  return db
-    .with('waiting', () => waitingDays(db, waiting))
-    .selectFrom('groups as g')
-    .leftJoin('waiting as w', 'w.group_id', 'g.id')
-    .select((eb) => [
-      'g.id as groupId',
-      eb.fn.count<number>('w.marked').filterWhere('w.marked', '=', false).as('missing'),
-      eb.fn.count<number>('w.marked').filterWhere('w.marked', '=', true).as('awaitingApproval'),
-      eb.fn.min('w.local_date').as('oldestWaiting'),
-    ])
-    .select(({ selectFrom }) =>
-      selectFrom('schedule_events as e')
-        .select(({ fn }) => fn.min('e.local_date').as('day'))
-        .whereRef('e.group_id', '=', 'g.id')
-        .where('e.local_date', '>', waiting.today)
-        .where('e.cancelled_at', 'is', null)
-        .as('nextDate'),
-    )
-    .where('g.id', 'in', waiting.groupIds)
-    .groupBy('g.id')
-    .execute();
+  return (
+    db
+      // Apart: the few undone days are found first, and only they are asked for students.
+      .with(
+        (cte) => cte('undone').materialized(),
+        () => undoneDays(db, waiting),
+      )
+      .with('waiting', (cte) =>
+        cte
+          .selectFrom('undone as u')
+          .select(['u.group_id', 'u.local_date', marked.as('marked')])
+          .where(hasStudents),
+      )
+      .selectFrom('groups as g')
+      .leftJoin('waiting as w', 'w.group_id', 'g.id')
+      .select((eb) => [
+        'g.id as groupId',
+        eb.fn.count<number>('w.marked').filterWhere('w.marked', '=', false).as('missing'),
+        eb.fn.count<number>('w.marked').filterWhere('w.marked', '=', true).as('awaitingApproval'),
+        eb.fn.min('w.local_date').as('oldestWaiting'),
+      ])
+      .select(({ selectFrom }) =>
+        selectFrom('schedule_events as e')
+          .select(({ fn }) => fn.min('e.local_date').as('day'))
+          .whereRef('e.group_id', '=', 'g.id')
+          .where('e.local_date', '>', waiting.today)
+          .where('e.cancelled_at', 'is', null)
+          .as('nextDate'),
+      )
+      .where((eb) => eb('g.id', '=', eb.fn.any(eb.val([...waiting.groupIds]))))
+      .groupBy('g.id')
+      .execute()
+  );
 }

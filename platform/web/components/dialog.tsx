@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './dialog.module.css';
 
@@ -17,17 +17,23 @@ interface Props {
  * A dialog over the page. The browser's own: it keeps the focus inside, closes on Escape and gives the focus back,
  * without the 25 kB that a library needs for it. Put `autoFocus` on what should have the focus first.
  */
-export function Dialog({ opened, onClose, title, shape = 'box', className = '', children }: Props) {
+export function Dialog({ opened, ...dialog }: Props) {
+  return opened ? <OpenDialog {...dialog} /> : null;
+}
+
+function OpenDialog({ onClose, title, shape = 'box', className = '', children }: Omit<Props, 'opened'>) {
   const t = useTranslations('common');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  const [shown, setShown] = useState(false);
+  // A layout effect of a component of its own ends before the dialog leaves the page; later it could not give the
+  // focus back. The content comes once the dialog is open, as nothing before that can take the focus.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!opened || !element) return;
-    element.showModal();
-    return () => element.close();
-  }, [opened]);
-  if (!opened) return null;
+    element?.showModal();
+    setShown(true);
+    return () => element?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}
@@ -50,7 +56,7 @@ export function Dialog({ opened, onClose, title, shape = 'box', className = '', 
             <IconX size={22} aria-hidden />
           </button>
         </div>
-        {children}
+        {shown && children}
       </div>
     </dialog>
   );

@@ -8,10 +8,11 @@ import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Satellite, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { monthAttendanceQuery } from '../attendance.queries.ts';
 import classes from './month-attendance.module.css';
-import { type MonthGroup, MonthGroups } from './month-groups.tsx';
+import { MonthGroups } from './month-groups.tsx';
 import { MonthLegend } from './month-legend.tsx';
 import { MonthNavigation } from './month-navigation.tsx';
 import { MonthSkeleton } from './month-skeleton.tsx';
+import type { MonthGroup } from './month-table.tsx';
 
 type Tab = 'active' | 'graduated';
 

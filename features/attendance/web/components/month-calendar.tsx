@@ -1,8 +1,9 @@
 import { useLocale } from 'use-intl';
 import { addDays, daysOfMonth, formatWeekday, weekdayOf } from '#platform/shared/dates.ts';
+import { AttendedCount } from './attended-count.tsx';
 import classes from './month-calendar.module.css';
 import { MonthDay } from './month-day.tsx';
-import { AttendedCount, type MonthGroup } from './month-groups.tsx';
+import type { MonthGroup } from './month-table.tsx';
 
 interface Props {
   readonly month: string;

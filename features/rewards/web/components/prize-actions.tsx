@@ -26,6 +26,7 @@ export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onC
         <Button
           variant="light"
           h={44}
+          px={14}
           leftSection={<IconPackage size={18} aria-hidden />}
           aria-label={t('mark_ready_for', { prize, child })}
           onClick={onMarkReady}
@@ -36,6 +37,7 @@ export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onC
       <Button
         variant={ready ? 'light' : 'default'}
         h={44}
+        px={14}
         color={ready ? 'teal' : undefined}
         leftSection={<IconCheck size={18} aria-hidden />}
         aria-label={t('hand_over_for', { prize, child })}

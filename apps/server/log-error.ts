@@ -1,0 +1,14 @@
+/**
+ * An error as it is logged: name, message, code and stack. PostgreSQL's `detail` may quote a person's data and a
+ * client object holds secrets: neither travels.
+ */
+export function logError(error: unknown): { type: string; message: string; stack: string; code?: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...(typeof code === 'string' ? { code } : {}),
+  };
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { AppError } from '#platform/shared/app-error.ts';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import platformEn from '#platform/web/messages/en.ts';
+import platformLt from '#platform/web/messages/lt.ts';
+import type { AttendanceDay } from '../../shared/attendance.ts';
+import en from '../messages/en.ts';
+import lt from '../messages/lt.ts';
+import { MonthAttendance } from './month-attendance.tsx';
+
+const texts = { lt: { ...platformLt, attendance: lt }, en: { ...platformEn, attendance: en } };
+
+function day(date: string, over: Partial<AttendanceDay> = {}): AttendanceDay {
+  const lesson = { startsAt: `${date}T15:30:00.000Z`, cancelled: false };
+  return { date, attendance: null, ...lesson, groupComment: '', studentComment: '', ...over };
+}
+
+const active = {
+  id: 'a',
+  name: 'Marsaeigiai',
+  status: 'active',
+  days: [
+    day('2026-11-03', { attendance: 'present' }),
+    day('2026-11-10', { attendance: 'late', groupComment: 'Ciklai', studentComment: 'Padėjo draugui' }),
+    day('2026-11-17'),
+    day('2026-11-24'),
+  ],
+};
+const graduated = {
+  id: 'g',
+  name: 'Kometos',
+  status: 'graduated',
+  days: [day('2026-11-05', { attendance: 'absent' })],
+};
+
+function show(childId: string | null, locale: 'lt' | 'en' = 'lt') {
+  vi.setSystemTime('2026-11-21T10:00:00Z');
+  renderScreen(<MonthAttendance childId={childId} />, { locale, messages: texts[locale] });
+}
+
+it.each([
+  ['lt', '2026 m. lapkričio 3 d.: Dalyvavo', '2026 m. lapkričio 17 d.: Nepažymėta', 'Dalyvavo 2 iš 2'],
+  ['en', '3 November 2026: Present', '17 November 2026: Not recorded', 'Attended 2 of 2'],
+] as const)(
+  'tells every lesson day in words too, in %s; a gap is no reproach',
+  async (locale, present, gap, count) => {
+    fakeServer({
+      'attendance/getMonthAttendance': ({ month }: { month: string }) => ({ month, groups: [active] }),
+    });
+    show('child', locale);
+    expect(await screen.findByRole('button', { name: present })).toBeTruthy();
+    expect(screen.getByRole('button', { name: gap })).toBeTruthy();
+    expect(screen.getByText(count)).toBeTruthy();
+  },
+);
+
+it('shows both comments when a day is pointed at or focused', async () => {
+  fakeServer({
+    'attendance/getMonthAttendance': ({ month }: { month: string }) => ({ month, groups: [active] }),
+  });
+  show('child');
+  const late = await screen.findByRole('button', { name: '2026 m. lapkričio 10 d.: Vėlavo, su komentaru' });
+  await userEvent.hover(late);
+  const tooltip = await screen.findByRole('tooltip');
+  expect(tooltip.textContent).toContain('Vėlavo · 17:30');
+  expect(within(tooltip).getByText('Ciklai', { exact: false })).toBeTruthy();
+  expect(within(tooltip).getByText('Padėjo draugui', { exact: false })).toBeTruthy();
+});
+
+it('keeps graduated groups under their own tab and turns the month', async () => {
+  const calls = fakeServer({
+    'attendance/getMonthAttendance': ({ month }: { month: string }) => ({
+      month,
+      groups: month === '2026-11' ? [active, graduated] : [],
+    }),
+  });
+  show('child');
+  expect(await screen.findByText('Marsaeigiai')).toBeTruthy();
+  expect(screen.queryByText('Kometos')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Baigtos' }));
+  expect(screen.getByText('Kometos')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ankstesnis mėnuo' }));
+  expect(await screen.findByText('Šį mėnesį įrašų nėra')).toBeTruthy();
+  expect(calls.at(-1)?.input).toEqual({ childId: 'child', month: '2026-10' });
+});
+
+it('says what is missing: a child, or an answer, with the way to ask again', async () => {
+  let works = false;
+  fakeServer({
+    'attendance/getMonthAttendance': ({ month }: { month: string }) => {
+      if (!works) throw new AppError('server/internal-error');
+      return { month, groups: [active] };
+    },
+  });
+  show(null);
+  expect(screen.getByText('Pasirinkite vaiką, kad matytumėte jo lankomumą')).toBeTruthy();
+  show('child');
+  expect(await screen.findByText('Nepavyko gauti lankomumo')).toBeTruthy();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Bandyti dar kartą' }));
+  await waitFor(() => expect(screen.getByText('Marsaeigiai')).toBeTruthy());
+});

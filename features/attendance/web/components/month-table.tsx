@@ -1,0 +1,84 @@
+import { Table } from '@mantine/core';
+import { useLocale, useTranslations } from 'use-intl';
+import type { GroupStatus } from '#features/groups/shared/groups.ts';
+import { daysOfMonth, formatMonth, formatWeekday, weekdayOf } from '#platform/shared/dates.ts';
+import type { AttendanceDay } from '../../shared/attendance.ts';
+import { AttendedCount } from './attended-count.tsx';
+import { MonthDay } from './month-day.tsx';
+import classes from './month-table.module.css';
+
+/** A group's days of one month; days without a lesson or a mark are left out. */
+export interface MonthGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly status: GroupStatus;
+  readonly days: readonly AttendanceDay[];
+}
+
+interface Props {
+  readonly month: string;
+  readonly today: string;
+  readonly groups: readonly MonthGroup[];
+}
+
+/** One row per group and a cell per day; the names stay while the days scroll. */
+export function MonthTable({ month, today, groups }: Props) {
+  const t = useTranslations('attendance');
+  const locale = useLocale();
+  const days = daysOfMonth(month);
+  const label = t('month_region', { month: formatMonth(month, locale) });
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    <Table.ScrollContainer
+      type="native"
+      minWidth={0}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className={classes.region}
+    >
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.corner}>
+              {t('group')}
+            </th>
+            {days.map((date) => (
+              <th
+                key={date}
+                scope="col"
+                className={classes.dayHead}
+                data-today={date === today}
+                data-weekend={weekdayOf(date) > 5}
+              >
+                <span className={classes.weekday}>{formatWeekday(date, locale, 'narrow')}</span>
+                {Number(date.slice(8))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => {
+            const byDate = new Map(group.days.map((day) => [day.date, day]));
+            return (
+              <tr key={group.id}>
+                <th scope="row" className={classes.name}>
+                  {group.name}
+                  <AttendedCount days={group.days} />
+                </th>
+                {days.map((date) => {
+                  const day = byDate.get(date);
+                  return (
+                    <td key={date} className={classes.cell} data-weekend={weekdayOf(date) > 5}>
+                      {day && <MonthDay day={day} today={today} />}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#platform/shared/app-error.ts';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import type { ClaimTask } from '../../shared/rewards.ts';
+import { claimsQuery } from '../claims.queries.ts';
+import rewards from '../messages/lt.ts';
+import { PrizeTasks } from './prize-tasks.tsx';
+
+const task = (id: string, firstName: string, over: Partial<ClaimTask> = {}): ClaimTask => ({
+  id,
+  rewardId: 'cup',
+  rewardName: { lt: 'Puodelis' },
+  rewardLevel: 1,
+  optionName: { lt: 'Baltas' },
+  pointsRequired: 240,
+  comment: '',
+  status: 'claimed',
+  claimedAt: '2026-11-20T15:30:00.000Z',
+  viaParent: false,
+  cancelReason: null,
+  child: { id: firstName, firstName, lastName: 'Petraitis' },
+  group: { id: 'python', name: 'Python' },
+  handledBy: null,
+  handledAt: null,
+  ...over,
+});
+
+const filter = { state: 'open', page: 1, pageSize: 5 } as const;
+
+function List() {
+  const { data } = useQuery(claimsQuery(filter));
+  return data ? <PrizeTasks claims={data.claims} /> : null;
+}
+
+// The server's own list, so that what is asked for after an act tells the truth.
+function show(claims: ClaimTask[], acts: Record<string, (input: never) => unknown> = {}) {
+  const stored = { claims };
+  const close = (claimId: string, over: Partial<ClaimTask>) => {
+    const found = stored.claims.find((claim) => claim.id === claimId);
+    stored.claims = stored.claims.filter((claim) => claim.id !== claimId);
+    return { ...found, ...over };
+  };
+  const calls = fakeServer({
+    'rewards/listClaims': () => ({ claims: stored.claims, total: stored.claims.length, groups: [] }),
+    'rewards/markClaimReady': ({ claimId }: { claimId: string }) => {
+      const change = (claim: ClaimTask): ClaimTask =>
+        claim.id === claimId ? { ...claim, status: 'ready' } : claim;
+      stored.claims = stored.claims.map(change);
+      return stored.claims.find((claim) => claim.id === claimId);
+    },
+    'rewards/handOverClaim': ({ claimId }: { claimId: string }) => close(claimId, { status: 'handed-over' }),
+    'rewards/cancelClaim': ({ claimId }: { claimId: string }) => close(claimId, { status: 'cancelled' }),
+    ...acts,
+  });
+  renderScreen(<List />, { messages: { ...platform, rewards } });
+  return calls;
+}
+
+const line = async (name: RegExp) => {
+  const found = (await screen.findByText(name)).closest('li');
+  if (!found) throw new Error(`No line of ${name}`);
+  return within(found);
+};
+
+describe('the prize work list', () => {
+  it('shows who waits for what, with the wish, and marks what came through a parent', async () => {
+    show([task('one', 'Lukas', { comment: 'Mėlyną, prašau 🚀', viaParent: true })]);
+    const lukas = await line(/Lukas Petraitis/);
+    expect(lukas.getByText('Python')).toBeDefined();
+    expect(lukas.getByText('Baltas')).toBeDefined();
+    expect(lukas.getByText('Mėlyną, prašau 🚀')).toBeDefined();
+    expect(lukas.getByText('Per tėvus')).toBeDefined();
+    expect(lukas.getByText('Užsakytas')).toBeDefined();
+  });
+
+  it('goes from claimed to ready to handed over, and leaves the list', async () => {
+    const calls = show([task('one', 'Lukas'), task('two', 'Urtė')]);
+    const lukas = await line(/Lukas/);
+    await userEvent.click(lukas.getByRole('button', { name: /^Paruošta/ }));
+    expect(await screen.findByText('Paruoštas')).toBeDefined();
+    expect(lukas.queryByRole('button', { name: /^Paruošta/ })).toBeNull();
+    await userEvent.click(lukas.getByRole('button', { name: /^Įteikta/ }));
+    await waitFor(() => expect(screen.queryByText('Lukas Petraitis')).toBeNull());
+    expect(await screen.findByText('Įteikta: Puodelis – Lukas Petraitis')).toBeDefined();
+    expect(screen.getByText('Urtė Petraitis')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: rewards.prizes_list }));
+    expect(calls.map((call) => call.procedure)).toContain('rewards/handOverClaim');
+  });
+
+  it('puts a line back when the server refuses, and says why', async () => {
+    show([task('one', 'Lukas')], {
+      'rewards/handOverClaim': () => {
+        throw new AppError('reward/claim-closed');
+      },
+    });
+    const lukas = await line(/Lukas/);
+    await userEvent.click(lukas.getByRole('button', { name: /^Įteikta/ }));
+    expect(await screen.findByText(platform.errors['reward/claim-closed'])).toBeDefined();
+    expect(await screen.findByText('Lukas Petraitis')).toBeDefined();
+  });
+
+  it('cancels only with a reason, and says that points and stock return', async () => {
+    const calls = show([task('one', 'Lukas')]);
+    const lukas = await line(/Lukas/);
+    await userEvent.click(lukas.getByRole('button', { name: /^Atšaukti prizą/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Lukas atgaus 240 taškų, o „Baltas“ grįš į likutį/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Atšaukti prizą' }));
+    expect(calls.map((call) => call.procedure)).not.toContain('rewards/cancelClaim');
+    await userEvent.type(dialog.getByRole('textbox'), 'Prizas sudužo');
+    await userEvent.click(dialog.getByRole('button', { name: 'Atšaukti prizą' }));
+    await waitFor(() => expect(screen.queryByText('Lukas Petraitis')).toBeNull());
+    expect(calls.find((call) => call.procedure === 'rewards/cancelClaim')?.input).toEqual({
+      claimId: 'one',
+      reason: 'Prizas sudužo',
+    });
+  });
+
+  it('has no next step for what is closed', async () => {
+    show([
+      task('one', 'Lukas', {
+        status: 'cancelled',
+        cancelReason: 'Prizas sudužo',
+        handledBy: 'Eglė Norvaišienė',
+        handledAt: '2026-11-20T16:00:00.000Z',
+      }),
+    ]);
+    const lukas = await line(/Lukas/);
+    expect(lukas.getByText(/Prizas sudužo/)).toBeDefined();
+    expect(lukas.getByText(/Atšaukė Eglė Norvaišienė/)).toBeDefined();
+    expect(lukas.queryByRole('button')).toBeNull();
+  });
+});
