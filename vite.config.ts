@@ -63,6 +63,26 @@ function precompress(): Plugin {
   };
 }
 
+/** Announces in the page's head what every visit needs, instead of after the entry has run. */
+function preloadBase(): Plugin {
+  return {
+    name: 'orbita:preload-base',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle).flatMap((file) => {
+          if (file.type !== 'chunk' || !['react', 'base', 'entry'].includes(file.name)) return [];
+          const css = file.viteMetadata?.importedCss ?? [];
+          return [
+            { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` } },
+            ...[...css].map((href) => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${href}` } })),
+          ];
+        }),
+    },
+  };
+}
+
 /**
  * What the sign-in needs is one download, what the app adds is another, and each screen brings the rest: a handful of
  * requests instead of one for every small file.
@@ -87,6 +107,8 @@ function chunkGroups() {
     priority,
   });
   return [
+    // What decides between the two must not wait for either.
+    part('entry', 4, (id) => /preload-helper|remembered-sign-in/.test(id)),
     part('react', 3, (id) => /node_modules\/(react|react-dom|scheduler)\//.test(id)),
     part('base', 2, (id, graph) =>
       ['gate.tsx', 'app.tsx'].every((entry) => reachedFrom(entry, graph).has(id)),
@@ -101,14 +123,18 @@ const proxied = ['/rpc', '/api', '/events', '/dev', '/healthz', '/readyz'];
 
 export default defineConfig({
   root: webRoot,
-  plugins: [react(), compileMessages(), precompress()],
+  plugins: [react(), compileMessages(), preloadBase(), precompress()],
   build: {
     outDir,
     emptyOutDir: true,
     target: 'es2023',
     // Fonts and pictures stay files: inlined they could be neither preloaded nor cached.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: {
+      // Making a schema does nothing by itself: those that no screen validates with need not be downloaded.
+      treeshake: { manualPureFunctions: ['z'] },
+      output: { codeSplitting: { groups: chunkGroups() } },
+    },
   },
   server: {
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])),

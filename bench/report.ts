@@ -34,9 +34,10 @@ export function describeMachine(postgres: string): string {
 }
 
 /** "met" or "missed", with the number that decided. */
-export function judge(what: string, measured: number, most: number, unit: string): string {
+export function judge(what: string, measured: number, most: number, unit = ''): string {
+  const inUnits = (value: number | string) => `${value} ${unit}`.trim();
   const shown = measured >= 100 ? measured.toFixed(0) : measured.toFixed(measured < 1 ? 3 : 1);
-  return `- ${what} ≤ ${most} ${unit}: **${measured <= most ? 'met' : 'missed'}** (${shown} ${unit})`;
+  return `- ${what} ≤ ${inUnits(most)}: **${measured <= most ? 'met' : 'missed'}** (${inUnits(shown)})`;
 }
 
 /** Prints a section and puts it in its place of docs/benchmarks.md; the others stay as they are. */

@@ -1,2 +1,167 @@
-/** Placeholder until written. */
-export async function benchWeb(_: { runs: number }): Promise<void> {}
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import type { AttendanceGroup } from '#features/attendance/shared/attendance.ts';
+import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
+import type { Role } from '#platform/shared/roles.ts';
+import { ensureWebBuilt } from '../scripts/build-web.ts';
+import { browserFlags, findBrowser } from '../scripts/find-browser.ts';
+import { bodyOf, pathOf } from './calls.ts';
+import { type ColdLoad, loadCold, type Visit } from './cold-load.ts';
+import { quantile } from './latencies.ts';
+import { heaviest, type PageWeight, weigh } from './page-weight.ts';
+import { describeMachine, judge, table, writeSection } from './report.ts';
+import { startServer } from './server-process.ts';
+
+interface Screen extends Visit {
+  readonly name: string;
+  /** The most kB of scripts and styles. */
+  readonly most: number;
+}
+
+interface Result {
+  readonly screen: Screen;
+  readonly weight: PageWeight;
+  readonly loads: readonly ColdLoad[];
+}
+
+const mostFonts = 60;
+const loginAims = { largestPaint: 2200, shift: 0.02, blocked: 200 };
+
+/** Weighs the screens of the built app, and times them in Chromium as a slow phone with an empty cache opens them. */
+export async function benchWeb({ runs }: { runs: number }): Promise<void> {
+  await ensureWebBuilt();
+  const dataDir = mkdtempSync(join(tmpdir(), 'orbita-bench-'));
+  try {
+    const server = await startServer(dataDir, { env: { DEMO: 'true' } });
+    try {
+      const found = await findBrowser();
+      const browser = await chromium.launch({
+        executablePath: found.executablePath,
+        args: browserFlags,
+        env: { ...process.env, ...found.env } as Record<string, string>,
+      });
+      try {
+        const screens = await screensOf(`http://localhost:${server.port}`);
+        const results: Result[] = [];
+        for (const screen of screens) results.push(await measure(browser, screen, runs));
+        writeSection('web', report(results, browser.version(), runs));
+      } finally {
+        await browser.close();
+      }
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function screensOf(origin: string): Promise<Screen[]> {
+  const [parent, teacher, child] = await Promise.all(
+    (['parent', 'teacher', 'child'] as const).map((role) => signIn(origin, role)),
+  );
+  const sheet = await todaysSheet(origin, teacher ?? '');
+  const signedIn = (name: string, path: string, cookie = '') => ({ name, path, cookie, origin, most: 180 });
+  return [
+    { name: 'login', path: '/auth/login', cookie: null, origin, most: 110 },
+    signedIn('parent home', '/dashboard/modules', parent),
+    signedIn('daily sheet', sheet, teacher),
+    signedIn('points', '/dashboard/studies/points/rewards', child),
+  ];
+}
+
+function call(origin: string, procedure: string, input: unknown, cookie = ''): Promise<Response> {
+  const headers = { 'content-type': 'application/json', cookie: `orbita=${cookie}` };
+  return fetch(origin + pathOf(procedure), { method: 'POST', headers, body: bodyOf(input) });
+}
+
+/** The session of the demo's first account of a role. */
+async function signIn(origin: string, role: Role): Promise<string> {
+  const account = demoAccounts.find((each) => each.role === role);
+  const { email, password } = account ?? { email: '', password: '' };
+  const answer = await call(origin, 'identity.signIn', { email, password, rememberMe: true });
+  const cookie = /orbita=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+  if (!cookie) throw new Error(`The demo's ${role} could not sign in: ${await answer.text()}`);
+  return cookie;
+}
+
+async function todaysSheet(origin: string, cookie: string): Promise<string> {
+  const answer = await call(origin, 'attendance.listAttendanceGroups', undefined, cookie);
+  const { json } = (await answer.json()) as { json: { groups: AttendanceGroup[] } };
+  const group = json.groups.find(({ today }) => today !== null);
+  if (!group?.today) throw new Error("The demo's teacher has no lesson today.");
+  return `/dashboard/attendance/${group.id}/daily-sheet/${group.today.date}`;
+}
+
+async function measure(browser: Browser, screen: Screen, runs: number): Promise<Result> {
+  const loads: ColdLoad[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    console.log(`${screen.name}, load ${run + 1} of ${runs}`);
+    loads.push(await loadCold(browser, screen));
+  }
+  // What came later than the quiet in one run may have come earlier in another.
+  const paths = loads.flatMap((load) => load.paths);
+  console.log(heaviest(paths, 12).join('\n'));
+  return { screen, loads, weight: weigh(paths) };
+}
+
+const kilobytes = (bytes: number) => bytes / 1000;
+const median = (loads: readonly ColdLoad[], of: (load: ColdLoad) => number) => quantile(loads.map(of), 0.5);
+
+function report(results: readonly Result[], version: string, runs: number): string {
+  const weights = results.map(({ screen, weight: { scripts, styles, fonts }, loads }) => [
+    screen.name,
+    ...[scripts, styles, scripts + styles].map((bytes) => kilobytes(bytes).toFixed(1)),
+    screen.most,
+    ...[fonts, median(loads, ({ wire }) => wire)].map((bytes) => kilobytes(bytes).toFixed(1)),
+  ]);
+  const timings = results.map(({ screen, loads }) => [
+    screen.name,
+    ...(['firstPaint', 'largestPaint', 'blocked'] as const).map((key) =>
+      median(loads, (load) => load[key]).toFixed(0),
+    ),
+    Math.max(...loads.map(({ shift }) => shift)).toFixed(3),
+  ]);
+  return [
+    describeMachine('embedded').replace(', PostgreSQL embedded', `, Chromium ${version}`),
+    `### Sizes\n\nOf all files that a cold load fetches until it is quiet, in kB with brotli.`,
+    table(['screen', 'JS', 'CSS', 'JS + CSS', 'at most', 'fonts', 'all on the wire'], weights),
+    weightJudgements(results).join('\n'),
+    `### Timings\n\nCold load, 390 px wide, processor slowed down four times, 1.6 Mbit/s, 150 ms there and back; the median of ${runs} loads, of the shift the worst.`,
+    table(
+      ['screen', 'first paint ms', 'largest paint (LCP) ms', 'blocked (TBT) ms', 'layout shift (CLS)'],
+      timings,
+    ),
+    timingJudgements(results).join('\n'),
+  ].join('\n\n');
+}
+
+function weightJudgements(results: readonly Result[]): string[] {
+  const each = results.map(({ screen, weight: { scripts, styles } }) =>
+    judge(`${screen.name}, JS + CSS`, kilobytes(scripts + styles), screen.most, 'kB'),
+  );
+  const fonts = Math.max(...results.map(({ weight }) => weight.fonts));
+  return [...each, judge('fonts of any screen', kilobytes(fonts), mostFonts, 'kB')];
+}
+
+function timingJudgements(results: readonly Result[]): string[] {
+  const login = results.find(({ screen }) => screen.name === 'login');
+  if (!login) return [];
+  return [
+    judge(
+      'login, LCP',
+      median(login.loads, ({ largestPaint }) => largestPaint) / 1000,
+      loginAims.largestPaint / 1000,
+      's',
+    ),
+    judge('login, CLS', Math.max(...login.loads.map(({ shift }) => shift)), loginAims.shift),
+    judge(
+      'login, TBT',
+      median(login.loads, ({ blocked }) => blocked),
+      loginAims.blocked,
+      'ms',
+    ),
+  ];
+}

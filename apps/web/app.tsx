@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
 import { academyTimeZone } from '#platform/shared/dates.ts';
 import { allowedPath } from '#platform/web/allowed-path.ts';
@@ -39,13 +39,22 @@ function App() {
   );
 }
 
-/** Shows the app. Coming from the gate it opens where the visitor wanted to go, if the role may (decision A5). */
-export async function startApp(root: Root, gate?: { readonly wanted: string | undefined }): Promise<void> {
+async function show(root: Root): Promise<void> {
   await startLanguage(loadMessages);
-  if (gate) await router.navigate({ href: await allowedPath(router, gate.wanted), replace: true });
   root.render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
+}
+
+/** Shows the app at the address it was opened with. */
+export function startApp(element: HTMLElement): Promise<void> {
+  return show(createRoot(element));
+}
+
+/** Shows the app in the gate's place: where the visitor wanted to go, if the role may (decision A5). */
+export async function openApp(root: Root, { wanted }: { readonly wanted: string | undefined }): Promise<void> {
+  await router.navigate({ href: await allowedPath(router, wanted), replace: true });
+  await show(root);
 }

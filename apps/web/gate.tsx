@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import type { Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
 import { LoginScreen } from '#features/identity/web/components/login-screen.tsx';
 import { loadSignedIn } from '#features/identity/web/sign-in.queries.ts';
@@ -8,7 +8,8 @@ import { ErrorBoundary } from '#platform/web/components/error-boundary.tsx';
 import { SnackbarHost } from '#platform/web/components/snackbar-host.tsx';
 import { startLanguage, useLanguage } from '#platform/web/i18n.ts';
 import { safeRedirect } from '#platform/web/safe-redirect.ts';
-import { loadGateMessages, type Messages } from './messages/load-messages.ts';
+import { loadGateMessages } from './messages/load-gate-messages.ts';
+import type { Messages } from './messages/load-messages.ts';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 
 function Gate({ onSignedIn }: { onSignedIn: () => void }) {
@@ -34,12 +35,13 @@ function wantedPath(): string | undefined {
  * The sign-in screen by itself, without router, cache and component library: a visitor's first download stays
  * small. After signing in the whole app takes its place.
  */
-export async function openGate(root: Root): Promise<void> {
+export async function openGate(element: HTMLElement): Promise<void> {
+  const root = createRoot(element);
   const signedIn = loadSignedIn();
   const wanted = wantedPath();
   const goOn = async () => {
-    const { startApp } = await import('./app.tsx');
-    await startApp(root, { wanted });
+    const { openApp } = await import('./app.tsx');
+    await openApp(root, { wanted });
   };
   window.history.replaceState(
     null,

@@ -1,19 +1,20 @@
 import '#platform/web/theme/entry-styles.ts';
-import { createRoot } from 'react-dom/client';
 import { rememberedSignIn } from '#platform/web/remembered-sign-in.ts';
-import { openGate } from './gate.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+// After a deployment the old files are gone, and a fresh page knows the new ones. A page that has only just opened is
+// not opened again: then something else is wrong, and going round in circles would hide it.
+window.addEventListener('vite:preloadError', () => {
+  if (performance.now() > 10_000) window.location.reload();
+});
 
 // A visitor gets the light sign-in screen, and the app only afterwards; who was signed in gets the app at once.
 const { pathname } = window.location;
 const leadsInside = pathname === '/' || pathname.startsWith('/dashboard');
 const atTheGate = pathname.startsWith('/auth') || (leadsInside && !rememberedSignIn());
 
-if (atTheGate) {
-  await openGate(createRoot(root));
-} else {
-  const { startApp } = await import('./app.tsx');
-  await startApp(createRoot(root));
-}
+// Nothing else is imported here, so that this runs, and asks for the rest, before the library has arrived.
+if (atTheGate) void import('./gate.tsx').then(({ openGate }) => openGate(root));
+else void import('./app.tsx').then(({ startApp }) => startApp(root));

@@ -93,7 +93,6 @@ test('the teacher makes the prize ready and hands it over', async ({ page, signI
   await signInAs('jonas@orbita.lt');
   await page.goto('/dashboard/teacher-prizes');
   await expect(page.getByRole('heading', { name: 'Prizai', exact: true })).toBeVisible();
-  await page.getByLabel('Eilučių puslapyje').selectOption('25');
   await expectAccessible();
   await page.getByRole('button', { name: `Paruošta: Lipdukų rinkinys, ${lukas}` }).click();
   await page.getByRole('button', { name: `Įteikta: Lipdukų rinkinys, ${lukas}` }).click();

@@ -58,7 +58,7 @@ test('speaks English when asked, and remembers it', async ({ page }) => {
   await page.goto('/auth/login');
   await page
     .getByRole('button', { name: 'EN' })
-    
+
     .first()
     .click();
   await expect(
@@ -80,6 +80,8 @@ test('answers unknown paths with the lost astronaut', async ({ page, expectAcces
 
 test('keeps a child out of staff screens', async ({ page, signInAs }) => {
   await signInAs('urte@example.com');
+  await page.goto('/dashboard/modules');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/dashboard/attendance');
   await expect(page.getByText('Prieiga uždrausta')).toBeVisible();
 });

@@ -16,7 +16,7 @@ export class DailySheetPage {
   }
 
   get saved(): Locator {
-    return this.page.getByText(/Išsaugota \d\d:\d\d/);
+    return this.page.getByText(/Išsaugota \d\d:\d\d/).first();
   }
 
   async tap(target: Locator): Promise<void> {
@@ -29,7 +29,7 @@ export class DailySheetPage {
   }
 
   async mark(index: number, mark: Mark): Promise<void> {
-    const radio = this.lines.nth(index).getByRole('radio', { name: mark });
+    const radio = this.page.getByRole('radio', { name: mark });
     // The radio itself is under its letter: people press the letter.
     await this.tap(this.lines.nth(index).locator('label').filter({ has: radio }));
   }

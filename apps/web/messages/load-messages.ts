@@ -17,21 +17,7 @@ const all: Record<Locale, () => Promise<{ default: TranslationOf<Messages> }>> =
   en: () => import('./en.ts'),
 };
 
-type GateMessages = Pick<
-  TranslationOf<Messages>,
-  'common' | 'errors' | 'identity' | 'kit' | 'pages' | 'roles' | 'validation'
->;
-const gate: Record<Locale, () => Promise<{ default: GateMessages }>> = {
-  lt: () => import('./gate-lt.ts'),
-  en: () => import('./gate-en.ts'),
-};
-
 /** Loads one language; a missing key in either is a compile error. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   return (await all[locale]()).default as Messages;
-}
-
-/** Loads only what the sign-in screen says: the texts behind it are another download. */
-export async function loadGateMessages(locale: Locale): Promise<Messages> {
-  return (await gate[locale]()).default as Messages;
 }

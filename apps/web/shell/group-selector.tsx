@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/groups/web/groups.queries.ts';
+import { SelectField } from '#platform/web/components/select-field.tsx';
 import classes from './group-selector.module.css';
 
 /** A child's groups, the active ones first; what is chosen decides what the child sees (decision R5). */
@@ -22,12 +22,11 @@ export function GroupSelector() {
   };
   const ordered = [...groups].sort((a, b) => Number(b.status === 'active') - Number(a.status === 'active'));
   return (
-    <NativeSelect
+    <SelectField
       label={t('group')}
       className={classes.selector}
-      classNames={{ label: classes.label, input: classes.input }}
-      leftSection={<span className={classes.dot} data-status={group.status} />}
-      data={ordered.map((each) => ({ value: each.id, label: nameOf(each) }))}
+      start={<span className={classes.dot} data-status={group.status} />}
+      options={ordered.map((each) => ({ value: each.id, label: nameOf(each) }))}
       value={group.id}
       onChange={(event) => select(event.currentTarget.value)}
     />

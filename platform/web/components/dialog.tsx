@@ -46,7 +46,6 @@ function OpenDialog({ onClose, title, shape = 'box', className = '', children }:
         onClose();
       }}
     >
-      <button type="button" tabIndex={-1} aria-hidden="true" className={classes.outside} onClick={onClose} />
       <div className={classes.sheet}>
         <div className={classes.head}>
           <h2 id={id} className={classes.title}>
@@ -58,6 +57,7 @@ function OpenDialog({ onClose, title, shape = 'box', className = '', children }:
         </div>
         {shown && children}
       </div>
+      <button type="button" tabIndex={-1} aria-hidden="true" className={classes.outside} onClick={onClose} />
     </dialog>
   );
 }

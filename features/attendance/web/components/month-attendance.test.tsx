@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#platform/shared/app-error.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platformEn from '#platform/web/messages/en.ts';
@@ -37,6 +37,7 @@ const graduated = {
 
 function show(childId: string | null, locale: 'lt' | 'en' = 'lt') {
   vi.setSystemTime('2026-11-21T10:00:00Z');
+  onTestFinished(() => void vi.useRealTimers());
   renderScreen(<MonthAttendance childId={childId} />, { locale, messages: texts[locale] });
 }
 

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { GroupStatus } from '#features/groups/shared/groups.ts';
 import { daysOfMonth, formatMonth, formatWeekday, weekdayOf } from '#platform/shared/dates.ts';
@@ -21,15 +22,28 @@ interface Props {
   readonly groups: readonly MonthGroup[];
 }
 
+/** Where the month is wider than its region, the days around today are in sight first. */
+function useTodayInSight(month: string) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const head = region.current?.querySelector<HTMLElement>(`[data-month="${month}"] [data-today='true']`);
+    if (region.current)
+      region.current.scrollLeft = head ? head.offsetLeft - region.current.clientWidth * 0.7 : 0;
+  }, [month]);
+  return region;
+}
+
 /** One row per group and a cell per day; the names stay while the days scroll. */
 export function MonthTable({ month, today, groups }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
+  const region = useTodayInSight(month);
   const days = daysOfMonth(month);
   const label = t('month_region', { month: formatMonth(month, locale) });
   return (
     // A region that scrolls must be reachable by keyboard.
     <Table.ScrollContainer
+      ref={region}
       type="native"
       minWidth={0}
       role="region"
@@ -37,7 +51,7 @@ export function MonthTable({ month, today, groups }: Props) {
       tabIndex={0}
       className={classes.region}
     >
-      <table className={classes.table}>
+      <table className={classes.table} data-month={month}>
         <thead>
           <tr>
             <th scope="col" className={classes.corner}>

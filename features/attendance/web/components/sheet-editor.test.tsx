@@ -150,7 +150,7 @@ async function openSheet(locale: Locale = 'lt') {
   return { user: userEvent.setup(), router };
 }
 
-const patient = { timeout: 4_000 };
+const patient = { timeout: 9_000 };
 const marksOf = (name: string) => within(screen.getByRole('radiogroup', { name: new RegExp(name) }));
 const saved = (locale: Locale = 'lt') =>
   waitFor(

@@ -72,7 +72,6 @@ export function CancelClaimDialog({ claim, onClose, onCancelled }: Props) {
         {...form.getInputProps('reason')}
         label={t('rewards.cancel_reason')}
         rows={3}
-        autoFocus
       />
     </ConfirmDialog>
   );

@@ -17,13 +17,19 @@ interface Props {
   readonly initial: string;
   readonly onChoose: (id: string) => void;
   readonly error?: string | null;
+  /** One below the other: for long labels. */
+  readonly stacked?: boolean;
 }
 
 /** A choice of cards, each as large as a finger needs; arrows move within it. */
-export function ChoiceCards({ legend, name, choices, initial, onChoose, error }: Props) {
+export function ChoiceCards({ legend, name, choices, initial, onChoose, error, stacked }: Props) {
   const errorId = useId();
   return (
-    <fieldset className={classes.choices} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className={classes.choices}
+      data-stacked={stacked}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className={classes.legend}>{legend}</legend>
       {choices.map(({ id, label, detail, disabled }) => (
         <label key={id} className={classes.choice}>

@@ -82,6 +82,7 @@ export function ClaimForm({ reward, balance, claiming, busy, error, onClaim, onC
         <ChoiceCards
           legend={t('choose_group')}
           name="groupId"
+          stacked
           initial={form.getValues().groupId}
           onChoose={(id) => form.setFieldValue('groupId', id)}
           choices={groups.map(({ id, name }) => ({ id, label: name }))}

@@ -19,8 +19,9 @@ export function PrizeFilters({ search, groups, onChange }: Props) {
   const t = useTranslations('rewards');
   const { size } = search;
   const waiting = groups.reduce((sum, group) => sum + group.open, 0);
+  // How many wait is no news to who looks at what is done.
   const counted = (name: string, open: number) =>
-    open > 0 ? t('group_with_open', { name, count: open }) : name;
+    open > 0 && search.state !== 'closed' ? t('group_with_open', { name, count: open }) : name;
   return (
     <div className={classes.filters}>
       <Segments

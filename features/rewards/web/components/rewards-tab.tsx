@@ -1,14 +1,16 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Catalogue } from '../../shared/claimed-catalogue.rules.ts';
 import type { RewardOrder } from '../../shared/reward-order.rules.ts';
 import type { Reward } from '../../shared/rewards.ts';
-import { ClaimDialog } from './claim-dialog.tsx';
 import type { Claiming } from './claim-form.tsx';
 import { MyPrizes } from './my-prizes.tsx';
 import classes from './odyssey.module.css';
 import { RewardList } from './reward-list.tsx';
+
+// Forms and their checks weigh 15 kB: they come with the first prize that is asked for, and never to a parent.
+const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
 
 interface Props {
   readonly childId: string;
@@ -46,16 +48,18 @@ export function RewardsTab({ childId, catalogue, order, onOrder, claiming }: Pro
         onClaim={claiming ? ask : undefined}
       />
       {claiming && current && (
-        <ClaimDialog
-          opened={open}
-          onClose={() => setOpen(false)}
-          childId={childId}
-          reward={current}
-          balance={catalogue.balance.balance}
-          claiming={claiming}
-          // The pressed button is gone: on to where the prize now waits.
-          onClaimed={() => prizes.current?.focus()}
-        />
+        <Suspense>
+          <ClaimDialog
+            opened={open}
+            onClose={() => setOpen(false)}
+            childId={childId}
+            reward={current}
+            balance={catalogue.balance.balance}
+            claiming={claiming}
+            // The pressed button is gone: on to where the prize now waits.
+            onClaimed={() => prizes.current?.focus()}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -21,8 +21,10 @@ export function ChildPointsPage() {
   if (group && !group.spaceOdysseyEnabled) {
     return <NotHere message={t('feature_not_available')} hint={t('feature_disabled_for_group')} />;
   }
-  // A group without the odyssey hands over no prizes.
-  const handingOver = groups.filter((each) => each.spaceOdysseyEnabled);
+  // A group without the odyssey hands over no prizes, and a finished one only when the child has no other.
+  const able = groups.filter((each) => each.spaceOdysseyEnabled);
+  const active = able.filter((each) => each.status === 'active');
+  const handingOver = active.length > 0 ? active : able;
   return (
     <Odyssey
       childId={id}

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** A page opened by a browser that has never been there. */
+export interface ColdLoad {
+  /** Paths of everything that was fetched, but for the stream of events. */
+  readonly paths: readonly string[];
+  /** Bytes over the wire, with headers. */
+  readonly wire: number;
+  /** Milliseconds after the navigation began. */
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** Cumulative layout shift. */
+  readonly shift: number;
+  /** Milliseconds that long tasks kept the page from answering, between the first paint and the quiet. */
+  readonly blocked: number;
+}
+
+/** What is opened, and as whom. */
+export interface Visit {
+  readonly origin: string;
+  readonly path: string;
+  readonly cookie: string | null;
+}
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** A slow phone on a slow network: a quarter of this processor, 1.6 Mbit/s, 150 ms there and back. */
+const processorSlowdown = 4;
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const quietMs = 3000;
+const patienceMs = 60_000;
+
+// Runs in the page, before anything of it; a text, because this side knows no window.
+const observe = `
+  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] };
+  globalThis.orbitaBench = seen;
+  const on = (type, each) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  on('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime; });
+  on('largest-contentful-paint', (entry) => { seen.largestPaint = entry.startTime; });
+  on('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+  let windowSum = 0, windowStart = 0, last = 0;
+  on('layout-shift', (entry) => {
+    if (entry.hadRecentInput) return;
+    if (entry.startTime - last > 1000 || entry.startTime - windowStart > 5000) { windowSum = 0; windowStart = entry.startTime; }
+    last = entry.startTime;
+    windowSum += entry.value;
+    seen.shift = Math.max(seen.shift, windowSum);
+  });`;
+
+// Who was signed in when the device was last used gets the app at once (platform/web/remembered-sign-in.ts).
+const rememberSignIn = `localStorage.setItem('orbita.signed-in', 'yes')`;
+
+interface Seen {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly shift: number;
+  readonly tasks: readonly (readonly [start: number, duration: number])[];
+}
+
+/** Opens the page with an empty cache and waits until it has been quiet for three seconds. Throws on a failed request. */
+export async function loadCold(browser: Browser, { origin, path, cookie }: Visit): Promise<ColdLoad> {
+  const context = await browser.newContext({ ...phone, locale: 'lt-LT', timezoneId: 'Europe/Vilnius' });
+  try {
+    if (cookie) {
+      await context.addCookies([{ name: 'orbita', value: cookie, url: origin }]);
+      await context.addInitScript({ content: rememberSignIn });
+    }
+    await context.addInitScript({ content: observe });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const traffic = await watch(session);
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+    await page.goto(origin + path, { waitUntil: 'load', timeout: patienceMs });
+    await untilQuiet(traffic);
+    refuseStranding(page, path);
+    const { tasks, ...seen } = (await page.evaluate('globalThis.orbitaBench')) as Seen;
+    const blocked = tasks
+      .filter(([start]) => start >= seen.firstPaint)
+      .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
+    return { ...seen, blocked, paths: traffic.paths, wire: traffic.wire() };
+  } finally {
+    await context.close();
+  }
+}
+
+/** A redirect would measure another page. */
+function refuseStranding(page: Page, path: string): void {
+  const landed = new URL(page.url()).pathname;
+  if (landed !== path) throw new Error(`Opening ${path} ended at ${landed}.`);
+}
+
+interface Traffic {
+  readonly paths: string[];
+  wire(): number;
+  /** When the last request ended, and whether any is under way: the stream of events never ends and does not count. */
+  lastEnd(): number;
+  busy(): boolean;
+}
+
+async function watch(session: CDPSession): Promise<Traffic> {
+  const running = new Set<string>();
+  const paths: string[] = [];
+  let [wire, lastEnd] = [0, performance.now()];
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (type === 'EventSource' || !request.url.startsWith('http')) return;
+    running.add(requestId);
+    paths.push(new URL(request.url).pathname);
+  });
+  const end = (requestId: string) => {
+    if (running.delete(requestId)) lastEnd = performance.now();
+  };
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (running.has(requestId)) wire += encodedDataLength;
+    end(requestId);
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
+  await session.send('Network.enable');
+  return { paths, wire: () => wire, lastEnd: () => lastEnd, busy: () => running.size > 0 };
+}
+
+async function untilQuiet(traffic: Traffic): Promise<void> {
+  const end = performance.now() + patienceMs;
+  while (traffic.busy() || performance.now() - traffic.lastEnd() < quietMs) {
+    if (performance.now() > end) throw new Error('The page did not become quiet.');
+    await sleep(100);
+  }
+}

@@ -1,0 +1,33 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import classes from './fields.module.css';
+
+interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Inside the field, before the text. */
+  readonly start?: ReactNode;
+}
+
+/** A labelled choice from a list: the browser's own, which every phone shows its best way. */
+export function SelectField({ label, options, start, className, ...select }: Props) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <div className={classes.frame}>
+        {start && <span className={classes.start}>{start}</span>}
+        <select {...select} id={id} className={`${classes.input} ${classes.select}`}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={18} aria-hidden className={classes.chevron} />
+      </div>
+    </div>
+  );
+}
