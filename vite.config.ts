@@ -76,7 +76,10 @@ function preloadBase(): Plugin {
           const css = file.viteMetadata?.importedCss ?? [];
           return [
             { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` } },
-            ...[...css].map((href) => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${href}` } })),
+            ...[...css].map((href) => ({
+              tag: 'link',
+              attrs: { rel: 'stylesheet', crossorigin: true, href: `/${href}` },
+            })),
           ];
         }),
     },
@@ -110,9 +113,10 @@ function chunkGroups() {
     // What decides between the two must not wait for either.
     part('entry', 4, (id) => /preload-helper|remembered-sign-in/.test(id)),
     part('react', 3, (id) => /node_modules\/(react|react-dom|scheduler)\//.test(id)),
-    part('base', 2, (id, graph) =>
-      ['gate.tsx', 'app.tsx'].every((entry) => reachedFrom(entry, graph).has(id)),
-    ),
+    part('base', 2, (id, graph) => {
+      const shared = !/\/(apps|features)\//.test(id) || id.includes('/messages/');
+      return reachedFrom('gate.tsx', graph).has(id) && (shared || reachedFrom('app.tsx', graph).has(id));
+    }),
     part('gate', 1, (id, graph) => reachedFrom('gate.tsx', graph).has(id)),
     part('app', 1, (id, graph) => reachedFrom('app.tsx', graph).has(id)),
   ];

@@ -12,6 +12,9 @@ const scripts = {
   new: ['scripts/new-feature.ts'],
   populate: ['scripts/populate.ts'],
   bench: ['bench/main.ts'],
+  'bench:api': ['bench/main.ts', 'api'],
+  'bench:web': ['bench/main.ts', 'web'],
+  'bench:start': ['bench/main.ts', 'start'],
   academy: ['apps/academy/main.ts'],
 };
 

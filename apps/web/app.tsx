@@ -54,7 +54,10 @@ export function startApp(element: HTMLElement): Promise<void> {
 }
 
 /** Shows the app in the gate's place: where the visitor wanted to go, if the role may (decision A5). */
-export async function openApp(root: Root, { wanted }: { readonly wanted: string | undefined }): Promise<void> {
+export async function openApp(
+  root: Root,
+  { wanted }: { readonly wanted: string | undefined },
+): Promise<void> {
   await router.navigate({ href: await allowedPath(router, wanted), replace: true });
   await show(root);
 }

@@ -13,7 +13,8 @@ window.addEventListener('vite:preloadError', () => {
 // A visitor gets the light sign-in screen, and the app only afterwards; who was signed in gets the app at once.
 const { pathname } = window.location;
 const leadsInside = pathname === '/' || pathname.startsWith('/dashboard');
-const atTheGate = pathname.startsWith('/auth') || (leadsInside && !rememberedSignIn());
+const isGate = /^\/auth(\/(login)?)?$/.test(pathname);
+const atTheGate = isGate || (leadsInside && !rememberedSignIn());
 
 // Nothing else is imported here, so that this runs, and asks for the rest, before the library has arrived.
 if (atTheGate) void import('./gate.tsx').then(({ openGate }) => openGate(root));
