@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { buildApp } from '#apps/server/app.ts';
 import { contract } from '#apps/server/contract.ts';
-import type { Database, Db } from '#platform/server/database.ts';
+import { type Db, openDatabase } from '#platform/server/database.ts';
 import { findRunningPostgres } from '#platform/server/embedded-postgres.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { openRealtime } from '#platform/server/realtime.ts';
@@ -34,6 +33,7 @@ interface Measurable {
   close(): Promise<void>;
 }
 
+const connections = 4;
 const readsEach = 150;
 const warmUps = 20;
 
@@ -74,13 +74,9 @@ function refuseMissing(cases: readonly CostCase[]): void {
 
 async function openMeasurable(dataDir: string): Promise<Measurable> {
   const connection = findRunningPostgres(dataDir) ?? {};
-  const pool = new pg.Pool({
-    ...connection,
-    max: 4,
-    min: 4,
-    idleTimeoutMillis: 0,
-    application_name: 'bench-costs',
-  });
+  const { db, pool } = openDatabase(connection, () => {}, connections);
+  // A connection that was closed would take its processor time with it.
+  pool.options.idleTimeoutMillis = 0;
   let statements = 0;
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -89,19 +85,18 @@ async function openMeasurable(dataDir: string): Promise<Measurable> {
       return query(...args);
     }) as typeof client.query;
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const realtime = await openRealtime(connection, { warn() {} });
   const app = await buildApp({ env: readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' }), db, realtime });
-  // All four connections exist from now on: their processes can be named once.
-  await Promise.all(Array.from({ length: 4 }, () => sql`SELECT pg_sleep(0.05)`.execute(db)));
-  const { rows } = await sql<{
-    pid: number;
-  }>`SELECT pid FROM pg_stat_activity WHERE application_name = 'bench-costs'`.execute(db);
+  // At once, so that all connections are opened; from now on their processes can be named.
+  const asked = Array.from({ length: connections }, () =>
+    sql<{ pid: number }>`SELECT pg_backend_pid() AS pid FROM pg_sleep(0.1)`.execute(db),
+  );
+  const pids = (await Promise.all(asked)).flatMap(({ rows }) => rows.map(({ pid }) => pid));
   return {
     app,
     db,
     statements: () => statements,
-    postgresCpu: () => rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0),
+    postgresCpu: () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0),
     async close() {
       await app.close();
       await realtime.close();

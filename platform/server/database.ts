@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { withPreparedReads } from './prepared-reads.ts';
 
 /**
  * All tables. Each feature adds its own by declaration merging in `<noun>.tables.ts`
@@ -34,5 +35,8 @@ export function openDatabase(
   pool.on('error', onError);
   // A checked-out client that loses its connection fails its query; without a listener it would end the process too.
   pool.on('connect', (client) => client.on('error', onError));
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedReads(pool) }) }),
+    pool,
+  };
 }

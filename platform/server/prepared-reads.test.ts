@@ -1,0 +1,69 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import type { Database, Db } from './database.ts';
+import { withPreparedReads } from './prepared-reads.ts';
+
+let database: TestDatabase;
+let db: Db;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  // One connection: what it has prepared can be asked of it.
+  const pool = new pg.Pool({ ...database.connection, max: 1 });
+  db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedReads(pool, 3) }) });
+});
+afterEach(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+async function prepared(): Promise<string[]> {
+  // Spelled so that it is not prepared itself.
+  const { rows } = await sql<{
+    statement: string;
+  }>`/**/ SELECT statement FROM pg_prepared_statements ORDER BY name`.execute(db);
+  return rows.map(({ statement }) => statement);
+}
+
+const plus = (one: number, other: number) =>
+  sql<{ sum: number }>`SELECT ${one}::int + ${other}::int AS sum`.execute(db);
+
+it('plans a read once and answers each time by its own parameters', async () => {
+  const sums = [await plus(1, 2), await plus(3, 4), await plus(5, 6)].map(({ rows }) => rows[0]?.sum);
+  expect(sums).toEqual([3, 7, 11]);
+  expect(await prepared()).toEqual(['SELECT $1::int + $2::int AS sum']);
+});
+
+it('leaves writes alone, and reads of every column', async () => {
+  await db.insertInto('rate_limits').values({ key: 'a', window_start: '2026-11-21T10:00:00Z' }).execute();
+  const rows = await db.selectFrom('rate_limits').selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(await prepared()).toEqual([]);
+});
+
+it('survives a migration that adds columns to what is read', async () => {
+  const read = () => db.selectFrom('rate_limits').select(['key', 'tries']).execute();
+  await read();
+  await sql`ALTER TABLE rate_limits ADD COLUMN more text, ADD COLUMN most int`.execute(db);
+  expect(await read()).toEqual([]);
+});
+
+it('goes on after a transaction that failed', async () => {
+  const failing = db.transaction().execute(async (trx) => {
+    await sql`SELECT 1 / ${0}::int AS never`.execute(trx);
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  expect((await plus(1, 1)).rows).toEqual([{ sum: 2 }]);
+  expect((await plus(2, 2)).rows).toEqual([{ sum: 4 }]);
+});
+
+it('keeps no more statements than it may, and runs the others unprepared', async () => {
+  const answers: unknown[] = [];
+  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+    answers.push((await sql`SELECT ${name}::text AS ${sql.ref(name)}`.execute(db)).rows[0]);
+  }
+  expect(answers).toEqual([{ a: 'a' }, { b: 'b' }, { c: 'c' }, { d: 'd' }, { e: 'e' }]);
+  expect(await prepared()).toHaveLength(3);
+});
