@@ -16,10 +16,10 @@ export interface ServerProcess {
 const root = join(import.meta.dirname, '..');
 const patience = 180_000;
 
-/** Starts the server as `npm start` does, and waits until `/readyz` answers. Throws with its words when it ends before. */
+/** Starts the server as `npm start` does (by default without its launcher), and waits until `/readyz` answers. Throws with its words when it ends before. */
 export async function startServer(
   dataDir: string,
-  { script = 'apps/server/main.ts', args = [] as string[], env = {} as Record<string, string> } = {},
+  { script = 'scripts/start.ts', args = [] as string[], env = {} as Record<string, string> } = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
   const began = performance.now();

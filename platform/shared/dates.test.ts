@@ -9,6 +9,7 @@ import {
   formatShortDate,
   formatTimeRange,
   isLocalDate,
+  localMonthSchema,
   vilniusDate,
   vilniusTime,
   weekdayOf,
@@ -78,4 +79,8 @@ it('shortens every Lithuanian month as the language does', () => {
     (_, month) => formatShortDate(`2026-${String(month + 1).padStart(2, '0')}-05`, 'lt').split(' ')[0],
   );
   expect(months).toEqual('saus. vas. kov. bal. geg. birž. liep. rugp. rugs. spal. lapkr. gruod.'.split(' '));
+});
+
+it.each(['0000-01', '1899-12', '2200-01', '2026-13', '2026-1', '10000-01'])('%s is no month', (text) => {
+  expect(localMonthSchema.safeParse(text).success).toBe(false);
 });

@@ -8,8 +8,8 @@ export const academyTimeZone = 'Europe/Vilnius';
 export const localDateSchema = z.string().check(z.refine((text) => isLocalDate(text)));
 export type LocalDate = string;
 
-/** A calendar month 'YYYY-MM'. */
-export const localMonthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+/** A calendar month 'YYYY-MM', between the years 1900 and 2199 as days are. */
+export const localMonthSchema = z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/));
 
 /** An instant 'YYYY-MM-DDTHH:MM:SS.sssZ'. */
 export const instantSchema = z.iso.datetime();

@@ -9,7 +9,7 @@ describe('a comment', () => {
     },
   );
 
-  it.each(['ab', 'x'.repeat(1001), 'labas\u0000', 'labas\u0007'])('%j is refused', (text) => {
+  it.each(['ab', 'x'.repeat(1001), 'labas\u0000', 'labas\u0007', 'pusė \ud83d'])('%j is refused', (text) => {
     expect(commentSchema.safeParse(text).success).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-// Control characters have no place in what people type, except tab and line breaks in long texts.
-const controlCharacters = /(?![\t\n\r])\p{Cc}/u;
+// Control characters have no place in what people type, except tab and line breaks in long texts. Half a surrogate
+// pair is no character: the database would keep another one in its place.
+const noText = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 /**
  * A text as a person types it: trimmed, `min` to `max` characters, no control characters; emoji and every
@@ -12,7 +13,7 @@ export function plainText(min: number, max: number) {
     z.trim(),
     z.minLength(min),
     z.maxLength(max),
-    z.refine((text) => !controlCharacters.test(text)),
+    z.refine((text) => !noText.test(text)),
   );
 }
 
@@ -21,5 +22,5 @@ export const commentSchema = z.string().check(
   z.trim(),
   z.maxLength(1000),
   z.refine((text) => text.length === 0 || text.length >= 3, { error: 'comment_too_short' }),
-  z.refine((text) => !controlCharacters.test(text)),
+  z.refine((text) => !noText.test(text)),
 );

@@ -31,7 +31,7 @@ export const attendanceContract = {
     summary:
       "A group's lesson dates of this school year up to the next two weeks, newest first, with their state",
   })
-    .input(z.object({ groupId: idSchema }))
+    .input(z.strictObject({ groupId: idSchema }))
     .output(
       z.object({ group: groupSummarySchema, today: localDateSchema, dates: z.array(lessonDateSchema) }),
     ),
@@ -43,7 +43,7 @@ export const attendanceContract = {
     errors: ['attendance/no-lecture'],
     summary: 'The sheet of a group and date with a line per student; empty when nothing was saved yet',
   })
-    .input(z.object(sheetKey))
+    .input(z.strictObject(sheetKey))
     .output(dailySheetSchema),
 
   saveDailySheet: procedure({
@@ -55,10 +55,10 @@ export const attendanceContract = {
       'Saves the given lines, merging by student: a line that somebody else changed meanwhile is answered, not overwritten',
   })
     .input(
-      z.object({
+      z.strictObject({
         ...sheetKey,
         rows: z.array(sheetRowChangeSchema).check(z.maxLength(500)),
-        comment: z.optional(z.object({ version: z.int().check(z.minimum(0)), text: commentSchema })),
+        comment: z.optional(z.strictObject({ version: z.int().check(z.minimum(0)), text: commentSchema })),
       }),
     )
     .output(
@@ -81,7 +81,7 @@ export const attendanceContract = {
     errors: [...sheetErrors, 'attendance/nothing-to-approve', 'attendance/approval-by-admin-only'],
     summary: 'Approves the sheet and posts its points, once',
   })
-    .input(z.object(sheetKey))
+    .input(z.strictObject(sheetKey))
     .output(dailySheetSchema),
 
   reopenDailySheet: procedure({
@@ -91,7 +91,7 @@ export const attendanceContract = {
     errors: [...sheetErrors, 'attendance/approval-by-admin-only'],
     summary: 'Takes the approval back: the ledger reverses the points (decision R3)',
   })
-    .input(z.object(sheetKey))
+    .input(z.strictObject(sheetKey))
     .output(dailySheetSchema),
 
   getMonthAttendance: procedure({
@@ -100,7 +100,7 @@ export const attendanceContract = {
     access: 'signed-in',
     summary: "A child's month: a row per group, a cell per lesson day",
   })
-    .input(z.object({ childId: idSchema, month: localMonthSchema }))
+    .input(z.strictObject({ childId: idSchema, month: localMonthSchema }))
     .output(
       z.object({
         month: localMonthSchema,

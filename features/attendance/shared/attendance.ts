@@ -75,7 +75,7 @@ export const dailySheetSchema = z.object({
 export type DailySheet = z.infer<typeof dailySheetSchema>;
 
 /** What is saved of a line: what the person sees, and the version they saw before changing it. */
-export const sheetRowChangeSchema = z.object({
+export const sheetRowChangeSchema = z.strictObject({
   userId: idSchema,
   version: z.int().check(z.minimum(0)),
   attendance: z.nullable(attendanceMarkSchema),

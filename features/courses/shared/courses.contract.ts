@@ -13,7 +13,7 @@ export const coursesContract = {
     access: 'signed-in',
     summary: 'Modules the viewer may see: of the group for families, all for staff',
   })
-    .input(z.object({ groupId }))
+    .input(z.strictObject({ groupId }))
     .output(z.object({ modules: z.array(moduleSummarySchema) })),
 
   getModule: procedure({
@@ -22,7 +22,7 @@ export const coursesContract = {
     access: 'signed-in',
     summary: 'A module with the lessons that are open to the viewer',
   })
-    .input(z.object({ moduleId: idSchema, groupId }))
+    .input(z.strictObject({ moduleId: idSchema, groupId }))
     .output(
       z.object({
         module: moduleSummarySchema,

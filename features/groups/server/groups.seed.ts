@@ -179,10 +179,13 @@ function periodOf(today: LocalDate, graduated: boolean): { from: LocalDate; to: 
   const year = schoolYearOf(today);
   const start = Number(year.from.slice(0, 4));
   if (graduated) return { from: `${start - 1}-09-08`, to: `${start}-05-29` };
-  // In the summer weeks before September the year has begun but no lesson has: the demo begins a little earlier.
-  const autumn = `${start}-09-07`;
-  const from = addDays(today, -63) < autumn ? addDays(today, -63) : autumn;
-  return { from, to: `${start + 1}-05-28` };
+  // The demo is alive all year round: it begins earlier in late summer and ends later in early summer.
+  const [autumn, spring] = [`${start}-09-07`, `${start + 1}-05-28`];
+  const [twoMonthsAgo, inTwoWeeks] = [addDays(today, -63), addDays(today, 14)];
+  return {
+    from: twoMonthsAgo < autumn ? twoMonthsAgo : autumn,
+    to: inTwoWeeks > spring ? inTwoWeeks : spring,
+  };
 }
 
 /** Makes the demo's groups with members and weekly patterns. */

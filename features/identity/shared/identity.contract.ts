@@ -42,6 +42,6 @@ export const identityContract = {
     access: 'signed-in',
     summary: "Sets the user's language preference",
   })
-    .input(z.object({ locale: localeSchema }))
+    .input(z.strictObject({ locale: localeSchema }))
     .output(z.object({ locale: localeSchema })),
 };

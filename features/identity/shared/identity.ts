@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roleSchema } from '#platform/shared/roles.ts';
 
 /** Sign-in form (spec §5): the messages are the specification's keys. */
-export const signInSchema = z.object({
+export const signInSchema = z.strictObject({
   email: z
     .string()
     .check(

@@ -11,7 +11,7 @@ export const pointsContract = {
     access: 'signed-in',
     summary: "A child's balance, level and next level in the current school year",
   })
-    .input(z.object({ childId: idSchema }))
+    .input(z.strictObject({ childId: idSchema }))
     .output(balanceSchema),
 
   listEntries: procedure({
@@ -21,7 +21,7 @@ export const pointsContract = {
     summary: "A child's ledger of the current school year, newest first",
   })
     .input(
-      z.object({
+      z.strictObject({
         childId: idSchema,
         /** The last entry already shown. */
         before: z.optional(idSchema),
@@ -37,7 +37,7 @@ export const pointsContract = {
     summary: 'A correction with a reason, positive or negative (decision P5)',
   })
     .input(
-      z.object({
+      z.strictObject({
         childId: idSchema,
         amount: z.int().check(
           z.minimum(-10_000),

@@ -18,7 +18,7 @@ export type PointFields = Record<PointField, number>;
 
 /** Whole points, 0 to 100 per field and lesson (decision P5). */
 export const pointsSchema = z.int().check(z.minimum(0), z.maximum(100));
-export const pointFieldsSchema = z.object({
+export const pointFieldsSchema = z.strictObject({
   for_attendance: pointsSchema,
   for_practices: pointsSchema,
   for_questions: pointsSchema,

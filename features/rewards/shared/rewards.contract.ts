@@ -5,7 +5,7 @@ import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { commentSchema, plainText } from '#platform/shared/plain-text.ts';
 import { claimGroupSchema, claimSchema, claimTaskSchema, rewardSchema } from './rewards.ts';
 
-const claimId = z.object({ claimId: idSchema });
+const claimId = z.strictObject({ claimId: idSchema });
 
 export const rewardsContract = {
   listRewards: procedure({
@@ -14,7 +14,7 @@ export const rewardsContract = {
     access: ['parent', 'child'],
     summary: 'The prize catalogue as one child sees it, with their claims and balance; highest level first',
   })
-    .input(z.object({ childId: idSchema }))
+    .input(z.strictObject({ childId: idSchema }))
     .output(
       z.object({ rewards: z.array(rewardSchema), claims: z.array(claimSchema), balance: balanceSchema }),
     ),
@@ -34,7 +34,7 @@ export const rewardsContract = {
     summary: 'Claims a prize for the signed-in child: stock, claim, ledger and order mail, all or nothing',
   })
     .input(
-      z.object({
+      z.strictObject({
         rewardId: idSchema,
         optionId: idSchema,
         /** The group in which the prize is handed over: one of the child's own. */
@@ -52,7 +52,7 @@ export const rewardsContract = {
     summary: 'The prize work list of the groups in reach: open ones oldest first, closed ones newest first',
   })
     .input(
-      z.object({
+      z.strictObject({
         state: z._default(z.enum(['open', 'closed']), 'open'),
         groupId: z.optional(idSchema),
         page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
@@ -90,6 +90,6 @@ export const rewardsContract = {
     errors: ['reward/claim-closed'],
     summary: 'Cancels a claim with a reason; points and stock return',
   })
-    .input(z.object({ claimId: idSchema, reason: plainText(3, 500) }))
+    .input(z.strictObject({ claimId: idSchema, reason: plainText(3, 500) }))
     .output(claimTaskSchema),
 };

@@ -11,6 +11,6 @@ export const scheduleContract = {
     summary:
       "The child's next lesson that is not cancelled, over all their active groups, or the one going on now",
   })
-    .input(z.object({ childId: idSchema }))
+    .input(z.strictObject({ childId: idSchema }))
     .output(z.object({ lesson: z.nullable(scheduleEventSchema) })),
 };

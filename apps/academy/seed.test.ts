@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { listAttendanceGroups } from '#features/attendance/server/attendance.service.ts';
+import { demoPassword } from '#features/identity/shared/demo-accounts.ts';
+import { listChildren } from '#features/people/server/people.service.ts';
+import { getBalance, reconcileWallets } from '#features/points/server/points.service.ts';
+import { listRewards } from '#features/rewards/server/rewards.service.ts';
+import type { Db } from '#platform/server/database.ts';
+import { readEnv } from '#platform/server/env.ts';
+import { verifyPassword } from '#platform/server/password.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { seedDemoAcademy } from './seed.ts';
+
+const env = readEnv({ LOG_LEVEL: 'silent' });
+const quiet = { info() {} };
+let drop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await drop?.();
+  drop = undefined;
+});
+
+async function seededAt(now: string): Promise<Db> {
+  const opened = await openTestDatabase();
+  drop = opened.drop;
+  await seedDemoAcademy(opened.db, env, quiet, Temporal.Instant.from(now));
+  return opened.db;
+}
+
+async function actorOf(db: Db, email: string, now: string) {
+  const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  return { scope: testScope(db, user, { now }), user };
+}
+
+describe('the demo academy', () => {
+  const now = '2026-11-21T10:00:00Z';
+
+  it('is whole: sign-ins, families, groups of every size, points and prizes', async () => {
+    const db = await seededAt(now);
+    for (const email of [
+      'admin@orbita.lt',
+      'jonas@orbita.lt',
+      'egle@orbita.lt',
+      'mantas@example.com',
+      'urte@example.com',
+    ]) {
+      const { user } = await actorOf(db, email, now);
+      expect(await verifyPassword(demoPassword, user.password_hash)).toBe(true);
+    }
+    const rasa = await actorOf(db, 'rasa@example.com', now);
+    const { children } = await listChildren(rasa.scope);
+    expect(children.map(({ firstName, status }) => [firstName, status])).toEqual([
+      ['Lukas', 'registered'],
+      ['Urtė', 'registered'],
+      ['Kajus', 'invited'],
+    ]);
+    const admin = await actorOf(db, 'admin@orbita.lt', now);
+    const { groups } = await listAttendanceGroups(admin.scope);
+    const sizes = groups.map((group) => group.studentCount);
+    expect(sizes).toEqual(expect.arrayContaining([0, 1, 12, 14]));
+    expect(groups.some((group) => group.missing > 0)).toBe(true);
+    expect(await reconcileWallets(admin.scope)).toEqual([]);
+
+    const zygimante = await actorOf(db, 'zygimante@example.com', now);
+    const { rewards } = await listRewards(zygimante.scope, { childId: zygimante.user.id });
+    expect(rewards.some((reward) => reward.level === 2 && reward.unclaimable === null)).toBe(true);
+  });
+
+  it('leaves a database alone that holds anybody', async () => {
+    const db = await seededAt(now);
+    const before = await db.selectFrom('users').select('id').execute();
+    await seedDemoAcademy(db, env, quiet, Temporal.Instant.from(now));
+    expect(await db.selectFrom('users').select('id').execute()).toHaveLength(before.length);
+  });
+
+  it('begins anew after it was interrupted', async () => {
+    const db = await seededAt(now);
+    const before = await db.selectFrom('point_entries').select('id').execute();
+    await db.updateTable('demo_seedings').set({ finished_at: null }).execute();
+    await db.deleteFrom('wallets').execute();
+    await seedDemoAcademy(db, env, quiet, Temporal.Instant.from(now));
+    expect(await db.selectFrom('point_entries').select('id').execute()).toHaveLength(before.length);
+    const { user, scope } = await actorOf(db, 'lukas@example.com', now);
+    expect((await getBalance(scope, { childId: user.id })).balance).toBeGreaterThan(200);
+  });
+});
+
+it.each([
+  ['the first day of a school year', '2026-07-16T06:00:00Z'],
+  ['the last day of a school year', '2026-07-15T06:00:00Z'],
+  ['the first of September', '2026-09-01T06:00:00Z'],
+  ['the clock going forward', '2026-03-29T06:00:00Z'],
+  ['the clock going back', '2026-10-25T06:00:00Z'],
+  ['a leap day', '2028-02-29T06:00:00Z'],
+  ['Christmas', '2026-12-25T06:00:00Z'],
+  ['a minute before midnight in Vilnius', '2026-11-20T21:59:00Z'],
+])('gives every teacher a lesson today on %s', async (_name, now) => {
+  const db = await seededAt(now);
+  for (const email of ['jonas@orbita.lt', 'egle@orbita.lt']) {
+    const { scope } = await actorOf(db, email, now);
+    const { groups } = await listAttendanceGroups(scope);
+    expect(groups.some((group) => group.today?.lessons.some((lesson) => !lesson.cancelled))).toBe(true);
+  }
+  expect(await reconcileWallets(testScope(db, { id: crypto.randomUUID(), role: 'admin' }, { now }))).toEqual(
+    [],
+  );
+});
