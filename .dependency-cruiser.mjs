@@ -147,13 +147,6 @@ const forbidden = [
     to: { path: '^platform/server/transaction\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'dates-are-formatted-in-platform',
-    comment: 'Dates, numbers and money are formatted through platform/shared only.',
-    severity: 'error',
-    from: { pathNot: ['^platform/', '^apps/web/', tools, ...test] },
-    to: { path: 'node_modules/dayjs/' },
-  },
-  {
     name: 'product-code-imports-no-test-code',
     comment: 'platform/testing, factories and tests stay out of what runs in production.',
     severity: 'error',

@@ -60,8 +60,13 @@ export async function openCast(db: Db, server: ServerCalls): Promise<Cast> {
     parents: parents.flat(),
     students: students.flat(),
     teachers: seen.map(({ teacher }) => teacher),
-    openSheets: seen.flatMap(({ sheets }) => sheets).slice(0, sizes.openSheets),
+    openSheets: onePerSheet(seen.flatMap(({ sheets }) => sheets)).slice(0, sizes.openSheets),
   };
+}
+
+/** Some groups have two teachers: here only one of them has the sheet open. */
+function onePerSheet(sheets: readonly OpenSheet[]): OpenSheet[] {
+  return [...new Map(sheets.map((each) => [each.sheet.group.id, each])).values()];
 }
 
 // One after the other: looking around is no load.

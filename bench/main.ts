@@ -20,6 +20,9 @@ const options = {
   runs: { type: 'string', default: '5' },
 } as const;
 
+// Servers and folders of ours go with us.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+
 try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const benches: Record<string, () => Promise<void>> = {

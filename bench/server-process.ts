@@ -27,7 +27,8 @@ export async function startServer(
     cwd: root,
     env: { ...withoutSettings(), PORT: String(port), DATA_DIR: dataDir, ...env },
     // The log is written, as in production, and read by nobody.
-    stdio: ['ignore', 'ignore', 'pipe'],
+    // The channel carries no message: when it closes, because this process ended, the server ends as well.
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let words = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-4000)));

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '#platform/server/database.ts';
@@ -9,6 +6,7 @@ import { ensureWebBuilt } from '../scripts/build-web.ts';
 import { usageOf } from './process-tree.ts';
 import { describeMachine, judge, table, writeSection } from './report.ts';
 import { startServer } from './server-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const settleMs = 5000;
 const secondStarts = 3;
@@ -17,25 +15,21 @@ const mostMs = 2000;
 /** Measures `npm start` with the packages installed and the web app built: the first time, and again. */
 export async function benchStart(): Promise<void> {
   await ensureWebBuilt();
-  const dataDir = mkdtempSync(join(tmpdir(), 'orbita-bench-'));
-  try {
-    const first = await startOnce(dataDir);
-    const described = describeMachine(first.postgres);
-    const again: Start[] = [];
-    for (let turn = 0; turn < secondStarts; turn += 1) again.push(await startOnce(dataDir));
-    const rows = [
-      ['first start: makes the database, migrates, seeds the demo academy', ...cells(first)],
-      ...again.map((start, index) => [`start ${index + 2}`, ...cells(start)]),
-    ];
-    const slowest = Math.max(...again.map(({ readyAfter }) => readyAfter)) / 1000;
-    const head = ['', 'ready after s', 'Node MiB', 'PostgreSQL MiB'];
-    const words =
-      'Until `/readyz` answers; memory five seconds later, nobody signed in. The launcher of `npm start` is among Node.';
-    const judged = judge('a second start', slowest, mostMs / 1000, 's');
-    writeSection('start', [described, table(head, rows), words, judged].join('\n\n'));
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const dataDir = temporaryFolder();
+  const first = await startOnce(dataDir);
+  const described = describeMachine(first.postgres);
+  const again: Start[] = [];
+  for (let turn = 0; turn < secondStarts; turn += 1) again.push(await startOnce(dataDir));
+  const rows = [
+    ['first start: makes the database, migrates, seeds the demo academy', ...cells(first)],
+    ...again.map((start, index) => [`start ${index + 2}`, ...cells(start)]),
+  ];
+  const slowest = Math.max(...again.map(({ readyAfter }) => readyAfter)) / 1000;
+  const head = ['', 'ready after s', 'Node MiB', 'PostgreSQL MiB'];
+  const words =
+    'Until `/readyz` answers; memory five seconds later, nobody signed in. The launcher of `npm start` is among Node.';
+  const judged = judge('a second start', slowest, mostMs / 1000, 's');
+  writeSection('start', [described, table(head, rows), words, judged].join('\n\n'));
 }
 
 interface Start {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import type { AttendanceGroup } from '#features/attendance/shared/attendance.ts';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
@@ -13,6 +10,7 @@ import { quantile } from './latencies.ts';
 import { heaviest, type PageWeight, weigh } from './page-weight.ts';
 import { describeMachine, judge, table, writeSection } from './report.ts';
 import { startServer } from './server-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 interface Screen extends Visit {
   readonly name: string;
@@ -32,30 +30,26 @@ const loginAims = { largestPaint: 2200, shift: 0.02, blocked: 200 };
 /** Weighs the screens of the built app, and times them in Chromium as a slow phone with an empty cache opens them. */
 export async function benchWeb({ runs }: { runs: number }): Promise<void> {
   await ensureWebBuilt();
-  const dataDir = mkdtempSync(join(tmpdir(), 'orbita-bench-'));
+  const server = await startServer(temporaryFolder(), { env: { DEMO: 'true' } });
   try {
-    const server = await startServer(dataDir, { env: { DEMO: 'true' } });
+    const browser = await openBrowser();
     try {
-      const found = await findBrowser();
-      const browser = await chromium.launch({
-        executablePath: found.executablePath,
-        args: browserFlags,
-        env: { ...process.env, ...found.env } as Record<string, string>,
-      });
-      try {
-        const screens = await screensOf(`http://localhost:${server.port}`);
-        const results: Result[] = [];
-        for (const screen of screens) results.push(await measure(browser, screen, runs));
-        writeSection('web', report(results, browser.version(), runs));
-      } finally {
-        await browser.close();
-      }
+      const screens = await screensOf(`http://localhost:${server.port}`);
+      const results: Result[] = [];
+      for (const screen of screens) results.push(await measure(browser, screen, runs));
+      writeSection('web', report(results, browser.version(), runs));
     } finally {
-      await server.stop();
+      await browser.close();
     }
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await server.stop();
   }
+}
+
+async function openBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  const surroundings = { ...process.env, ...env } as Record<string, string>;
+  return chromium.launch({ executablePath, args: browserFlags, env: surroundings });
 }
 
 async function screensOf(origin: string): Promise<Screen[]> {

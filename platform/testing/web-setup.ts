@@ -47,6 +47,38 @@ Object.defineProperty(HTMLDialogElement.prototype, 'close', {
   },
 });
 
+// Of popovers it knows only that they are hidden: shown is what carries the mark, and its button toggles it.
+const popovers = document.createElement('style');
+popovers.textContent = '[popover][data-shown] { display: block; }';
+document.head.append(popovers);
+
+function turnPopover(popover: HTMLElement, shown: boolean): void {
+  if (popover.hasAttribute('data-shown') === shown) return;
+  popover.toggleAttribute('data-shown', shown);
+  const newState = shown ? 'open' : 'closed';
+  popover.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+}
+
+Object.defineProperty(HTMLElement.prototype, 'showPopover', {
+  configurable: true,
+  writable: true,
+  value(this: HTMLElement) {
+    turnPopover(this, true);
+  },
+});
+Object.defineProperty(HTMLElement.prototype, 'hidePopover', {
+  configurable: true,
+  writable: true,
+  value(this: HTMLElement) {
+    turnPopover(this, false);
+  },
+});
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+  const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+  if (popover) turnPopover(popover, !popover.hasAttribute('data-shown'));
+});
+
 afterEach(() => {
   cleanup();
   window.localStorage.clear();

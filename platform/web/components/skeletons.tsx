@@ -9,6 +9,11 @@ interface Props {
   readonly count?: number;
 }
 
+/** One gleaming bar, for stand-ins of a screen's own shape. */
+export function SkeletonBar({ height, width }: { readonly height: number; readonly width?: string }) {
+  return <div className={classes.gleam} style={{ height, width }} aria-hidden="true" />;
+}
+
 /** Stand-ins of the right shape while a list loads, so that nothing jumps when it arrives. */
 export function Skeletons({ shape, count = 3 }: Props) {
   const t = useTranslations('common');

@@ -1,6 +1,7 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { TextAreaField } from '#platform/web/components/text-area-field.tsx';
 import { isUnfinishedComment, longestComment } from '../../shared/sheet-line.rules.ts';
 import classes from './comment-editor.module.css';
 
@@ -20,11 +21,9 @@ export function CommentEditor({ label, hint, comment, onChange, onDone }: Props)
   };
   return (
     <div className={classes.editor}>
-      <Textarea
+      <TextAreaField
         label={label}
-        description={hint}
-        rows={2}
-        classNames={{ input: classes.input }}
+        hint={hint}
         maxLength={longestComment}
         autoFocus
         value={comment}

@@ -1,7 +1,9 @@
-import { Button, Modal, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PointField, pointFields } from '#features/points/shared/points.ts';
+import { Dialog } from '#platform/web/components/dialog.tsx';
+import { SelectField } from '#platform/web/components/select-field.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { giveEveryone, undoing } from '../../shared/sheet-actions.rules.ts';
 import type { SheetDraft, SheetEvent } from '../../shared/sheet-draft.rules.ts';
@@ -20,7 +22,6 @@ interface Props {
 export function GiveEveryone({ opened, draft, change, onClose }: Props) {
   const t = useTranslations('attendance');
   const points = useTranslations('points');
-  const common = useTranslations('common');
   const [field, setField] = useState<PointField>(pointFields[0]);
   const [amount, setAmount] = useState(5);
   const attending = draft.lines.filter((line) => line.draft.attendance !== 'absent').length;
@@ -34,21 +35,16 @@ export function GiveEveryone({ opened, draft, change, onClose }: Props) {
     });
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('give_everyone_title')}
-      size="sm"
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('give_everyone_title')}>
       <div className={classes.form}>
         <p className={classes.hint}>{t('give_everyone_hint', { count: attending })}</p>
-        <Select
+        <SelectField
           label={t('category')}
           value={field}
-          data={pointFields.map((each) => ({ value: each, label: points(each) }))}
-          onChange={(value) => setField((now) => pointFields.find((each) => each === value) ?? now)}
-          comboboxProps={{ withinPortal: true }}
+          options={pointFields.map((each) => ({ value: each, label: points(each) }))}
+          onChange={({ currentTarget: { value } }) =>
+            setField((now) => pointFields.find((each) => each === value) ?? now)
+          }
         />
         <PointsStepper
           label={t('amount')}
@@ -59,6 +55,6 @@ export function GiveEveryone({ opened, draft, change, onClose }: Props) {
           {t('give', { points: amount })}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { TextAreaField } from '#platform/web/components/text-area-field.tsx';
 import type { CommentDraft } from '../../shared/sheet-comment.rules.ts';
 import type { SheetEvent } from '../../shared/sheet-draft.rules.ts';
 import { isUnfinishedComment, longestComment } from '../../shared/sheet-line.rules.ts';
@@ -18,11 +19,9 @@ export function GroupComment({ comment, change, onFlush }: Props) {
   const decide = (forMine: boolean) => change({ type: 'decide', userId: null, forMine });
   return (
     <div className={classes.card}>
-      <Textarea
+      <TextAreaField
         label={t('group_comment')}
-        description={t('group_comment_hint')}
-        rows={2}
-        classNames={{ input: classes.input }}
+        hint={t('group_comment_hint')}
         maxLength={longestComment}
         value={comment.draft}
         error={isUnfinishedComment(comment.draft) ? t('comment_too_short') : null}

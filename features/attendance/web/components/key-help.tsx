@@ -1,6 +1,7 @@
-import { ActionIcon, Kbd, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import { useTranslations } from 'use-intl';
+import { Dialog } from '#platform/web/components/dialog.tsx';
 import classes from './key-help.module.css';
 
 interface Props {
@@ -10,6 +11,26 @@ interface Props {
 
 /** Which keys the sheet knows; only where there is likely to be a keyboard. */
 export function KeyHelp({ opened, onChange }: Props) {
+  const t = useTranslations('attendance');
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={44}
+        className={classes.trigger}
+        aria-label={t('keys_open')}
+        onClick={() => onChange(true)}
+      >
+        <IconKeyboard size={20} aria-hidden />
+      </ActionIcon>
+      <Dialog opened={opened} onClose={() => onChange(false)} title={t('keys_title')}>
+        <Keys />
+      </Dialog>
+    </>
+  );
+}
+
+function Keys() {
   const t = useTranslations('attendance');
   const status = useTranslations('attendance_status');
   const letters = (['present', 'absent', 'late', 'leftEarly'] as const).map((mark) =>
@@ -25,40 +46,19 @@ export function KeyHelp({ opened, onChange }: Props) {
     { keys: ['?'], text: t('keys_help') },
   ];
   return (
-    <Popover
-      opened={opened}
-      onChange={onChange}
-      position="bottom-end"
-      shadow="md"
-      radius="lg"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <ActionIcon
-          variant="default"
-          size={44}
-          className={classes.trigger}
-          aria-label={t('keys_open')}
-          onClick={() => onChange(!opened)}
-        >
-          <IconKeyboard size={20} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.help} aria-label={t('keys_title')} tabIndex={-1} data-autofocus>
-        <dl className={classes.list}>
-          {rows.map(({ keys, text }) => (
-            <div key={text} className={classes.row}>
-              <dt>
-                {keys.map((key) => (
-                  <Kbd key={key}>{key}</Kbd>
-                ))}
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Popover.Dropdown>
-    </Popover>
+    <dl className={classes.list}>
+      {rows.map(({ keys, text }) => (
+        <div key={text} className={classes.row}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key} className={classes.key}>
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -87,6 +87,20 @@ it('keeps graduated groups under their own tab and turns the month', async () =>
   expect(calls.at(-1)?.input).toEqual({ childId: 'child', month: '2026-10' });
 });
 
+it('goes to any month of any year from the name of the month', async () => {
+  const calls = fakeServer({
+    'attendance/getMonthAttendance': ({ month }: { month: string }) => ({ month, groups: [active] }),
+  });
+  show('child');
+  const name = await screen.findByRole('button', { name: 'Pasirinkti mėnesį: 2026 m. lapkritis' });
+  await userEvent.click(name);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ankstesni metai' }));
+  await userEvent.click(screen.getByRole('button', { name: 'gegužė' }));
+  expect(await screen.findByRole('button', { name: 'Pasirinkti mėnesį: 2025 m. gegužė' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ankstesni metai' })).toBeNull();
+  expect(calls.at(-1)?.input).toEqual({ childId: 'child', month: '2025-05' });
+});
+
 it('says what is missing: a child, or an answer, with the way to ask again', async () => {
   let works = false;
   fakeServer({

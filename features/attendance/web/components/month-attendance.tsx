@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
+import { Segments } from '#platform/web/components/segments.tsx';
 import { Satellite, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { monthAttendanceQuery } from '../attendance.queries.ts';
 import classes from './month-attendance.module.css';
@@ -39,11 +39,11 @@ function ChildMonth({ childId }: { childId: string }) {
           {t('month_title')}
         </h2>
         <MonthNavigation month={month} today={today} onChange={setMonth} />
-        <SegmentedControl
-          aria-label={t('group_status')}
+        <Segments<Tab>
+          label={t('group_status')}
           value={tab}
-          onChange={(value) => setTab(value === 'graduated' ? 'graduated' : 'active')}
-          data={[
+          onChange={setTab}
+          choices={[
             { value: 'active', label: t('tab_active') },
             { value: 'graduated', label: t('tab_graduated') },
           ]}

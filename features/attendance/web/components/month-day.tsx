@@ -1,6 +1,6 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusTime } from '#platform/shared/dates.ts';
+import { Hint } from '#platform/web/components/hint.tsx';
 import type { AttendanceDay } from '../../shared/attendance.ts';
 import classes from './month-day.module.css';
 
@@ -39,10 +39,7 @@ export function MonthDay({ day, today, large = false }: Props) {
   const date = formatLongDate(day.date, locale);
   const label = t('day_label', { date, state: commented ? `${word}, ${t('has_comment')}` : word });
   return (
-    <Tooltip
-      multiline
-      maw={300}
-      openDelay={60}
+    <Hint
       label={
         <span className={classes.story}>
           <strong>{[word, day.startsAt && vilniusTime(day.startsAt)].filter(Boolean).join(' · ')}</strong>
@@ -52,24 +49,29 @@ export function MonthDay({ day, today, large = false }: Props) {
         </span>
       }
     >
-      <button
-        type="button"
-        className={classes.day}
-        data-state={state}
-        data-large={large}
-        data-commented={commented}
-      >
-        {large && (
-          <span className={classes.number} aria-hidden="true">
-            {Number(day.date.slice(8))}
+      {(trigger) => (
+        <button
+          type="button"
+          {...trigger}
+          className={classes.day}
+          data-state={state}
+          data-large={large}
+          data-commented={commented}
+          // Not every browser gives the focus to a tapped button.
+          onClick={(event) => event.currentTarget.focus()}
+        >
+          {large && (
+            <span className={classes.number} aria-hidden="true">
+              {Number(day.date.slice(8))}
+            </span>
+          )}
+          <span className={classes.letter} aria-hidden="true">
+            {letter}
           </span>
-        )}
-        <span className={classes.letter} aria-hidden="true">
-          {letter}
-        </span>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </button>
-    </Tooltip>
+          <span className={classes.aloud}>{label}</span>
+        </button>
+      )}
+    </Hint>
   );
 }
 

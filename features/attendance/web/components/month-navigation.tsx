@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { addMonths, formatMonth } from '#platform/shared/dates.ts';
+import { PopoverButton } from '#platform/web/components/popover-button.tsx';
 import classes from './month-navigation.module.css';
 
 interface Props {
@@ -60,7 +61,6 @@ function YearPicker({ month, today, onChange }: Props) {
 export function MonthNavigation({ month, today, onChange }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
-  const [opened, setOpened] = useState(false);
   const name = formatMonth(month, locale);
   return (
     <div className={classes.navigation}>
@@ -72,37 +72,23 @@ export function MonthNavigation({ month, today, onChange }: Props) {
       >
         <IconChevronLeft size={20} aria-hidden />
       </ActionIcon>
-      <Popover
-        opened={opened}
-        onChange={setOpened}
-        position="bottom"
-        shadow="md"
-        radius="lg"
-        trapFocus
-        returnFocus
-      >
-        <Popover.Target>
-          <Button
-            variant="subtle"
-            className={classes.name}
-            aria-label={t('choose_month', { month: name })}
-            rightSection={<IconChevronDown size={16} aria-hidden />}
-            onClick={() => setOpened(!opened)}
-          >
-            {name}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown className={classes.dropdown} aria-label={t('choose_month', { month: name })}>
+      <PopoverButton
+        className={classes.name}
+        aria-label={t('choose_month', { month: name })}
+        content={(close) => (
           <YearPicker
             month={month}
             today={today}
             onChange={(chosen) => {
-              setOpened(false);
+              close();
               onChange(chosen);
             }}
           />
-        </Popover.Dropdown>
-      </Popover>
+        )}
+      >
+        {name}
+        <IconChevronDown size={16} aria-hidden />
+      </PopoverButton>
       <ActionIcon
         variant="default"
         size={44}

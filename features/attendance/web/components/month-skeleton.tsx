@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { SkeletonBar } from '#platform/web/components/skeletons.tsx';
 import classes from './month-skeleton.module.css';
 
 /** Stands in for a month while it loads. */
@@ -8,7 +8,7 @@ export function MonthSkeleton() {
   return (
     <div role="status" aria-label={t('loading')} className={classes.month}>
       {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height={44} radius="md" />
+        <SkeletonBar key={row} height={44} />
       ))}
     </div>
   );

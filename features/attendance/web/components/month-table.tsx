@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { GroupStatus } from '#features/groups/shared/groups.ts';
@@ -42,15 +41,7 @@ export function MonthTable({ month, today, groups }: Props) {
   const label = t('month_region', { month: formatMonth(month, locale) });
   return (
     // A region that scrolls must be reachable by keyboard.
-    <Table.ScrollContainer
-      ref={region}
-      type="native"
-      minWidth={0}
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-      className={classes.region}
-    >
+    <section ref={region} aria-label={label} tabIndex={0} className={classes.region}>
       <table className={classes.table} data-month={month}>
         <thead>
           <tr>
@@ -93,6 +84,6 @@ export function MonthTable({ month, today, groups }: Props) {
           })}
         </tbody>
       </table>
-    </Table.ScrollContainer>
+    </section>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useTranslations } from 'use-intl';
+import { Dialog } from '#platform/web/components/dialog.tsx';
 import { PointsAmount } from '#platform/web/components/points-amount.tsx';
 import type { SheetEvent } from '../../shared/sheet-draft.rules.ts';
 import { type SheetLine, sumOf } from '../../shared/sheet-line.rules.ts';
@@ -20,7 +21,6 @@ interface Props {
 /** The seven fields on a phone: from below, in thumb reach, and on to the next student without closing. */
 export function PointsDrawer({ lines, userId, panels, change }: Props) {
   const t = useTranslations('attendance');
-  const common = useTranslations('common');
   const at = lines.findIndex((line) => line.row.userId === userId);
   const line = lines[at];
   const goTo = (index: number) => {
@@ -28,20 +28,11 @@ export function PointsDrawer({ lines, userId, panels, change }: Props) {
     if (next) panels.open(next.row.userId, 'points');
   };
   return (
-    <Drawer
+    <Dialog
       opened={line !== undefined}
       onClose={panels.close}
-      position="bottom"
-      size="auto"
+      shape="side"
       title={line && `${line.row.firstName} ${line.row.lastName}`}
-      closeButtonProps={{ 'aria-label': common('close'), size: 'xl' }}
-      classNames={{
-        inner: classes.inner,
-        content: classes.drawer,
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-      }}
     >
       {line && (
         <>
@@ -72,6 +63,6 @@ export function PointsDrawer({ lines, userId, panels, change }: Props) {
           </div>
         </>
       )}
-    </Drawer>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
@@ -61,7 +60,9 @@ export function SaveState({ draft, onRetry }: Props) {
         </span>
       )}
       {/* Read aloud when it matters: not at every keystroke. */}
-      <VisuallyHidden role="status">{isQuiet ? '' : `${texts[state]} ${reason}`.trim()}</VisuallyHidden>
+      <span role="status" className={classes.aloud}>
+        {isQuiet ? '' : `${texts[state]} ${reason}`.trim()}
+      </span>
     </>
   );
 }

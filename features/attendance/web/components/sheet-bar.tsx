@@ -1,8 +1,8 @@
-import { RingProgress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PointsAmount } from '#platform/web/components/points-amount.tsx';
 import type { SheetTotals } from '../../shared/sheet-actions.rules.ts';
+import { ProgressRing } from './progress-ring.tsx';
 import classes from './sheet-bar.module.css';
 
 interface Props {
@@ -16,18 +16,9 @@ interface Props {
 export function SheetBar({ totals, state, action }: Props) {
   const t = useTranslations('attendance');
   const { marked, students, points } = totals;
-  const share = students === 0 ? 0 : (100 * marked) / students;
   return (
     <section className={classes.bar} aria-label={t('sheet_title')}>
-      <RingProgress
-        size={44}
-        thickness={5}
-        roundCaps
-        aria-hidden
-        className={classes.ring}
-        rootColor="var(--orbita-unrecorded-background)"
-        sections={share > 0 ? [{ value: share, color: 'var(--orbita-present-border)' }] : []}
-      />
+      <ProgressRing share={students === 0 ? 0 : marked / students} className={classes.ring} />
       <div className={classes.words}>
         <span className={classes.count}>
           <span aria-hidden="true">{t('progress', { marked, students })}</span>

@@ -217,6 +217,45 @@ describe('the daily sheet', () => {
     expect(marksOf('Jonas').getByRole('radio', { name: 'Dalyvavo' })).toHaveProperty('checked', false);
   });
 
+  it('gives everybody who was there the same points in one go, and takes that back', async () => {
+    sheetServer(['Ugnė', 'Jonas']);
+    const { user } = await openSheet();
+    await user.click(marksOf('Jonas').getByRole('radio', { name: 'Nedalyvavo' }));
+    await user.click(screen.getByRole('button', { name: lt.give_everyone }));
+    const dialog = within(await screen.findByRole('dialog', { name: lt.give_everyone_title }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: lt.category }), 'Už for_ideas');
+    await user.click(dialog.getByRole('button', { name: 'Duoti po 5 taškus' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /Taškai: Ugnė .* 5 taškai/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Taškai: Jonas .* 0 taškų/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Atšaukti' }));
+    expect(screen.getByRole('button', { name: /Taškai: Ugnė .* 0 taškų/ })).toBeTruthy();
+  });
+
+  it('gives points on a phone from student to student without closing', async () => {
+    sheetServer(['Ugnė', 'Jonas']);
+    const { user } = await openSheet();
+    await user.click(screen.getByRole('button', { name: /Taškai: Ugnė/ }));
+    expect(await screen.findByRole('dialog', { name: 'Ugnė Kazlauskaitė' })).toBeTruthy();
+    await user.type(screen.getByRole('spinbutton', { name: 'Už for_ideas' }), '7');
+    await user.click(screen.getByRole('button', { name: lt.next_student }));
+    expect(screen.getByRole('dialog', { name: 'Jonas Kazlauskaitė' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: lt.done }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /Taškai: Ugnė .* 7 taškai/ })).toBeTruthy();
+  });
+
+  it('explains its keys on a question mark', async () => {
+    sheetServer(['Ugnė']);
+    const { user } = await openSheet();
+    marksOf('Ugnė').getByRole('radio', { name: 'Dalyvavo' }).focus();
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: lt.keys_title });
+    expect(help.textContent).toContain(lt.keys_comment);
+    await user.click(within(help).getByRole('button', { name: 'Uždaryti' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('takes a mark off when it is tapped again', async () => {
     sheetServer(['Ugnė']);
     const { user } = await openSheet();

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { SkeletonBar } from '#platform/web/components/skeletons.tsx';
 import editor from './sheet-editor.module.css';
 import classes from './sheet-skeleton.module.css';
 
@@ -9,14 +9,14 @@ export function SheetSkeleton() {
   return (
     <div role="status" aria-label={t('loading')}>
       <div className={classes.tools}>
-        <Skeleton height={48} radius="md" />
-        <Skeleton height={48} radius="md" />
+        <SkeletonBar height={48} />
+        <SkeletonBar height={48} />
       </div>
       <div className={editor.lines}>
         {[1, 2, 3, 4, 5, 6].map((line) => (
           <div key={line} className={classes.line}>
-            <Skeleton height={20} width="55%" radius="md" />
-            <Skeleton height={44} radius="md" className={classes.marks} />
+            <SkeletonBar height={20} width="55%" />
+            <SkeletonBar height={44} />
           </div>
         ))}
       </div>

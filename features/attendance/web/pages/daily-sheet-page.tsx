@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
+import { formatLongDate, isLocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { ErrorState } from '#platform/web/components/error-state.tsx';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
@@ -32,7 +32,7 @@ export function DailySheetPage() {
   const crumbs = [{ label: t('title'), link: { to: '/dashboard/attendance' } as const }];
   return (
     <>
-      <PageHeader title={formatLongDate(date, locale)} crumbs={crumbs} />
+      <PageHeader title={isLocalDate(date) ? formatLongDate(date, locale) : date} crumbs={crumbs} />
       {error ? (
         <NoSheet groupId={groupId} date={date} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -84,18 +84,19 @@ interface NoSheetProps {
   readonly onRetry: () => void;
 }
 
-// No lesson that day is an answer, not a failure (spec §8).
+// No lesson that day is an answer, not a failure (spec §8); so is a day that the calendar does not have.
 function NoSheet({ groupId, date, error, onRetry }: NoSheetProps) {
   const t = useTranslations('attendance');
   const locale = useLocale();
-  if (errorCodeOf(error) !== 'attendance/no-lecture') {
+  const isDay = isLocalDate(date);
+  if (isDay && errorCodeOf(error) !== 'attendance/no-lecture') {
     return <ErrorState error={error} onRetry={onRetry} title={t('error_sheet')} />;
   }
   return (
     <Message
       picture={<Telescope />}
       title={t('no_lecture_on_date')}
-      hint={t('no_lecture_hint', { date: formatLongDate(date, locale) })}
+      hint={t('no_lecture_hint', { date: isDay ? formatLongDate(date, locale) : date })}
       action={<BackToDates groupId={groupId} />}
     />
   );

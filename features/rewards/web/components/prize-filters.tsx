@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Segments } from '#platform/web/components/segments.tsx';
 import type { PrizeSearch } from '../../shared/prize-search.rules.ts';
 import type { WorkList } from '../../shared/work-list.rules.ts';
 import classes from './prize-tasks.module.css';
-import { Segments } from './segments.tsx';
 
 const everyGroup = 'all';
 

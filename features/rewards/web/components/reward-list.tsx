@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { Segments } from '#platform/web/components/segments.tsx';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { Planet, planetKinds } from '#platform/web/illustrations/planet.tsx';
 import { type RewardOrder, rewardsByLevel, rewardsByNearness } from '../../shared/reward-order.rules.ts';
 import type { Reward } from '../../shared/rewards.ts';
 import { RewardCard } from './reward-card.tsx';
 import classes from './reward-list.module.css';
-import { Segments } from './segments.tsx';
 
 interface CardsProps {
   readonly rewards: readonly Reward[];

@@ -100,7 +100,7 @@ const lt = {
   handled_ready: 'Paruošė {name}, {when}',
   handled_handed_over: 'Įteikė {name}, {when}',
   handled_cancelled: 'Atšaukė {name}, {when}',
-  claimed_when: 'Pasiimta {when}',
+  claimed_when: 'Užsakyta {when}',
 } as const;
 
 export default lt;

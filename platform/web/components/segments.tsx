@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A switch between a few views of one list. */
+/** A switch between a few views of one thing. */
 export function Segments<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
   const name = useId();
   return (
