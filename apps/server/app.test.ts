@@ -141,6 +141,12 @@ describe('bad requests', () => {
     expect(response.statusCode).toBe(400);
   });
 
+  it('with a broken escape in the address are refused with a code', async () => {
+    const response = await server.app.inject('/%E0%A4%A');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe('request/invalid');
+  });
+
   it('to unknown procedures and paths are told so', async () => {
     expect((await post('/rpc/identity/nothing', '{}')).statusCode).toBe(404);
     expect((await server.app.inject('/api/nothing')).statusCode).toBe(404);

@@ -4,7 +4,7 @@ import type { Foundation } from './foundation.ts';
 import { logError } from './log-error.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { devMail } from './plugins/dev-mail.ts';
-import { errorAnswers } from './plugins/error-answers.ts';
+import { answerError, errorAnswers } from './plugins/error-answers.ts';
 import { events } from './plugins/events.ts';
 import { health } from './plugins/health.ts';
 import { procedures } from './plugins/procedures.ts';
@@ -25,6 +25,8 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
     genReqId: () => crypto.randomUUID(),
     trustProxy: env.trustProxy,
     bodyLimit: 1_048_576,
+    // What fails before a route is found, such as a broken escape in the address.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type ErrorCode, errorStatuses } from '#platform/shared/error-codes.ts';
 
@@ -16,13 +16,16 @@ function codeOf(error: unknown): ErrorCode {
   return status >= 400 && status < 500 ? 'request/invalid' : 'server/internal-error';
 }
 
-/** Answers every error by its code; anything unexpected is a 500 with the request id and no detail. */
+/** Answers an error by its code; anything unexpected is a 500 with the request id and no detail. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = codeOf(error);
+  if (code === 'server/internal-error') request.log.error({ err: error }, 'unexpected error');
+  const data = error instanceof AppError ? error.data : undefined;
+  if (typeof data?.retryAfter === 'number') reply.header('retry-after', data.retryAfter);
+  return reply.status(errorStatuses[code]).send(errorBody(request, code, data));
+}
+
+/** Makes {@link answerError} the answer to whatever a route throws. */
 export function errorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const code = codeOf(error);
-    if (code === 'server/internal-error') request.log.error({ err: error }, 'unexpected error');
-    const data = error instanceof AppError ? error.data : undefined;
-    if (typeof data?.retryAfter === 'number') reply.header('retry-after', data.retryAfter);
-    return reply.status(errorStatuses[code]).send(errorBody(request, code, data));
-  });
+  app.setErrorHandler(answerError);
 }

@@ -76,7 +76,9 @@ function useColumns(groupId: string, today: string): Column<LessonDate>[] {
       {
         key: 'state',
         header: t('column_state'),
-        cell: ({ state }) => <SheetStateBadge state={state} />,
+        // Nobody was in the group that day: nothing waits to be marked.
+        cell: ({ state, students }) =>
+          state === 'missing' && students === 0 ? null : <SheetStateBadge state={state} />,
         sortBy: ({ state }) => state,
       },
       {

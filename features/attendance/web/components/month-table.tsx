@@ -40,8 +40,8 @@ export function MonthTable({ month, today, groups }: Props) {
   const days = daysOfMonth(month);
   const label = t('month_region', { month: formatMonth(month, locale) });
   return (
-    // A region that scrolls must be reachable by keyboard.
-    <section ref={region} aria-label={label} tabIndex={0} className={classes.region}>
+    // The keyboard reaches, and scrolls, the region by its days, which are buttons.
+    <section ref={region} aria-label={label} className={classes.region}>
       <table className={classes.table} data-month={month}>
         <thead>
           <tr>

@@ -12,7 +12,14 @@ export function ProgressRing({ share, className = '' }: { share: number; classNa
     >
       <circle cx={22} cy={22} r={15} />
       {share > 0 && (
-        <circle cx={22} cy={22} r={15} pathLength={1} strokeDasharray={`${share} 1`} className={classes.done} />
+        <circle
+          cx={22}
+          cy={22}
+          r={15}
+          pathLength={1}
+          strokeDasharray={`${share} 1`}
+          className={classes.done}
+        />
       )}
     </svg>
   );

@@ -9,23 +9,24 @@ import lineClasses from './sheet-line.module.css';
 /** A student's line of an approved sheet: to read only. */
 export function ReadLine({ line }: { line: SheetLine }) {
   const points = useTranslations('points');
-  const { row, draft } = line;
-  const given = pointFields.filter((field) => draft.points[field] > 0);
+  // What was approved, not what somebody still had unsaved when it was.
+  const { row } = line;
+  const given = pointFields.filter((field) => row.points[field] > 0);
   return (
-    <li className={lineClasses.line} data-mark={draft.attendance ?? 'unrecorded'}>
+    <li className={lineClasses.line} data-mark={row.attendance ?? 'unrecorded'}>
       <div className={classes.row}>
         <span className={classes.name}>{`${row.firstName} ${row.lastName}`}</span>
-        <AttendanceBadge state={draft.attendance ?? 'unrecorded'} />
+        <AttendanceBadge state={row.attendance ?? 'unrecorded'} />
         <span className={classes.points}>
-          <PointsAmount points={sumOf(draft.points)} />
+          <PointsAmount points={sumOf(row.points)} />
         </span>
       </div>
       {given.length > 0 && (
         <p className={lineClasses.comment}>
-          {given.map((field) => `${points(field)} ${draft.points[field]}`).join(' · ')}
+          {given.map((field) => `${points(field)} ${row.points[field]}`).join(' · ')}
         </p>
       )}
-      {draft.comment && <p className={lineClasses.comment}>{draft.comment}</p>}
+      {row.comment && <p className={lineClasses.comment}>{row.comment}</p>}
     </li>
   );
 }

@@ -58,7 +58,8 @@ export function SheetHeader({ sheet }: { sheet: DailySheet }) {
       subtitle={
         <div className={classes.line}>
           <span className={classes.when}>
-            {[formatWeekday(date, locale), ...times, placeOf(group)].filter(Boolean).join(' · ')}
+            <span>{[formatWeekday(date, locale), ...times].join(' · ')}</span>
+            <span>{placeOf(group)}</span>
           </span>
           <span className={classes.neighbours}>
             <NeighbourLink

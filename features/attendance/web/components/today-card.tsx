@@ -38,7 +38,8 @@ export function TodayCard({ group, lesson }: Props) {
   const placeOf = usePlace();
   const moment = useMoment(lesson);
   const { state, marked, students } = lesson;
-  const action = { missing: 'open_sheet', draft: 'continue_sheet', approved: 'view_sheet' } as const;
+  const draft = marked < students ? 'continue_sheet' : 'approve_sheet';
+  const action = { missing: 'open_sheet', draft, approved: 'view_sheet' } as const;
   const verb = state === 'cancelled' || state === 'upcoming' ? null : t(action[state]);
   return (
     <li className={classes.card} data-now={moment !== null} data-state={state}>

@@ -12,6 +12,7 @@ const en = {
   other_groups: 'All groups',
   open_sheet: 'Take attendance',
   continue_sheet: 'Continue the sheet',
+  approve_sheet: 'Approve the sheet',
   view_sheet: 'View the sheet',
   open_oldest: 'Open the sheet of {date}',
   missing_count: '{count, plural, one {# lesson not recorded} other {# lessons not recorded}}',
@@ -38,6 +39,9 @@ const en = {
 
   open_today: 'Take today’s attendance',
   error_dates: 'The lesson dates could not be loaded',
+  no_such_group: 'There is no such group',
+  no_such_group_hint: 'It may have been removed, or the address is wrong.',
+  to_groups: 'To all groups',
   no_dates: 'This group has no lessons in the schedule this school year yet',
   dates_table: 'Lessons of the group',
   column_date: 'Date',

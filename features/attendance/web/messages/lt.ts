@@ -9,6 +9,7 @@ const lt = {
   other_groups: 'Visos grupės',
   open_sheet: 'Žymėti lankomumą',
   continue_sheet: 'Tęsti žymėjimą',
+  approve_sheet: 'Patvirtinti lapą',
   view_sheet: 'Peržiūrėti lapą',
   open_oldest: 'Atverti {date} lapą',
   missing_count:
@@ -37,6 +38,9 @@ const lt = {
 
   open_today: 'Žymėti šiandienos lankomumą',
   error_dates: 'Nepavyko gauti pamokų datų',
+  no_such_group: 'Tokios grupės nėra',
+  no_such_group_hint: 'Gal ji panaikinta, o gal adrese įsivėlė klaida.',
+  to_groups: 'Į visas grupes',
   no_dates: 'Šiais mokslo metais grupės tvarkaraštyje pamokų dar nėra',
   dates_table: 'Grupės pamokos',
   column_date: 'Data',

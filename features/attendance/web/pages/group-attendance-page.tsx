@@ -7,6 +7,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { errorCodeOf } from '#platform/web/rpc.ts';
 import { lessonDatesQuery } from '../attendance.queries.ts';
 import { LessonDates } from '../components/lesson-dates.tsx';
 import { LessonSummary } from '../components/lesson-summary.tsx';
@@ -18,6 +19,7 @@ export function GroupAttendancePage() {
   const t = useTranslations('attendance');
   const placeOf = usePlace();
   const query = useQuery(lessonDatesQuery(groupId));
+  if (query.error && isNotThere(query.error)) return <NoSuchGroup />;
   const { group, dates = [], today } = query.data ?? {};
   const lesson = dates.find((each) => each.date === today && each.state !== 'cancelled');
   return (
@@ -58,6 +60,31 @@ export function GroupAttendancePage() {
           </>
         )}
       </QueryStates>
+    </>
+  );
+}
+
+// A wrong address is an answer: trying again would not help.
+const isNotThere = (error: Error) => ['db/no-document', 'request/invalid'].includes(errorCodeOf(error));
+
+function NoSuchGroup() {
+  const t = useTranslations('attendance');
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        crumbs={[{ label: t('title'), link: { to: '/dashboard/attendance' } }]}
+      />
+      <EmptyState
+        picture={<Telescope />}
+        message={t('no_such_group')}
+        hint={t('no_such_group_hint')}
+        action={
+          <Button renderRoot={(props) => <Link {...props} to="/dashboard/attendance" />}>
+            {t('to_groups')}
+          </Button>
+        }
+      />
     </>
   );
 }

@@ -54,7 +54,7 @@ export function FlightPath({ balance }: { balance: Pick<Balance, 'earned' | 'lev
             style={stopAt((index + 1) / levelThresholds.length)}
           >
             <Planet kind={planetKinds[index] ?? 'nova'} />
-            <span className={classes.threshold}>{format.number(threshold, { useGrouping: false })}</span>
+            <span className={classes.threshold}>{format.number(threshold)}</span>
           </div>
         ))}
         <div className={classes.rocket} style={stopAt(position)}>
