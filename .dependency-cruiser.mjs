@@ -8,7 +8,6 @@ const shared = '^(features/[^/]+|platform)/shared/';
 const test = ['\\.test\\.tsx?$', '^apps/server/(matrix\\.|test-)'];
 /** Files that prepare data: they may enter more doors than the code that runs in production. */
 const preparation = [...test, '\\.factory\\.ts$', '\\.seed\\.ts$', '^apps/academy/seed'];
-const tools = '^(scripts|bench|e2e|platform/testing)/';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [

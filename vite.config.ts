@@ -16,7 +16,7 @@ const outDir = join(import.meta.dirname, 'dist/web');
 
 /** Texts are parsed here, once, instead of in every browser: that saves its reader 13 kB of parser. */
 function compileMessages(): Plugin {
-  const isTexts = /\/(platform|features\/[^/]+|apps\/web\/shell)(\/web)?\/messages\/(lt|en)\.ts$/;
+  const isTexts = /\/(platform|features\/[^/]+|apps\/web\/shell)(\/web)?\/messages\/([a-z]+-)?(lt|en)\.ts$/;
   const compileAll = (texts: object): object =>
     Object.fromEntries(
       Object.entries(texts).map(([key, text]) => [

@@ -1,12 +1,15 @@
 import { EnvError, readEnv } from '#platform/server/env.ts';
 import { createAdminByOperator } from './create-admin.ts';
 import { withDatabase } from './database.ts';
+import { requireSecondFactor } from './require-second-factor.ts';
 import { isEmpty, seedDemoAcademy } from './seed.ts';
 
 const usage = `npm run academy -- COMMAND
 
   migrate               brings the database to the newest migration
-  create-admin EMAIL    makes an admin and prints a password for the first sign-in
+  create-admin EMAIL    makes an admin and prints a link to set the first password
+  require-second-factor on|off
+                        whether admins need a second factor to work
   seed                  fills an empty database with the demo academy`;
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
@@ -20,6 +23,12 @@ async function main([command, ...words]: readonly string[]): Promise<number> {
   }
   if (command === 'create-admin' && words[0]) {
     const { ok, message } = await withDatabase(env, (db) => createAdminByOperator(db, env, words[0] ?? ''));
+    say(message);
+    return ok ? 0 : 1;
+  }
+  if (command === 'require-second-factor') {
+    const answer = words[0] ?? '';
+    const { ok, message } = await withDatabase(env, (db) => requireSecondFactor(db, env, answer));
     say(message);
     return ok ? 0 : 1;
   }

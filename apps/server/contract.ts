@@ -1,7 +1,12 @@
 import { attendanceContract } from '#features/attendance/shared/attendance.contract.ts';
 import { coursesContract } from '#features/courses/shared/courses.contract.ts';
+import { accountContract } from '#features/identity/shared/account.contract.ts';
 import { identityContract } from '#features/identity/shared/identity.contract.ts';
+import { registrationContract } from '#features/identity/shared/registration.contract.ts';
+import { staffCodesContract } from '#features/identity/shared/staff-codes.contract.ts';
+import { childrenContract } from '#features/people/shared/children.contract.ts';
 import { peopleContract } from '#features/people/shared/people.contract.ts';
+import { usersContract } from '#features/people/shared/users.contract.ts';
 import { pointsContract } from '#features/points/shared/points.contract.ts';
 import { rewardsContract } from '#features/rewards/shared/rewards.contract.ts';
 import { scheduleContract } from '#features/schedule/shared/schedule.contract.ts';
@@ -9,7 +14,12 @@ import { scheduleContract } from '#features/schedule/shared/schedule.contract.ts
 /** Every procedure of the product, by feature. */
 export const contract = {
   identity: identityContract,
+  registration: registrationContract,
+  account: accountContract,
+  staffCodes: staffCodesContract,
   people: peopleContract,
+  children: childrenContract,
+  users: usersContract,
   schedule: scheduleContract,
   courses: coursesContract,
   attendance: attendanceContract,

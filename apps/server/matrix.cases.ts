@@ -1,50 +1,19 @@
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { createClaim } from '#features/rewards/server/rewards.factory.ts';
-import type { Db } from '#platform/server/database.ts';
-import type { ErrorCode } from '#platform/shared/error-codes.ts';
-import type { Side, World } from './matrix.world.ts';
-
-export type Which = 'own' | 'foreign' | 'missing';
-type Outcome = ErrorCode | null;
-/** What an actor gets: the same whatever the object, or by object. Null = it works. */
-export type Expectation = Outcome | Record<Which, Outcome>;
-
-interface Tools {
-  readonly db: Db;
-  readonly requestId: string;
-  readonly world: World;
-}
-
-interface Entry {
-  readonly input: (side: Side, tools: Tools) => unknown;
-  /** False for procedures that name no object. */
-  readonly perObject?: false;
-  readonly expect: Record<'nobody' | 'child' | 'parent' | 'teacher' | 'admin', Expectation>;
-}
-
-const signedOut = 'auth/unauthenticated';
-const denied = 'auth/permission-denied';
-const unseen = 'db/no-document';
-
-/** Outside one's reach a thing does not exist (decision R1). */
-const own: Expectation = { own: null, foreign: unseen, missing: unseen };
-const everything: Expectation = { own: null, foreign: null, missing: unseen };
-const staffOnly = {
-  nobody: signedOut,
-  child: denied,
-  parent: denied,
-  teacher: own,
-  admin: everything,
-} as const;
-const familyAndStaff = {
-  nobody: signedOut,
-  child: own,
-  parent: own,
-  teacher: own,
-  admin: everything,
-} as const;
-const familyOnly = { nobody: signedOut, child: own, parent: own, teacher: denied, admin: denied } as const;
-const everybody = { nobody: null, child: null, parent: null, teacher: null, admin: null } as const;
+import { accountsMatrix } from './matrix.accounts.ts';
+import {
+  denied,
+  type Entry,
+  everybody,
+  everything,
+  familyAndStaff,
+  familyOnly,
+  signedOut,
+  staffOnly,
+  type Tools,
+} from './matrix.expectations.ts';
+import { peopleMatrix } from './matrix.people.ts';
+import type { Side } from './matrix.world.ts';
 
 const sheet = (side: Side) => ({ groupId: side.group, date: '2026-11-20' });
 const points = {
@@ -123,11 +92,9 @@ export const matrix: Record<string, Entry> = {
     expect: { ...everybody, nobody: signedOut },
   },
 
-  'people.listChildren': {
-    input: () => undefined,
-    perObject: false,
-    expect: { nobody: signedOut, child: denied, parent: null, teacher: denied, admin: denied },
-  },
+  ...accountsMatrix,
+
+  ...peopleMatrix,
 
   'schedule.getNextLesson': { input: (side) => ({ childId: side.child }), expect: familyOnly },
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from './contract.ts';
-import { type Expectation, matrix, type Which } from './matrix.cases.ts';
+import { matrix } from './matrix.cases.ts';
+import type { Expectation, Which } from './matrix.expectations.ts';
 import { makeWorld, type World } from './matrix.world.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

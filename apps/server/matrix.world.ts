@@ -11,6 +11,8 @@ import type { Db } from '#platform/server/database.ts';
 export interface Side {
   readonly parent: string;
   readonly child: string;
+  /** The family's record of the child. */
+  readonly record: string;
   readonly teacher: string;
   readonly group: string;
   readonly module: string;
@@ -38,6 +40,7 @@ async function makeSide(db: Db): Promise<Side> {
   return {
     parent: parent.id,
     child: child.userId,
+    record: child.id,
     teacher: teacher.id,
     group: group.id,
     module: module.id,
@@ -53,6 +56,7 @@ export async function makeWorld(db: Db): Promise<World> {
   const missing = {
     parent: side(),
     child: side(),
+    record: side(),
     teacher: side(),
     group: side(),
     module: side(),

@@ -1,7 +1,12 @@
 import { attendanceRouter } from '#features/attendance/server/attendance.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
+import { accountRouter } from '#features/identity/server/account.router.ts';
 import { identityRouter } from '#features/identity/server/identity.router.ts';
+import { staffCodesRouter } from '#features/identity/server/staff-codes.router.ts';
+import { childrenRouter } from '#features/people/server/children.router.ts';
 import { peopleRouter } from '#features/people/server/people.router.ts';
+import { registrationRouter } from '#features/people/server/registration.router.ts';
+import { usersRouter } from '#features/people/server/users.router.ts';
 import { pointsRouter } from '#features/points/server/points.router.ts';
 import { rewardsRouter } from '#features/rewards/server/rewards.router.ts';
 import { scheduleRouter } from '#features/schedule/server/schedule.router.ts';
@@ -9,7 +14,12 @@ import { scheduleRouter } from '#features/schedule/server/schedule.router.ts';
 /** Every feature's procedures, under its name. */
 export const router = {
   identity: identityRouter,
+  registration: registrationRouter,
+  account: accountRouter,
+  staffCodes: staffCodesRouter,
   people: peopleRouter,
+  children: childrenRouter,
+  users: usersRouter,
   schedule: scheduleRouter,
   courses: coursesRouter,
   attendance: attendanceRouter,

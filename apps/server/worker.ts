@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import * as accountMails from '#features/identity/server/account-mails.jobs.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
+import { finishDeletions } from '#features/people/server/account-deletion.service.ts';
 import type { Db, Pool } from '#platform/server/database.ts';
 import type { Env } from '#platform/server/env.ts';
+import { jobScope } from '#platform/server/job-scope.ts';
 import { deliverQueuedMail, openMailer } from '#platform/server/mailer.ts';
 
-/** Runs the jobs of all processes on this database: mail, and the nightly sweep of what has expired. */
+/** Runs the jobs of all processes on this database: mail, the nightly sweep of what has expired, deletions that are due. */
 export async function startWorker(
   pool: Pool,
   db: Db,
@@ -13,8 +16,16 @@ export async function startWorker(
   log: FastifyBaseLogger,
 ): Promise<{ stop(): Promise<void> }> {
   const mailer = openMailer(env);
+  const scope = () => jobScope(db, env, log);
   const taskList: TaskList = {
     deliverMail: (payload) => deliverQueuedMail(db, mailer.deliver, (payload as { mailId: string }).mailId),
+    mailRegistration: (payload) => accountMails.mailRegistration(scope(), payload as never),
+    mailVerificationAgain: (payload) => accountMails.mailVerificationAgain(scope(), payload as never),
+    mailPasswordReset: (payload) => accountMails.mailPasswordReset(scope(), payload as never),
+    mailEmailChange: (payload) => accountMails.mailEmailChange(scope(), payload as never),
+    finishDeletions: async () => {
+      await finishDeletions(scope());
+    },
     forgetExpired: () => dailySweep(db, Temporal.Now.instant()),
   };
   const logger = new Logger(() => (level, message) => {
@@ -24,7 +35,7 @@ export async function startWorker(
   const runner: Runner = await run({
     pgPool: pool,
     taskList,
-    crontab: '17 3 * * * forgetExpired',
+    crontab: '17 3 * * * forgetExpired\n29 3 * * * finishDeletions',
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2000,

@@ -39,6 +39,8 @@ export async function openGate(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   const signedIn = loadSignedIn();
   const wanted = wantedPath();
+  // Who is not verified yet may still sign in as somebody else; inside, the app sends them to the verify screen.
+  const leadsInside = !window.location.pathname.startsWith('/auth');
   const goOn = async () => {
     const { openApp } = await import('./app.tsx');
     await openApp(root, { wanted });
@@ -56,5 +58,5 @@ export async function openGate(element: HTMLElement): Promise<void> {
   );
   // A session may live on although this device forgot it. Without an answer, signing in will tell.
   const user = await signedIn.catch(() => null);
-  if (user?.role && user.emailVerified) await goOn();
+  if (user && (leadsInside || (user.role && user.emailVerified))) await goOn();
 }

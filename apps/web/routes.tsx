@@ -1,7 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { attendanceRoutes } from '#features/attendance/web/attendance.routes.tsx';
 import { coursesRoutes } from '#features/courses/web/courses.routes.tsx';
+import { familyRoutes } from '#features/family/web/family.routes.tsx';
+import { accountRoutes } from '#features/identity/web/account.routes.tsx';
 import { identityRoutes } from '#features/identity/web/identity.routes.tsx';
+import { usersRoutes } from '#features/people/web/users.routes.tsx';
+import { privacyRoutes } from '#features/privacy/web/privacy.routes.tsx';
 import { rewardsRoutes } from '#features/rewards/web/rewards.routes.tsx';
 import { authRoute, dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
@@ -54,6 +58,15 @@ export const routeTree = rootRoute.addChildren([
   notFoundRoute,
   serverErrorRoute,
   unknownRoute,
+  ...privacyRoutes,
   authRoute.addChildren(identityRoutes),
-  dashboardRoute.addChildren([dashboardIndexRoute, ...attendanceRoutes, ...coursesRoutes, ...rewardsRoutes]),
+  dashboardRoute.addChildren([
+    dashboardIndexRoute,
+    ...accountRoutes,
+    ...attendanceRoutes,
+    ...familyRoutes,
+    ...coursesRoutes,
+    ...rewardsRoutes,
+    ...usersRoutes,
+  ]),
 ]);

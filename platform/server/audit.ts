@@ -5,7 +5,16 @@ import type { Tx } from './transaction.ts';
 /** One act of staff on another person's data (decision N10). `action` is the contract's key: `approveDailySheet`. */
 export interface AuditEntry {
   readonly action: string;
-  readonly subjectType: 'user' | 'group' | 'daily-sheet' | 'claim' | 'session';
+  readonly subjectType:
+    | 'user'
+    | 'group'
+    | 'daily-sheet'
+    | 'claim'
+    | 'session'
+    | 'staff-code'
+    | 'child'
+    | 'import'
+    | 'export';
   readonly subjectId: string;
   readonly detail?: Record<string, unknown>;
 }

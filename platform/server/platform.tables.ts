@@ -1,10 +1,12 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 declare module './database.ts' {
   interface Database {
     rate_limits: RateLimitsTable;
     mails: MailsTable;
     audit_entries: AuditEntriesTable;
+    server_keys: { name: string; key: Buffer; created_at: string };
+    settings: SettingsTable;
     demo_seedings: { started_at: string; finished_at: string | null };
   }
 }
@@ -35,4 +37,12 @@ interface AuditEntriesTable {
   subject_type: string;
   subject_id: string;
   detail: Generated<Record<string, unknown>>;
+}
+
+interface SettingsTable {
+  name: string;
+  /** JSON: written as text, read as what it says. */
+  value: ColumnType<unknown, string, string>;
+  changed_at: string;
+  changed_by: string | null;
 }

@@ -12,6 +12,8 @@ beforeEach(async () => {
   database = await createTestDatabase();
   // One connection: what it has prepared can be asked of it.
   const pool = new pg.Pool({ ...database.connection, max: 1 });
+  // Dropping the database may cut a connection that is still saying goodbye.
+  pool.on('connect', (client) => client.on('error', () => {}));
   db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedReads(pool, 3) }) });
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import { type AnyProcedure, implement, ORPCError } from '@orpc/server';
 import { AppError } from '#platform/shared/app-error.ts';
-import type { Access, ProcedureMeta } from '#platform/shared/contract.ts';
+import type { ProcedureMeta } from '#platform/shared/contract.ts';
 import type { Scope, SignedInScope } from './scope.ts';
 import type { SessionCookies } from './session.ts';
 
@@ -20,13 +20,16 @@ export function implementContract<C extends AnyContractRouter>(contract: C) {
   return implement<C, ProcedureContext>(contract);
 }
 
-/** Throws the refusal that `access` asks for; who reaches which object is the service's question. */
-function admit(access: Access, scope: Scope): void {
+/** Throws the refusal that the contract's `access` asks for; who reaches which object is the service's question. */
+function admit({ access = [], beforeSecondFactor }: ProcedureMeta, scope: Scope): void {
   if (access === 'public') return;
   if (!scope.actor) throw new AppError('auth/unauthenticated');
   if (access === 'signed-in') return;
   if (!scope.actor.role) throw new AppError('auth/no-role');
   if (!access.includes(scope.actor.role)) throw new AppError('auth/permission-denied');
+  if (scope.actor.secondFactorMissing && !beforeSecondFactor) {
+    throw new AppError('auth/second-factor-needed-for-role');
+  }
 }
 
 interface Call<R> {
@@ -40,9 +43,8 @@ interface Call<R> {
  * and turns an {@link AppError} into the contract's typed error. Bad input answers `request/invalid`.
  */
 export async function guardProcedure<R>({ context, procedure, next }: Call<R>): Promise<R> {
-  const { access = [] } = procedure['~orpc'].meta as ProcedureMeta;
   try {
-    admit(access, context.scope);
+    admit(procedure['~orpc'].meta as ProcedureMeta, context.scope);
     return await next();
   } catch (error) {
     if (error instanceof AppError)

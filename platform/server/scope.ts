@@ -7,6 +7,8 @@ import type { Env } from './env.ts';
 /** The actor of a session, as every procedure sees it. */
 export interface SessionActor extends Actor {
   readonly sessionId: string;
+  /** An admin who must set up a second factor before anything else (setting `require_second_factor_for_admins`). */
+  readonly secondFactorMissing?: boolean;
 }
 
 /** Everything a use case may know of its surroundings: who acts, when, in which language, on which database. */

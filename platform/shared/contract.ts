@@ -9,12 +9,15 @@ export type Access = 'public' | 'signed-in' | readonly Role[];
 /** What a contract says of a procedure besides its input and output. */
 export interface ProcedureMeta {
   access?: Access;
+  /** May be called by an admin who has yet to set up the second factor that the academy requires. */
+  beforeSecondFactor?: boolean;
 }
 
 interface Declaration {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   readonly access: Access;
+  readonly beforeSecondFactor?: boolean;
   /** Refusals beyond those that every procedure may answer with. */
   readonly errors?: readonly ErrorCode[];
   readonly summary?: string;
@@ -31,6 +34,7 @@ const everywhere: readonly ErrorCode[] = [
   'auth/email-not-verified',
   'auth/no-role',
   'auth/permission-denied',
+  'auth/second-factor-needed-for-role',
   'db/no-document',
 ];
 
@@ -40,9 +44,12 @@ const base = oc.$meta<ProcedureMeta>({});
  * Starts a procedure of a contract: its HTTP shape, who may call it and which refusals it declares.
  * Chain `.input(schema).output(schema)`.
  */
-export function procedure({ method, path, access, errors = [], summary }: Declaration) {
+export function procedure({ method, path, access, beforeSecondFactor, errors = [], summary }: Declaration) {
   const map: ErrorMap = {};
   for (const code of [...everywhere, ...errors])
     map[code] = { status: errorStatuses[code], data: refusalData };
-  return base.meta({ access }).errors(map).route({ method, path, summary, inputStructure: 'compact' });
+  return base
+    .meta({ access, beforeSecondFactor })
+    .errors(map)
+    .route({ method, path, summary, inputStructure: 'compact' });
 }

@@ -17,7 +17,15 @@ export type DashboardUser = SessionUser & { readonly role: Role };
 /** The root of all routes; apps/web gives it its layout. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({});
 
-/** The signed-out area. A signed-in user who opens it is sent to the dashboard root (spec §2). */
+/**
+ * Links from mails do their work whoever is signed in: an invitation asks whether to go on as the invited (decision A12), a
+ * guardian sets the child's password, an address is confirmed.
+ */
+function isMailedLink({ pathname, search }: { pathname: string; search: Record<string, unknown> }): boolean {
+  return pathname === '/auth/user-management' || (pathname === '/auth/register' && search.code !== undefined);
+}
+
+/** The public area. A signed-in user with a verified address and a role is sent to the dashboard root (spec §2). */
 export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'auth',
@@ -25,22 +33,27 @@ export const authRoute = createRoute({
     const path = safeRedirect(search.redirect);
     return path ? { redirect: path } : {};
   },
-  beforeLoad: async ({ context, search }) => {
-    const user = await context.loadSession();
-    if (user?.role && user.emailVerified) throw redirect({ href: search.redirect ?? '/dashboard/modules' });
+  beforeLoad: async ({ context, search, location }) => {
+    const visitor = await context.loadSession();
+    if (visitor?.role && visitor.emailVerified && !isMailedLink(location)) {
+      throw redirect({ href: search.redirect ?? '/dashboard/modules' });
+    }
+    return { visitor };
   },
 });
 
-/** The dashboard area: sign-in, a verified address and a role required; the wanted path is remembered. */
+/**
+ * The dashboard area: sign-in, a verified address and a role required (spec §2, §4). The wanted path is remembered while signed
+ * out; who is unverified or without a role goes to the verify screen.
+ */
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'dashboard',
   beforeLoad: async ({ context, location }) => {
     const user = await context.loadSession();
-    if (!user?.role || !user.emailVerified) {
-      const wanted = safeRedirect(location.href);
-      throw redirect({ to: '/auth/login', search: wanted ? { redirect: wanted } : {} });
-    }
+    const wanted = safeRedirect(location.href);
+    if (!user) throw redirect({ to: '/auth/login', search: wanted ? { redirect: wanted } : {} });
+    if (!user.role || !user.emailVerified) throw redirect({ to: '/auth/verify' });
     return { user: user as DashboardUser };
   },
 });

@@ -4,7 +4,7 @@ import { useIssueTexts } from './use-issue-texts.ts';
 
 /**
  * Validates a plain form by the shared schema: `check(form, values)` gives the parsed values, or null after showing
- * the texts by field name and putting the cursor into the first one. For the light screens before sign-in;
+ * the texts by field name and putting the cursor into the first one; `forget(field)` when it is being mended. For the light screens before sign-in;
  * behind it `useZodForm` does the same for Mantine's fields.
  */
 export function useFormErrors<Output>(schema: z.core.$ZodType<Output, unknown>) {
@@ -13,6 +13,7 @@ export function useFormErrors<Output>(schema: z.core.$ZodType<Output, unknown>) 
   return {
     errors: textsOf(issues),
     clear: () => setIssues([]),
+    forget: (field: string) => setIssues((old) => old.filter(({ path }) => String(path[0]) !== field)),
     check: (form: HTMLFormElement, values: unknown): Output | null => {
       const result = z.safeParse(schema, values);
       setIssues(result.success ? [] : result.error.issues);

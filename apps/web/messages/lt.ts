@@ -1,7 +1,10 @@
 import attendance from '#features/attendance/web/messages/lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
+import account from '#features/identity/web/messages/account-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
+import children from '#features/people/web/messages/children-lt.ts';
 import people from '#features/people/web/messages/lt.ts';
+import users from '#features/people/web/messages/users-lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
 import schedule from '#features/schedule/web/messages/lt.ts';
@@ -12,13 +15,16 @@ import shell from '../shell/messages/lt.ts';
 const messages = {
   ...platform,
   shell,
+  account,
   attendance,
+  children,
   courses,
   identity,
   people,
   points,
   rewards,
   schedule,
+  users,
 } as const;
 
 export default messages;

@@ -14,20 +14,26 @@ const keysOf = (...args: Parameters<typeof navigationFor>) =>
   navigationFor(...args).flatMap(({ items }) => items.map(({ key }) => key));
 
 describe('navigation by role (spec §2)', () => {
-  it.each(['admin', 'teacher'] as const)('gives %s the attendance and the prizes to hand over', (role) => {
-    expect(keysOf(role, null)).toEqual(['dashboard', 'attendance', 'teacher_prizes']);
+  it('gives teachers the attendance and the prizes to hand over, admins the users as well', () => {
+    const teaching = ['dashboard', 'account', 'attendance', 'teacher_prizes'];
+    expect(keysOf('teacher', null)).toEqual(teaching);
+    expect(keysOf('admin', null)).toEqual([...teaching, 'users']);
   });
 
   it('gives a child the odyssey of its studies', () => {
     expect(navigationFor('child', group).at(-1)?.items[0]?.to).toBe('/dashboard/studies/points');
   });
 
-  it('gives a parent the odyssey to look at', () => {
-    expect(navigationFor('parent', null).at(-1)?.items[0]?.to).toBe('/dashboard/points');
+  it('gives a parent the children and their odyssey', () => {
+    expect(
+      navigationFor('parent', null)
+        .at(-1)
+        ?.items.map(({ to }) => to),
+    ).toEqual(['/dashboard/children', '/dashboard/points']);
   });
 
   it('hides the odyssey only when the selected group says so (decision R6)', () => {
-    expect(keysOf('child', { ...group, spaceOdysseyEnabled: false })).toEqual(['dashboard']);
-    expect(keysOf('child', null)).toEqual(['dashboard', 'space_odyssey']);
+    expect(keysOf('child', { ...group, spaceOdysseyEnabled: false })).toEqual(['dashboard', 'account']);
+    expect(keysOf('child', null)).toEqual(['dashboard', 'account', 'space_odyssey']);
   });
 });

@@ -2,12 +2,22 @@ import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconPlanet from '@tabler/icons-react/dist/esm/icons/IconPlanet.mjs';
 import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Role } from '#platform/shared/roles.ts';
 import type { SessionGroup } from '#platform/shared/session.ts';
 
-type NavigationKey = 'dashboard' | 'attendance' | 'space_odyssey' | 'teacher_prizes';
-type SectionKey = 'general' | 'studies' | 'family' | 'teaching';
+type NavigationKey =
+  | 'account'
+  | 'children'
+  | 'dashboard'
+  | 'attendance'
+  | 'space_odyssey'
+  | 'teacher_prizes'
+  | 'users';
+type SectionKey = 'general' | 'studies' | 'family' | 'teaching' | 'administration';
 
 /** One item of the sidebar. Items whose screen does not exist are absent. */
 export interface NavigationItem {
@@ -29,6 +39,13 @@ const items: readonly NavigationItem[] = [
     roles: ['admin', 'teacher', 'parent', 'child'],
   },
   {
+    key: 'account',
+    to: '/dashboard/account',
+    section: 'general',
+    icon: IconUserCircle,
+    roles: ['admin', 'teacher', 'parent', 'child'],
+  },
+  {
     key: 'space_odyssey',
     to: '/dashboard/studies/points',
     section: 'studies',
@@ -36,6 +53,7 @@ const items: readonly NavigationItem[] = [
     roles: ['child'],
     flag: 'spaceOdysseyEnabled',
   },
+  { key: 'children', to: '/dashboard/children', section: 'family', icon: IconUsersGroup, roles: ['parent'] },
   { key: 'space_odyssey', to: '/dashboard/points', section: 'family', icon: IconRocket, roles: ['parent'] },
   {
     key: 'attendance',
@@ -50,6 +68,13 @@ const items: readonly NavigationItem[] = [
     section: 'teaching',
     icon: IconGift,
     roles: ['admin', 'teacher'],
+  },
+  {
+    key: 'users',
+    to: '/dashboard/users',
+    section: 'administration',
+    icon: IconUsers,
+    roles: ['admin'],
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/database.ts';
+import { hashToken } from '#platform/server/session.ts';
 import type { Role } from '#platform/shared/roles.ts';
 
 interface NewUser {
@@ -41,4 +42,32 @@ export async function createUser(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, role, email };
+}
+
+/** A staff code: for teachers, open for a week from `testNow`, unless said otherwise. Returns its id and itself. */
+export async function createStaffCode(
+  db: Db,
+  staffCode: {
+    createdBy: string;
+    code?: string;
+    role?: 'teacher' | 'admin';
+    email?: string;
+    expiresAt?: string;
+  },
+): Promise<{ id: string; code: string }> {
+  made += 1;
+  const code = staffCode.code ?? `K${String(made).padStart(5, '0')}`;
+  const { id } = await db
+    .insertInto('staff_codes')
+    .values({
+      code_hash: hashToken(code),
+      role: staffCode.role ?? 'teacher',
+      email: staffCode.email ?? null,
+      created_by: staffCode.createdBy,
+      created_at: '2026-11-20T08:00:00.000Z',
+      expires_at: staffCode.expiresAt ?? '2026-11-27T08:00:00.000Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, code };
 }

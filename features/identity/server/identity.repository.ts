@@ -29,58 +29,44 @@ export async function findAccount(db: Db, email: string) {
     .selectFrom('users')
     .select(userColumns)
     .select(['users.password_hash as passwordHash', 'users.disabled_at as disabledAt'])
+    .select(['users.totp_enabled_at as totpEnabledAt'])
     .where('users.email', '=', email)
     .executeTakeFirst();
 }
 
-export async function findUser(db: Db, id: string): Promise<UserRow> {
-  return db.selectFrom('users').select(userColumns).where('users.id', '=', id).executeTakeFirstOrThrow();
+export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').select(userColumns).where('users.id', '=', id).executeTakeFirst();
 }
 
-/** The living session of a token with its user's role: the one query that every request makes. */
+/**
+ * The living session of a token with its user's role: the one query that every request makes. A session that stands for
+ * nobody has no user; what was typed in stands for it (decision A22).
+ */
 export async function findSession(db: Db, tokenHash: Buffer, now: string) {
   return db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
+    .leftJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('settings', (join) =>
+      join
+        .on('settings.name', '=', 'require_second_factor_for_admins')
+        .on('users.role', '=', 'admin')
+        .on('users.totp_enabled_at', 'is', null),
+    )
+    .select((eb) => [
       'sessions.id as sessionId',
       'sessions.persistent',
       'sessions.last_used_at as lastUsedAt',
-      'users.id',
+      'sessions.created_at as createdAt',
+      eb.fn.coalesce('users.id', 'sessions.pending_user_id', 'sessions.id').as('id'),
       'users.role',
-      'users.locale',
+      eb.fn.coalesce('users.locale', 'sessions.pending_locale').as('locale'),
       'users.email_verified_at as emailVerifiedAt',
+      'settings.value as secondFactorRequired',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
-}
-
-interface NewSession {
-  readonly tokenHash: Buffer;
-  readonly userId: string;
-  readonly persistent: boolean;
-  readonly now: string;
-  readonly expiresAt: string;
-  readonly userAgent: string;
-  readonly address: string;
-}
-
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      persistent: session.persistent,
-      created_at: session.now,
-      last_used_at: session.now,
-      expires_at: session.expiresAt,
-      user_agent: session.userAgent,
-      address: session.address,
-    })
-    .execute();
 }
 
 export async function touchSession(db: Db, id: string, now: string, expiresAt: string | null): Promise<void> {
@@ -99,28 +85,17 @@ export async function deleteExpiredSessions(db: Db, now: string): Promise<void> 
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-export async function updateLocale(db: Db, userId: string, locale: Locale): Promise<void> {
-  await db.updateTable('users').set({ locale }).where('id', '=', userId).execute();
-}
-
-/** Inserts a verified admin; false when the address is taken. */
-export async function insertAdmin(
+/** Stores the language on the user, or on the session that stands for nobody. */
+export async function updateLocale(
   db: Db,
-  admin: { email: string; firstName: string; passwordHash: string; now: string },
-): Promise<boolean> {
-  const made = await db
-    .insertInto('users')
-    .values({
-      email: admin.email,
-      role: 'admin',
-      first_name: admin.firstName.slice(0, 50),
-      last_name: 'Orbita',
-      password_hash: admin.passwordHash,
-      email_verified_at: admin.now,
-      created_at: admin.now,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
+  { id, sessionId }: { id: string; sessionId: string },
+  locale: Locale,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ locale })
+    .where('id', '=', id)
     .executeTakeFirst();
-  return made !== undefined;
+  if (numUpdatedRows > 0n) return;
+  await db.updateTable('sessions').set({ pending_locale: locale }).where('id', '=', sessionId).execute();
 }

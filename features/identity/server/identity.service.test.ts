@@ -3,7 +3,9 @@ import { createGroup } from '#features/groups/server/groups.factory.ts';
 import type { Db } from '#platform/server/database.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import type { Scope } from '#platform/server/scope.ts';
+import { writeSetting } from '#platform/server/settings.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createUser } from './identity.factory.ts';
 import { dailySweep } from './identity.jobs.ts';
@@ -16,6 +18,7 @@ import {
   signIn,
   signOut,
 } from './identity.service.ts';
+import { acceptAccount } from './password-reset.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -111,6 +114,16 @@ describe('a session', () => {
     expect(await resolveSession(at('2027-01-25T08:00:00Z'), token)).toBeNull();
   });
 
+  it('ends after half a year, however often it is used', async () => {
+    const { email } = await newUser();
+    const { token } = await signInAs(email, undefined, true, at(start));
+    const begin = Temporal.Instant.from(start);
+    for (let day = 20; day < 180; day += 20) {
+      expect(await resolveSession(at(begin.add({ hours: day * 24 }).toString()), token)).not.toBeNull();
+    }
+    expect(await resolveSession(at(begin.add({ hours: 180 * 24 }).toString()), token)).toBeNull();
+  });
+
   it('ends after twelve hours at most when not remembered', async () => {
     const { email } = await newUser();
     const { token } = await signInAs(email, undefined, false, at(start));
@@ -182,9 +195,72 @@ it('offers the demo accounts in the demo only', () => {
   ]);
 });
 
-it('makes an admin who can sign in at once, and never a second one of the same address', async () => {
+it('makes an admin who sets a first password by a link, once, and never a second admin of the same address', async () => {
   const made = await createAdmin(nobody(), 'vadove@orbita.lt');
-  const { user } = await signInAs('vadove@orbita.lt', made?.password);
+  const link = new URL(made?.link ?? '');
+  expect(link.pathname).toBe('/auth/user-management');
+  expect(link.searchParams.get('mode')).toBe('acceptAccount');
+  const oobCode = link.searchParams.get('oobCode') ?? '';
+  await expect(signInAs('vadove@orbita.lt')).rejects.toMatchObject({ code: 'auth/wrong-credentials' });
+  await acceptAccount(nobody(), { oobCode, password: 'trys žirafos šoka' });
+  const { user } = await signInAs('vadove@orbita.lt', 'trys žirafos šoka');
   expect(user).toMatchObject({ role: 'admin', emailVerified: true, firstName: 'vadove' });
+  await expect(acceptAccount(nobody(), { oobCode, password: 'keturios žirafos' })).rejects.toMatchObject({
+    code: 'auth/invalid-link',
+  });
   expect(await createAdmin(nobody(), 'vadove@orbita.lt')).toBeNull();
+});
+
+it('tells the user of a sign-in from a device that was not seen before, and of no other', async () => {
+  const { email } = await newUser();
+  const from = (userAgent: string) =>
+    signIn(
+      nobody(),
+      { email, password: 'orbita-demo', rememberMe: true },
+      { userAgent, oldToken: undefined },
+    );
+  await from('Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0');
+  await from('Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/150.0');
+  expect(await mailsTo(db, email)).toEqual([]);
+  await from('Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36');
+  const [mail] = await mailsTo(db, email);
+  expect(mail?.subject).toBe('Prisijungta iš naujo įrenginio');
+  expect(mail?.body_text).toContain('Chrome · Android');
+});
+
+it('slows somebody down who tries many accounts from one address', async () => {
+  const elsewhere = { ...nobody(), address: '198.51.100.7' };
+  for (let round = 0; round < 100; round += 1) {
+    await db
+      .insertInto('rate_limits')
+      .values({ key: `sign-in/address/${elsewhere.address}`, window_start: '2026-11-20T15:00:00Z' })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['key', 'window_start'])
+          .doUpdateSet((eb) => ({ tries: eb('rate_limits.tries', '+', 1) })),
+      )
+      .execute();
+  }
+  const { email } = await newUser();
+  await expect(signInAs(email, 'orbita-demo', true, elsewhere)).rejects.toMatchObject({
+    code: 'request/too-many',
+  });
+  await signInAs(email);
+});
+
+describe('a required second factor', () => {
+  it('marks the session of an admin without one, and of nobody else', async () => {
+    const admin = await newUser({ role: 'admin' });
+    const teacher = await newUser({ role: 'teacher' });
+    const sessions = [await signInAs(admin.email), await signInAs(teacher.email)];
+    const missing = () =>
+      Promise.all(
+        sessions.map(async ({ token }) => (await resolveSession(nobody(), token))?.actor.secondFactorMissing),
+      );
+    expect(await missing()).toEqual([false, false]);
+    await writeSetting(nobody(), 'require_second_factor_for_admins', true);
+    expect(await missing()).toEqual([true, false]);
+    await writeSetting(nobody(), 'require_second_factor_for_admins', false);
+    expect(await missing()).toEqual([false, false]);
+  });
 });

@@ -1,26 +1,36 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { listGroupsOfStudent } from '#features/groups/server/groups.service.ts';
-import { hashPassword, verifyPassword } from '#platform/server/password.ts';
+import { verifyPassword } from '#platform/server/password.ts';
 import { countTry, forgetTries } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope, type SessionActor, type SignedInScope } from '#platform/server/scope.ts';
-import { hashToken, newSessionToken } from '#platform/server/session.ts';
+import { hashToken } from '#platform/server/session.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { refuse } from '#platform/shared/app-error.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { demoAccounts } from '../shared/demo-accounts.ts';
 import {
-  browserSessionHours,
+  longestSessionDays,
   refuseSignIn,
+  roleAtRegistration,
   signInLimits,
   touchAfterMinutes,
 } from '../shared/identity.rules.ts';
 import type { DemoAccount, SignIn } from '../shared/identity.ts';
+import { createAccount, issueFirstPasswordLink } from './accounts.service.ts';
 import * as repository from './identity.repository.ts';
+import { proveSecondFactor } from './second-factor.service.ts';
+import { findPendingByEmail, findPendingSession, type Pending } from './sessions.repository.ts';
+import { sessionExpiry, startPendingSession, startSession } from './sessions.service.ts';
 
-/** What the sign-in screen needs before anybody is signed in; the demo's accounts only in the demo. */
-export function getPublicSettings(scope: Scope): { demoAccounts: DemoAccount[] | null } {
-  return { demoAccounts: scope.env.demo ? demoAccounts : null };
+/** What everybody may know before signing in; the demo's accounts only in the demo. */
+export function getPublicSettings(scope: Scope): {
+  demoAccounts: DemoAccount[] | null;
+  contactEmail: string;
+} {
+  const { demo, mailFrom } = scope.env;
+  const contactEmail = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+  return { demoAccounts: demo ? demoAccounts : null, contactEmail };
 }
 
 /** Who a session cookie stands for, or null; keeps remembered sessions rolling (decision A8). One query. */
@@ -32,51 +42,76 @@ export async function resolveSession(
   if (!session) return null;
   const idle = scope.now.epochMilliseconds - Date.parse(session.lastUsedAt);
   if (idle > touchAfterMinutes * 60_000) {
-    const expiresAt = session.persistent ? expiry(scope, true) : null;
+    const expiresAt = session.persistent ? rollingExpiry(scope, session.createdAt) : null;
     await repository.touchSession(scope.db, session.sessionId, nowIso(scope), expiresAt);
   }
   // An address that was never verified gives no role: every dashboard call is refused (spec §4 "Account").
   const role = session.emailVerifiedAt ? session.role : null;
-  return { actor: { id: session.id, role, sessionId: session.sessionId }, locale: session.locale };
+  const secondFactorMissing = session.secondFactorRequired === true;
+  return {
+    actor: { id: session.id, role, sessionId: session.sessionId, secondFactorMissing },
+    locale: session.locale,
+  };
+}
+
+function rollingExpiry(scope: Scope, createdAt: string): string {
+  const last = Date.parse(createdAt) + longestSessionDays * 86_400_000;
+  return new Date(Math.min(Date.parse(sessionExpiry(scope, true)), last)).toISOString();
 }
 
 /** The signed-in user with a child's groups, or null (spec §2 "App shell"). */
 export async function getSession(scope: Scope): Promise<{ user: SessionUser | null }> {
-  return { user: scope.actor ? await describeUser(scope, scope.actor.id) : null };
+  if (!scope.actor) return { user: null };
+  const user = await repository.findUser(scope.db, scope.actor.id);
+  if (user) return { user: await describe(scope, user) };
+  const pending = await findPendingSession(scope.db, scope.actor.sessionId);
+  return { user: pending ? describePending(scope, pending) : null };
 }
 
 /**
  * Starts a session. Tries are counted per account and per address before the password is looked at; throws
- * `request/too-many`, `auth/wrong-credentials` or `auth/user-disabled`. `oldToken`'s session ends: no fixation.
+ * `request/too-many`, `auth/wrong-credentials`, `auth/user-disabled`, and, once the password was right,
+ * `auth/second-factor-required` or `auth/invalid-second-factor`. `oldToken`'s session ends: no fixation.
  */
 export async function signIn(
   scope: Scope,
-  { email, password, rememberMe }: SignIn,
+  { email, password, rememberMe, secondFactor }: SignIn,
   device: { userAgent: string; oldToken: string | undefined },
 ): Promise<{ token: string; user: SessionUser }> {
   const accountKey = `sign-in/account/${createHash('sha256').update(email).digest('hex')}`;
   await countTry(scope, `sign-in/address/${scope.address}`, signInLimits.address);
   await countTry(scope, accountKey, signInLimits.account);
   const account = await repository.findAccount(scope.db, email);
-  const passwordMatches = await verifyPassword(password, account?.passwordHash ?? null);
+  const pending = await findPendingByEmail(scope.db, email, nowIso(scope));
+  // Two hashes, always: what was typed into a registration that made no account signs in to nobody (decision A22).
+  const [passwordMatches, pendingMatches] = await Promise.all([
+    verifyPassword(password, account?.passwordHash ?? null),
+    verifyPassword(password, pending?.passwordHash ?? null),
+  ]);
+  const start = { persistent: rememberMe, userAgent: device.userAgent };
+  if (!passwordMatches && pendingMatches && pending) {
+    const token = await transaction(scope, async (tx) => {
+      await endSessionOf(tx, device.oldToken);
+      return startPendingSession(tx, pending, start);
+    });
+    await forgetTries(scope, accountKey, signInLimits.account);
+    return { token, user: describePending(scope, pending) };
+  }
   refuse(refuseSignIn({ passwordMatches, disabledAt: account?.disabledAt ?? null }));
   if (!account) throw new Error('A password cannot match without an account.');
-
-  const { token, tokenHash } = newSessionToken();
-  await transaction(scope, async (tx) => {
-    if (device.oldToken) await repository.deleteSession(tx.db, hashToken(device.oldToken));
-    await repository.insertSession(tx.db, {
-      tokenHash,
-      userId: account.id,
-      persistent: rememberMe,
-      now: nowIso(tx),
-      expiresAt: expiry(tx, rememberMe),
-      userAgent: device.userAgent.slice(0, 300),
-      address: tx.address,
-    });
+  if (account.totpEnabledAt) await proveSecondFactor(scope, account.id, secondFactor);
+  const token = await transaction(scope, async (tx) => {
+    await endSessionOf(tx, device.oldToken);
+    return startSession(tx, account.id, start);
   });
   await forgetTries(scope, accountKey, signInLimits.account);
-  return { token, user: await describeUser(scope, account.id) };
+  const { passwordHash: _, disabledAt: __, totpEnabledAt: ___, ...user } = account;
+  return { token, user: await describe(scope, user) };
+}
+
+/** Ends the session that a browser came with, before it gets another. */
+export async function endSessionOf(scope: Scope, token: string | undefined): Promise<void> {
+  if (token) await repository.deleteSession(scope.db, hashToken(token));
 }
 
 /** Ends the session of a token; harmless when it ended already. */
@@ -86,28 +121,33 @@ export async function signOut(scope: Scope, token: string | undefined): Promise<
 
 /** Stores the actor's language preference (decision A18). */
 export async function setLanguage(scope: SignedInScope, locale: Locale): Promise<{ locale: Locale }> {
-  await repository.updateLocale(scope.db, scope.actor.id, locale);
+  await repository.updateLocale(scope.db, scope.actor, locale);
   return { locale };
 }
 
 /**
- * Makes a verified admin with a random password, returned once (decision A1); null when the address has an account.
+ * Makes an admin and a link, answered this once, with which they set their first password (decision A1); null when the
+ * address has an account.
  */
-export async function createAdmin(scope: Scope, email: string): Promise<{ password: string } | null> {
-  const password = randomBytes(15).toString('base64url');
-  const passwordHash = await hashPassword(password);
-  const [firstName = email] = email.split('@');
-  const made = await repository.insertAdmin(scope.db, { email, firstName, passwordHash, now: nowIso(scope) });
-  return made ? { password } : null;
+export async function createAdmin(scope: Scope, email: string): Promise<{ link: string } | null> {
+  const [mailbox = email] = email.split('@');
+  return transaction(scope, async (tx) => {
+    const names = { firstName: mailbox.slice(0, 50), lastName: 'Orbita' };
+    const made = await createAccount(tx, { email, role: 'admin', ...names });
+    return made && { link: await issueFirstPasswordLink(tx, made.id) };
+  });
 }
 
-function expiry(scope: Scope, persistent: boolean): string {
-  const hours = persistent ? scope.env.sessionDays * 24 : browserSessionHours;
-  return scope.now.add({ hours }).toString({ fractionalSecondDigits: 3 });
-}
-
-async function describeUser(scope: Scope, id: string): Promise<SessionUser> {
-  const { emailVerifiedAt, ...user } = await repository.findUser(scope.db, id);
-  const groups = user.role === 'child' ? await listGroupsOfStudent(scope, id) : [];
+async function describe(
+  scope: Scope,
+  { emailVerifiedAt, ...user }: repository.UserRow,
+): Promise<SessionUser> {
+  const groups = user.role === 'child' ? await listGroupsOfStudent(scope, user.id) : [];
   return { ...user, emailVerified: emailVerifiedAt !== null, groups };
+}
+
+/** What a new account would look like: the answer for an address that has one already (decision A22). */
+function describePending(scope: Scope, { userId, email, firstName, lastName, locale }: Pending): SessionUser {
+  const role = roleAtRegistration(email, scope.env.staffEmailDomains);
+  return { id: userId ?? '', email, role, firstName, lastName, locale, emailVerified: false, groups: [] };
 }

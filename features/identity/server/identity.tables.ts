@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
 
@@ -6,6 +6,11 @@ declare module '#platform/server/database.ts' {
   interface Database {
     users: UsersTable;
     sessions: SessionsTable;
+    one_time_codes: OneTimeCodesTable;
+    staff_codes: StaffCodesTable;
+    recovery_codes: { user_id: string; code_hash: Buffer };
+    email_changes: EmailChangesTable;
+    known_devices: { user_id: string; device_hash: Buffer; seen_at: string };
   }
 }
 
@@ -22,16 +27,64 @@ interface UsersTable {
   disabled_at: string | null;
   stripe_id: string | null;
   created_at: string;
+  avatar_colour: Generated<string | null>;
+  totp_secret: Generated<string | null>;
+  totp_enabled_at: Generated<string | null>;
+  totp_last_step: Generated<number | null>;
+  deletion_requested_at: Generated<string | null>;
+  muted_mails: Generated<string[]>;
+  version: Generated<number>;
+  /** Names and address with letters folded, kept by the database. */
+  search: GeneratedAlways<string>;
 }
 
 interface SessionsTable {
   id: Generated<string>;
   token_hash: Buffer;
-  user_id: string;
+  /** Null for a session that stands for nobody (decision A22): then the pending columns say who was typed in. */
+  user_id: string | null;
   persistent: boolean;
   created_at: string;
   last_used_at: string;
   expires_at: string;
   user_agent: string;
   address: string;
+  pending_user_id: Generated<string | null>;
+  pending_email: Generated<string | null>;
+  pending_first_name: Generated<string | null>;
+  pending_last_name: Generated<string | null>;
+  pending_locale: Generated<Locale | null>;
+  pending_password_hash: Generated<string | null>;
+}
+
+interface OneTimeCodesTable {
+  id: Generated<string>;
+  code_hash: Buffer;
+  purpose: string;
+  subject_id: string;
+  /** JSON: written as text, read as an object. */
+  payload: ColumnType<Record<string, unknown>, string, string>;
+  created_at: string;
+  expires_at: string;
+}
+
+interface StaffCodesTable {
+  id: Generated<string>;
+  code_hash: Buffer;
+  role: 'teacher' | 'admin';
+  email: string | null;
+  created_by: string;
+  created_at: string;
+  expires_at: string;
+  used_by: Generated<string | null>;
+  used_at: Generated<string | null>;
+  revoked_at: Generated<string | null>;
+}
+
+interface EmailChangesTable {
+  user_id: string;
+  new_email: string;
+  requested_at: string;
+  old_confirmed_at: string | null;
+  new_confirmed_at: Generated<string | null>;
 }

@@ -10,7 +10,13 @@ export const identityContract = {
     path: '/identity/public-settings',
     access: 'public',
     summary: 'What the sign-in screen needs before anybody is signed in',
-  }).output(z.object({ demoAccounts: z.nullable(z.array(demoAccountSchema)) })),
+  }).output(
+    z.object({
+      demoAccounts: z.nullable(z.array(demoAccountSchema)),
+      /** Whom families ask: the address that the academy's mails come from. */
+      contactEmail: z.string(),
+    }),
+  ),
 
   getSession: procedure({
     method: 'GET',
@@ -23,7 +29,7 @@ export const identityContract = {
     method: 'POST',
     path: '/identity/sign-in',
     access: 'public',
-    errors: ['auth/wrong-credentials'],
+    errors: ['auth/wrong-credentials', 'auth/second-factor-required', 'auth/invalid-second-factor'],
     summary: 'Starts a session and sets its cookie',
   })
     .input(signInSchema)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refuseSignIn } from './identity.rules.ts';
+import { refuseSignIn, roleAtRegistration } from './identity.rules.ts';
 
 it('gives one answer for an unknown address and a wrong password', () => {
   expect(refuseSignIn({ passwordMatches: false, disabledAt: null })).toBe('auth/wrong-credentials');
@@ -16,4 +16,16 @@ it('tells of a disabled account only to who knows its password', () => {
 
 it('lets everybody else in', () => {
   expect(refuseSignIn({ passwordMatches: true, disabledAt: null })).toBeNull();
+});
+
+it.each([
+  ['jonas@orbita.lt', null],
+  ['jonas+pamokos@ORBITA.lt', null],
+  ['jonas@vaikai.orbita.lt', 'parent'],
+  ['jonas@orbita.lt.example.com', 'parent'],
+  ['jonas@fake-orbita.lt', 'parent'],
+  ['"jonas@orbita.lt"@example.com', 'parent'],
+  ['jonas@оrbita.lt', 'parent'],
+])('gives %s the role %s: only the exact staff domain waits for a code', (email, role) => {
+  expect(roleAtRegistration(email, ['orbita.lt'])).toBe(role);
 });

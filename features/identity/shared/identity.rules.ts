@@ -9,6 +9,9 @@ export const signInLimits = {
 /** A session that is not remembered ends with the browser, and after 12 hours at most (decision A8). */
 export const browserSessionHours = 12;
 
+/** However often it is used, a session ends after so many days. */
+export const longestSessionDays = 180;
+
 /** How old the last use must be before it is written again: a request must not cost a write. */
 export const touchAfterMinutes = 5;
 
@@ -22,4 +25,15 @@ export function refuseSignIn(account: {
 }): ErrorCode | null {
   if (!account.passwordMatches) return 'auth/wrong-credentials';
   return account.disabledAt ? 'auth/user-disabled' : null;
+}
+
+/** The role that a new account gets (spec §4): none on a staff domain, where a code decides; else parent. */
+export function roleAtRegistration(email: string, staffDomains: readonly string[]): 'parent' | null {
+  return isStaffAddress(email, staffDomains) ? null : 'parent';
+}
+
+/** True when the address is exactly on one of the staff domains (decision A3), whatever its case. */
+export function isStaffAddress(email: string, staffDomains: readonly string[]): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return staffDomains.includes(domain);
 }

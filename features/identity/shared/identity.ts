@@ -14,6 +14,8 @@ export const signInSchema = z.strictObject({
     ),
   password: z.string().check(z.minLength(1, { error: 'password_required' }), z.maxLength(128)),
   rememberMe: z._default(z.boolean(), true),
+  /** The code of the authenticator app, or a recovery code; asked for once the password was right. */
+  secondFactor: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 export type SignIn = z.infer<typeof signInSchema>;
 

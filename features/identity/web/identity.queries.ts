@@ -23,6 +23,15 @@ export function startSession(queryClient: QueryClient, user: SessionUser | null)
   rememberSignIn(user !== null);
 }
 
+/** Asks the server anew who is signed in, and forgets what was known of an earlier user; what is on screen stays. */
+export async function reloadSession(queryClient: QueryClient): Promise<SessionUser | null> {
+  const { user } = await client.getSession();
+  queryClient.removeQueries({ type: 'inactive' });
+  queryClient.setQueryData(sessionQuery.queryKey, { user });
+  rememberSignIn(user !== null);
+  return user;
+}
+
 /** Ends the session, here and on the server. */
 export async function signOut(queryClient: QueryClient): Promise<void> {
   await client.signOut();
@@ -40,5 +49,15 @@ export async function savePreferredLanguage(queryClient: QueryClient, locale: Lo
   await client.setLanguage({ locale });
   queryClient.setQueryData(sessionQuery.queryKey, (old) =>
     old?.user ? { user: { ...old.user, locale } } : old,
+  );
+}
+
+/** Shows a changed name wherever the signed-in user's stands. */
+export function renameSessionUser(
+  queryClient: QueryClient,
+  { firstName, lastName }: Pick<SessionUser, 'firstName' | 'lastName'>,
+): void {
+  queryClient.setQueryData(sessionQuery.queryKey, (old) =>
+    old?.user ? { user: { ...old.user, firstName, lastName } } : old,
   );
 }

@@ -15,5 +15,54 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
 });
 
-/** The screens of the signed-out area. */
-export const identityRoutes = [authIndexRoute, loginRoute] as const;
+// A code of digits alone would be read as a number.
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+const registerRoute = createRoute({
+  getParentRoute: () => authRoute,
+  path: 'register',
+  validateSearch: ({ code }: Record<string, unknown>): { code?: string | undefined } => ({
+    code: textOf(code),
+  }),
+  component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
+});
+
+const verifyRoute = createRoute({
+  getParentRoute: () => authRoute,
+  path: 'verify',
+  beforeLoad: ({ context, search }) => {
+    if (!context.visitor) throw redirect({ to: '/auth/login', search, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./pages/verify-page.tsx'), 'VerifyPage'),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => authRoute,
+  path: 'reset-password',
+  component: lazyRouteComponent(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+});
+
+const userManagementRoute = createRoute({
+  getParentRoute: () => authRoute,
+  path: 'user-management',
+  validateSearch: ({
+    mode,
+    oobCode,
+  }: Record<string, unknown>): { mode?: string | undefined; oobCode?: string | undefined } => ({
+    mode: textOf(mode),
+    oobCode: textOf(oobCode),
+  }),
+  component: lazyRouteComponent(() => import('./pages/user-management-page.tsx'), 'UserManagementPage'),
+});
+
+/** The screens of the public area. */
+export const identityRoutes = [
+  authIndexRoute,
+  loginRoute,
+  registerRoute,
+  verifyRoute,
+  resetPasswordRoute,
+  userManagementRoute,
+] as const;

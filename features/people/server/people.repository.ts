@@ -63,16 +63,24 @@ export async function findGuardians(
     .execute();
 }
 
-/** A guardian's children: registered first, then by first name. */
+/** A guardian's children, by the names of their accounts once they have one: registered first, then by first name. */
 export function findChildrenOf(db: Db, guardianId: string) {
   return db
     .selectFrom('children as c')
     .innerJoin('guardianships as g', 'g.child_id', 'c.id')
-    .select(['c.id', 'c.user_id as userId', 'c.first_name as firstName', 'c.last_name as lastName'])
-    .select(['c.birth_date as birthDate', 'c.status'])
+    .leftJoin('users as u', 'u.id', 'c.user_id')
+    .select(({ fn }) => [
+      'c.id',
+      'c.user_id as userId',
+      'c.status',
+      fn.coalesce('u.first_name', 'c.first_name').as('firstName'),
+      fn.coalesce('u.last_name', 'c.last_name').as('lastName'),
+      fn.coalesce('u.birth_date', 'c.birth_date').as('birthDate'),
+    ])
     .where('g.guardian_id', '=', guardianId)
+    .where('c.deleted_at', 'is', null)
     .orderBy(sql`c.status = 'registered'`, 'desc')
-    .orderBy(sql`c.first_name COLLATE "lt-x-icu"`)
+    .orderBy(sql`coalesce(u.first_name, c.first_name) COLLATE "lt-x-icu"`)
     .orderBy('c.id')
     .execute();
 }

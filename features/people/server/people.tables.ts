@@ -4,6 +4,8 @@ declare module '#platform/server/database.ts' {
   interface Database {
     children: ChildrenTable;
     guardianships: GuardianshipsTable;
+    guardian_invitations: GuardianInvitationsTable;
+    guardian_invitation_children: { invitation_id: string; child_id: string };
   }
 }
 
@@ -16,6 +18,20 @@ interface ChildrenTable {
   birth_date: string | null;
   status: 'invited' | 'registered';
   created_at: string;
+  group_id: Generated<string | null>;
+  invited_by: Generated<string | null>;
+  invited_at: Generated<string | null>;
+  deleted_at: Generated<string | null>;
+}
+
+interface GuardianInvitationsTable {
+  id: Generated<string>;
+  email: string;
+  invited_by: string;
+  created_at: string;
+  accepted_by: Generated<string | null>;
+  accepted_at: Generated<string | null>;
+  revoked_at: Generated<string | null>;
 }
 
 interface GuardianshipsTable {

@@ -11,7 +11,7 @@ const { query } = featureClient<typeof peopleContract>('people');
 const choice = rememberedChoice('child');
 
 /** Families change rarely, and realtime tells when one does. */
-const childrenQuery = query.listChildren.queryOptions({ staleTime: 60_000 });
+export const childrenQuery = query.listChildren.queryOptions({ staleTime: 60_000 });
 
 interface ChildSelection {
   readonly child: Child | null;
@@ -22,10 +22,21 @@ interface ChildSelection {
   readonly refetch: () => void;
 }
 
+/** For loaders: the parent's children, from the cache or the server. */
+export async function loadChildren(queryClient: QueryClient): Promise<readonly Child[]> {
+  const { children } = await queryClient.ensureQueryData(childrenQuery);
+  return children;
+}
+
 /** For loaders: the child that the parent looks at, from the cache or the server. */
 export async function loadSelectedChild(queryClient: QueryClient, user: SessionUser): Promise<Child | null> {
-  const { children } = await queryClient.ensureQueryData(childrenQuery);
+  const children = await loadChildren(queryClient);
   return selectedChild(children, choice.read(user.id));
+}
+
+/** Makes a child the one that the parent looks at. */
+export function chooseChild(userId: string, childId: string): void {
+  choice.choose(userId, childId);
 }
 
 /** The child that the signed-in parent looks at, remembered on the device; the first registered one by default. */
@@ -37,7 +48,7 @@ export function useSelectedChild(): ChildSelection {
   return {
     child: selectedChild(children, chosen),
     children,
-    select: (childId) => choice.choose(user.id, childId),
+    select: (childId) => chooseChild(user.id, childId),
     isPending,
     error,
     refetch: () => void refetch(),

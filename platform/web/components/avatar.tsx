@@ -12,17 +12,20 @@ export function Avatar({
   firstName,
   lastName = '',
   size = 40,
+  colour = null,
 }: {
   firstName: string;
   lastName?: string;
   size?: number;
+  /** The name of a colour that the person chose; null leaves it to the name. */
+  colour?: string | null;
 }) {
   const initials = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
   return (
     <span
       aria-hidden="true"
       className={classes.avatar}
-      data-tint={avatarTint(firstName)}
+      data-tint={colour ?? avatarTint(firstName)}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
     >
       {initials.toLocaleUpperCase('lt')}

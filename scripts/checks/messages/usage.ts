@@ -3,7 +3,9 @@ import { literalParts, syntaxOf, walk } from '../syntax.ts';
 import type { Catalog } from './catalog.ts';
 
 /** Keys that no literal in the code shows, by their full beginning, with the reason. */
-export const dynamicKeys: Readonly<Record<string, string>> = {};
+export const dynamicKeys: Readonly<Record<string, string>> = {
+  'privacy.': 'the policy is one text, shown as it is by its own screen',
+};
 
 /** The strings that a file could ask messages with. */
 interface Words {

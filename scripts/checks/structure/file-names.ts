@@ -26,7 +26,10 @@ const allowed: Record<string, { names: RegExp; told: string }> = {
     names: one(`${noun}(\\.test)?\\.tsx|${noun}\\.module\\.css|use-${noun}(\\.test)?\\.tsx?`),
     told: '<name>.tsx, <name>.module.css, <name>.test.tsx and hooks use-<name>.ts',
   },
-  'web/messages': { names: one('(lt|en)\\.ts'), told: 'lt.ts and en.ts' },
+  'web/messages': {
+    names: one('([a-z-]+-)?(lt|en)\\.ts'),
+    told: 'lt.ts and en.ts, or <part>-lt.ts and <part>-en.ts',
+  },
 };
 
 const bags = new Set([

@@ -18,10 +18,14 @@ const en = {
   section_studies: 'My studies',
   section_family: 'Children',
   section_teaching: 'Teaching',
+  section_administration: 'Administration',
+  nav_account: 'Account',
+  nav_children: 'Children',
   nav_dashboard: 'Dashboard',
   nav_attendance: 'Attendance',
   nav_space_odyssey: 'Space odyssey',
   nav_teacher_prizes: 'Prizes',
+  nav_users: 'Users',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -15,10 +15,14 @@ const lt = {
   section_studies: 'Mano mokslai',
   section_family: 'Vaikai',
   section_teaching: 'Mokymas',
+  section_administration: 'Administravimas',
+  nav_account: 'Paskyra',
+  nav_children: 'Vaikai',
   nav_dashboard: 'Pradžia',
   nav_attendance: 'Lankomumas',
   nav_space_odyssey: 'Kosminė odisėja',
   nav_teacher_prizes: 'Prizai',
+  nav_users: 'Naudotojai',
 } as const;
 
 export default lt;

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
@@ -26,10 +27,15 @@ const user: SessionUser = {
   groups: [],
 };
 
+function Steps({ onSignedIn }: Pick<ComponentProps<typeof LoginForm>, 'onSignedIn'>) {
+  const [step, setStep] = useState<'password' | 'second-factor'>('password');
+  return <LoginForm onSignedIn={onSignedIn} step={step} onStep={setStep} />;
+}
+
 function show(locale: 'lt' | 'en' = 'lt') {
   const texts = languages[locale];
   const onSignedIn = vi.fn();
-  renderScreen(<LoginForm onSignedIn={onSignedIn} />, { locale, messages: texts });
+  renderScreen(<Steps onSignedIn={onSignedIn} />, { locale, messages: texts });
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   return {
     texts,
@@ -123,5 +129,54 @@ describe('signing in', () => {
     expect(form.password.type).toBe('text');
     await userEvent.click(screen.getByRole('button', { name: form.texts.kit.hide_password }));
     expect(form.password.type).toBe('password');
+  });
+});
+
+describe('the second step', () => {
+  const asksForCode = (accepted: string) => ({
+    'identity/signIn': ({ secondFactor }: { secondFactor?: string }) => {
+      if (!secondFactor) throw new AppError('auth/second-factor-required');
+      if (secondFactor !== accepted) throw new AppError('auth/invalid-second-factor');
+      return { user };
+    },
+  });
+
+  async function reachCode() {
+    const form = show();
+    await fill(form);
+    await userEvent.click(form.submit);
+    const code = await screen.findByLabelText<HTMLInputElement>(form.texts.identity.second_factor_code);
+    const next = screen.getByRole('button', { name: form.texts.identity.second_factor_continue });
+    return { form, code, next };
+  }
+
+  it('asks for the code once the password was right, and goes there', async () => {
+    const calls = fakeServer(asksForCode('123456'));
+    const { form, code, next } = await reachCode();
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    await userEvent.click(next);
+    expect(screen.getByText(form.texts.validation.code_required)).toBeDefined();
+    expect(calls).toHaveLength(1);
+    await userEvent.type(code, ' 123456{Enter}');
+    await waitFor(() => expect(form.onSignedIn).toHaveBeenCalledWith(user));
+    expect(calls[1]?.input).toMatchObject({ password: 'orbita-demo', secondFactor: '123456' });
+  });
+
+  it('says that a code is wrong and keeps the password', async () => {
+    fakeServer(asksForCode('123456'));
+    const { form, code, next } = await reachCode();
+    await userEvent.type(code, '000000');
+    await userEvent.click(next);
+    expect(await screen.findByText(form.texts.errors['auth/invalid-second-factor'])).toBeDefined();
+    expect(code.value).toBe('');
+    await userEvent.type(code, '123456{Enter}');
+    await waitFor(() => expect(form.onSignedIn).toHaveBeenCalledOnce());
+  });
+
+  it('goes back to another account', async () => {
+    fakeServer(asksForCode('123456'));
+    const { form } = await reachCode();
+    await userEvent.click(screen.getByRole('button', { name: form.texts.identity.second_factor_back }));
+    expect(screen.getByLabelText<HTMLInputElement>(form.texts.identity.password).value).toBe('');
   });
 });

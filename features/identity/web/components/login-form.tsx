@@ -1,16 +1,14 @@
-import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SessionUser } from '#platform/shared/session.ts';
-import { BigButton } from '#platform/web/components/big-button.tsx';
-import { CheckField } from '#platform/web/components/check-field.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
-import { PasswordField } from '#platform/web/components/password-field.tsx';
-import { TextField } from '#platform/web/components/text-field.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useFormErrors } from '#platform/web/use-form-errors.ts';
 import { signInSchema } from '../../shared/identity.ts';
 import { signIn } from '../sign-in.queries.ts';
+import { CredentialsStep } from './credentials-step.tsx';
 import classes from './login-form.module.css';
+import { SecondFactorStep } from './second-factor-step.tsx';
 
 /** Lets the demo fill the form. */
 export interface LoginFormHandle {
@@ -20,76 +18,86 @@ export interface LoginFormHandle {
 interface Props {
   readonly ref?: Ref<LoginFormHandle>;
   readonly onSignedIn: (user: SessionUser) => void;
+  /** Which of the two steps is asked for; the server decides when the second is needed. */
+  readonly step: 'password' | 'second-factor';
+  readonly onStep: (step: 'password' | 'second-factor') => void;
 }
 
-const nothing = { email: '', password: '', rememberMe: true };
+const nothing = { email: '', password: '', rememberMe: true, secondFactor: '' };
 
-/** E-mail, password, remember-me; the refusal stands above, and clears the password alone (decision A21). */
-export function LoginForm({ ref, onSignedIn }: Props) {
+/** E-mail, password, remember-me, then the second factor if any; a refusal clears the secret alone (decision A21). */
+export function LoginForm({ ref, onSignedIn, step, onStep }: Props) {
   const t = useTranslations();
   const [values, setValues] = useState(nothing);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  const { errors, check, clear } = useFormErrors(signInSchema);
-  const password = useRef<HTMLInputElement>(null);
+  const { errors, check, clear, forget } = useFormErrors(signInSchema);
+  const secret = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) secret.current?.focus();
+    shown.current = step;
+  }, [step]);
+  const atCode = step === 'second-factor';
+  const change = (changed: Partial<typeof nothing>) => setValues((old) => ({ ...old, ...changed }));
   useImperativeHandle(ref, () => ({
-    fill: (email, secret) => {
-      setValues((old) => ({ ...old, email, password: secret }));
+    fill: (email, password) => {
+      change({ email, password });
       setRefusal(null);
       clear();
       button.current?.focus();
     },
   }));
 
+  const goTo = (next: Props['step'], error: unknown) => {
+    setRefusal(error);
+    change(next === 'password' ? { password: '', secondFactor: '' } : { secondFactor: '' });
+    onStep(next);
+    secret.current?.focus();
+  };
+
+  const refused = (error: unknown) => {
+    setBusy(false);
+    const code = errorCodeOf(error);
+    if (code === 'auth/second-factor-required') return goTo('second-factor', null);
+    const stays = atCode && code !== 'auth/wrong-credentials' && code !== 'auth/user-disabled';
+    goTo(stays ? 'second-factor' : 'password', error);
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const credentials = busy ? null : check(event.currentTarget, values);
+    const { secondFactor, ...first } = values;
+    const credentials = busy ? null : check(event.currentTarget, atCode ? values : first);
     if (!credentials) return;
     setBusy(true);
     setRefusal(null);
     try {
       onSignedIn(await signIn(credentials));
     } catch (error) {
-      setBusy(false);
-      setRefusal(error);
-      setValues((old) => ({ ...old, password: '' }));
-      password.current?.focus();
+      refused(error);
     }
   };
 
+  const step2 = { value: values.secondFactor, onChange: (secondFactor: string) => change({ secondFactor }) };
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
       <FormAlert message={refusal ? t(`errors.${errorCodeOf(refusal)}`) : null} />
-      <TextField
-        label={t('identity.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={values.email}
-        onChange={({ target }) => setValues({ ...values, email: target.value })}
-        error={errors.email}
-      />
-      <PasswordField
-        ref={password}
-        label={t('identity.password')}
-        name="password"
-        autoComplete="current-password"
-        value={values.password}
-        onChange={({ target }) => setValues({ ...values, password: target.value })}
-        error={errors.password}
-      />
-      <CheckField
-        label={t('identity.remember_me')}
-        name="rememberMe"
-        checked={values.rememberMe}
-        onChange={({ target }) => setValues({ ...values, rememberMe: target.checked })}
-      />
-      <BigButton ref={button} type="submit" busy={busy}>
-        {t('identity.login')}
-      </BigButton>
+      {atCode ? (
+        <SecondFactorStep {...step2} ref={secret} busy={busy} onBack={() => goTo('password', null)} />
+      ) : (
+        <CredentialsStep
+          values={values}
+          onChange={(changed) => {
+            change(changed);
+            for (const field of Object.keys(changed)) forget(field);
+          }}
+          errors={errors}
+          password={secret}
+          button={button}
+          busy={busy}
+        />
+      )}
     </form>
   );
 }

@@ -1,0 +1,21 @@
+import type { Db } from '#platform/server/database.ts';
+import type { Env } from '#platform/server/env.ts';
+import { jobScope } from '#platform/server/job-scope.ts';
+import { writeSetting } from '#platform/server/settings.ts';
+
+const quiet = { info() {}, warn() {}, error() {} };
+
+/** The operator's `require-second-factor`: whether admins need a second factor; says what holds now. */
+export async function requireSecondFactor(
+  db: Db,
+  env: Env,
+  answer: string,
+): Promise<{ ok: boolean; message: string }> {
+  if (answer !== 'on' && answer !== 'off') return { ok: false, message: 'Say on or off.' };
+  await writeSetting(jobScope(db, env, quiet), 'require_second_factor_for_admins', answer === 'on');
+  const message =
+    answer === 'on'
+      ? 'Admins without a second factor reach their account page only, until they set one up.'
+      : 'Admins may go without a second factor.';
+  return { ok: true, message };
+}

@@ -1,0 +1,110 @@
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import {
+  adminOnly,
+  denied,
+  type Entry,
+  everything,
+  own,
+  signedOut,
+  type Tools,
+} from './matrix.expectations.ts';
+import type { Side } from './matrix.world.ts';
+
+const parentsAndAdmins = {
+  nobody: signedOut,
+  child: denied,
+  parent: own,
+  teacher: denied,
+  admin: everything,
+} as const;
+const adminOnObjects = { ...adminOnly, admin: everything } as const;
+
+/** A fresh address for each question. */
+const mailbox = ({ requestId }: Tools) => `${requestId}@gmail.com`;
+const child = (tools: Tools) => ({
+  firstName: 'Lukas',
+  lastName: 'Petrauskas',
+  birthDate: '2015-04-12',
+  email: mailbox(tools),
+});
+
+/** A fresh child of the side's family who is only invited; the missing side has none. */
+async function invited(side: Side, { db, world }: Tools): Promise<{ childId: string }> {
+  if (side === world.missing) return { childId: side.record };
+  const { id } = await createChild(db, { guardians: [side.parent], user: null });
+  await db
+    .updateTable('children')
+    .set({ email: `invited-${id}@gmail.com` })
+    .where('id', '=', id)
+    .execute();
+  return { childId: id };
+}
+
+/** A user whom the question may change; the missing side has none. */
+async function someUser(side: Side, { db, world }: Tools): Promise<{ userId: string }> {
+  if (side === world.missing) return { userId: side.teacher };
+  return { userId: (await createUser(db, { role: 'teacher', verified: false })).id };
+}
+
+const user = (tools: Tools) => ({
+  role: 'teacher',
+  firstName: 'Rasa',
+  lastName: 'Mickevičienė',
+  birthDate: null,
+  email: mailbox(tools),
+});
+
+/** Children, guardians and users: whose they are. */
+export const peopleMatrix: Record<string, Entry> = {
+  'people.listChildren': {
+    input: () => undefined,
+    perObject: false,
+    expect: { nobody: signedOut, child: denied, parent: null, teacher: denied, admin: denied },
+  },
+
+  'children.getChild': { input: (side) => ({ childId: side.record }), expect: parentsAndAdmins },
+  'children.inviteChild': {
+    input: (side, tools) => ({ ...child(tools), parentId: side.parent }),
+    expect: parentsAndAdmins,
+  },
+  'children.updateChild': {
+    input: async (side, tools) => ({ ...child(tools), ...(await invited(side, tools)) }),
+    expect: parentsAndAdmins,
+  },
+  'children.resendInvitation': { input: invited, expect: parentsAndAdmins },
+  'children.removeInvitedChild': { input: invited, expect: parentsAndAdmins },
+  'children.inviteGuardian': {
+    input: (side, tools) => ({ email: mailbox(tools), childIds: [side.record] }),
+    expect: { nobody: signedOut, child: denied, parent: own, teacher: denied, admin: denied },
+  },
+  'children.removeGuardian': {
+    input: async (side, { db, world }) => {
+      const guardian = await createUser(db);
+      const row = { child_id: side.record, guardian_id: guardian.id, created_at: '2026-11-20T15:00:00Z' };
+      if (side !== world.missing) await db.insertInto('guardianships').values(row).execute();
+      return { childId: side.record, guardianId: guardian.id };
+    },
+    expect: parentsAndAdmins,
+  },
+
+  'users.listUsers': { input: () => ({}), perObject: false, expect: adminOnly },
+  'users.exportUsers': { input: () => ({}), perObject: false, expect: adminOnly },
+  'users.listUserGroups': { input: () => ({}), perObject: false, expect: adminOnly },
+  'users.getUser': { input: (side) => ({ userId: side.parent }), expect: adminOnObjects },
+  'users.createUser': { input: (_side, tools) => user(tools), perObject: false, expect: adminOnly },
+  'users.updateUser': {
+    input: async (side, tools) => ({ ...user(tools), ...(await someUser(side, tools)), version: 1 }),
+    expect: adminOnObjects,
+  },
+  'users.disableUser': { input: someUser, expect: adminOnObjects },
+  'users.enableUser': { input: someUser, expect: adminOnObjects },
+  'users.resendUserVerification': { input: someUser, expect: adminOnObjects },
+  'users.endUserSessions': { input: someUser, expect: adminOnObjects },
+  'users.listAudit': { input: () => ({}), perObject: false, expect: adminOnly },
+  'users.importUsers': {
+    input: () => ({ csv: 'parent_email\nona@gmail.com', dryRun: true }),
+    perObject: false,
+    expect: adminOnly,
+  },
+};

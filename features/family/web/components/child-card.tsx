@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ageOn } from '#features/people/shared/people.rules.ts';
+import type { Child } from '#features/people/shared/people.ts';
+import { ChildGroups } from '#features/people/web/components/child-groups.tsx';
+import { ChildStatus } from '#features/people/web/components/child-status.tsx';
+import { ResendInvitation } from '#features/people/web/components/resend-invitation.tsx';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { Avatar } from '#platform/web/components/avatar.tsx';
+import classes from './child-card.module.css';
+import { NextLessonLine } from './next-lesson-line.tsx';
+
+/** A child in the family's list; the whole card opens the child. */
+export function ChildCard({ child }: { child: Child }) {
+  const t = useTranslations('children');
+  const { id, userId, firstName, lastName, birthDate, status, groups } = child;
+  return (
+    <li className={classes.card}>
+      <Avatar firstName={firstName} lastName={lastName} size={52} />
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <Link to="/dashboard/children/$childId" params={{ childId: id }} className={classes.link}>
+            {firstName} {lastName}
+          </Link>
+        </h2>
+        <p className={classes.facts}>
+          <ChildStatus status={status} />
+          {birthDate && <span>{t('age', { age: ageOn(birthDate, vilniusDate(Date.now())) })}</span>}
+        </p>
+      </div>
+      {userId ? (
+        <dl className={classes.details}>
+          <div>
+            <dt>{t('groups')}</dt>
+            <dd>
+              <ChildGroups groups={groups} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('next_lesson')}</dt>
+            <dd>
+              <NextLessonLine childId={userId} />
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <div className={classes.waiting}>
+          <p className={classes.waits}>{t('waits')}</p>
+          <ResendInvitation childId={id} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
+import type { ChildDetail } from '#features/people/shared/children.contract.ts';
+import { ChildGroups } from '#features/people/web/components/child-groups.tsx';
+import classes from '#features/people/web/components/child-page.module.css';
+import { PointsCard } from '#features/points/web/components/points-card.tsx';
+import { NextLessonCard } from '#features/schedule/web/components/next-lesson-card.tsx';
+
+/** What a registered child does at the academy: the next lesson, points, groups, the month's attendance. */
+export function ChildStudies({ child: { groups }, userId }: { child: ChildDetail; userId: string }) {
+  const t = useTranslations('children');
+  // Hidden only when every group of the child has switched the odyssey off (decision R6).
+  const hasOdyssey = groups.length === 0 || groups.some(({ spaceOdysseyEnabled }) => spaceOdysseyEnabled);
+  return (
+    <>
+      <div className={classes.top} data-odyssey={hasOdyssey}>
+        <NextLessonCard childId={userId} />
+        {hasOdyssey && <PointsCard childId={userId} />}
+      </div>
+      <section className={classes.panel}>
+        <h2 className={classes.title}>{t('groups')}</h2>
+        <p className={classes.groups}>
+          <ChildGroups groups={groups} />
+        </p>
+      </section>
+      <MonthAttendance childId={userId} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { ChildDetail } from '#features/people/shared/children.contract.ts';
+import { childQuery, useChildChanges } from '#features/people/web/children.queries.ts';
+import { ChildForm } from '#features/people/web/components/child-form.tsx';
+import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { QueryStates } from '#platform/web/components/query-states.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { notify } from '#platform/web/notify.ts';
+
+const route = getRouteApi('/dashboard/children/$childId/edit');
+
+/** A child's details: everything while invited, the birth date once there is an account. */
+export function EditChildPage() {
+  const t = useTranslations('children');
+  const { childId } = route.useParams();
+  const query = useQuery(childQuery(childId));
+  const name = query.data ? `${query.data.firstName} ${query.data.lastName}` : null;
+  return (
+    <>
+      <PageHeader
+        title={t('edit_title')}
+        crumbs={[
+          { label: t('title'), link: { to: '/dashboard/children' } },
+          ...(name
+            ? [{ label: name, link: { to: '/dashboard/children/$childId', params: { childId } } as const }]
+            : []),
+        ]}
+      />
+      <QueryStates query={query} loading={<Skeletons shape="card" count={1} />} errorTitle={t('error_child')}>
+        {(child) => <Edit key={child.id} child={child} />}
+      </QueryStates>
+    </>
+  );
+}
+
+function Edit({ child }: { child: ChildDetail }) {
+  const t = useTranslations('children');
+  const navigate = route.useNavigate();
+  const { update } = useChildChanges();
+  const { id, firstName, lastName, birthDate, email, locked } = child;
+  return (
+    <ChildForm
+      initial={{ firstName, lastName, birthDate: birthDate ?? '', email: email ?? '' }}
+      locked={locked}
+      note={t(locked ? 'locked' : 'new_mail_follows')}
+      submitLabel={t('save')}
+      busy={update.isPending}
+      error={update.error}
+      onSave={(values, done) =>
+        update.mutate(
+          { ...values, childId: id },
+          {
+            onSuccess: () => {
+              done();
+              notify.success(t('saved'));
+              void navigate({ to: '/dashboard/children/$childId', params: { childId: id } });
+            },
+          },
+        )
+      }
+    />
+  );
+}

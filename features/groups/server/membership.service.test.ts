@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import type { Db } from '#platform/server/database.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { createGroup } from './groups.factory.ts';
+import { listGroupsOfStudent } from './groups.service.ts';
+import { joinGroup } from './membership.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+const join = async (groupId: string, userId: string) => {
+  const scope = testScope(db, { id: userId, role: 'child' });
+  await transaction(scope, (tx) => joinGroup(tx, { groupId, userId }));
+  return (await listGroupsOfStudent(scope, userId)).map((group) => group.id);
+};
+
+it('makes a student of the group from today on, after the groups they had, once', async () => {
+  const child = await createUser(db, { role: 'child' });
+  const first = await createGroup(db, { students: [child.id] });
+  const second = await createGroup(db, {});
+  expect(await join(second.id, child.id)).toEqual([first.id, second.id]);
+  expect(await join(second.id, child.id)).toEqual([first.id, second.id]);
+});
+
+it('leaves a deleted group alone', async () => {
+  const child = await createUser(db, { role: 'child' });
+  const gone = await createGroup(db, { deleted_at: '2026-11-01T08:00:00Z' });
+  expect(await join(gone.id, child.id)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { queueMail } from '#platform/server/mail-outbox.ts';
+import { countTry } from '#platform/server/rate-limit.ts';
+import type { Scope } from '#platform/server/scope.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { type AccountRow, findAccountByEmail, findGuardianMailboxes } from './accounts.repository.ts';
+import { codeLink, sendVerification } from './accounts.service.ts';
+import { sendEmailChangeLinks } from './email-change.service.ts';
+import { issueCode } from './one-time-codes.service.ts';
+import { childPasswordResetMail, knownAddressMail, passwordResetMail } from './registration.mails.ts';
+import { findPendingSession } from './sessions.repository.ts';
+
+const resetHours = 1;
+const noticeLimit = { limit: 1, windowSeconds: 3600 };
+
+/** The owner of a known address is told once an hour at most, however often somebody tries it. */
+async function noticeIsDue(scope: Scope, accountId: string): Promise<boolean> {
+  try {
+    await countTry(scope, `known-address/${accountId}`, noticeLimit);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+async function tellKnownOwner(scope: Scope, email: string): Promise<void> {
+  const account = await findAccountByEmail(scope.db, email);
+  if (!account || account.disabledAt || !(await noticeIsDue(scope, account.id))) return;
+  const reader = { email, locale: account.locale ?? scope.locale };
+  await transaction(scope, (tx) =>
+    queueMail(tx, knownAddressMail(reader, `${tx.env.publicUrl}/auth/reset-password`)),
+  );
+}
+
+/** After a registration: the verification link to a new user, a notice to the owner of a known address. */
+export async function mailRegistration(
+  scope: Scope,
+  { email, userId, locale }: { email: string; userId: string | null; locale: Locale },
+): Promise<void> {
+  if (userId) await transaction({ ...scope, locale }, (tx) => sendVerification(tx, userId));
+  else await tellKnownOwner({ ...scope, locale }, email);
+}
+
+/** The verification link again; for a session that stands for nobody, the notice again. */
+export async function mailVerificationAgain(
+  scope: Scope,
+  { userId, sessionId, locale }: { userId: string; sessionId: string; locale: Locale },
+): Promise<void> {
+  const pending = await findPendingSession(scope.db, sessionId);
+  if (pending) await tellKnownOwner({ ...scope, locale }, pending.email);
+  else await transaction({ ...scope, locale }, (tx) => sendVerification(tx, userId));
+}
+
+/** The reset link, to the user or to a child's guardians; nothing for an unknown or disabled address. */
+export async function mailPasswordReset(
+  scope: Scope,
+  { email, childOnly, locale }: { email: string; childOnly: boolean; locale: Locale },
+): Promise<void> {
+  const account = await findAccountByEmail(scope.db, email);
+  if (!account || account.disabledAt) return;
+  if (account.role === 'child') await mailGuardians({ ...scope, locale }, account, email);
+  else if (!childOnly) await mailOwner({ ...scope, locale }, account, email);
+}
+
+async function mailOwner(scope: Scope, account: AccountRow, email: string): Promise<void> {
+  await transaction(scope, async (tx) => {
+    const code = await issueCode(tx, {
+      purpose: 'reset-password',
+      subjectId: account.id,
+      hours: resetHours,
+    });
+    const reader = { email, locale: account.locale ?? tx.locale };
+    await queueMail(tx, passwordResetMail(reader, codeLink(tx, 'resetPassword', code)));
+  });
+}
+
+async function mailGuardians(scope: Scope, child: AccountRow, childEmail: string): Promise<void> {
+  const guardians = await findGuardianMailboxes(scope.db, child.id);
+  // A child whom nobody looks after here must not be locked out.
+  if (guardians.length === 0) return mailOwner(scope, child, childEmail);
+  await transaction(scope, async (tx) => {
+    const code = await issueCode(tx, {
+      purpose: 'reset-password',
+      subjectId: child.id,
+      payload: { toGuardians: true },
+      hours: resetHours,
+    });
+    for (const guardian of guardians) {
+      const reader = { email: guardian.email, locale: guardian.locale ?? tx.locale };
+      await queueMail(tx, childPasswordResetMail(reader, child, codeLink(tx, 'resetPassword', code)));
+    }
+  });
+}
+
+/** The links of an e-mail change, to the old and the new mailbox. */
+export async function mailEmailChange(
+  scope: Scope,
+  { userId, locale }: { userId: string; locale: Locale },
+): Promise<void> {
+  await transaction({ ...scope, locale }, (tx) => sendEmailChangeLinks(tx, userId));
+}

@@ -1,0 +1,187 @@
+import { renderMail } from '#platform/server/mail-frame.ts';
+import type { Mail } from '#platform/server/mail-outbox.ts';
+import type { Reader } from './registration.mails.ts';
+
+interface Letter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: string;
+  readonly footnote?: string;
+}
+
+function write({ email, locale }: Reader, letter: Letter, href?: string): Mail {
+  const { subject, paragraphs, footnote } = letter;
+  const action = letter.action && href ? { label: letter.action, href } : undefined;
+  return { to: email, subject, ...renderMail({ locale, title: subject, paragraphs, action, footnote }) };
+}
+
+/** After every change of a password (decision A20); `childName` when a guardian reads of their child's. */
+export function passwordChangedMail(reader: Reader, href: string, childName?: string): Mail {
+  const letters = {
+    lt: {
+      subject: childName ? 'Vaiko slaptažodis pakeistas' : 'Jūsų slaptažodis pakeistas',
+      paragraphs: [
+        childName
+          ? `Vaiko paskyros slaptažodis pakeistas. Vaikas: ${childName}.`
+          : 'Jūsų „Orbitos“ paskyros slaptažodis ką tik pakeistas.',
+        'Kituose įrenginiuose reikės prisijungti iš naujo.',
+      ],
+      action: 'Tai ne aš – nustatyti naują',
+    },
+    en: {
+      subject: childName ? "Your child's password was changed" : 'Your password was changed',
+      paragraphs: [
+        childName
+          ? `The password of a child's account was changed. Child: ${childName}.`
+          : 'The password of your Orbita account has just been changed.',
+        'Other devices have to sign in again.',
+      ],
+      action: 'It was not me: set a new one',
+    },
+  };
+  return write(reader, letters[reader.locale], href);
+}
+
+/** To the present mailbox: does its owner want the change? */
+export function confirmOldEmailMail(reader: Reader, newEmail: string, href: string): Mail {
+  const letters = {
+    lt: {
+      subject: 'Ar keičiate el. pašto adresą?',
+      paragraphs: [
+        `Gavome prašymą pakeisti Jūsų paskyros adresą į ${newEmail}.`,
+        'Adresas pasikeis, kai patvirtinsite iš abiejų pašto dėžučių.',
+      ],
+      action: 'Patvirtinti keitimą',
+      footnote:
+        'Nuoroda galioja 24 valandas. Jei keisti neprašėte, netvirtinkite ir pasikeiskite slaptažodį.',
+    },
+    en: {
+      subject: 'Are you changing your e-mail address?',
+      paragraphs: [
+        `We were asked to change the address of your account to ${newEmail}.`,
+        'It changes once you have confirmed from both mailboxes.',
+      ],
+      action: 'Confirm the change',
+      footnote:
+        'The link works for 24 hours. If you did not ask for it, do not confirm, and change your password.',
+    },
+  };
+  return write(reader, letters[reader.locale], href);
+}
+
+/** To the new mailbox: is it theirs? */
+export function confirmNewEmailMail(reader: Reader, href: string): Mail {
+  const letters = {
+    lt: {
+      subject: 'Patvirtinkite naują el. pašto adresą',
+      paragraphs: ['Šį adresą kažkas nori naudoti savo „Orbitos“ paskyrai.'],
+      action: 'Taip, tai mano adresas',
+      footnote: 'Nuoroda galioja 24 valandas. Jei tai ne Jūs, nieko daryti nereikia.',
+    },
+    en: {
+      subject: 'Confirm your new e-mail address',
+      paragraphs: ['Somebody wants to use this address for their Orbita account.'],
+      action: 'Yes, this is my address',
+      footnote: 'The link works for 24 hours. If it was not you, there is nothing to do.',
+    },
+  };
+  return write(reader, letters[reader.locale], href);
+}
+
+/** To both mailboxes, once the change is done. */
+export function emailChangedMail(reader: Reader, newEmail: string): Mail {
+  const letters = {
+    lt: {
+      subject: 'Jūsų el. pašto adresas pakeistas',
+      paragraphs: [`Nuo šiol prie „Orbitos“ jungiatės adresu ${newEmail}.`],
+      footnote: 'Jei adreso nekeitėte, iškart parašykite akademijai.',
+    },
+    en: {
+      subject: 'Your e-mail address was changed',
+      paragraphs: [`From now on you sign in to Orbita as ${newEmail}.`],
+      footnote: 'If you did not change it, write to the academy at once.',
+    },
+  };
+  return write(reader, letters[reader.locale]);
+}
+
+/** A sign-in from a device that was not seen before. `when` is written for people already. */
+export function newSignInMail(
+  reader: Reader,
+  { device, address, when }: { device: string; address: string; when: string },
+  href: string,
+): Mail {
+  const letters = {
+    lt: {
+      subject: 'Prisijungta iš naujo įrenginio',
+      paragraphs: [
+        `Prie Jūsų „Orbitos“ paskyros prisijungta iš naujo įrenginio.`,
+        `${device}\n${when}\n${address}`,
+        'Jei tai Jūs, nieko daryti nereikia.',
+      ],
+      action: 'Tai ne aš – peržiūrėti įrenginius',
+    },
+    en: {
+      subject: 'Sign-in from a new device',
+      paragraphs: [
+        'Somebody signed in to your Orbita account from a new device.',
+        `${device}\n${when}\n${address}`,
+        'If it was you, there is nothing to do.',
+      ],
+      action: 'It was not me: see my devices',
+    },
+  };
+  return write(reader, letters[reader.locale], href);
+}
+
+/** The second factor was put in force, or taken away. */
+export function secondFactorMail(reader: Reader, enabled: boolean, href: string): Mail {
+  const letters = {
+    lt: {
+      subject: enabled ? 'Įjungtas antras prisijungimo žingsnis' : 'Išjungtas antras prisijungimo žingsnis',
+      paragraphs: [
+        enabled
+          ? 'Nuo šiol prisijungdami įvesite ir kodą iš programėlės telefone.'
+          : 'Nuo šiol prisijungiate tik su slaptažodžiu.',
+      ],
+      action: 'Peržiūrėti paskyros saugą',
+      footnote: 'Jei tai ne Jūs, pasikeiskite slaptažodį ir parašykite akademijai.',
+    },
+    en: {
+      subject: enabled ? 'Second step of sign-in switched on' : 'Second step of sign-in switched off',
+      paragraphs: [
+        enabled
+          ? 'From now on you also enter a code from the app on your phone.'
+          : 'From now on you sign in with the password alone.',
+      ],
+      action: 'See the security of my account',
+      footnote: 'If it was not you, change your password and write to the academy.',
+    },
+  };
+  return write(reader, letters[reader.locale], href);
+}
+
+/** The account will be deleted on `date` (written for people already) unless its owner takes that back. */
+export function deletionRequestedMail(reader: Reader, date: string, href: string): Mail {
+  const letters = {
+    lt: {
+      subject: 'Jūsų paskyra bus ištrinta',
+      paragraphs: [
+        `Paprašėte ištrinti „Orbitos“ paskyrą. Ji bus ištrinta ${date}.`,
+        'Iki tol galite persigalvoti.',
+      ],
+      action: 'Neištrinti',
+      footnote: 'Jei to neprašėte, prisijunkite, atšaukite ir pasikeiskite slaptažodį.',
+    },
+    en: {
+      subject: 'Your account will be deleted',
+      paragraphs: [
+        `You asked us to delete your Orbita account. It will be deleted on ${date}.`,
+        'Until then you can change your mind.',
+      ],
+      action: 'Keep the account',
+      footnote: 'If you did not ask for this, sign in, take it back and change your password.',
+    },
+  };
+  return write(reader, letters[reader.locale], href);
+}

@@ -1,0 +1,13 @@
+import type { Db } from '#platform/server/database.ts';
+
+/** The account page's columns. */
+export function findAccountPage(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'role', 'first_name as firstName', 'last_name as lastName'])
+    .select(['birth_date as birthDate', 'avatar_colour as avatarColour', 'email', 'locale'])
+    .select(['muted_mails as mutedMails', 'totp_enabled_at as totpEnabledAt'])
+    .select('deletion_requested_at as deletionRequestedAt')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}

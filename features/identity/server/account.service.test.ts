@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Db } from '#platform/server/database.ts';
+import { hashPassword } from '#platform/server/password.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { mailsTo } from '#platform/testing/jobs.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import {
+  getAccount,
+  requestDeletion,
+  setMutedMails,
+  undoDeletion,
+  updateProfile,
+} from './account.service.ts';
+import { createUser } from './identity.factory.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let passwordHash: string;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  passwordHash = await hashPassword('orbita-demo');
+});
+afterAll(() => drop());
+beforeEach(() => db.deleteFrom('rate_limits').execute());
+
+const currentPassword = 'orbita-demo';
+const someone = async (user: Parameters<typeof createUser>[1] = {}) => {
+  const made = await createUser(db, { passwordHash, ...user });
+  return { ...made, scope: testScope(db, made) };
+};
+
+it('shows one’s own account, and nothing that signs in', async () => {
+  const { id, email, scope } = await someone({ firstName: 'Rasa', birthDate: '1985-03-02' });
+  const account = await getAccount(scope);
+  expect(account).toEqual({
+    id,
+    role: 'parent',
+    firstName: 'Rasa',
+    lastName: 'Kazlauskaitė',
+    birthDate: '1985-03-02',
+    avatarColour: null,
+    email,
+    emailChange: null,
+    locale: null,
+    mutedMails: [],
+    secondFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
+    deletionAt: null,
+  });
+});
+
+it('keeps names, birth date, colour and unwanted mails, each set once', async () => {
+  const { scope } = await someone();
+  await updateProfile(scope, {
+    firstName: 'Žygis',
+    lastName: 'Ąžuolas',
+    birthDate: null,
+    avatarColour: 'coral',
+  });
+  const account = await setMutedMails(scope, { mutedMails: ['news', 'absence', 'news'] });
+  expect(account).toMatchObject({
+    firstName: 'Žygis',
+    avatarColour: 'coral',
+    mutedMails: ['news', 'absence'],
+  });
+});
+
+it('is deleted in fourteen days unless taken back; asking twice moves nothing', async () => {
+  const { email, scope } = await someone();
+  await expect(requestDeletion(scope, { currentPassword: 'wrong' })).rejects.toMatchObject({
+    code: 'auth/wrong-password',
+  });
+  expect((await requestDeletion(scope, { currentPassword })).deletionAt).toBe('2026-12-04T15:00:00.000Z');
+  const later = testScope(db, scope.actor, { now: '2026-11-25T15:00:00Z' });
+  expect((await requestDeletion(later, { currentPassword })).deletionAt).toBe('2026-12-04T15:00:00.000Z');
+  expect(await mailsTo(db, email)).toHaveLength(1);
+  expect((await undoDeletion(later)).deletionAt).toBeNull();
+  expect((await undoDeletion(later)).deletionAt).toBeNull();
+});
+
+it('is not deleted when it is the last admin’s', async () => {
+  const { scope } = await someone({ role: 'admin' });
+  await expect(requestDeletion(scope, { currentPassword })).rejects.toMatchObject({
+    code: 'people/last-admin',
+  });
+  await someone({ role: 'admin' });
+  expect((await requestDeletion(scope, { currentPassword })).deletionAt).not.toBeNull();
+});

@@ -1,0 +1,211 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type { Role } from '#platform/shared/roles.ts';
+
+/** Everything about an account that mails and decisions ask for. */
+export interface AccountRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly role: Role | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly locale: Locale | null;
+  readonly emailVerifiedAt: string | null;
+  readonly disabledAt: string | null;
+  readonly passwordHash: string | null;
+}
+
+const accountColumns = [
+  'id',
+  'email',
+  'role',
+  'first_name as firstName',
+  'last_name as lastName',
+  'locale',
+  'email_verified_at as emailVerifiedAt',
+  'disabled_at as disabledAt',
+  'password_hash as passwordHash',
+] as const;
+
+export function findAccountById(db: Db, id: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('users').select(accountColumns).where('id', '=', id).executeTakeFirst();
+}
+
+export function findAccountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst();
+}
+
+export function findNames(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface NewAccountRow {
+  readonly email: string | null;
+  readonly role: Role | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: string | null;
+  readonly locale: Locale | null;
+  readonly stripeId: string | null;
+  readonly passwordHash: string | null;
+  readonly emailVerifiedAt: string | null;
+  readonly createdAt: string;
+}
+
+/** Inserts an account; undefined when the address is taken. */
+export function insertAccount(db: Db, account: NewAccountRow): Promise<{ id: string } | undefined> {
+  return db
+    .insertInto('users')
+    .values({
+      email: account.email,
+      role: account.role,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      birth_date: account.birthDate,
+      locale: account.locale,
+      stripe_id: account.stripeId,
+      password_hash: account.passwordHash,
+      email_verified_at: account.emailVerifiedAt,
+      disabled_at: null,
+      created_at: account.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** What may change of an account; what is left out stays. */
+export interface AccountChanges {
+  readonly email?: string;
+  readonly role?: Role | null;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly birthDate?: string | null;
+  readonly avatarColour?: string | null;
+  readonly stripeId?: string | null;
+  readonly passwordHash?: string;
+  readonly emailVerifiedAt?: string | null;
+  readonly disabledAt?: string | null;
+  readonly mutedMails?: string[];
+  readonly deletionRequestedAt?: string | null;
+}
+
+/** Changes an account and counts its version up. */
+export async function updateAccount(db: Db, id: string, changes: AccountChanges): Promise<void> {
+  await db
+    .updateTable('users')
+    // Undefined columns are left alone.
+    .set((eb) => ({
+      email: changes.email,
+      role: changes.role,
+      first_name: changes.firstName,
+      last_name: changes.lastName,
+      birth_date: changes.birthDate,
+      avatar_colour: changes.avatarColour,
+      stripe_id: changes.stripeId,
+      password_hash: changes.passwordHash,
+      email_verified_at: changes.emailVerifiedAt,
+      disabled_at: changes.disabledAt,
+      muted_mails: changes.mutedMails,
+      deletion_requested_at: changes.deletionRequestedAt,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function emailIsTaken(db: Db, email: string, exceptUserId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', exceptUserId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The admins who can sign in, locked in the order of their ids: two who demote each other wait for one another. */
+export async function lockActiveAdmins(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Where mails about a child go: the guardians who can sign in, the payer first (decision A9). */
+export function findGuardianMailboxes(db: Db, childUserId: string) {
+  return db
+    .selectFrom('children as c')
+    .innerJoin('guardianships as g', 'g.child_id', 'c.id')
+    .innerJoin('users as u', 'u.id', 'g.guardian_id')
+    .select((eb) => [eb.ref('u.email').$notNull().as('email'), 'u.locale', 'u.first_name as firstName'])
+    .where('c.user_id', '=', childUserId)
+    .where('u.email', 'is not', null)
+    .where('u.disabled_at', 'is', null)
+    .orderBy('g.pays', 'desc')
+    .orderBy('u.id')
+    .execute();
+}
+
+/** Ends the sessions of a user, all or all but one. */
+export async function deleteSessionsOf(db: Db, userId: string, exceptId?: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .execute();
+}
+
+/** Accounts whose deletion was asked for before `instant`. */
+export async function findDueDeletions(db: Db, instant: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deletion_requested_at', '<=', instant)
+    .orderBy('deletion_requested_at')
+    .limit(500)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The account's row stays for history's sake; who it was does not. Only when the request still stands. */
+export async function anonymise(db: Db, id: string, now: string, requestedBefore: string): Promise<boolean> {
+  const done = await db
+    .updateTable('users')
+    .set((eb) => ({
+      email: null,
+      password_hash: null,
+      first_name: '—',
+      last_name: '—',
+      birth_date: null,
+      avatar_colour: null,
+      totp_secret: null,
+      totp_enabled_at: null,
+      totp_last_step: null,
+      email_verified_at: null,
+      muted_mails: sql<string[]>`'{}'`,
+      disabled_at: now,
+      deletion_requested_at: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('deletion_requested_at', '<=', requestedBefore)
+    .returning('id')
+    .executeTakeFirst();
+  if (!done) return false;
+  for (const table of ['sessions', 'known_devices', 'recovery_codes', 'email_changes'] as const) {
+    await db.deleteFrom(table).where(sql<SqlBool>`user_id = ${id}`).execute();
+  }
+  await db.deleteFrom('one_time_codes').where('subject_id', '=', id).execute();
+  return true;
+}

@@ -1,0 +1,137 @@
+import { isCommonPassword } from '#platform/server/common-passwords.ts';
+import { queueMail } from '#platform/server/mail-outbox.ts';
+import { nowIso, type Scope } from '#platform/server/scope.ts';
+import type { Tx } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { defaultLocale, type Locale } from '#platform/shared/localized-text.ts';
+import type { Role } from '#platform/shared/roles.ts';
+import { resemblesOwner } from '../shared/password.rules.ts';
+import { passwordChangedMail } from './account.mails.ts';
+import * as repository from './accounts.repository.ts';
+import { issueCode } from './one-time-codes.service.ts';
+import { firstPasswordMail, verificationMail } from './registration.mails.ts';
+
+/** A verification link lasts a day, a reset link an hour (issue "Codes"). */
+export const verificationHours = 24;
+
+/** A new account. Without `passwordHash` nobody can sign in until a first-password link is used. */
+export interface NewAccount {
+  readonly email: string | null;
+  readonly role: Role | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate?: string | null;
+  readonly locale?: Locale | null;
+  readonly stripeId?: string | null;
+  readonly passwordHash?: string | null;
+  readonly verified?: boolean;
+}
+
+/** Makes an account; null when the address is taken, whoever was first. */
+export async function createAccount(tx: Tx, account: NewAccount): Promise<{ id: string } | null> {
+  const { verified = false, ...columns } = account;
+  const made = await repository.insertAccount(tx.db, {
+    birthDate: null,
+    locale: null,
+    stripeId: null,
+    passwordHash: null,
+    ...columns,
+    emailVerifiedAt: verified ? nowIso(tx) : null,
+    createdAt: nowIso(tx),
+  });
+  return made ?? null;
+}
+
+/** Changes an account. Throws `auth/email-already-in-use` when the new address is another's. */
+export async function updateAccount(
+  tx: Tx,
+  userId: string,
+  changes: repository.AccountChanges,
+): Promise<void> {
+  if (changes.email && (await repository.emailIsTaken(tx.db, changes.email, userId))) {
+    throw new AppError('auth/email-already-in-use');
+  }
+  try {
+    await repository.updateAccount(tx.db, userId, changes);
+  } catch (error) {
+    // Two who take one address at once: the unique index is the last guard.
+    if ((error as { constraint?: string }).constraint === 'users_email')
+      throw new AppError('auth/email-already-in-use');
+    throw error;
+  }
+}
+
+/** Ends a user's sessions, all or all but one. */
+export async function endSessions(tx: Tx, userId: string, exceptSessionId?: string): Promise<void> {
+  await repository.deleteSessionsOf(tx.db, userId, exceptSessionId);
+}
+
+/** Throws `auth/weak-password` for one of the most used passwords and for one's own name or address (decision A20). */
+export function refuseWeakPassword(
+  password: string,
+  owner: { readonly email: string | null; readonly firstName: string; readonly lastName: string },
+): void {
+  if (isCommonPassword(password) || resemblesOwner(password, owner)) throw new AppError('auth/weak-password');
+}
+
+/**
+ * Throws `people/last-admin` when the user is the only admin who can sign in (decision A19). Locks the admins until the
+ * transaction ends: call it before a demotion, a disabling or a deletion.
+ */
+export async function requireAnotherAdmin(tx: Tx, userId: string): Promise<void> {
+  const admins = await repository.lockActiveAdmins(tx.db);
+  if (admins.includes(userId) && admins.length === 1) throw new AppError('people/last-admin');
+}
+
+/** The account with an address, or a plain refusal to know it. */
+async function reachable(tx: Tx, userId: string) {
+  const account = await repository.findAccountById(tx.db, userId);
+  if (!account || account.email === null) return null;
+  return { ...account, email: account.email, locale: account.locale ?? tx.locale ?? defaultLocale };
+}
+
+/** The link that a mailed code travels in. */
+export function codeLink(scope: Scope, mode: string, code: string): string {
+  return `${scope.env.publicUrl}/auth/user-management?mode=${mode}&oobCode=${code}`;
+}
+
+/** Mails a new verification link, which ends the older; nothing for a verified account. */
+export async function sendVerification(tx: Tx, userId: string): Promise<void> {
+  const account = await reachable(tx, userId);
+  if (!account || account.emailVerifiedAt) return;
+  const code = await issueCode(tx, {
+    purpose: 'verify-email',
+    subjectId: userId,
+    payload: { email: account.email },
+    hours: verificationHours,
+  });
+  await queueMail(tx, verificationMail(account, codeLink(tx, 'verifyEmail', code)));
+}
+
+/** A link with which a user made by staff sets the first password; their address counts as verified by it (A4). */
+export async function issueFirstPasswordLink(tx: Tx, userId: string): Promise<string> {
+  const code = await issueCode(tx, {
+    purpose: 'accept-account',
+    subjectId: userId,
+    hours: verificationHours,
+  });
+  return codeLink(tx, 'acceptAccount', code);
+}
+
+/** Mails a first-password link, which ends the older. */
+export async function sendFirstPasswordLink(tx: Tx, userId: string): Promise<void> {
+  const account = await reachable(tx, userId);
+  if (account) await queueMail(tx, firstPasswordMail(account, await issueFirstPasswordLink(tx, userId)));
+}
+
+/** Tells a user that their password was changed; a child's guardians are told too (decision A9). */
+export async function tellPasswordChanged(tx: Tx, userId: string): Promise<void> {
+  const account = await reachable(tx, userId);
+  const link = `${tx.env.publicUrl}/auth/reset-password`;
+  if (account) await queueMail(tx, passwordChangedMail(account, link));
+  if (account?.role !== 'child') return;
+  for (const guardian of await repository.findGuardianMailboxes(tx.db, userId)) {
+    const reader = { email: guardian.email, locale: guardian.locale ?? tx.locale };
+    await queueMail(tx, passwordChangedMail(reader, link, account.firstName));
+  }
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#platform/server/database.ts';
+
+export interface EmailChange {
+  readonly newEmail: string;
+  readonly oldConfirmedAt: string | null;
+  readonly newConfirmedAt: string | null;
+}
+
+/** Stores a wish for a new address; it takes the place of an older one. */
+export async function upsertEmailChange(
+  db: Db,
+  userId: string,
+  change: { newEmail: string; now: string; oldConfirmedAt: string | null },
+): Promise<void> {
+  const values = {
+    new_email: change.newEmail,
+    requested_at: change.now,
+    old_confirmed_at: change.oldConfirmedAt,
+    new_confirmed_at: null,
+  };
+  await db
+    .insertInto('email_changes')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
+export function findEmailChange(db: Db, userId: string): Promise<EmailChange | undefined> {
+  return db
+    .selectFrom('email_changes')
+    .select(['new_email as newEmail', 'old_confirmed_at as oldConfirmedAt'])
+    .select('new_confirmed_at as newConfirmedAt')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Marks one mailbox as having said yes, and answers where the change stands then. */
+export function confirm(
+  db: Db,
+  userId: string,
+  mailbox: 'old' | 'new',
+  now: string,
+): Promise<EmailChange | undefined> {
+  return db
+    .updateTable('email_changes')
+    .set(mailbox === 'old' ? { old_confirmed_at: now } : { new_confirmed_at: now })
+    .where('user_id', '=', userId)
+    .returning(['new_email as newEmail', 'old_confirmed_at as oldConfirmedAt'])
+    .returning('new_confirmed_at as newConfirmedAt')
+    .executeTakeFirst();
+}
+
+export async function deleteEmailChange(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+}

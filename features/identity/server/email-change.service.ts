@@ -1,0 +1,126 @@
+import { addJob } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail-outbox.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { confirmNewEmailMail, confirmOldEmailMail, emailChangedMail } from './account.mails.ts';
+import { emailIsTaken, findAccountById } from './accounts.repository.ts';
+import {
+  codeLink,
+  sendFirstPasswordLink,
+  sendVerification,
+  updateAccount,
+  verificationHours,
+} from './accounts.service.ts';
+import * as repository from './email-change.repository.ts';
+import { type CodePurpose, dropCodes, issueCode, takeCode } from './one-time-codes.service.ts';
+import { proveOwnPassword } from './own-password.service.ts';
+import { countLinkUse } from './registration.service.ts';
+
+const purposes: readonly CodePurpose[] = ['confirm-old-email', 'confirm-new-email'];
+
+/**
+ * Remembers the wish for a new address and mails both mailboxes after the answer, which is the same whether the new one
+ * is taken or not (decision A22). Throws `auth/wrong-password`.
+ */
+export async function requestEmailChange(
+  scope: SignedInScope,
+  { newEmail, currentPassword }: { newEmail: string; currentPassword: string },
+): Promise<void> {
+  const account = await proveOwnPassword(scope, currentPassword);
+  if (account.email === newEmail) return;
+  await transaction(scope, async (tx) => {
+    // Without an old address there is nobody to ask.
+    const oldConfirmedAt = account.email ? null : nowIso(tx);
+    await repository.upsertEmailChange(tx.db, account.id, { newEmail, now: nowIso(tx), oldConfirmedAt });
+    await dropCodes(tx, purposes, account.id);
+    await addJob(tx, 'mailEmailChange', { userId: account.id, locale: tx.locale });
+  });
+}
+
+/** Forgets the change that waits; harmless without one. */
+export async function cancelEmailChange(scope: SignedInScope): Promise<void> {
+  await transaction(scope, async (tx) => {
+    await repository.deleteEmailChange(tx.db, tx.actor.id);
+    await dropCodes(tx, purposes, tx.actor.id);
+  });
+}
+
+/** Queues the two confirmation mails; a taken address gets none, so that its owner is left alone. */
+export async function sendEmailChangeLinks(tx: Tx, userId: string): Promise<void> {
+  const account = await findAccountById(tx.db, userId);
+  const change = await repository.findEmailChange(tx.db, userId);
+  if (!account || !change) return;
+  const locale = account.locale ?? tx.locale;
+  const link = async (purpose: 'confirm-old-email' | 'confirm-new-email') =>
+    codeLink(
+      tx,
+      'confirmEmail',
+      await issueCode(tx, { purpose, subjectId: userId, hours: verificationHours }),
+    );
+  if (account.email) {
+    const reader = { email: account.email, locale };
+    await queueMail(tx, confirmOldEmailMail(reader, change.newEmail, await link('confirm-old-email')));
+  }
+  if (await emailIsTaken(tx.db, change.newEmail, userId)) return;
+  const reader = { email: change.newEmail, locale };
+  await queueMail(tx, confirmNewEmailMail(reader, await link('confirm-new-email')));
+}
+
+/**
+ * Confirms a change from the old or the new mailbox, each once; the second confirmation applies it and tells both.
+ * Throws `auth/invalid-link`, `auth/expired-link`, or `auth/email-already-in-use` when the address went meanwhile.
+ */
+export async function confirmEmailChange(
+  scope: Scope,
+  { oobCode }: { oobCode: string },
+): Promise<{ applied: boolean }> {
+  await countLinkUse(scope);
+  return transaction(scope, async (tx) => {
+    const { mailbox, userId } = await takeEither(tx, oobCode);
+    const change = await repository.confirm(tx.db, userId, mailbox, nowIso(tx));
+    if (!change) throw new AppError('auth/invalid-link');
+    if (!change.oldConfirmedAt || !change.newConfirmedAt) return { applied: false };
+    await applyChange(tx, userId, change.newEmail);
+    return { applied: true };
+  });
+}
+
+async function takeEither(tx: Tx, oobCode: string): Promise<{ mailbox: 'old' | 'new'; userId: string }> {
+  try {
+    const { subjectId } = await takeCode(tx, 'confirm-new-email', oobCode);
+    return { mailbox: 'new', userId: subjectId };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'auth/invalid-link') throw error;
+    const { subjectId } = await takeCode(tx, 'confirm-old-email', oobCode);
+    return { mailbox: 'old', userId: subjectId };
+  }
+}
+
+async function applyChange(tx: Tx, userId: string, newEmail: string): Promise<void> {
+  const account = await findAccountById(tx.db, userId);
+  if (!account) throw new AppError('auth/invalid-link');
+  await updateAccount(tx, userId, { email: newEmail, emailVerifiedAt: nowIso(tx) });
+  await repository.deleteEmailChange(tx.db, userId);
+  await dropCodes(tx, [...purposes, 'verify-email', 'reset-password'], userId);
+  const locale = account.locale ?? tx.locale;
+  for (const email of [account.email, newEmail]) {
+    if (email) await queueMail(tx, emailChangedMail({ email, locale }, newEmail));
+  }
+}
+
+/**
+ * Staff give a user another address: it is unproven until the link that is mailed there was used, the old mailbox is told,
+ * and every code that was mailed to the old one ends. Throws `auth/email-already-in-use`.
+ */
+export async function replaceEmail(tx: Tx, userId: string, newEmail: string): Promise<void> {
+  const account = await findAccountById(tx.db, userId);
+  if (!account || account.email === newEmail) return;
+  await repository.deleteEmailChange(tx.db, userId);
+  await dropCodes(tx, [...purposes, 'verify-email', 'reset-password', 'accept-account'], userId);
+  await updateAccount(tx, userId, { email: newEmail, emailVerifiedAt: null });
+  const locale = account.locale ?? tx.locale;
+  if (account.email) await queueMail(tx, emailChangedMail({ email: account.email, locale }, newEmail));
+  if (account.passwordHash) await sendVerification(tx, userId);
+  else await sendFirstPasswordLink(tx, userId);
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { Scope } from '#platform/server/scope.ts';
+import { seal, unseal } from '#platform/server/server-keys.ts';
+import type { Tx } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import type { Invitation } from '../shared/registration.ts';
+import { findNames } from './accounts.repository.ts';
+import { dropCodes, issueCode, peekCode, takeCode } from './one-time-codes.service.ts';
+
+/** An invitation lasts 24 hours (spec §9). */
+export const invitationHours = 24;
+
+const keyName = 'invitations';
+const sealedInvitation = z.object({
+  kind: z.enum(['child', 'guardian']),
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  parent: idSchema,
+  role: z.enum(['child', 'parent']),
+});
+type SealedInvitation = z.infer<typeof sealedInvitation>;
+
+/** Whom an invitation is for. `subjectId`: the family's record of the child, or the guardian's invitation. */
+export interface NewInvitation {
+  readonly kind: 'child' | 'guardian';
+  readonly subjectId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** The inviter's user id. */
+  readonly parent: string;
+}
+
+const purposeOf = (kind: NewInvitation['kind']) => `${kind}-invitation` as const;
+
+/** The encrypted `code` of an invitation's link (spec §3 "Invitation token payload"); ends the subject's older one. */
+export async function issueInvitation(tx: Tx, { subjectId, ...invitation }: NewInvitation): Promise<string> {
+  const id = await issueCode(tx, {
+    purpose: purposeOf(invitation.kind),
+    subjectId,
+    hours: invitationHours,
+  });
+  const role = invitation.kind === 'child' ? 'child' : 'parent';
+  return seal(tx, keyName, { ...invitation, id, role } satisfies SealedInvitation);
+}
+
+async function open(scope: Scope, code: string): Promise<SealedInvitation> {
+  const parsed = sealedInvitation.safeParse(await unseal(scope, keyName, code));
+  if (!parsed.success) throw new AppError('auth/invalid-link');
+  return parsed.data;
+}
+
+/** Reads an invitation that still works. Throws `auth/invalid-link` (tampered, used) or `auth/expired-link`. */
+export async function readInvitation(scope: Scope, code: string): Promise<NewInvitation> {
+  const { id, role: _, ...invitation } = await open(scope, code);
+  const { subjectId } = await peekCode(scope, purposeOf(invitation.kind), id);
+  return { ...invitation, subjectId };
+}
+
+/** Uses an invitation up, in the transaction that accepts it: of ten at once one succeeds. Throws as reading. */
+export async function consumeInvitation(tx: Tx, code: string): Promise<NewInvitation> {
+  const { id, role: _, ...invitation } = await open(tx, code);
+  const { subjectId } = await takeCode(tx, purposeOf(invitation.kind), id);
+  return { ...invitation, subjectId };
+}
+
+/** Takes an invitation back. */
+export async function dropInvitation(tx: Tx, kind: NewInvitation['kind'], subjectId: string): Promise<void> {
+  await dropCodes(tx, [purposeOf(kind)], subjectId);
+}
+
+/** What the registration screen shows of an invitation. Throws as {@link readInvitation}. */
+export async function getInvitation(scope: Scope, code: string): Promise<Invitation> {
+  const { kind, firstName, lastName, email, parent } = await readInvitation(scope, code);
+  const inviter = await findNames(scope.db, parent);
+  return {
+    kind,
+    firstName,
+    lastName,
+    email,
+    invitedBy: inviter ? `${inviter.firstName} ${inviter.lastName}` : '',
+  };
+}

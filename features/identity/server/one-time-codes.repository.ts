@@ -1,0 +1,56 @@
+import type { Db } from '#platform/server/database.ts';
+
+export interface OneTimeCode {
+  readonly purpose: string;
+  readonly subjectId: string;
+  readonly codeHash: Buffer;
+  readonly payload: Record<string, unknown>;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+/** Stores a code; it takes the place of an older one of the same purpose and subject. */
+export async function upsertCode(db: Db, code: OneTimeCode): Promise<void> {
+  const values = {
+    code_hash: code.codeHash,
+    payload: JSON.stringify(code.payload),
+    created_at: code.createdAt,
+    expires_at: code.expiresAt,
+  };
+  await db
+    .insertInto('one_time_codes')
+    .values({ purpose: code.purpose, subject_id: code.subjectId, ...values })
+    .onConflict((conflict) => conflict.columns(['purpose', 'subject_id']).doUpdateSet(values))
+    .execute();
+}
+
+/** Removes and answers a code: of two at once, one gets it. */
+export function takeCode(db: Db, purpose: string, codeHash: Buffer) {
+  return db
+    .deleteFrom('one_time_codes')
+    .where('code_hash', '=', codeHash)
+    .where('purpose', '=', purpose)
+    .returning(['subject_id as subjectId', 'payload', 'expires_at as expiresAt'])
+    .executeTakeFirst();
+}
+
+export function findCode(db: Db, purpose: string, codeHash: Buffer) {
+  return db
+    .selectFrom('one_time_codes')
+    .select(['subject_id as subjectId', 'payload', 'expires_at as expiresAt'])
+    .where('code_hash', '=', codeHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+}
+
+export async function deleteCodes(db: Db, purposes: readonly string[], subjectId: string): Promise<void> {
+  await db
+    .deleteFrom('one_time_codes')
+    .where('purpose', 'in', purposes)
+    .where('subject_id', '=', subjectId)
+    .execute();
+}
+
+export async function deleteCodesExpiredBefore(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('expires_at', '<', instant).execute();
+}

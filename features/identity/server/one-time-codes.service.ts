@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { nowIso, type Scope } from '#platform/server/scope.ts';
+import { hashToken } from '#platform/server/session.ts';
+import type { Tx } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import * as repository from './one-time-codes.repository.ts';
+
+/** What a mailed code is good for. */
+export type CodePurpose =
+  | 'verify-email'
+  | 'reset-password'
+  | 'child-invitation'
+  | 'guardian-invitation'
+  | 'confirm-old-email'
+  | 'confirm-new-email'
+  | 'accept-account';
+
+/** What a code stands for: a user or a family's record, and what was put with it. */
+export interface CodeMeaning {
+  readonly subjectId: string;
+  readonly payload: Record<string, unknown>;
+}
+
+interface NewCode {
+  readonly purpose: CodePurpose;
+  readonly subjectId: string;
+  readonly payload?: Record<string, unknown>;
+  readonly hours: number;
+}
+
+/** A new code of 256 random bits; it ends the older one of the same purpose and subject. Only its hash is kept. */
+export async function issueCode(
+  tx: Tx,
+  { purpose, subjectId, payload = {}, hours }: NewCode,
+): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  await repository.upsertCode(tx.db, {
+    purpose,
+    subjectId,
+    payload,
+    codeHash: hashToken(code),
+    createdAt: nowIso(tx),
+    expiresAt: tx.now.add({ hours }).toString({ fractionalSecondDigits: 3 }),
+  });
+  return code;
+}
+
+function meaningOf(
+  scope: Scope,
+  found: (CodeMeaning & { readonly expiresAt: string }) | undefined,
+): CodeMeaning {
+  if (!found) throw new AppError('auth/invalid-link');
+  if (Date.parse(found.expiresAt) <= scope.now.epochMilliseconds) throw new AppError('auth/expired-link');
+  return { subjectId: found.subjectId, payload: found.payload };
+}
+
+/** Uses a code up: of ten at once one succeeds. Throws `auth/invalid-link` or `auth/expired-link`. */
+export async function takeCode(tx: Tx, purpose: CodePurpose, code: string): Promise<CodeMeaning> {
+  return meaningOf(tx, await repository.takeCode(tx.db, purpose, hashToken(code)));
+}
+
+/** What a code stands for, without using it up. Throws as {@link takeCode}. */
+export async function peekCode(scope: Scope, purpose: CodePurpose, code: string): Promise<CodeMeaning> {
+  return meaningOf(scope, await repository.findCode(scope.db, purpose, hashToken(code)));
+}
+
+/** Ends the codes of these purposes for a subject. */
+export async function dropCodes(tx: Tx, purposes: readonly CodePurpose[], subjectId: string): Promise<void> {
+  await repository.deleteCodes(tx.db, purposes, subjectId);
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Db } from '#platform/server/database.ts';
+import { hashPassword } from '#platform/server/password.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { mailsTo } from '#platform/testing/jobs.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { createUser } from './identity.factory.ts';
+import { resolveSession, signIn } from './identity.service.ts';
+import { issueCode, peekCode } from './one-time-codes.service.ts';
+import { changePassword, proveOwnPassword } from './own-password.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let passwordHash: string;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  passwordHash = await hashPassword('orbita-demo');
+});
+afterAll(() => drop());
+beforeEach(() => db.deleteFrom('rate_limits').execute());
+
+const newPassword = 'trys žirafos šoka';
+const enter = (email: string, password = 'orbita-demo') =>
+  signIn(
+    { ...testScope(db, { id: crypto.randomUUID(), role: null }), actor: null },
+    { email, password, rememberMe: true },
+    { userAgent: 'Firefox', oldToken: undefined },
+  );
+
+it('changes the password: other sessions and mailed links end, this one lives on under a new token', async () => {
+  const user = await createUser(db, { passwordHash });
+  const [mine, other] = [await enter(user.email), await enter(user.email)];
+  const nobody = testScope(db, { id: user.id, role: null });
+  const actor = (await resolveSession(nobody, mine.token))?.actor;
+  if (!actor) throw new Error('no session');
+  const code = await transaction(nobody, (tx) =>
+    issueCode(tx, { purpose: 'reset-password', subjectId: user.id, hours: 1 }),
+  );
+  const renewed = await changePassword({ ...nobody, actor }, { currentPassword: 'orbita-demo', newPassword });
+  expect(await resolveSession(nobody, other.token)).toBeNull();
+  expect(await resolveSession(nobody, mine.token)).toBeNull();
+  expect(await resolveSession(nobody, renewed?.token ?? '')).not.toBeNull();
+  await expect(peekCode(nobody, 'reset-password', code)).rejects.toMatchObject({ code: 'auth/invalid-link' });
+  expect((await mailsTo(db, user.email)).map((mail) => mail.subject)).toEqual(['Jūsų slaptažodis pakeistas']);
+  await expect(enter(user.email)).rejects.toMatchObject({ code: 'auth/wrong-credentials' });
+  await enter(user.email, newPassword);
+});
+
+it('refuses a wrong present password and a weak new one', async () => {
+  const scope = testScope(db, await createUser(db, { passwordHash }));
+  await expect(changePassword(scope, { currentPassword: 'wrong', newPassword })).rejects.toMatchObject({
+    code: 'auth/wrong-password',
+  });
+  await expect(
+    changePassword(scope, { currentPassword: 'orbita-demo', newPassword: 'password123' }),
+  ).rejects.toMatchObject({ code: 'auth/weak-password' });
+});
+
+it('is not to be guessed with a borrowed session', async () => {
+  const scope = testScope(db, await createUser(db, { passwordHash }));
+  for (let round = 0; round < 10; round += 1) await proveOwnPassword(scope, 'wrong').catch(() => {});
+  await expect(proveOwnPassword(scope, 'orbita-demo')).rejects.toMatchObject({ code: 'request/too-many' });
+});

@@ -1,0 +1,46 @@
+import { hashPassword, verifyPassword } from '#platform/server/password.ts';
+import { countTry, forgetTries } from '#platform/server/rate-limit.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { AccountRow } from './accounts.repository.ts';
+import { findAccountById } from './accounts.repository.ts';
+import { endSessions, refuseWeakPassword, tellPasswordChanged, updateAccount } from './accounts.service.ts';
+import { dropCodes } from './one-time-codes.service.ts';
+import { renewToken } from './sessions.service.ts';
+
+const limit = { limit: 10, windowSeconds: 900 };
+
+/**
+ * The actor's account, once they have shown that they know its password: a borrowed session cannot take an account over.
+ * Throws `auth/wrong-password`, or `request/too-many` after ten wrong ones in 15 minutes.
+ */
+export async function proveOwnPassword(scope: SignedInScope, password: string): Promise<AccountRow> {
+  const key = `own-password/${scope.actor.id}`;
+  await countTry(scope, key, limit);
+  const account = await findAccountById(scope.db, scope.actor.id);
+  const right = await verifyPassword(password, account?.passwordHash ?? null);
+  if (!account || !right) throw new AppError('auth/wrong-password');
+  await forgetTries(scope, key, limit);
+  return account;
+}
+
+/**
+ * Changes the actor's password: other sessions and mailed reset links end, this session gets a new token, and the user
+ * is told by mail (decision A20). Throws `auth/wrong-password` or `auth/weak-password`.
+ */
+export async function changePassword(
+  scope: SignedInScope,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<{ token: string; persistent: boolean } | null> {
+  const account = await proveOwnPassword(scope, currentPassword);
+  refuseWeakPassword(newPassword, account);
+  const passwordHash = await hashPassword(newPassword);
+  return transaction(scope, async (tx) => {
+    await updateAccount(tx, account.id, { passwordHash });
+    await endSessions(tx, account.id, tx.actor.sessionId);
+    await dropCodes(tx, ['reset-password', 'accept-account'], account.id);
+    await tellPasswordChanged(tx, account.id);
+    return renewToken(tx);
+  });
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { addJob } from '#platform/server/jobs.ts';
+import { hashPassword } from '#platform/server/password.ts';
+import { countTry } from '#platform/server/rate-limit.ts';
+import { nowIso, type Scope } from '#platform/server/scope.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { type AccountRow, findAccountById } from './accounts.repository.ts';
+import { endSessions, refuseWeakPassword, tellPasswordChanged, updateAccount } from './accounts.service.ts';
+import { dropCodes, peekCode, takeCode } from './one-time-codes.service.ts';
+import { countLinkUse } from './registration.service.ts';
+
+/** What a child's reset answers, whoever asks and whoever is asked about (decision A9). */
+export const maskedAddress = '•••@•••';
+
+const limits = {
+  address: { limit: 20, windowSeconds: 900 },
+  account: { limit: 3, windowSeconds: 900 },
+};
+
+async function count(scope: Scope, email: string): Promise<void> {
+  await countTry(scope, `reset/address/${scope.address}`, limits.address);
+  const digest = createHash('sha256').update(email).digest('hex');
+  await countTry(scope, `reset/account/${digest}`, limits.account);
+}
+
+/** Mails a reset link, a child's to the guardians. Nothing is looked up before the answer (decision A22). */
+export async function requestPasswordReset(
+  scope: Scope,
+  { email }: { email: string },
+): Promise<Record<never, never>> {
+  await count(scope, email);
+  await transaction(scope, (tx) =>
+    addJob(tx, 'mailPasswordReset', { email, childOnly: false, locale: tx.locale }),
+  );
+  return {};
+}
+
+/** Mails a child's guardians; the answer is the same mask for every address, after the same work (decision A9). */
+export async function initiateChildPasswordReset(
+  scope: Scope,
+  { childEmail }: { childEmail: string },
+): Promise<{ parentEmail: string }> {
+  await count(scope, childEmail);
+  await transaction(scope, (tx) =>
+    addJob(tx, 'mailPasswordReset', { email: childEmail, childOnly: true, locale: tx.locale }),
+  );
+  return { parentEmail: maskedAddress };
+}
+
+type LinkPurpose = 'reset-password' | 'accept-account';
+
+async function accountOfLink(scope: Scope, purpose: LinkPurpose, oobCode: string): Promise<AccountRow> {
+  await countLinkUse(scope);
+  const { subjectId } = await peekCode(scope, purpose, oobCode);
+  const account = await findAccountById(scope.db, subjectId);
+  if (!account || account.disabledAt) throw new AppError('auth/invalid-link');
+  return account;
+}
+
+/** Says whether a reset link still works, before the form is shown (spec §2). */
+export async function checkPasswordReset(
+  scope: Scope,
+  { oobCode }: { oobCode: string },
+): Promise<{ firstName: string }> {
+  const { firstName } = await accountOfLink(scope, 'reset-password', oobCode);
+  return { firstName };
+}
+
+async function setPassword(
+  scope: Scope,
+  purpose: LinkPurpose,
+  { oobCode, password }: { oobCode: string; password: string },
+): Promise<void> {
+  const account = await accountOfLink(scope, purpose, oobCode);
+  refuseWeakPassword(password, account);
+  const passwordHash = await hashPassword(password);
+  await transaction(scope, async (tx) => {
+    const { subjectId, payload } = await takeCode(tx, purpose, oobCode);
+    // Whoever reads the mailbox has proven it; a child's link went to the guardians.
+    const proven = payload.toGuardians !== true && account.emailVerifiedAt === null;
+    await updateAccount(tx, subjectId, {
+      passwordHash,
+      ...(proven ? { emailVerifiedAt: nowIso(tx) } : {}),
+    });
+    await endSessions(tx, subjectId);
+    await dropCodes(tx, ['reset-password', 'accept-account'], subjectId);
+    if (account.passwordHash) await tellPasswordChanged(tx, subjectId);
+  });
+}
+
+/** Sets a new password by a reset link, once; ends all sessions and tells the user by mail. */
+export async function resetPassword(
+  scope: Scope,
+  input: { oobCode: string; password: string },
+): Promise<Record<never, never>> {
+  await setPassword(scope, 'reset-password', input);
+  return {};
+}
+
+/** A user made by staff sets the first password, once; the address counts as verified (decision A4). */
+export async function acceptAccount(
+  scope: Scope,
+  input: { oobCode: string; password: string },
+): Promise<Record<never, never>> {
+  await setPassword(scope, 'accept-account', input);
+  return {};
+}

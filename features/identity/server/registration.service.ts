@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { addJob } from '#platform/server/jobs.ts';
+import { hashPassword } from '#platform/server/password.ts';
+import { countTry } from '#platform/server/rate-limit.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { roleAtRegistration } from '../shared/identity.rules.ts';
+import type { Registration } from '../shared/registration.ts';
+import { findAccountById } from './accounts.repository.ts';
+import { createAccount, refuseWeakPassword, updateAccount } from './accounts.service.ts';
+import { endSessionOf } from './identity.service.ts';
+import { takeCode } from './one-time-codes.service.ts';
+import { startPendingSession, startSession } from './sessions.service.ts';
+
+/** The browser that registers: its name, and the session it came with. */
+export interface Device {
+  readonly userAgent: string;
+  readonly oldToken: string | undefined;
+}
+
+const limits = {
+  address: { limit: 30, windowSeconds: 900 },
+  account: { limit: 3, windowSeconds: 3600 },
+  resend: { limit: 3, windowSeconds: 900 },
+  links: { limit: 100, windowSeconds: 900 },
+};
+
+/** Counts a registration per network address and per e-mail, known or not; throws `request/too-many`. */
+export async function countRegistration(scope: Scope, email: string): Promise<void> {
+  await countTry(scope, `register/address/${scope.address}`, limits.address);
+  const digest = createHash('sha256').update(email).digest('hex');
+  await countTry(scope, `register/account/${digest}`, limits.account);
+}
+
+/** Counts the use of a mailed link per network address: codes are not to be guessed. Throws `request/too-many`. */
+export function countLinkUse(scope: Scope): Promise<void> {
+  return countTry(scope, `link/address/${scope.address}`, limits.links);
+}
+
+/**
+ * Makes an account and a session (spec §4): a parent, or nobody yet on a staff domain. For an address that has an
+ * account the answer, the work and the session look the same; the session stands for nobody, and the owner gets a mail
+ * that says so (decision A22). Throws `auth/weak-password` or `request/too-many`. Answers the session's token.
+ */
+export async function register(
+  scope: Scope,
+  { email, password, firstName, lastName }: Registration,
+  device: Device,
+): Promise<string> {
+  await countRegistration(scope, email);
+  refuseWeakPassword(password, { email, firstName, lastName });
+  const passwordHash = await hashPassword(password);
+  const role = roleAtRegistration(email, scope.env.staffEmailDomains);
+  const start = { persistent: true, userAgent: device.userAgent };
+  return transaction(scope, async (tx) => {
+    await endSessionOf(tx, device.oldToken);
+    const made = await createAccount(tx, { email, role, firstName, lastName, passwordHash });
+    const pending = { userId: null, email, firstName, lastName, locale: null, passwordHash };
+    const token = made
+      ? await startSession(tx, made.id, start)
+      : await startPendingSession(tx, pending, start);
+    // What is mailed differs, so it is found out after the answer.
+    await addJob(tx, 'mailRegistration', { email, userId: made?.id ?? null, locale: tx.locale });
+    return token;
+  });
+}
+
+/** Sends the verification mail again, at most three times in 15 minutes; `auth/already-verified`. */
+export async function resendVerification(scope: SignedInScope): Promise<Record<never, never>> {
+  const { id: userId, sessionId } = scope.actor;
+  const account = await findAccountById(scope.db, userId);
+  if (account?.emailVerifiedAt) throw new AppError('auth/already-verified');
+  await countTry(scope, `resend/account/${userId}`, limits.resend);
+  await transaction(scope, (tx) =>
+    addJob(tx, 'mailVerificationAgain', { userId, sessionId, locale: tx.locale }),
+  );
+  return {};
+}
+
+/** Applies a verification link, once. Throws `auth/invalid-link` or `auth/expired-link`. */
+export async function verifyEmail(
+  scope: Scope,
+  { oobCode }: { oobCode: string },
+): Promise<Record<never, never>> {
+  await countLinkUse(scope);
+  await transaction(scope, async (tx) => {
+    const { subjectId, payload } = await takeCode(tx, 'verify-email', oobCode);
+    const account = await findAccountById(tx.db, subjectId);
+    // The link proves the mailbox that it was sent to, and no other.
+    if (!account || account.email !== payload.email) throw new AppError('auth/invalid-link');
+    if (!account.emailVerifiedAt) await updateAccount(tx, subjectId, { emailVerifiedAt: nowIso(tx) });
+  });
+  return {};
+}

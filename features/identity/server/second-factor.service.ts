@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { queueMail } from '#platform/server/mail-outbox.ts';
+import { qrCodeSvg } from '#platform/server/qr-code.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { hashToken } from '#platform/server/session.ts';
+import { readSetting } from '#platform/server/settings.ts';
+import { matchTotp, newTotpSecret, totpUri } from '#platform/server/totp.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { secondFactorMail } from './account.mails.ts';
+import { findAccountById } from './accounts.repository.ts';
+import { proveOwnPassword } from './own-password.service.ts';
+import * as repository from './second-factor.repository.ts';
+
+const recoveryCodeCount = 10;
+// No letter or digit that looks like another.
+const recoveryAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A recovery code of 120 random bits in four groups; it needs no slow hash. */
+function newRecoveryCode(): string {
+  const letters = [...randomBytes(24)].map((byte) => recoveryAlphabet[byte & 31]).join('');
+  return letters.match(/.{6}/g)?.join('-') ?? letters;
+}
+
+const recoveryHash = (code: string) => hashToken(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
+
+/** A new secret, not in force until confirmed; `db/conflict` while one is in force, `auth/wrong-password`. */
+export async function startSecondFactor(
+  scope: SignedInScope,
+  { currentPassword }: { currentPassword: string },
+): Promise<{ secret: string; uri: string; qr: string }> {
+  const account = await proveOwnPassword(scope, currentPassword);
+  const secret = newTotpSecret();
+  if (!(await repository.storeSecret(scope.db, account.id, secret))) throw new AppError('db/conflict');
+  const uri = totpUri(secret, account.email ?? account.firstName);
+  return { secret, uri, qr: qrCodeSvg(uri) };
+}
+
+/** Puts the secret in force once the app shows its code; answers the recovery codes, this once. */
+export async function confirmSecondFactor(
+  scope: SignedInScope,
+  { code }: { code: string },
+): Promise<{ recoveryCodes: string[] }> {
+  return transaction(scope, async (tx) => {
+    const factor = await repository.findSecondFactor(tx.db, tx.actor.id);
+    const step = factor?.secret ? matchTotp(factor.secret, code, tx.now, factor.lastStep) : null;
+    if (step === null || !(await repository.enable(tx.db, tx.actor.id, step, nowIso(tx)))) {
+      throw new AppError('auth/invalid-second-factor');
+    }
+    const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+    await repository.replaceRecoveryCodes(tx.db, tx.actor.id, recoveryCodes.map(recoveryHash));
+    await tell(tx, true);
+    return { recoveryCodes };
+  });
+}
+
+/** Takes the second factor away; refused to admins while the setting requires it. Twice is once. */
+export async function removeSecondFactor(
+  scope: SignedInScope,
+  { currentPassword }: { currentPassword: string },
+): Promise<Record<never, never>> {
+  await proveOwnPassword(scope, currentPassword);
+  if (await secondFactorRequired(scope)) throw new AppError('auth/second-factor-needed-for-role');
+  await transaction(scope, async (tx) => {
+    const factor = await repository.findSecondFactor(tx.db, tx.actor.id);
+    await repository.remove(tx.db, tx.actor.id);
+    if (factor?.enabledAt) await tell(tx, false);
+  });
+  return {};
+}
+
+/** True when the actor must have a second factor. */
+export async function secondFactorRequired(scope: SignedInScope): Promise<boolean> {
+  return scope.actor.role === 'admin' && readSetting(scope.db, 'require_second_factor_for_admins');
+}
+
+/** How many recovery codes the actor has not used. */
+export function countRecoveryCodes(scope: SignedInScope): Promise<number> {
+  return repository.countRecoveryCodes(scope.db, scope.actor.id);
+}
+
+/**
+ * Proves the second step of a sign-in, after the password was right: a code of the app, each once, or a recovery code.
+ * Throws `auth/second-factor-required` without a code and `auth/invalid-second-factor` for a wrong one.
+ */
+export async function proveSecondFactor(
+  scope: Scope,
+  userId: string,
+  code: string | undefined,
+): Promise<void> {
+  if (!code) throw new AppError('auth/second-factor-required');
+  const factor = await repository.findSecondFactor(scope.db, userId);
+  const step = factor?.secret ? matchTotp(factor.secret, code, scope.now, factor.lastStep) : null;
+  if (step !== null && (await repository.acceptStep(scope.db, userId, step))) return;
+  if (await repository.takeRecoveryCode(scope.db, userId, recoveryHash(code))) return;
+  throw new AppError('auth/invalid-second-factor');
+}
+
+async function tell(tx: Tx<SignedInScope>, enabled: boolean): Promise<void> {
+  const account = await findAccountById(tx.db, tx.actor.id);
+  if (!account?.email) return;
+  const reader = { email: account.email, locale: account.locale ?? tx.locale };
+  await queueMail(tx, secondFactorMail(reader, enabled, `${tx.env.publicUrl}/dashboard/account/security`));
+}

@@ -1,0 +1,141 @@
+import type { Db } from '#platform/server/database.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+
+interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly persistent: boolean;
+  readonly now: string;
+  readonly expiresAt: string;
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+function columnsOf(session: NewSession) {
+  return {
+    token_hash: session.tokenHash,
+    persistent: session.persistent,
+    created_at: session.now,
+    last_used_at: session.now,
+    expires_at: session.expiresAt,
+    user_agent: session.userAgent.slice(0, 300),
+    address: session.address,
+  };
+}
+
+export async function insertSession(db: Db, userId: string, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ ...columnsOf(session), user_id: userId })
+    .execute();
+}
+
+/** Who was typed into a registration that made no account (decision A22). */
+export interface Pending {
+  /** Null for a first session: then the database makes an id. */
+  readonly userId: string | null;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly locale: Locale | null;
+  readonly passwordHash: string;
+}
+
+/** A session that stands for nobody. */
+export async function insertPendingSession(db: Db, pending: Pending, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values((eb) => ({
+      ...columnsOf(session),
+      user_id: null,
+      pending_user_id: pending.userId ?? eb.fn<string>('uuidv7'),
+      pending_email: pending.email,
+      pending_first_name: pending.firstName,
+      pending_last_name: pending.lastName,
+      pending_locale: pending.locale,
+      pending_password_hash: pending.passwordHash,
+    }))
+    .execute();
+}
+
+function pendingSessions(db: Db) {
+  return db
+    .selectFrom('sessions')
+    .select((eb) => [
+      eb.ref('pending_user_id').$notNull().as('userId'),
+      eb.ref('pending_email').$notNull().as('email'),
+      eb.ref('pending_first_name').$notNull().as('firstName'),
+      eb.ref('pending_last_name').$notNull().as('lastName'),
+      eb.ref('pending_password_hash').$notNull().as('passwordHash'),
+      'pending_locale as locale',
+    ])
+    .where('user_id', 'is', null);
+}
+
+export function findPendingSession(db: Db, sessionId: string) {
+  return pendingSessions(db).where('id', '=', sessionId).executeTakeFirst();
+}
+
+/** The newest living session of an address that stands for nobody. */
+export function findPendingByEmail(db: Db, email: string, now: string) {
+  return pendingSessions(db)
+    .where('pending_email', '=', email)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Gives a session a new token; undefined when it has ended. */
+export function updateToken(db: Db, sessionId: string, tokenHash: Buffer) {
+  return db
+    .updateTable('sessions')
+    .set({ token_hash: tokenHash })
+    .where('id', '=', sessionId)
+    .returning('persistent')
+    .executeTakeFirst();
+}
+
+export function findSessionsOf(db: Db, userId: string, now: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent as userAgent', 'address'])
+    .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Ends one session of a user; false when there is none. */
+export async function deleteSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Remembers a device: whether it is new, and whether others were known before. */
+export async function rememberDevice(
+  db: Db,
+  userId: string,
+  deviceHash: Buffer,
+  now: string,
+): Promise<{ isNew: boolean; isFirst: boolean }> {
+  const known = await db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('user_id', '=', userId)
+    .execute();
+  await db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: deviceHash, seen_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: now }))
+    .execute();
+  const isNew = !known.some((row) => row.device_hash.equals(deviceHash));
+  return { isNew, isFirst: known.length === 0 };
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { deviceName } from '#platform/server/device-name.ts';
+import { queueMail } from '#platform/server/mail-outbox.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { newSessionToken } from '#platform/server/session.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { formatMoment } from '#platform/shared/dates.ts';
+import type { AccountSession } from '../shared/account.ts';
+import { browserSessionHours } from '../shared/identity.rules.ts';
+import { newSignInMail } from './account.mails.ts';
+import { deleteSessionsOf, findAccountById } from './accounts.repository.ts';
+import * as repository from './sessions.repository.ts';
+
+/** How a session begins. */
+export interface SessionStart {
+  /** Kept for `SESSION_DAYS`, else until the browser closes (decision A8). */
+  readonly persistent: boolean;
+  readonly userAgent: string;
+}
+
+/** When a session that is used now ends. */
+export function sessionExpiry(scope: Scope, persistent: boolean): string {
+  const hours = persistent ? scope.env.sessionDays * 24 : browserSessionHours;
+  return scope.now.add({ hours }).toString({ fractionalSecondDigits: 3 });
+}
+
+function prepare(tx: Tx, { persistent, userAgent }: SessionStart) {
+  const { token, tokenHash } = newSessionToken();
+  const expiresAt = sessionExpiry(tx, persistent);
+  return {
+    token,
+    row: { tokenHash, persistent, now: nowIso(tx), expiresAt, userAgent, address: tx.address },
+  };
+}
+
+/** Starts a session of a user and answers its token; a device not seen before is told by mail. */
+export async function startSession(tx: Tx, userId: string, start: SessionStart): Promise<string> {
+  const { token, row } = prepare(tx, start);
+  await repository.insertSession(tx.db, userId, row);
+  await noticeDevice(tx, userId, start.userAgent);
+  return token;
+}
+
+/** Starts a session that stands for nobody and looks like any other (decision A22); answers its token. */
+export async function startPendingSession(
+  tx: Tx,
+  pending: repository.Pending,
+  start: SessionStart,
+): Promise<string> {
+  const { token, row } = prepare(tx, start);
+  await repository.insertPendingSession(tx.db, pending, row);
+  return token;
+}
+
+async function noticeDevice(tx: Tx, userId: string, userAgent: string): Promise<void> {
+  const device = deviceName(userAgent);
+  const hash = createHash('sha256').update(device).digest();
+  const { isNew, isFirst } = await repository.rememberDevice(tx.db, userId, hash, nowIso(tx));
+  if (!isNew || isFirst) return;
+  const account = await findAccountById(tx.db, userId);
+  if (!account?.email) return;
+  const locale = account.locale ?? tx.locale;
+  const when = formatMoment(nowIso(tx), locale);
+  const href = `${tx.env.publicUrl}/dashboard/account/security`;
+  await queueMail(
+    tx,
+    newSignInMail({ email: account.email, locale }, { device, address: tx.address, when }, href),
+  );
+}
+
+/** Gives the acting session a new token, after its rights or its password changed: an older copy is worth nothing. */
+export async function renewToken(
+  tx: Tx<SignedInScope>,
+): Promise<{ token: string; persistent: boolean } | null> {
+  const { token, tokenHash } = newSessionToken();
+  const renewed = await repository.updateToken(tx.db, tx.actor.sessionId, tokenHash);
+  return renewed ? { token, persistent: renewed.persistent } : null;
+}
+
+/** The actor's sessions, the present one first, then by last use. */
+export async function listSessions(scope: SignedInScope): Promise<{ sessions: AccountSession[] }> {
+  const rows = await repository.findSessionsOf(scope.db, scope.actor.id, nowIso(scope));
+  const sessions = rows.map(({ userAgent, ...row }) => ({
+    ...row,
+    device: deviceName(userAgent),
+    current: row.id === scope.actor.sessionId,
+  }));
+  return { sessions: sessions.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+}
+
+/** Ends one of the actor's sessions; `db/no-document` for any other. */
+export async function endSession(scope: SignedInScope, sessionId: string): Promise<Record<never, never>> {
+  if (!(await repository.deleteSessionOf(scope.db, scope.actor.id, sessionId))) {
+    throw new AppError('db/no-document');
+  }
+  return {};
+}
+
+/** Ends all sessions of the actor but the present one. */
+export async function endOtherSessions(scope: SignedInScope): Promise<Record<never, never>> {
+  await transaction(scope, (tx) => deleteSessionsOf(tx.db, tx.actor.id, tx.actor.sessionId));
+  return {};
+}

@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import { audit } from '#platform/server/audit.ts';
+import { queueMail } from '#platform/server/mail-outbox.ts';
+import { countTry, forgetTries } from '#platform/server/rate-limit.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { hashToken } from '#platform/server/session.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import type { SessionUser } from '#platform/shared/session.ts';
+import type { StaffCodeEntry } from '../shared/staff-codes.contract.ts';
+import { refuseStaffCodeUse, stateOfStaffCode } from '../shared/staff-codes.rules.ts';
+import { findAccountById } from './accounts.repository.ts';
+import { updateAccount } from './accounts.service.ts';
+import { getSession } from './identity.service.ts';
+import { staffCodeMail } from './registration.mails.ts';
+import { renewToken } from './sessions.service.ts';
+import * as repository from './staff-codes.repository.ts';
+
+const codeDays = 7;
+/** Wrong tries in 15 minutes per account and per network address (decision A2). */
+const limit = { limit: 5, windowSeconds: 900 };
+// No letter or digit that looks like another.
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+function toEntry(scope: Scope, row: repository.StaffCodeRow): StaffCodeEntry {
+  const { usedAt, revokedAt, ...entry } = row;
+  return { ...entry, state: stateOfStaffCode({ ...row, usedAt, revokedAt }, nowIso(scope)) };
+}
+
+/** The staff codes, newest first, without the codes themselves: only hashes are kept. */
+export async function listStaffCodes(scope: SignedInScope): Promise<{ codes: StaffCodeEntry[] }> {
+  const rows = await repository.findStaffCodes(scope.db);
+  return { codes: rows.map((row) => toEntry(scope, row)) };
+}
+
+/** Makes a code for seven days and answers it, this once; mails it when an address is given (decision A2). */
+export async function createStaffCode(
+  scope: SignedInScope,
+  { role, email = null }: { role: 'teacher' | 'admin'; email?: string | null },
+): Promise<{ code: string; entry: StaffCodeEntry }> {
+  const code = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return transaction(scope, async (tx) => {
+    const id = await repository.insertStaffCode(tx.db, {
+      codeHash: hashToken(code),
+      role,
+      email,
+      createdBy: tx.actor.id,
+      now: nowIso(tx),
+      expiresAt: tx.now.add({ hours: codeDays * 24 }).toString({ fractionalSecondDigits: 3 }),
+    });
+    await audit(tx, {
+      action: 'createStaffCode',
+      subjectType: 'staff-code',
+      subjectId: id,
+      detail: { role, email },
+    });
+    if (email) {
+      const mail = staffCodeMail({ email, locale: tx.locale }, code, `${tx.env.publicUrl}/auth/register`);
+      await queueMail(tx, mail);
+    }
+    return { code, entry: await requireEntry(tx, id) };
+  });
+}
+
+/** Ends a code that was not used; a used, revoked or expired one stays as it is. */
+export async function revokeStaffCode(
+  scope: SignedInScope,
+  { codeId }: { codeId: string },
+): Promise<StaffCodeEntry> {
+  return transaction(scope, async (tx) => {
+    if (await repository.revokeStaffCode(tx.db, codeId, nowIso(tx))) {
+      await audit(tx, { action: 'revokeStaffCode', subjectType: 'staff-code', subjectId: codeId });
+    }
+    return requireEntry(tx, codeId);
+  });
+}
+
+async function requireEntry(scope: Scope, id: string): Promise<StaffCodeEntry> {
+  const row = await repository.findStaffCode(scope.db, id);
+  if (!row) throw new AppError('db/no-document');
+  return toEntry(scope, row);
+}
+
+/**
+ * Gives a verified user of a staff domain, who has no role yet, the role of a code, once (spec §4). Throws
+ * `auth/invalid-verification-code` for a wrong, used, revoked or expired code or another's, and `request/too-many`
+ * after five wrong ones in 15 minutes. The session gets a new token with its new rights.
+ */
+export async function enterStaffCode(
+  scope: SignedInScope,
+  { code }: { code: string },
+): Promise<{ user: SessionUser; renewed: { token: string; persistent: boolean } | null }> {
+  const keys = [`staff-code/account/${scope.actor.id}`, `staff-code/address/${scope.address}`];
+  const account = await findAccountById(scope.db, scope.actor.id);
+  refuse(refuseStaffCodeUse(account ?? null, scope.env.staffEmailDomains));
+  for (const key of keys) await countTry(scope, key, limit);
+  const renewed = await transaction(scope, async (tx) => {
+    const taken = await repository.takeStaffCode(tx.db, {
+      codeHash: hashToken(code),
+      email: account?.email ?? '',
+      userId: tx.actor.id,
+      now: nowIso(tx),
+    });
+    if (!taken) throw new AppError('auth/invalid-verification-code');
+    await updateAccount(tx, tx.actor.id, { role: taken.role });
+    await audit(tx, {
+      action: 'enterStaffCode',
+      subjectType: 'user',
+      subjectId: tx.actor.id,
+      detail: { role: taken.role, staffCode: taken.id },
+    });
+    return renewToken(tx);
+  });
+  for (const key of keys) await forgetTries(scope, key, limit);
+  const { user } = await getSession(scope);
+  if (!user) throw new AppError('auth/unauthenticated');
+  return { user, renewed };
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { localDateSchema } from '#platform/shared/dates.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { roles } from '#platform/shared/roles.ts';
+import {
+  accountSchema,
+  accountSessionSchema,
+  avatarColourSchema,
+  currentPasswordSchema,
+  mutableMailSchema,
+} from './account.ts';
+import { emailSchema, firstNameSchema, lastNameSchema, newPasswordSchema } from './registration.ts';
+
+const currentPassword = currentPasswordSchema;
+const totpCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'code_required' }));
+const nothing = z.object({});
+
+export const accountContract = {
+  getAccount: procedure({
+    method: 'GET',
+    path: '/account',
+    access: roles,
+    beforeSecondFactor: true,
+    summary: 'The signed-in user’s account',
+  }).output(accountSchema),
+
+  updateProfile: procedure({
+    method: 'PUT',
+    path: '/account/profile',
+    access: roles,
+    summary: 'Names, birth date, avatar colour',
+  })
+    .input(
+      z.strictObject({
+        firstName: firstNameSchema,
+        lastName: lastNameSchema,
+        birthDate: z.nullable(localDateSchema),
+        avatarColour: z.nullable(avatarColourSchema),
+      }),
+    )
+    .output(accountSchema),
+
+  requestEmailChange: procedure({
+    method: 'POST',
+    path: '/account/email-change',
+    access: roles,
+    errors: ['auth/wrong-password'],
+    summary: 'Mails both addresses; answers alike whether the new one is taken or not',
+  })
+    .input(z.strictObject({ newEmail: emailSchema, currentPassword }))
+    .output(accountSchema),
+
+  cancelEmailChange: procedure({
+    method: 'DELETE',
+    path: '/account/email-change',
+    access: roles,
+    summary: 'Forgets the change that waits',
+  }).output(accountSchema),
+
+  changePassword: procedure({
+    method: 'PUT',
+    path: '/account/password',
+    access: roles,
+    beforeSecondFactor: true,
+    errors: ['auth/wrong-password', 'auth/weak-password'],
+    summary: 'Ends the other sessions and tells the user by mail (decision A20)',
+  })
+    .input(z.strictObject({ currentPassword, newPassword: newPasswordSchema }))
+    .output(nothing),
+
+  listSessions: procedure({
+    method: 'GET',
+    path: '/account/sessions',
+    access: roles,
+    beforeSecondFactor: true,
+    summary: "The user's sessions, the present one first",
+  }).output(z.object({ sessions: z.array(accountSessionSchema) })),
+
+  endSession: procedure({
+    method: 'DELETE',
+    path: '/account/sessions/{sessionId}',
+    access: roles,
+    summary: "Ends one of the user's sessions",
+  })
+    .input(z.strictObject({ sessionId: idSchema }))
+    .output(nothing),
+
+  endOtherSessions: procedure({
+    method: 'DELETE',
+    path: '/account/sessions',
+    access: roles,
+    summary: 'Ends all sessions but the present one',
+  }).output(nothing),
+
+  startSecondFactor: procedure({
+    method: 'POST',
+    path: '/account/second-factor',
+    access: roles,
+    beforeSecondFactor: true,
+    errors: ['auth/wrong-password', 'db/conflict'],
+    summary: 'A new TOTP secret, not in force until confirmed',
+  })
+    .input(z.strictObject({ currentPassword }))
+    .output(z.object({ secret: z.string(), uri: z.string(), qr: z.string() })),
+
+  confirmSecondFactor: procedure({
+    method: 'PUT',
+    path: '/account/second-factor',
+    access: roles,
+    beforeSecondFactor: true,
+    errors: ['auth/invalid-second-factor'],
+    summary: 'Puts the second factor in force; answers the recovery codes, this once',
+  })
+    .input(z.strictObject({ code: totpCode }))
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
+
+  removeSecondFactor: procedure({
+    method: 'POST',
+    path: '/account/second-factor/removal',
+    access: roles,
+    errors: ['auth/wrong-password'],
+    summary: 'Takes the second factor away; refused to admins while the setting requires it',
+  })
+    .input(z.strictObject({ currentPassword }))
+    .output(nothing),
+
+  setMutedMails: procedure({
+    method: 'PUT',
+    path: '/account/muted-mails',
+    access: roles,
+    summary: 'Which mails the user does not want',
+  })
+    .input(z.strictObject({ mutedMails: z.array(mutableMailSchema).check(z.maxLength(10)) }))
+    .output(accountSchema),
+
+  requestDeletion: procedure({
+    method: 'POST',
+    path: '/account/deletion',
+    access: roles,
+    errors: ['auth/wrong-password', 'people/last-admin'],
+    summary: 'Deletes the account in 14 days unless taken back',
+  })
+    .input(z.strictObject({ currentPassword }))
+    .output(accountSchema),
+
+  undoDeletion: procedure({
+    method: 'DELETE',
+    path: '/account/deletion',
+    access: roles,
+    summary: 'Takes the request back',
+  }).output(accountSchema),
+};

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { deletionInstant } from './account.rules.ts';
+
+it('gives fourteen days to change one’s mind, to the second', () => {
+  expect(deletionInstant('2026-11-20T15:00:00.000Z')).toBe('2026-12-04T15:00:00.000Z');
+});

@@ -1,0 +1,7 @@
+/** Days in which a deletion can be taken back (issue "Account"). */
+export const deletionDays = 14;
+
+/** When an account goes whose deletion was asked for at this instant. */
+export function deletionInstant(requestedAt: string): string {
+  return new Date(Date.parse(requestedAt) + deletionDays * 86_400_000).toISOString();
+}

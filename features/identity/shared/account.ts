@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { localeSchema } from '#platform/shared/localized-text.ts';
+import { roleSchema } from '#platform/shared/roles.ts';
+
+/** Colours of the avatar, by token name; without a choice the first letter decides (spec §2). */
+export const avatarColours = ['violet', 'teal', 'coral', 'amber', 'sky', 'rose', 'lime', 'indigo'] as const;
+export const avatarColourSchema = z.enum(avatarColours);
+
+/** Mails that a user may switch off; what concerns the account's safety is always sent. */
+export const mutableMails = ['absence', 'feedback', 'prizes', 'news'] as const;
+export const mutableMailSchema = z.enum(mutableMails);
+
+/** The signed-in user's account. */
+export const accountSchema = z.object({
+  id: idSchema,
+  role: roleSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.nullable(localDateSchema),
+  avatarColour: z.nullable(avatarColourSchema),
+  email: z.nullable(z.string()),
+  /** An address that waits for confirmation, with who has confirmed. */
+  emailChange: z.nullable(
+    z.object({ newEmail: z.string(), oldConfirmed: z.boolean(), newConfirmed: z.boolean() }),
+  ),
+  locale: z.nullable(localeSchema),
+  mutedMails: z.array(mutableMailSchema),
+  secondFactor: z.object({ enabled: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() }),
+  /** When the account will be deleted, if that was asked for: 14 days after the request. */
+  deletionAt: z.nullable(instantSchema),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** A session as its owner sees it. */
+export const accountSessionSchema = z.object({
+  id: idSchema,
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  createdAt: instantSchema,
+  lastUsedAt: instantSchema,
+});
+export type AccountSession = z.infer<typeof accountSessionSchema>;
+
+/** A password that is there already: only its presence is looked at. */
+export const currentPasswordSchema = z
+  .string()
+  .check(z.minLength(1, { error: 'password_required' }), z.maxLength(128, { error: 'password_too_long' }));

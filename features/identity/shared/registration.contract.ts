@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { sessionUserSchema } from '#platform/shared/session.ts';
+import {
+  emailSchema,
+  invitationSchema,
+  linkCodeSchema,
+  newPasswordSchema,
+  registrationSchema,
+  staffCodeSchema,
+} from './registration.ts';
+
+const linkErrors = ['auth/invalid-link', 'auth/expired-link'] as const;
+const nothing = z.object({});
+
+export const registrationContract = {
+  register: procedure({
+    method: 'POST',
+    path: '/registration',
+    access: 'public',
+    errors: ['auth/weak-password', 'auth/email-already-in-use', ...linkErrors],
+    summary:
+      'Makes an account and a session; the answer is the same for an address that has one already (decision A22)',
+  })
+    .input(registrationSchema)
+    .output(nothing),
+
+  getInvitation: procedure({
+    method: 'GET',
+    path: '/registration/invitations/{code}',
+    access: 'public',
+    errors: linkErrors,
+    summary: 'Reads an invitation before it is accepted',
+  })
+    .input(z.strictObject({ code: z.string().check(z.maxLength(2000)) }))
+    .output(invitationSchema),
+
+  acceptGuardianInvitation: procedure({
+    method: 'POST',
+    path: '/registration/invitations/{code}/accept',
+    access: ['parent'],
+    errors: linkErrors,
+    summary: 'A parent who has an account accepts to be a second guardian',
+  })
+    .input(z.strictObject({ code: z.string().check(z.maxLength(2000)) }))
+    .output(nothing),
+
+  resendVerification: procedure({
+    method: 'POST',
+    path: '/registration/verification-mails',
+    access: 'signed-in',
+    errors: ['auth/already-verified'],
+    summary: 'Sends the verification mail again; limited',
+  }).output(nothing),
+
+  verifyEmail: procedure({
+    method: 'POST',
+    path: '/registration/verifications',
+    access: 'public',
+    errors: linkErrors,
+    summary: 'Applies the code of a verification link, once',
+  })
+    .input(z.strictObject({ oobCode: linkCodeSchema }))
+    .output(nothing),
+
+  enterStaffCode: procedure({
+    method: 'POST',
+    path: '/registration/staff-codes/uses',
+    access: 'signed-in',
+    errors: ['auth/invalid-verification-code'],
+    summary: 'Gives a verified user of a staff domain the role of a six-character code, once',
+  })
+    .input(z.strictObject({ code: staffCodeSchema }))
+    .output(z.object({ user: sessionUserSchema })),
+
+  requestPasswordReset: procedure({
+    method: 'POST',
+    path: '/registration/password-resets',
+    access: 'public',
+    summary:
+      'Mails a reset link to the address, or to the guardians of a child; answers alike for every address',
+  })
+    .input(z.strictObject({ email: emailSchema }))
+    .output(nothing),
+
+  checkPasswordReset: procedure({
+    method: 'GET',
+    path: '/registration/password-resets/{oobCode}',
+    access: 'public',
+    errors: linkErrors,
+    summary: 'Says whether a reset link still works, before the form is shown',
+  })
+    .input(z.strictObject({ oobCode: linkCodeSchema }))
+    .output(z.object({ firstName: z.string() })),
+
+  resetPassword: procedure({
+    method: 'POST',
+    path: '/registration/password-resets/{oobCode}',
+    access: 'public',
+    errors: ['auth/weak-password', ...linkErrors],
+    summary: 'Sets a new password, once; ends all sessions of the user',
+  })
+    .input(z.strictObject({ oobCode: linkCodeSchema, password: newPasswordSchema }))
+    .output(nothing),
+
+  confirmEmailChange: procedure({
+    method: 'POST',
+    path: '/registration/email-changes/confirmations',
+    access: 'public',
+    errors: [...linkErrors, 'auth/email-already-in-use'],
+    summary:
+      'Confirms a change of address from the old or the new mailbox; the second confirmation applies it',
+  })
+    .input(z.strictObject({ oobCode: linkCodeSchema }))
+    .output(z.object({ applied: z.boolean() })),
+
+  acceptAccount: procedure({
+    method: 'POST',
+    path: '/registration/accounts/{oobCode}',
+    access: 'public',
+    errors: ['auth/weak-password', ...linkErrors],
+    summary: 'A user made by an admin sets the first password; the address counts as verified (decision A4)',
+  })
+    .input(z.strictObject({ oobCode: linkCodeSchema, password: newPasswordSchema }))
+    .output(nothing),
+
+  initiateChildPasswordReset: procedure({
+    method: 'POST',
+    path: '/usersManagement/admin/initiateChildPasswordReset',
+    access: 'public',
+    summary: "Mails a child's guardians; the answer is the same mask for every address (decision A9)",
+  })
+    .input(z.strictObject({ childEmail: emailSchema }))
+    .output(z.object({ parentEmail: z.string() })),
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+/** An address as it is typed: trimmed, lower case, at most 254 characters (spec §5's message keys). */
+export const emailSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'email_address_required' }),
+    z.maxLength(254, { error: 'email_address_must_be_valid' }),
+    z.email({ error: 'email_address_must_be_valid' }),
+  );
+
+const controlOrMarkup = /[\p{Cc}<>]/u;
+
+function nameSchema(required: string) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1, { error: required }),
+    z.minLength(2, { error: 'too_short' }),
+    z.maxLength(50, { error: 'too_long' }),
+    z.refine((text) => !controlOrMarkup.test(text), { error: 'name_has_forbidden_characters' }),
+  );
+}
+
+/** First and last names: 2 to 50 characters (spec §5), every script, no markup. */
+export const firstNameSchema = nameSchema('first_name_required');
+export const lastNameSchema = nameSchema('last_name_required');
+
+/** A new password: 8 to 128 characters (decision A20); the common-password list is the server's second look. */
+export const newPasswordSchema = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'password_required' }),
+    z.minLength(8, { error: 'password_must_be_at_least_8_characters' }),
+    z.maxLength(128, { error: 'password_too_long' }),
+  );
+
+/** The registration form (spec §5). With an invitation the server takes names and address from it. */
+export const registrationSchema = z.strictObject({
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+  /** The encrypted invitation of the link's `code` parameter. */
+  invitation: z.optional(z.string().check(z.maxLength(2000))),
+});
+export type Registration = z.infer<typeof registrationSchema>;
+
+/** The form that asks for a reset link. */
+export const resetRequestSchema = z.object({ email: emailSchema });
+
+/** The form that sets a password by a mailed link. */
+export const newPasswordFormSchema = z.object({ password: newPasswordSchema });
+
+/** The code of a mailed link (`oobCode`). */
+export const linkCodeSchema = z.string().check(z.minLength(1), z.maxLength(500));
+
+/** Six characters, letters and digits, upper case when stored; shown in six boxes (spec §2). */
+export const staffCodeSchema = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/, { error: 'code_required' }));
+
+/** Who is invited, read from the encrypted invitation. */
+export const invitationSchema = z.object({
+  kind: z.enum(['child', 'guardian']),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  invitedBy: z.string(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;

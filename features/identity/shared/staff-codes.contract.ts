@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { instantSchema } from '#platform/shared/dates.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { emailSchema } from './registration.ts';
+
+/** A staff code as admins see it; the code itself is shown once, when made (decision A2). */
+export const staffCodeEntrySchema = z.object({
+  id: idSchema,
+  role: z.enum(['teacher', 'admin']),
+  email: z.nullable(z.string()),
+  createdBy: z.string(),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  state: z.enum(['open', 'used', 'expired', 'revoked']),
+  usedBy: z.nullable(z.string()),
+});
+export type StaffCodeEntry = z.infer<typeof staffCodeEntrySchema>;
+
+export const staffCodesContract = {
+  listStaffCodes: procedure({
+    method: 'GET',
+    path: '/staff-codes',
+    access: ['admin'],
+    summary: 'Staff codes, newest first',
+  }).output(z.object({ codes: z.array(staffCodeEntrySchema) })),
+
+  createStaffCode: procedure({
+    method: 'POST',
+    path: '/staff-codes',
+    access: ['admin'],
+    summary: 'Makes a code for seven days and answers it, this once; mails it when an address is given',
+  })
+    .input(z.strictObject({ role: z.enum(['teacher', 'admin']), email: z.optional(emailSchema) }))
+    .output(z.object({ code: z.string(), entry: staffCodeEntrySchema })),
+
+  revokeStaffCode: procedure({
+    method: 'DELETE',
+    path: '/staff-codes/{codeId}',
+    access: ['admin'],
+    summary: 'Ends a code that was not used',
+  })
+    .input(z.strictObject({ codeId: idSchema }))
+    .output(staffCodeEntrySchema),
+};

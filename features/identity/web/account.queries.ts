@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { featureClient } from '#platform/web/api.ts';
+import type { accountContract } from '../shared/account.contract.ts';
+import type { Account } from '../shared/account.ts';
+import { renameSessionUser } from './identity.queries.ts';
+
+const { query } = featureClient<typeof accountContract>('account');
+
+/** The signed-in user's account. */
+export const accountQuery = query.getAccount.queryOptions();
+
+/** Where the user is signed in, this device first. */
+export const sessionsQuery = query.listSessions.queryOptions();
+
+function useKeepAccount() {
+  const queryClient = useQueryClient();
+  return { onSuccess: (account: Account) => queryClient.setQueryData(accountQuery.queryKey, account) };
+}
+
+/** Names, birth date and avatar colour; the shell shows a new name at once. */
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation(
+    query.updateProfile.mutationOptions({
+      onSuccess: async (account) => {
+        queryClient.setQueryData(accountQuery.queryKey, account);
+        renameSessionUser(queryClient, account);
+        await router.invalidate();
+      },
+    }),
+  );
+}
+
+/** Asks for another address, or takes the wish back. */
+export function useEmailChange() {
+  const keep = useKeepAccount();
+  return {
+    request: useMutation(query.requestEmailChange.mutationOptions(keep)),
+    cancel: useMutation(query.cancelEmailChange.mutationOptions(keep)),
+  };
+}
+
+/** Another password ends the other sessions. */
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.changePassword.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    }),
+  );
+}
+
+/** Ends one session, or all but this one. */
+export function useEndSessions() {
+  const queryClient = useQueryClient();
+  const askAgain = { onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }) };
+  return {
+    end: useMutation(query.endSession.mutationOptions(askAgain)),
+    endOthers: useMutation(query.endOtherSessions.mutationOptions(askAgain)),
+  };
+}
+
+/** Turns the second factor on, in two steps, and off. */
+export function useSecondFactor() {
+  const queryClient = useQueryClient();
+  const askAgain = { onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }) };
+  return {
+    start: useMutation(query.startSecondFactor.mutationOptions()),
+    confirm: useMutation(query.confirmSecondFactor.mutationOptions(askAgain)),
+    remove: useMutation(query.removeSecondFactor.mutationOptions(askAgain)),
+  };
+}
+
+/** Which mails are not wanted. */
+export function useSetMutedMails() {
+  return useMutation(query.setMutedMails.mutationOptions(useKeepAccount()));
+}
+
+/** Asks for the account to be deleted, or takes it back. */
+export function useDeletion() {
+  const keep = useKeepAccount();
+  return {
+    request: useMutation(query.requestDeletion.mutationOptions(keep)),
+    undo: useMutation(query.undoDeletion.mutationOptions(keep)),
+  };
+}

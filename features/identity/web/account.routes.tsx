@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { dashboardRoute } from '#platform/web/route-roots.tsx';
+import { isAccountTab } from '../shared/account-tabs.rules.ts';
+import { accountQuery, sessionsQuery } from './account.queries.ts';
+
+const toProfile = () =>
+  redirect({ to: '/dashboard/account/$tab', params: { tab: 'profile' }, replace: true });
+
+const indexRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'account',
+  beforeLoad: () => {
+    throw toProfile();
+  },
+});
+
+const tabRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'account/$tab',
+  beforeLoad: ({ params }) => {
+    if (!isAccountTab(params.tab)) throw toProfile();
+  },
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(accountQuery);
+    if (params.tab === 'security') void context.queryClient.prefetchQuery(sessionsQuery);
+  },
+  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
+});
+
+/** The account's tabs; an unknown one goes to the profile. */
+export const accountRoutes = [indexRoute, tabRoute];

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import type { Account } from '../../shared/account.ts';
+import { useEmailChange } from '../account.queries.ts';
+import classes from './account.module.css';
+import { EmailForm } from './email-form.tsx';
+
+/** The address that signs in, and a change of it that both mailboxes confirm. */
+export function EmailPanel({ account: { email, emailChange } }: { account: Account }) {
+  const t = useTranslations('account');
+  const [changing, setChanging] = useState(false);
+  if (!email) return null;
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.title}>{t('email_title')}</h2>
+      <p className={classes.fact}>{email}</p>
+      {emailChange && <Waiting change={emailChange} />}
+      {changing ? (
+        <EmailForm onDone={() => setChanging(false)} />
+      ) : (
+        !emailChange && (
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={() => setChanging(true)}>
+              {t('email_change')}
+            </Button>
+          </div>
+        )
+      )}
+    </section>
+  );
+}
+
+function Waiting({ change }: { change: NonNullable<Account['emailChange']> }) {
+  const t = useTranslations();
+  const { cancel } = useEmailChange();
+  const forget = () =>
+    cancel.mutate(undefined, { onSuccess: () => notify.success(t('account.email_cancelled')) });
+  return (
+    <>
+      <div className={classes.notice}>
+        <p>{t('account.email_waits', { email: change.newEmail })}</p>
+        <p>{t(change.oldConfirmed ? 'account.email_old_confirmed' : 'account.email_old_waits')}</p>
+        <p>{t(change.newConfirmed ? 'account.email_new_confirmed' : 'account.email_new_waits')}</p>
+      </div>
+      <FormAlert message={cancel.error ? t(`errors.${errorCodeOf(cancel.error)}`) : null} />
+      <div className={classes.buttons}>
+        <Button variant="default" loading={cancel.isPending} onClick={forget}>
+          {t('account.email_cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}

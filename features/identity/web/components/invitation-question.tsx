@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { SessionUser } from '#platform/shared/session.ts';
+import { BigButton } from '#platform/web/components/big-button.tsx';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import type { Invitation } from '../../shared/registration.ts';
+import { reloadSession } from '../identity.queries.ts';
+import { registration } from '../registration.queries.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { AuthLink } from './auth-link.tsx';
+import { useSubmission } from './use-submission.ts';
+
+interface Props {
+  readonly code: string;
+  readonly invitation: Invitation;
+  readonly visitor: SessionUser;
+  readonly onContinue: () => void;
+}
+
+/** An invitation opened while somebody is signed in: go on as the invited, or accept it with this account (decision A12). */
+export function InvitationQuestion({ code, invitation, visitor, onContinue }: Props) {
+  const t = useTranslations();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { submit, busy, refusal } = useSubmission(async () => {
+    await registration.acceptGuardianInvitation({ code });
+    notify.success(t('identity.invitation.accepted'));
+    await reloadSession(queryClient);
+    await router.navigate({ to: '/dashboard/modules', replace: true });
+  });
+  const isTheirs =
+    invitation.kind === 'guardian' && visitor.role === 'parent' && visitor.email === invitation.email;
+  const name = `${invitation.firstName} ${invitation.lastName}`.trim() || invitation.email;
+  const current = `${visitor.firstName} ${visitor.lastName}`;
+  return (
+    <AuthLayout
+      title={
+        isTheirs
+          ? t('identity.invitation.accept_title', { name: invitation.invitedBy })
+          : t('identity.invitation.question_title', { name })
+      }
+      subtitle={
+        isTheirs
+          ? t('identity.invitation.accept_text')
+          : t('identity.invitation.question_text', { name, current })
+      }
+    >
+      <FormAlert message={refusal ? t(`errors.${errorCodeOf(refusal)}`) : null} />
+      <BigButton type="button" busy={busy} onClick={isTheirs ? () => void submit(undefined) : onContinue}>
+        {isTheirs ? t('identity.invitation.accept') : t('identity.invitation.continue', { name })}
+      </BigButton>
+      <AuthLink href="/dashboard/modules">{t('identity.invitation.stay')}</AuthLink>
+    </AuthLayout>
+  );
+}

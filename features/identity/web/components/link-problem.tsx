@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { BigLink } from '#platform/web/components/big-button.tsx';
+import { MessagePage } from '#platform/web/components/message-page.tsx';
+import { Airlock } from '#platform/web/illustrations/airlock.tsx';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+
+interface Props {
+  /** Why the link does not work; without it the address itself is wrong. */
+  readonly error?: unknown;
+  /** What to do about a link that cannot work; else the way back to the sign-in. */
+  readonly action?: ReactNode;
+  /** Takes the place of the general advice. */
+  readonly advice?: string;
+}
+
+/** A mailed link that does not work: wrong or used, expired, or not to be checked just now (spec §8). */
+export function LinkProblem({ error, action, advice }: Props) {
+  const t = useTranslations();
+  const code = error === undefined ? 'auth/invalid-link' : errorCodeOf(error);
+  const toLogin = <BigLink href="/auth/login">{t('identity.to_login')}</BigLink>;
+  if (code === 'auth/expired-link' || code === 'auth/invalid-link') {
+    const expired = code === 'auth/expired-link';
+    return (
+      <MessagePage
+        title={t(expired ? 'identity.link.expired_title' : 'identity.link.incorrect_or_tampered_link')}
+        text={advice ?? t(expired ? 'identity.link.expired_text' : 'identity.link.wrong_text')}
+        picture={<Airlock />}
+        action={action ?? toLogin}
+      />
+    );
+  }
+  const again = window.location.pathname + window.location.search;
+  const retryable = code !== 'request/invalid';
+  return (
+    <MessagePage
+      title={t(retryable ? 'identity.link.failed_title' : 'identity.link.incorrect_or_tampered_link')}
+      text={t(retryable ? `errors.${code}` : 'identity.link.wrong_text')}
+      picture={<Airlock />}
+      action={retryable ? <BigLink href={again}>{t('common.retry')}</BigLink> : toLogin}
+    />
+  );
+}

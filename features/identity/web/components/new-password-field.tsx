@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from '#platform/web/components/password-field.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+
+type Props = Omit<ComponentProps<typeof PasswordField>, 'value' | 'autoComplete'> & {
+  readonly value: string;
+  readonly owner?: ComponentProps<typeof PasswordStrength>['owner'];
+};
+
+/** A password that is being chosen, with its strength below. */
+export function NewPasswordField({ owner, value, ...field }: Props) {
+  return (
+    <div>
+      <PasswordField {...field} value={value} autoComplete="new-password" />
+      <PasswordStrength password={value} owner={owner} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BigButton } from '#platform/web/components/big-button.tsx';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useFormErrors } from '#platform/web/use-form-errors.ts';
+import { newPasswordFormSchema } from '../../shared/registration.ts';
+import classes from './login-form.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
+import { useSubmission } from './use-submission.ts';
+
+interface Props {
+  readonly save: (password: string) => Promise<unknown>;
+}
+
+/** Sets a password by a mailed link. A refusal clears it and stands above (decision A21). */
+export function NewPasswordForm({ save }: Props) {
+  const t = useTranslations();
+  const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { errors, check, forget } = useFormErrors(newPasswordFormSchema);
+  const { submit, busy, refusal } = useSubmission(save);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const parsed = check(event.currentTarget, { password });
+    if (!parsed || (await submit(parsed.password))) return;
+    setPassword('');
+    field.current?.focus();
+  };
+  return (
+    <form noValidate className={classes.form} onSubmit={send}>
+      <FormAlert message={refusal ? t(`errors.${errorCodeOf(refusal)}`) : null} />
+      <NewPasswordField
+        ref={field}
+        label={t('identity.new_password.field')}
+        name="password"
+        value={password}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          forget('password');
+        }}
+        error={errors.password}
+      />
+      <BigButton type="submit" busy={busy}>
+        {t('identity.new_password.submit')}
+      </BigButton>
+    </form>
+  );
+}

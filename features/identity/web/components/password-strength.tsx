@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import { passwordStrength } from '../../shared/password-strength.rules.ts';
+import classes from './password-strength.module.css';
+
+interface Props {
+  readonly password: string;
+  readonly owner?:
+    | { readonly email: string | null; readonly firstName: string; readonly lastName: string }
+    | undefined;
+}
+
+const nobody = { email: null, firstName: '', lastName: '' };
+
+/** How hard the new password is to guess, in colour and in words (decision A20). */
+export function PasswordStrength({ password, owner = nobody }: Props) {
+  const t = useTranslations('identity.strength');
+  const { level, hint } = passwordStrength(password, owner);
+  return (
+    <div className={classes.strength} data-level={level}>
+      <div className={classes.bars} aria-hidden="true">
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} className={classes.bar} data-on={bar <= level} />
+        ))}
+      </div>
+      <p className={classes.words} aria-live="polite">
+        {level !== 0 && <span className={classes.level}>{t('rated', { level: t(`level_${level}`) })} </span>}
+        {t(hint)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import classes from './login-form.module.css';
+
+/** What one agrees to have read; the policy opens in a new tab (spec §2). */
+export function PrivacyNote() {
+  const t = useTranslations('identity');
+  return (
+    <p className={classes.hint}>
+      {t('register.consent_before')}{' '}
+      <a href="/privacy" target="_blank" rel="noopener" className={classes.inline}>
+        {t('privacy_policy')}
+        <span className={classes.aside}> {t('opens_in_new_tab')}</span>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BigButton } from '#platform/web/components/big-button.tsx';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { TextField } from '#platform/web/components/text-field.tsx';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useFormErrors } from '#platform/web/use-form-errors.ts';
+import { type Invitation, registrationSchema } from '../../shared/registration.ts';
+import { registration } from '../registration.queries.ts';
+import classes from './login-form.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
+import { useSubmission } from './use-submission.ts';
+
+interface Props {
+  /** Names and address come from it and stay (spec §2); a second guardian may mend the names. */
+  readonly invitation?: { readonly code: string; readonly of: Invitation } | undefined;
+  readonly onRegistered: () => Promise<void>;
+}
+
+/** The registration form (spec §2, §5). A refusal clears the password alone (decision A21). */
+export function RegisterForm({ invitation, onRegistered }: Props) {
+  const t = useTranslations();
+  const { firstName = '', lastName = '', email = '' } = invitation?.of ?? {};
+  const [values, setValues] = useState({ firstName, lastName, email, password: '' });
+  const { errors, check, forget } = useFormErrors(registrationSchema);
+  const password = useRef<HTMLInputElement>(null);
+  const { submit, busy, refusal } = useSubmission(
+    async (input: Parameters<typeof registration.register>[0]) => {
+      await registration.register(input);
+      await onRegistered();
+    },
+  );
+  const namesLocked = invitation?.of.kind === 'child';
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const parsed = check(event.currentTarget, { ...values, invitation: invitation?.code });
+    if (!parsed || (await submit(parsed))) return;
+    setValues((old) => ({ ...old, password: '' }));
+    password.current?.focus();
+  };
+  const code = refusal ? errorCodeOf(refusal) : null;
+  const message =
+    code === 'auth/email-already-in-use'
+      ? t('identity.register.account_exists')
+      : code && t(`errors.${code}`);
+  const field = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setValues({ ...values, [name]: target.value });
+      forget(name);
+    },
+  });
+
+  return (
+    <form noValidate className={classes.form} onSubmit={send}>
+      <FormAlert message={message} />
+      <div className={classes.pair}>
+        <TextField
+          {...field('firstName')}
+          label={t('identity.register.first_name')}
+          autoComplete="given-name"
+          readOnly={namesLocked}
+        />
+        <TextField
+          {...field('lastName')}
+          label={t('identity.register.last_name')}
+          autoComplete="family-name"
+          readOnly={namesLocked}
+        />
+      </div>
+      <TextField
+        {...field('email')}
+        label={t('identity.email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={Boolean(invitation)}
+      />
+      {invitation && <p className={classes.hint}>{t('identity.register.locked_hint')}</p>}
+      <NewPasswordField {...field('password')} ref={password} label={t('identity.password')} owner={values} />
+      <PrivacyNote />
+      <BigButton type="submit" busy={busy}>
+        {t('identity.register.submit')}
+      </BigButton>
+    </form>
+  );
+}

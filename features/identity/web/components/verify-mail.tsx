@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BigButton } from '#platform/web/components/big-button.tsx';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import { registration } from '../registration.queries.ts';
+import { AuthLinkButton } from './auth-link.tsx';
+import classes from './login-form.module.css';
+import { useSubmission } from './use-submission.ts';
+
+interface Props {
+  /** Looks again whether the link was used, and goes on if so; answers whether it was. */
+  readonly check: () => Promise<boolean>;
+}
+
+function useResend(check: Props['check']) {
+  const t = useTranslations();
+  return useSubmission(
+    async () => {
+      try {
+        await registration.resendVerification();
+        notify.success(t('identity.confirmation_email_success'));
+      } catch (error) {
+        const code = errorCodeOf(error);
+        if (code === 'auth/already-verified') await check();
+        else if (code === 'request/too-many') notify.error(t(`errors.${code}`));
+        else notify.error(t('identity.confirmation_email_failure'));
+      }
+    },
+    { repeatable: true },
+  );
+}
+
+/** Waiting for the mailed link: sent, look into spam, send again (spec §2). Coming back to the tab looks by itself. */
+export function VerifyMail({ check }: Props) {
+  const t = useTranslations();
+  const [notYet, setNotYet] = useState(false);
+  const resend = useResend(check);
+  const look = useSubmission(async () => setNotYet(!(await check())), { repeatable: true });
+  const onReturn = useEffectEvent(() => {
+    // Offline or not: the button says what is wrong.
+    if (document.visibilityState === 'visible') check().catch(() => undefined);
+  });
+  useEffect(() => {
+    const listen = () => onReturn();
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, []);
+  const failed = look.refusal ? t(`errors.${errorCodeOf(look.refusal)}`) : null;
+  return (
+    <div className={classes.form}>
+      <FormAlert message={failed ?? (notYet ? t('identity.verify.not_yet') : null)} />
+      <p className={classes.hint}>{t('identity.verify.spam')}</p>
+      <BigButton type="button" busy={look.busy} onClick={() => void look.submit(undefined)}>
+        {t('identity.verify.done')}
+      </BigButton>
+      <AuthLinkButton aria-disabled={resend.busy} onClick={() => void resend.submit(undefined)}>
+        {t('identity.verify.resend')}
+      </AuthLinkButton>
+    </div>
+  );
+}

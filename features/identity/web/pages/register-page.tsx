@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadingPage } from '#platform/web/components/loading-page.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { authRoute } from '#platform/web/route-roots.tsx';
+import type { Invitation } from '../../shared/registration.ts';
+import { AuthLayout } from '../components/auth-layout.tsx';
+import { AuthLink, AuthPrompt } from '../components/auth-link.tsx';
+import { InvitationQuestion } from '../components/invitation-question.tsx';
+import { LinkProblem } from '../components/link-problem.tsx';
+import { RegisterForm } from '../components/register-form.tsx';
+import { reloadSession } from '../identity.queries.ts';
+import { invitationQuery } from '../registration.queries.ts';
+
+const route = getRouteApi('/auth/register');
+
+interface Invited {
+  readonly code: string;
+  readonly of: Invitation;
+}
+
+function useAfterRegistration() {
+  const t = useTranslations('identity');
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return async () => {
+    const user = await reloadSession(queryClient);
+    const isIn = Boolean(user?.role && user.emailVerified);
+    if (isIn) notify.success(t('register_success'));
+    await router.navigate({ to: isIn ? '/dashboard/modules' : '/auth/verify', replace: true });
+  };
+}
+
+function Registration({ invitation }: { invitation?: Invited }) {
+  const t = useTranslations('identity');
+  const goOn = useAfterRegistration();
+  const kind = { child: 'invited', guardian: 'guardian' } as const;
+  const name = invitation?.of.invitedBy ?? '';
+  const texts = invitation && kind[invitation.of.kind];
+  return (
+    <AuthLayout
+      title={t(texts ? `register.${texts}_title` : 'register.title')}
+      subtitle={texts ? t(`register.${texts}_subtitle`, { name }) : t('register.subtitle')}
+    >
+      <RegisterForm invitation={invitation} onRegistered={goOn} />
+      <AuthPrompt question={t('register.have_account')}>
+        <AuthLink href="/auth/login">{t('register.login')}</AuthLink>
+      </AuthPrompt>
+    </AuthLayout>
+  );
+}
+
+function InvitedRegistration({ code }: { code: string }) {
+  const t = useTranslations('identity');
+  const { data: invitation, error } = useQuery(invitationQuery(code));
+  const visitor = authRoute.useRouteContext({ select: (context) => context.visitor });
+  const [confirmed, setConfirmed] = useState(false);
+  if (error) return <LinkProblem error={error} advice={t('invitation.ask_new')} />;
+  if (!invitation) return <LoadingPage />;
+  if (visitor && !confirmed) {
+    return (
+      <InvitationQuestion
+        code={code}
+        invitation={invitation}
+        visitor={visitor}
+        onContinue={() => setConfirmed(true)}
+      />
+    );
+  }
+  return <Registration invitation={{ code, of: invitation }} />;
+}
+
+/** Registration (spec §2): openly, or by an invitation's `code`, then also for somebody who is signed in (decision A12). */
+export function RegisterPage() {
+  const { code } = route.useSearch();
+  return code === undefined ? <Registration /> : <InvitedRegistration key={code} code={code} />;
+}

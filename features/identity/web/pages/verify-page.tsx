@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { SessionUser } from '#platform/shared/session.ts';
+import { notify } from '#platform/web/notify.ts';
+import { authRoute } from '#platform/web/route-roots.tsx';
+import { AuthLayout } from '../components/auth-layout.tsx';
+import { AuthLinkButton } from '../components/auth-link.tsx';
+import { StaffCodeForm } from '../components/staff-code-form.tsx';
+import { VerifyMail } from '../components/verify-mail.tsx';
+import { reloadSession, signOut, startSession } from '../identity.queries.ts';
+
+/** What stands between registering and the dashboard (spec §2, §4): the mailed link, then for staff the code. */
+export function VerifyPage() {
+  const t = useTranslations();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const visitor = authRoute.useRouteContext({ select: (context) => context.visitor });
+
+  const check = async () => {
+    const user = await reloadSession(queryClient);
+    if (user && !user.emailVerified) return false;
+    await router.invalidate();
+    return true;
+  };
+  const enter = async (user: SessionUser) => {
+    startSession(queryClient, user);
+    notify.success(t('identity.register_success'));
+    await router.navigate({ to: '/dashboard/modules', replace: true });
+  };
+  const leave = async () => {
+    try {
+      await signOut(queryClient);
+      await router.invalidate();
+    } catch {
+      notify.error(t('shell.unable_to_logout'));
+    }
+  };
+
+  const verified = visitor?.emailVerified === true;
+  return (
+    <AuthLayout
+      title={t(verified ? 'identity.verify_code_title' : 'identity.verify.title')}
+      subtitle={
+        verified ? t('identity.staff_code.text') : t('identity.verify.sent', { email: visitor?.email ?? '' })
+      }
+    >
+      {verified ? <StaffCodeForm onAccepted={(user) => void enter(user)} /> : <VerifyMail check={check} />}
+      <AuthLinkButton onClick={() => void leave()}>{t('identity.verify.logout')}</AuthLinkButton>
+    </AuthLayout>
+  );
+}

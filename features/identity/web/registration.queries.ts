@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { registrationContract } from '../shared/registration.contract.ts';
+
+const { client, query } = featureClient<typeof registrationContract>('registration');
+
+/** The commands of the public area. */
+export const registration = client;
+
+// A link is asked about once: nothing about it changes by asking again, and some are used up by it.
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
+
+/** Who an invitation is for; fails with the reason when it no longer works. */
+export function invitationQuery(code: string) {
+  return queryOptions({ ...query.getInvitation.queryOptions({ input: { code } }), ...once });
+}
+
+/** Whose password a reset link changes; fails with the reason when it no longer works. */
+export function passwordResetQuery(oobCode: string) {
+  return queryOptions({ ...query.checkPasswordReset.queryOptions({ input: { oobCode } }), ...once });
+}
+
+/** Applies a verification link, once, however often the screen is drawn. */
+export function emailVerificationQuery(oobCode: string) {
+  return queryOptions({ ...query.verifyEmail.queryOptions({ input: { oobCode } }), ...once });
+}
+
+/** Confirms a change of address from one of the two mailboxes, once, however often the screen is drawn. */
+export function emailChangeQuery(oobCode: string) {
+  return queryOptions({ ...query.confirmEmailChange.queryOptions({ input: { oobCode } }), ...once });
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#platform/server/database.ts';
+
+/**
+ * Ends a guardian's guardianships; where they paid, the guardian of longest standing pays from now on. Answers the
+ * children (their accounts, where they have one) whom nobody looks after any more.
+ */
+export async function endGuardianships(
+  db: Db,
+  guardianId: string,
+): Promise<{ childId: string; userId: string | null }[]> {
+  const ended = await db
+    .deleteFrom('guardianships')
+    .where('guardian_id', '=', guardianId)
+    .returning(['child_id as childId', 'pays'])
+    .execute();
+  const alone: { childId: string; userId: string | null }[] = [];
+  for (const { childId, pays } of ended) {
+    const next = await db
+      .selectFrom('guardianships')
+      .select('guardian_id as guardianId')
+      .where('child_id', '=', childId)
+      .orderBy('created_at')
+      .orderBy('guardian_id')
+      .limit(1)
+      .executeTakeFirst();
+    if (next && pays) {
+      await db
+        .updateTable('guardianships')
+        .set({ pays: true })
+        .where('child_id', '=', childId)
+        .where('guardian_id', '=', next.guardianId)
+        .execute();
+    }
+    if (!next) alone.push({ childId, userId: await accountOf(db, childId) });
+  }
+  return alone;
+}
+
+async function accountOf(db: Db, childId: string): Promise<string | null> {
+  const child = await db
+    .selectFrom('children')
+    .select('user_id')
+    .where('id', '=', childId)
+    .executeTakeFirst();
+  return child?.user_id ?? null;
+}
+
+/** The family's record of a child whose account is deleted keeps no more of them than the account does. */
+export async function anonymiseChild(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('children')
+    .set({ first_name: '—', last_name: '—', email: null, birth_date: null })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { anonymiseAccount, listDueDeletions } from '#features/identity/server/account-deletion.service.ts';
+import { announce } from '#platform/server/announce.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { Scope } from '#platform/server/scope.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import * as repository from './account-deletion.repository.ts';
+
+/**
+ * Finishes the deletions whose fourteen days are over, each in a transaction of its own: guardianships end, a child with
+ * no other guardian is flagged to admins in the audit log, and the history of groups, attendance and points stays
+ * (docs/operations.md, "Retention"). The last admin's waits until there is another. Answers how many were finished.
+ */
+export async function finishDeletions(scope: Scope): Promise<number> {
+  let finished = 0;
+  for (const userId of await listDueDeletions(scope)) {
+    try {
+      if (await finishDeletion(scope, userId)) finished += 1;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      scope.log.warn({ code: error.code, userId }, 'a deletion waits');
+    }
+  }
+  return finished;
+}
+
+function finishDeletion(scope: Scope, userId: string): Promise<boolean> {
+  return transaction(scope, async (tx) => {
+    if (!(await anonymiseAccount(tx, userId))) return false;
+    await repository.anonymiseChild(tx.db, userId);
+    const alone = await repository.endGuardianships(tx.db, userId);
+    for (const { childId, userId: account } of alone) {
+      await audit(tx, {
+        action: 'loseLastGuardian',
+        subjectType: account ? 'user' : 'child',
+        subjectId: account ?? childId,
+        detail: { childId },
+      });
+    }
+    await announce(tx, { changed: ['people', 'users'], audience: ['role:admin'] });
+    return true;
+  });
+}

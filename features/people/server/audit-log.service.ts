@@ -1,0 +1,26 @@
+import type { SignedInScope } from '#platform/server/scope.ts';
+import type { AuditItem } from '../shared/users.contract.ts';
+import { findEntries } from './audit-log.repository.ts';
+import { requireUserManager } from './users.service.ts';
+
+interface Asked {
+  readonly userId?: string | undefined;
+  /** Entries older than this one. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+/** Who did what to whom, newest first (decision N10): all, or what concerns one user. `next` asks for older ones. */
+export async function listAudit(
+  scope: SignedInScope,
+  { userId, before, limit }: Asked,
+): Promise<{ entries: AuditItem[]; next: string | null }> {
+  requireUserManager(scope);
+  const asked = { userId: userId?.toLowerCase() ?? null, before: before ?? null };
+  const rows = await findEntries(scope.db, { ...asked, limit: limit + 1 });
+  const entries = rows.slice(0, limit).map(({ actorId, actorName, ...entry }) => ({
+    ...entry,
+    actor: actorId ? { id: actorId, name: actorName ?? '—' } : null,
+  }));
+  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,121 @@
+import { updateAccount } from '#features/identity/server/accounts.service.ts';
+import { dropInvitation } from '#features/identity/server/invitations.service.ts';
+import { countTry } from '#platform/server/rate-limit.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import type { ChildDetail, ChildForm } from '../shared/children.contract.ts';
+import { whyNotOfAge } from '../shared/people.rules.ts';
+import { sendChildInvitation, tellFamily } from './child-invitations.service.ts';
+import * as repository from './children.repository.ts';
+import {
+  type ChildRef,
+  getChild,
+  recordAct,
+  refuseForm,
+  refuseKnown,
+  requireChildRecord,
+  requirePlace,
+} from './children.service.ts';
+
+/** Mails about one child, and by one parent, in an hour. */
+const childMailLimit = { limit: 3, windowSeconds: 3600 };
+const parentMailLimit = { limit: 10, windowSeconds: 3600 };
+
+/**
+ * Changes a child. While invited everything: another name or address mails a new invitation, which ends the older, because
+ * both are locked in it. Once registered only the birth date: another name, address or group to join is
+ * `people/already-registered`. Else refuses as an invitation.
+ */
+export async function updateChild(
+  scope: SignedInScope,
+  { childId, groupId, ...form }: ChildForm & ChildRef & { readonly groupId?: string | null | undefined },
+): Promise<ChildDetail> {
+  const child = await requireChildRecord(scope, childId);
+  await requirePlace(scope, groupId);
+  const hasNewIdentity =
+    child.firstName !== form.firstName || child.lastName !== form.lastName || child.email !== form.email;
+  if (child.status === 'registered') {
+    if (hasNewIdentity || (groupId && groupId !== child.groupId))
+      throw new AppError('people/already-registered');
+    return updateRegistered(scope, child, form);
+  }
+  const guardians = await repository.findGuardiansOf(scope.db, child.id);
+  refuseForm(
+    scope,
+    form,
+    guardians.map(({ email }) => email),
+  );
+  if (hasNewIdentity) await countMail(scope, child.id);
+  return transaction(scope, async (tx) => {
+    const payer = guardians[0]?.id ?? tx.actor.id;
+    await repository.lockFamily(tx.db, payer);
+    if (child.email !== form.email) await refuseKnown(tx, payer, form.email, child.id);
+    // The code before the record, everywhere: who registers takes them in this order, the opposite one deadlocks.
+    if (hasNewIdentity) await sendChildInvitation(tx, { id: child.id, ...form });
+    const invitedAt = hasNewIdentity ? nowIso(tx) : undefined;
+    const done = await repository.updateInvited(tx.db, child.id, { ...form, groupId, invitedAt });
+    if (!done) throw new AppError('people/already-registered');
+    await recordAct(tx, 'updateChild', child.id, { groupId });
+    await tellFamily(tx, [child.id]);
+    return getChild(tx, { childId: child.id });
+  });
+}
+
+function updateRegistered(
+  scope: SignedInScope,
+  { id, userId, birthDate }: repository.ChildRow,
+  form: ChildForm,
+): Promise<ChildDetail> {
+  if (form.birthDate !== birthDate) refuse(whyNotOfAge(form.birthDate, today(scope)));
+  return transaction(scope, async (tx) => {
+    if (userId && form.birthDate !== birthDate) {
+      await repository.updateBirthDate(tx.db, id, form.birthDate);
+      await updateAccount(tx, userId, { birthDate: form.birthDate });
+      await recordAct(tx, 'updateChild', id, {});
+      await tellFamily(tx, [id]);
+    }
+    return getChild(tx, { childId: id });
+  });
+}
+
+async function countMail(scope: SignedInScope, childId: string): Promise<void> {
+  await countTry(scope, `child-invitation/${childId}`, childMailLimit);
+  if (scope.actor.role === 'parent') {
+    await countTry(scope, `child-invitations-of/${scope.actor.id}`, parentMailLimit);
+  }
+}
+
+/** Mails a new invitation, which ends the older; three an hour for a child. `people/already-registered`. */
+export async function resendInvitation(scope: SignedInScope, { childId }: ChildRef): Promise<ChildDetail> {
+  const child = await requireChildRecord(scope, childId);
+  const { email } = child;
+  if (child.status === 'registered') throw new AppError('people/already-registered');
+  if (!email) throw new AppError('db/no-document');
+  await countMail(scope, child.id);
+  return transaction(scope, async (tx) => {
+    await sendChildInvitation(tx, { ...child, email });
+    const done = await repository.updateInvited(tx.db, child.id, { invitedAt: nowIso(tx) });
+    if (!done) throw new AppError('people/already-registered');
+    await recordAct(tx, 'resendInvitation', child.id, {});
+    await tellFamily(tx, [child.id]);
+    return getChild(tx, { childId: child.id });
+  });
+}
+
+/** Takes an invited child back: the link ends and the record is gone. `people/already-registered`. */
+export async function removeInvitedChild(
+  scope: SignedInScope,
+  { childId }: ChildRef,
+): Promise<Record<never, never>> {
+  const child = await requireChildRecord(scope, childId);
+  await transaction(scope, async (tx) => {
+    await dropInvitation(tx, 'child', child.id);
+    await tellFamily(tx, [child.id]);
+    const done = await repository.updateInvited(tx.db, child.id, { deletedAt: nowIso(tx) });
+    if (!done) throw new AppError('people/already-registered');
+    await repository.deleteGuardians(tx.db, child.id);
+    await recordAct(tx, 'removeInvitedChild', child.id, {});
+  });
+  return {};
+}

@@ -1,0 +1,53 @@
+import { issueInvitation } from '#features/identity/server/invitations.service.ts';
+import { type Audience, announce } from '#platform/server/announce.ts';
+import { queueMail } from '#platform/server/mail-outbox.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import type { Tx } from '#platform/server/transaction.ts';
+import { childInvitationMail } from './children.mails.ts';
+import { findPerson } from './children.repository.ts';
+import { findGuardianIds } from './invitation-acceptance.repository.ts';
+
+/** An invitation's link on the registration screen. */
+export function invitationLink(tx: Tx, code: string): string {
+  return `${tx.env.publicUrl}/auth/register?code=${encodeURIComponent(code)}`;
+}
+
+/** Mails a child a new link, in the language of whoever invites; it ends the older. `id` is the family's record. */
+export async function sendChildInvitation(
+  tx: Tx<SignedInScope>,
+  child: {
+    readonly id: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+  },
+): Promise<void> {
+  const { id: subjectId, firstName, lastName, email } = child;
+  const inviter = await findPerson(tx.db, tx.actor.id);
+  const code = await issueInvitation(tx, {
+    kind: 'child',
+    subjectId,
+    firstName,
+    lastName,
+    email,
+    parent: tx.actor.id,
+  });
+  const letter = {
+    email,
+    locale: inviter?.locale ?? tx.locale,
+    inviter: tx.actor.role === 'parent' ? (inviter?.name ?? null) : null,
+    href: invitationLink(tx, code),
+  };
+  await queueMail(tx, childInvitationMail(letter));
+}
+
+/** Tells the screens of the children's guardians, and of admins, to ask again. */
+export async function tellFamily(
+  tx: Tx,
+  childIds: readonly string[],
+  others: readonly string[] = [],
+): Promise<void> {
+  const guardians = await findGuardianIds(tx.db, childIds);
+  const audience = [...guardians, ...others].map((id): Audience => `user:${id}`);
+  await announce(tx, { changed: ['people', 'children', 'users'], audience: [...audience, 'role:admin'] });
+}

@@ -1,0 +1,84 @@
+import { renderMail } from '#platform/server/mail-frame.ts';
+import type { Mail } from '#platform/server/mail-outbox.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+
+/** Who reads an invitation, and whom it comes from. */
+export interface InvitationLetter {
+  readonly email: string;
+  readonly locale: Locale;
+  /** First and last name; an admin invites in the academy's name, so null. */
+  readonly inviter: string | null;
+  readonly href: string;
+}
+
+/** The link with which a child registers (spec §4 "Child record"). Children are written to with *tu*. */
+export function childInvitationMail({ email, locale, inviter, href }: InvitationLetter): Mail {
+  const letters = {
+    lt: {
+      subject: 'Kvietimas į „Orbitą“',
+      paragraphs: [
+        'Labas! Tavęs laukia „Orbita“ – vieta, kur rasi savo pamokas, lankomumą ir taškus.',
+        inviter ? `Tave pakvietė: ${inviter}.` : 'Tave kviečia programavimo akademija.',
+        'Atverk nuorodą ir sugalvok slaptažodį.',
+      ],
+      action: 'Prisijungti prie „Orbitos“',
+      footnote:
+        'Nuoroda galioja 24 valandas ir veikia vieną kartą. Jei nebeveikia, paprašyk tėvų atsiųsti naują.',
+    },
+    en: {
+      subject: 'You are invited to Orbita',
+      paragraphs: [
+        'Hi! Orbita is waiting for you: your lessons, attendance and points in one place.',
+        inviter ? `Invited by: ${inviter}.` : 'The coding academy invites you.',
+        'Open the link and think of a password.',
+      ],
+      action: 'Join Orbita',
+      footnote:
+        'The link works for 24 hours, and once. If it no longer does, ask your parents for a new one.',
+    },
+  };
+  return write(email, locale, letters[locale], href);
+}
+
+/** The link with which a second guardian begins to look after the children (decision A16). */
+export function guardianInvitationMail({ email, locale, inviter, href }: InvitationLetter): Mail {
+  const letters = {
+    lt: {
+      subject: 'Kvietimas kartu prižiūrėti vaiką „Orbitoje“',
+      paragraphs: [
+        `Sveiki! ${inviter ?? 'Akademija'} kviečia Jus „Orbitoje“ matyti vaiko pamokas, lankomumą ir taškus.`,
+        'Kol nepriimsite kvietimo, nieko nematysite ir niekas nepasikeis.',
+      ],
+      action: 'Priimti kvietimą',
+      footnote:
+        'Nuoroda galioja 24 valandas ir veikia vieną kartą. Jei kvietimo nelaukėte, nieko daryti nereikia.',
+    },
+    en: {
+      subject: 'An invitation to look after a child at Orbita together',
+      paragraphs: [
+        `Hello! ${inviter ?? 'The academy'} invites you to see a child's lessons, attendance and points at Orbita.`,
+        'Until you accept, you see nothing and nothing changes.',
+      ],
+      action: 'Accept the invitation',
+      footnote: 'The link works for 24 hours, and once. If you did not expect it, there is nothing to do.',
+    },
+  };
+  return write(email, locale, letters[locale], href);
+}
+
+interface Texts {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action: string;
+  readonly footnote: string;
+}
+
+function write(
+  to: string,
+  locale: Locale,
+  { subject, paragraphs, action, footnote }: Texts,
+  href: string,
+): Mail {
+  const content = { locale, title: subject, paragraphs, action: { label: action, href }, footnote };
+  return { to, subject, ...renderMail(content) };
+}

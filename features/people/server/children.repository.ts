@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import type { Guardian } from '../shared/children.contract.ts';
+
+/** A family's living records, with the names and address of the account once there is one. */
+function children(db: Db) {
+  return db
+    .selectFrom('children as c')
+    .leftJoin('users as u', 'u.id', 'c.user_id')
+    .leftJoin('groups as g', (join) => join.onRef('g.id', '=', 'c.group_id').on('g.deleted_at', 'is', null))
+    .select(({ fn }) => [
+      'c.id',
+      'c.user_id as userId',
+      'c.status',
+      'c.invited_at as invitedAt',
+      'g.id as groupId',
+      'g.name as groupName',
+      fn.coalesce('u.first_name', 'c.first_name').as('firstName'),
+      fn.coalesce('u.last_name', 'c.last_name').as('lastName'),
+      fn.coalesce('u.birth_date', 'c.birth_date').as('birthDate'),
+      fn.coalesce('u.email', 'c.email').as('email'),
+    ])
+    .where('c.deleted_at', 'is', null);
+}
+
+export type ChildRow = Awaited<ReturnType<typeof findChild>> & object;
+
+/** The record of a child, when the actor looks after them or is an admin (decision R1). */
+export function findChild(db: Db, actor: Actor, childId: string) {
+  return children(db)
+    .where('c.id', '=', childId)
+    .$if(actor.role !== 'admin', (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('guardianships as w')
+            .select('w.child_id')
+            .whereRef('w.child_id', '=', 'c.id')
+            .where('w.guardian_id', '=', actor.id),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+/** A guardian's child with an address, other than `exceptId`. */
+export function findSibling(db: Db, guardianId: string, email: string, exceptId: string | null) {
+  return children(db)
+    .innerJoin('guardianships as w', 'w.child_id', 'c.id')
+    .where('w.guardian_id', '=', guardianId)
+    .where(sql`coalesce(u.email, c.email)`, '=', email)
+    .$if(exceptId !== null, (query) => query.where('c.id', '!=', exceptId ?? ''))
+    .executeTakeFirst();
+}
+
+/** One at a time changes the children of a family: the address is unique in it (decision A15). */
+export async function lockFamily(db: Db, guardianId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`family/${guardianId}`}, 0))`.execute(db);
+}
+
+interface NewChild {
+  readonly email: string | null;
+  readonly userId?: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: string | null;
+  readonly groupId: string | null;
+  readonly parentId: string;
+  readonly invitedBy: string;
+  readonly now: string;
+}
+
+/** Records a child of a parent, who pays: invited, or registered when there is an account. */
+export async function insertChild(db: Db, child: NewChild): Promise<string> {
+  const { id } = await db
+    .insertInto('children')
+    .values({
+      email: child.email,
+      user_id: child.userId ?? null,
+      status: child.userId ? 'registered' : 'invited',
+      first_name: child.firstName,
+      last_name: child.lastName,
+      birth_date: child.birthDate,
+      group_id: child.groupId,
+      invited_by: child.invitedBy,
+      invited_at: child.userId ? null : child.now,
+      created_at: child.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('guardianships')
+    .values({ child_id: id, guardian_id: child.parentId, pays: true, created_at: child.now })
+    .execute();
+  return id;
+}
+
+/** Changes an invited child; false when they have registered, or the record was taken back, meanwhile. */
+export async function updateInvited(
+  db: Db,
+  childId: string,
+  changes: {
+    readonly firstName?: string;
+    readonly lastName?: string;
+    readonly email?: string;
+    readonly birthDate?: string;
+    readonly groupId?: string | null | undefined;
+    readonly invitedAt?: string | undefined;
+    readonly deletedAt?: string;
+  },
+): Promise<boolean> {
+  const done = await db
+    .updateTable('children')
+    .set({
+      // Undefined columns are left alone.
+      first_name: changes.firstName,
+      last_name: changes.lastName,
+      email: changes.email,
+      birth_date: changes.birthDate,
+      group_id: changes.groupId,
+      invited_at: changes.invitedAt,
+      deleted_at: changes.deletedAt,
+    })
+    .where('id', '=', childId)
+    .where('status', '=', 'invited')
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
+export async function updateBirthDate(db: Db, childId: string, birthDate: string): Promise<void> {
+  await db.updateTable('children').set({ birth_date: birthDate }).where('id', '=', childId).execute();
+}
+
+/** Nobody looks after a record that was taken back, nor is anybody asked to. */
+export async function deleteGuardians(db: Db, childId: string): Promise<void> {
+  await db.deleteFrom('guardianships').where('child_id', '=', childId).execute();
+  await db.deleteFrom('guardian_invitation_children').where('child_id', '=', childId).execute();
+}
+
+/** The guardians of a child, the payer first, then those who were asked. */
+export async function findGuardiansOf(db: Db, childId: string): Promise<Guardian[]> {
+  const guardians = await db
+    .selectFrom('guardianships as w')
+    .innerJoin('users as u', 'u.id', 'w.guardian_id')
+    .select(['u.id', 'u.email', 'w.pays'])
+    .select(sql<string>`u.first_name || ' ' || u.last_name`.as('name'))
+    .where('w.child_id', '=', childId)
+    .orderBy('w.pays', 'desc')
+    .orderBy('w.created_at')
+    .orderBy('u.id')
+    .execute();
+  const asked = await db
+    .selectFrom('guardian_invitations as i')
+    .innerJoin('guardian_invitation_children as ic', 'ic.invitation_id', 'i.id')
+    .select(['i.id', 'i.email'])
+    .where('ic.child_id', '=', childId)
+    .where('i.accepted_at', 'is', null)
+    .where('i.revoked_at', 'is', null)
+    .orderBy('i.id')
+    .execute();
+  return [
+    ...guardians.map((each) => ({ ...each, email: each.email ?? '', pending: false })),
+    ...asked.map(({ id, email }) => ({ id, email, name: email, pays: false, pending: true })),
+  ];
+}
+
+/** Who somebody is, as invitations ask. */
+export function findPerson(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'role', 'locale'])
+    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+export function findPersonByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'role', 'locale'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}

@@ -1,0 +1,25 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { childrenContract } from '../shared/children.contract.ts';
+import * as changes from './child-changes.service.ts';
+import * as children from './children.service.ts';
+import * as guardians from './guardians.service.ts';
+
+const os = implementContract(childrenContract);
+
+export const childrenRouter = os.router({
+  getChild: os.getChild.handler(({ input, context }) => children.getChild(context.scope, input)),
+  inviteChild: os.inviteChild.handler(({ input, context }) => children.inviteChild(context.scope, input)),
+  updateChild: os.updateChild.handler(({ input, context }) => changes.updateChild(context.scope, input)),
+  resendInvitation: os.resendInvitation.handler(({ input, context }) =>
+    changes.resendInvitation(context.scope, input),
+  ),
+  removeInvitedChild: os.removeInvitedChild.handler(({ input, context }) =>
+    changes.removeInvitedChild(context.scope, input),
+  ),
+  inviteGuardian: os.inviteGuardian.handler(({ input, context }) =>
+    guardians.inviteGuardian(context.scope, input),
+  ),
+  removeGuardian: os.removeGuardian.handler(({ input, context }) =>
+    guardians.removeGuardian(context.scope, input),
+  ),
+});

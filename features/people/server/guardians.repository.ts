@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+
+/** Who pays for each of the children that the guardian looks after; children out of their reach are left out. */
+export function findPayers(db: Db, guardianId: string, childIds: readonly string[]) {
+  return db
+    .selectFrom('guardianships as mine')
+    .innerJoin('children as c', 'c.id', 'mine.child_id')
+    .leftJoin('guardianships as payer', (join) =>
+      join.onRef('payer.child_id', '=', 'c.id').on('payer.pays', '=', true),
+    )
+    .select(['c.id as childId', 'payer.guardian_id as payerId'])
+    .where('mine.guardian_id', '=', guardianId)
+    .where('c.id', 'in', childIds)
+    .where('c.deleted_at', 'is', null)
+    .execute();
+}
+
+/** Which of the children somebody with this address looks after already. */
+export async function findLookedAfter(db: Db, email: string, childIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('guardianships as w')
+    .innerJoin('users as u', 'u.id', 'w.guardian_id')
+    .select('w.child_id as childId')
+    .where('u.email', '=', email)
+    .where('w.child_id', 'in', childIds)
+    .execute();
+  return rows.map((row) => row.childId);
+}
+
+/** The inviter's invitations to an address that nobody has answered, with their children. */
+export function findPending(db: Db, invitedBy: string, email: string) {
+  return db
+    .selectFrom('guardian_invitations as i')
+    .select(({ selectFrom }) => [
+      'i.id',
+      'i.created_at as createdAt',
+      selectFrom('guardian_invitation_children as ic')
+        .select(sql<string[]>`coalesce(array_agg(ic.child_id), '{}')`.as('ids'))
+        .whereRef('ic.invitation_id', '=', 'i.id')
+        .$asScalar()
+        .$notNull()
+        .as('childIds'),
+    ])
+    .where('i.invited_by', '=', invitedBy)
+    .where('i.email', '=', email)
+    .where('i.accepted_at', 'is', null)
+    .where('i.revoked_at', 'is', null)
+    .execute();
+}
+
+export async function insertInvitation(
+  db: Db,
+  invitation: { email: string; invitedBy: string; childIds: readonly string[]; now: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('guardian_invitations')
+    .values({ email: invitation.email, invited_by: invitation.invitedBy, created_at: invitation.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('guardian_invitation_children')
+    .values(invitation.childIds.map((child_id) => ({ invitation_id: id, child_id })))
+    .execute();
+  return id;
+}
+
+/** Takes an invitation back; one that was accepted stays. */
+export async function revokeInvitation(db: Db, invitationId: string, now: string): Promise<void> {
+  await db
+    .updateTable('guardian_invitations')
+    .set({ revoked_at: now })
+    .where('id', '=', invitationId)
+    .where('accepted_at', 'is', null)
+    .execute();
+}
+
+/** How many children a pending invitation names, and whether this child is one of them. */
+export async function findPendingFor(
+  db: Db,
+  invitationId: string,
+  childId: string,
+): Promise<{ children: number } | undefined> {
+  const rows = await db
+    .selectFrom('guardian_invitations as i')
+    .innerJoin('guardian_invitation_children as ic', 'ic.invitation_id', 'i.id')
+    .select('ic.child_id as childId')
+    .where('i.id', '=', invitationId)
+    .where('i.accepted_at', 'is', null)
+    .where('i.revoked_at', 'is', null)
+    .execute();
+  return rows.some((row) => row.childId === childId) ? { children: rows.length } : undefined;
+}
+
+/** Leaves a child out of a pending invitation, and revokes it when no child is left. False when it was accepted. */
+export async function leaveOut(db: Db, invitationId: string, childId: string, now: string): Promise<boolean> {
+  const pending = await db
+    .selectFrom('guardian_invitations')
+    .select('id')
+    .where('id', '=', invitationId)
+    .where('accepted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!pending) return false;
+  await db
+    .deleteFrom('guardian_invitation_children')
+    .where('invitation_id', '=', invitationId)
+    .where('child_id', '=', childId)
+    .execute();
+  await db
+    .updateTable('guardian_invitations')
+    .set({ revoked_at: now })
+    .where('id', '=', invitationId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('guardian_invitation_children')
+            .select('child_id')
+            .where('invitation_id', '=', invitationId),
+        ),
+      ),
+    )
+    .execute();
+  return true;
+}
+
+/** Ends a guardianship; the payer's stays. False when there was none. */
+export async function deleteGuardianship(db: Db, childId: string, guardianId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('guardianships')
+    .where('child_id', '=', childId)
+    .where('guardian_id', '=', guardianId)
+    .where('pays', '=', false)
+    .returning('child_id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** A child's payer is this parent from now on; who paid before stays a guardian. */
+export async function setPayer(db: Db, childId: string, parentId: string, now: string): Promise<void> {
+  await db
+    .updateTable('guardianships')
+    .set({ pays: false })
+    .where('child_id', '=', childId)
+    .where('guardian_id', '!=', parentId)
+    .execute();
+  await db
+    .insertInto('guardianships')
+    .values({ child_id: childId, guardian_id: parentId, pays: true, created_at: now })
+    .onConflict((conflict) => conflict.columns(['child_id', 'guardian_id']).doUpdateSet({ pays: true }))
+    .execute();
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { getInvitation } from '#features/identity/server/invitations.service.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { mailsTo } from '#platform/testing/jobs.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { getChild } from './children.service.ts';
+import * as service from './guardians.service.ts';
+import { createChild } from './people.factory.ts';
+import { listChildren } from './people.service.ts';
+import { acceptGuardianInvitation } from './registration.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+let made = 0;
+const mailbox = () => {
+  made += 1;
+  return `globejas-${made}@gmail.com`;
+};
+const refused = (code: string) => ({ code });
+
+async function family() {
+  const payer = await createUser(db, { role: 'parent' });
+  const second = await createUser(db, { role: 'parent', email: mailbox() });
+  const child = await createChild(db, { guardians: [payer.id] });
+  const sibling = await createChild(db, { guardians: [payer.id] });
+  return { payer, second, child, sibling, asPayer: testScope(db, payer), asSecond: testScope(db, second) };
+}
+
+async function codeTo(email: string): Promise<string> {
+  const mail = (await mailsTo(db, email)).at(-1);
+  return decodeURIComponent(/register\?code=(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? '');
+}
+
+const childIds = async (scope: SignedInScope) =>
+  (await listChildren(scope)).children.map(({ id }) => id).toSorted();
+
+describe('inviteGuardian', () => {
+  it('gives no access before the invitation is accepted, and then the children that it names', async () => {
+    const { asPayer, asSecond, second, child, sibling } = await family();
+    await service.inviteGuardian(asPayer, { email: second.email, childIds: [child.id, sibling.id] });
+    expect(await childIds(asSecond)).toEqual([]);
+    expect((await getChild(asPayer, { childId: child.id })).guardians).toMatchObject([
+      { pays: true, pending: false },
+      { email: second.email, pays: false, pending: true },
+    ]);
+    await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
+    expect(await childIds(asSecond)).toEqual([child.id, sibling.id].toSorted());
+    expect((await getChild(asSecond, { childId: child.id })).guardians).toMatchObject([
+      { pays: true },
+      { id: second.id, pays: false, pending: false },
+    ]);
+  });
+
+  it('refuses whoever does not pay, and children out of reach', async () => {
+    const { asPayer, asSecond, second, child } = await family();
+    const other = await family();
+    await service.inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
+    await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
+    await expect(
+      service.inviteGuardian(asSecond, { email: mailbox(), childIds: [child.id] }),
+    ).rejects.toMatchObject(refused('people/not-the-payer'));
+    await expect(
+      service.inviteGuardian(asPayer, { email: mailbox(), childIds: [child.id, other.child.id] }),
+    ).rejects.toMatchObject(refused('db/no-document'));
+  });
+
+  it("refuses one's own address, a throw-away one, and a guardian of these children", async () => {
+    const { asPayer, asSecond, payer, second, child } = await family();
+    const invite = (email: string) => service.inviteGuardian(asPayer, { email, childIds: [child.id] });
+    await expect(invite(payer.email)).rejects.toMatchObject(refused('people/own-email'));
+    await expect(invite('tete@yopmail.com')).rejects.toMatchObject(refused('people/email-not-accepted'));
+    await invite(second.email);
+    await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
+    await expect(invite(second.email)).rejects.toMatchObject(refused('people/already-invited'));
+  });
+
+  it.each(['teacher', 'child', 'admin'] as const)('refuses %s', async (role) => {
+    const actor = await createUser(db, { role });
+    const asked = service.inviteGuardian(testScope(db, actor), {
+      email: mailbox(),
+      childIds: [crypto.randomUUID()],
+    });
+    await expect(asked).rejects.toMatchObject(refused('auth/permission-denied'));
+  });
+
+  it('asks once when asked ten times at once, and again when the link has expired', async () => {
+    const { asPayer, payer, child } = await family();
+    const invitation = { email: mailbox(), childIds: [child.id] };
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => service.inviteGuardian(asPayer, invitation)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const later = testScope(db, payer, { now: '2026-11-21T15:00:01Z' });
+    await service.inviteGuardian(later, invitation);
+    expect(await mailsTo(db, invitation.email)).toHaveLength(2);
+    const { guardians } = await getChild(later, { childId: child.id });
+    expect(guardians.filter(({ pending }) => pending)).toHaveLength(1);
+  });
+});
+
+describe('removeGuardian', () => {
+  it('ends a second guardianship at once', async () => {
+    const { asPayer, asSecond, second, child } = await family();
+    await service.inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
+    await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
+    const { guardians } = await service.removeGuardian(asPayer, { childId: child.id, guardianId: second.id });
+    expect(guardians).toHaveLength(1);
+    expect(await childIds(asSecond)).toEqual([]);
+    await expect(
+      service.removeGuardian(asPayer, { childId: child.id, guardianId: second.id }),
+    ).rejects.toMatchObject(refused('db/no-document'));
+  });
+
+  it('takes a pending invitation back for one child, and ends the link with the last', async () => {
+    const { asPayer, asSecond, second, child, sibling } = await family();
+    await service.inviteGuardian(asPayer, { email: second.email, childIds: [child.id, sibling.id] });
+    const pendingId = async () =>
+      (await getChild(asPayer, { childId: sibling.id })).guardians.find(({ pending }) => pending)?.id ?? '';
+    const guardianId = await pendingId();
+    await service.removeGuardian(asPayer, { childId: child.id, guardianId });
+    expect(await pendingId()).toBe(guardianId);
+    const code = await codeTo(second.email);
+    expect(await getInvitation(asSecond, code)).toMatchObject({ kind: 'guardian', email: second.email });
+    await service.removeGuardian(asPayer, { childId: sibling.id, guardianId });
+    await expect(getInvitation(asSecond, code)).rejects.toMatchObject(refused('auth/invalid-link'));
+    await expect(acceptGuardianInvitation(asSecond, { code })).rejects.toMatchObject(
+      refused('auth/invalid-link'),
+    );
+    expect(await childIds(asSecond)).toEqual([]);
+  });
+
+  it('leaves the payer, whoever asks, and lets nobody else decide but an admin', async () => {
+    const { asPayer, asSecond, payer, second, child } = await family();
+    await service.inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
+    await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
+    const remove = (scope: SignedInScope, guardianId: string) =>
+      service.removeGuardian(scope, { childId: child.id, guardianId });
+    await expect(remove(asSecond, payer.id)).rejects.toMatchObject(refused('people/not-the-payer'));
+    await expect(remove(asPayer, payer.id)).rejects.toMatchObject(refused('auth/permission-denied'));
+    const admin = testScope(db, await createUser(db, { role: 'admin' }));
+    await expect(remove(admin, payer.id)).rejects.toMatchObject(refused('auth/permission-denied'));
+    await expect(remove(admin, second.id)).resolves.toMatchObject({ id: child.id });
+    const kept = await db
+      .selectFrom('audit_entries')
+      .select(['action', 'detail'])
+      .where('subject_id', '=', child.id)
+      .execute();
+    expect(kept).toEqual([{ action: 'removeGuardian', detail: { guardianId: second.id, pending: false } }]);
+  });
+
+  it("refuses another family's child", async () => {
+    const [one, other] = [await family(), await family()];
+    const asked = service.removeGuardian(one.asPayer, {
+      childId: other.child.id,
+      guardianId: other.payer.id,
+    });
+    await expect(asked).rejects.toMatchObject(refused('db/no-document'));
+  });
+
+  it('agrees with an acceptance at the same moment: access or no access, never an error in between', async () => {
+    const { asPayer, asSecond, second, child } = await family();
+    await service.inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
+    const { guardians } = await getChild(asPayer, { childId: child.id });
+    const guardianId = guardians.find(({ pending }) => pending)?.id ?? '';
+    const code = await codeTo(second.email);
+    const [accepted, removed] = await Promise.allSettled([
+      acceptGuardianInvitation(asSecond, { code }),
+      service.removeGuardian(asPayer, { childId: child.id, guardianId }),
+    ]);
+    expect([accepted.status, removed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await childIds(asSecond)).toEqual(accepted.status === 'fulfilled' ? [child.id] : []);
+  });
+});

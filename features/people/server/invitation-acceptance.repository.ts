@@ -1,0 +1,64 @@
+import type { Db } from '#platform/server/database.ts';
+
+/** Links an invited child to their account; undefined when the record was taken back or is registered already. */
+export function registerChild(db: Db, childId: string, userId: string) {
+  return db
+    .updateTable('children')
+    .set({ status: 'registered', user_id: userId })
+    .where('id', '=', childId)
+    .where('status', '=', 'invited')
+    .where('deleted_at', 'is', null)
+    .returning(['group_id as groupId', 'birth_date as birthDate'])
+    .executeTakeFirst();
+}
+
+export async function findGuardianIds(db: Db, childIds: readonly string[]): Promise<string[]> {
+  if (childIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('guardianships')
+    .select('guardian_id as guardianId')
+    .distinct()
+    .where('child_id', 'in', childIds)
+    .execute();
+  return rows.map((row) => row.guardianId);
+}
+
+/** Marks a guardian's invitation accepted and answers its children; null when it is accepted or revoked already. */
+export async function takeGuardianInvitation(
+  db: Db,
+  invitationId: string,
+  userId: string,
+  now: string,
+): Promise<string[] | null> {
+  const taken = await db
+    .updateTable('guardian_invitations')
+    .set({ accepted_by: userId, accepted_at: now })
+    .where('id', '=', invitationId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) return null;
+  const rows = await db
+    .selectFrom('guardian_invitation_children as i')
+    .innerJoin('children as c', 'c.id', 'i.child_id')
+    .select('c.id')
+    .where('i.invitation_id', '=', invitationId)
+    .where('c.deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function insertGuardianships(
+  db: Db,
+  guardianId: string,
+  childIds: readonly string[],
+  now: string,
+): Promise<void> {
+  if (childIds.length === 0) return;
+  await db
+    .insertInto('guardianships')
+    .values(childIds.map((child_id) => ({ child_id, guardian_id: guardianId, created_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

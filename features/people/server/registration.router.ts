@@ -1,0 +1,51 @@
+import { confirmEmailChange } from '#features/identity/server/email-change.service.ts';
+import { getInvitation } from '#features/identity/server/invitations.service.ts';
+import * as passwordReset from '#features/identity/server/password-reset.service.ts';
+import { resendVerification, verifyEmail } from '#features/identity/server/registration.service.ts';
+import { enterStaffCode } from '#features/identity/server/staff-codes.service.ts';
+import { registrationContract } from '#features/identity/shared/registration.contract.ts';
+import { implementContract } from '#platform/server/procedure.ts';
+import * as registration from './registration.service.ts';
+
+const os = implementContract(registrationContract);
+
+export const registrationRouter = os.router({
+  register: os.register.handler(async ({ input, context: { scope, cookies, userAgent } }) => {
+    const token = await registration.register(scope, input, { userAgent, oldToken: cookies.read() });
+    cookies.set(token, true);
+    return {};
+  }),
+
+  getInvitation: os.getInvitation.handler(({ input, context }) => getInvitation(context.scope, input.code)),
+  acceptGuardianInvitation: os.acceptGuardianInvitation.handler(({ input, context }) =>
+    registration.acceptGuardianInvitation(context.scope, input),
+  ),
+
+  resendVerification: os.resendVerification.handler(({ context }) => resendVerification(context.scope)),
+  verifyEmail: os.verifyEmail.handler(({ input, context }) => verifyEmail(context.scope, input)),
+
+  enterStaffCode: os.enterStaffCode.handler(async ({ input, context: { scope, cookies } }) => {
+    const { user, renewed } = await enterStaffCode(scope, input);
+    if (renewed) cookies.set(renewed.token, renewed.persistent);
+    return { user };
+  }),
+
+  requestPasswordReset: os.requestPasswordReset.handler(({ input, context }) =>
+    passwordReset.requestPasswordReset(context.scope, input),
+  ),
+  checkPasswordReset: os.checkPasswordReset.handler(({ input, context }) =>
+    passwordReset.checkPasswordReset(context.scope, input),
+  ),
+  resetPassword: os.resetPassword.handler(({ input, context }) =>
+    passwordReset.resetPassword(context.scope, input),
+  ),
+  acceptAccount: os.acceptAccount.handler(({ input, context }) =>
+    passwordReset.acceptAccount(context.scope, input),
+  ),
+  confirmEmailChange: os.confirmEmailChange.handler(({ input, context }) =>
+    confirmEmailChange(context.scope, input),
+  ),
+  initiateChildPasswordReset: os.initiateChildPasswordReset.handler(({ input, context }) =>
+    passwordReset.initiateChildPasswordReset(context.scope, input),
+  ),
+});

@@ -1,0 +1,73 @@
+import { createAccount, refuseWeakPassword } from '#features/identity/server/accounts.service.ts';
+import { endSessionOf } from '#features/identity/server/identity.service.ts';
+import {
+  consumeInvitation,
+  type NewInvitation,
+  readInvitation,
+} from '#features/identity/server/invitations.service.ts';
+import * as identity from '#features/identity/server/registration.service.ts';
+import { startSession } from '#features/identity/server/sessions.service.ts';
+import type { Registration } from '#features/identity/shared/registration.ts';
+import { hashPassword } from '#platform/server/password.ts';
+import type { Scope, SignedInScope } from '#platform/server/scope.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import * as acceptance from './invitation-acceptance.service.ts';
+import { findEmailOf } from './registration.repository.ts';
+
+/**
+ * Registers (spec §4): by an invitation as the invited child or second guardian, else as identity decides. The address of
+ * an invitation is proven by the link (decision A13), its names are the child's. Answers the session's token. Throws
+ * `auth/invalid-link`, `auth/expired-link`, `auth/weak-password`, and, to the invited only, `auth/email-already-in-use`.
+ */
+export async function register(
+  scope: Scope,
+  registration: Registration,
+  device: identity.Device,
+): Promise<string> {
+  const { invitation: code } = registration;
+  if (!code) return identity.register(scope, registration, device);
+  await identity.countLinkUse(scope);
+  const invitation = await readInvitation(scope, code);
+  const isChild = invitation.kind === 'child';
+  const { firstName, lastName } = isChild ? invitation : registration;
+  const owner = { email: invitation.email, firstName, lastName };
+  refuseWeakPassword(registration.password, owner);
+  const passwordHash = await hashPassword(registration.password);
+  return transaction(scope, async (tx) => {
+    await consumeInvitation(tx, code);
+    const role = isChild ? 'child' : 'parent';
+    const made = await createAccount(tx, { ...owner, role, passwordHash, verified: true });
+    if (!made) throw new AppError('auth/email-already-in-use');
+    await accept(tx, invitation, made.id);
+    await endSessionOf(tx, device.oldToken);
+    return startSession(tx, made.id, { persistent: true, userAgent: device.userAgent });
+  });
+}
+
+async function accept(
+  tx: Tx,
+  { kind, subjectId }: Pick<NewInvitation, 'kind' | 'subjectId'>,
+  userId: string,
+): Promise<void> {
+  if (kind === 'child') await acceptance.acceptChildInvitation(tx, { childId: subjectId, userId });
+  else await acceptance.acceptGuardianInvitation(tx, { invitationId: subjectId, userId });
+}
+
+/**
+ * A parent who has an account accepts to be a second guardian (decision A16), with the address that was invited. Throws
+ * `auth/invalid-link` (also for another's invitation and for a child's) or `auth/expired-link`.
+ */
+export async function acceptGuardianInvitation(
+  scope: SignedInScope,
+  { code }: { code: string },
+): Promise<Record<never, never>> {
+  await identity.countLinkUse(scope);
+  await transaction(scope, async (tx) => {
+    const invitation = await consumeInvitation(tx, code);
+    const isTheirs = invitation.email === (await findEmailOf(tx.db, tx.actor.id));
+    if (invitation.kind !== 'guardian' || !isTheirs) throw new AppError('auth/invalid-link');
+    await accept(tx, invitation, tx.actor.id);
+  });
+  return {};
+}

@@ -1,0 +1,89 @@
+import {
+  endSessions,
+  requireAnotherAdmin,
+  sendFirstPasswordLink,
+  sendVerification,
+  updateAccount,
+} from '#features/identity/server/accounts.service.ts';
+import { audit } from '#platform/server/audit.ts';
+import { countTry } from '#platform/server/rate-limit.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { UserDetail } from '../shared/users.contract.ts';
+import { tellUserChanged } from './user-changes.service.ts';
+import * as repository from './users.repository.ts';
+import { getUser, requireUserManager } from './users.service.ts';
+
+/** Verification mails to one user in an hour. */
+const mailLimit = { limit: 5, windowSeconds: 3600 };
+
+interface UserRef {
+  readonly userId: string;
+}
+
+/** Puts a user out at once, everywhere; twice is once. `people/last-admin`, `db/no-document`. */
+export function disableUser(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
+  requireUserManager(scope);
+  return transaction(scope, async (tx) => {
+    // All admins before one user, everywhere: two who disable each other would deadlock the other way round.
+    await requireAnotherAdmin(tx, userId.toLowerCase());
+    const user = await repository.lockUser(tx.db, userId);
+    if (!user) throw new AppError('db/no-document');
+    if (!user.disabledAt) {
+      await updateAccount(tx, user.id, { disabledAt: nowIso(tx) });
+      await endSessions(tx, user.id);
+      await audit(tx, { action: 'disableUser', subjectType: 'user', subjectId: user.id });
+      await tellUserChanged(tx, user.id);
+    }
+    return getUser(tx, { userId: user.id });
+  });
+}
+
+/** Lets a user sign in again; twice is once. A deleted account (no address) stays closed: `db/no-document`. */
+export function enableUser(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
+  requireUserManager(scope);
+  return transaction(scope, async (tx) => {
+    const user = await repository.lockUser(tx.db, userId);
+    if (!user?.email) throw new AppError('db/no-document');
+    if (user.disabledAt) {
+      await updateAccount(tx, user.id, { disabledAt: null });
+      await audit(tx, { action: 'enableUser', subjectType: 'user', subjectId: user.id });
+      await tellUserChanged(tx, user.id);
+    }
+    return getUser(tx, { userId: user.id });
+  });
+}
+
+/**
+ * Mails the verification again, or the first-password link to who has no password yet; five an hour.
+ * `auth/already-verified`, `db/no-document`.
+ */
+export async function resendUserVerification(
+  scope: SignedInScope,
+  { userId }: UserRef,
+): Promise<Record<never, never>> {
+  requireUserManager(scope);
+  const user = await repository.findUser(scope.db, userId);
+  if (!user?.email) throw new AppError('db/no-document');
+  if (user.emailVerifiedAt && user.hasPassword) throw new AppError('auth/already-verified');
+  await countTry(scope, `user-verification/${user.id}`, mailLimit);
+  await transaction(scope, async (tx) => {
+    await (user.hasPassword ? sendVerification(tx, user.id) : sendFirstPasswordLink(tx, user.id));
+    await audit(tx, { action: 'resendUserVerification', subjectType: 'user', subjectId: user.id });
+  });
+  return {};
+}
+
+/** Signs a user out everywhere, on the admin's own present device too when it is themself. `db/no-document`. */
+export function endUserSessions(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
+  requireUserManager(scope);
+  return transaction(scope, async (tx) => {
+    const user = await repository.lockUser(tx.db, userId);
+    if (!user) throw new AppError('db/no-document');
+    await endSessions(tx, user.id);
+    await audit(tx, { action: 'endUserSessions', subjectType: 'user', subjectId: user.id });
+    await tellUserChanged(tx, user.id);
+    return getUser(tx, { userId: user.id });
+  });
+}

@@ -1,0 +1,34 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import type { Role } from '#platform/shared/roles.ts';
+
+/** Imports run one after another, so that the second sees what the first has made. */
+export async function lockImports(db: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('import-users', 0))`.execute(db);
+}
+
+/** Who has these addresses. */
+export function findOwners(
+  db: Db,
+  emails: readonly string[],
+): Promise<{ id: string; email: string; role: Role | null }[]> {
+  return db
+    .selectFrom('users')
+    .select((eb) => ['id', eb.ref('email').$notNull().as('email'), 'role'])
+    .where(sql<SqlBool>`email = ANY(${emails}::text[])`)
+    .execute();
+}
+
+/** The children of the parents with these addresses: pairs of addresses. */
+export function findFamilies(db: Db, parentEmails: readonly string[]) {
+  return db
+    .selectFrom('guardianships as w')
+    .innerJoin('users as p', 'p.id', 'w.guardian_id')
+    .innerJoin('children as c', 'c.id', 'w.child_id')
+    .leftJoin('users as u', 'u.id', 'c.user_id')
+    .select((eb) => [eb.ref('p.email').$notNull().as('parentEmail')])
+    .select(sql<string | null>`coalesce(u.email, c.email)`.as('childEmail'))
+    .where(sql<SqlBool>`p.email = ANY(${parentEmails}::text[])`)
+    .where('c.deleted_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { usersContract } from '../shared/users.contract.ts';
+import { listAudit } from './audit-log.service.ts';
+import * as access from './user-access.service.ts';
+import * as changes from './user-changes.service.ts';
+import { importUsers } from './user-import.service.ts';
+import * as users from './users.service.ts';
+
+const os = implementContract(usersContract);
+
+export const usersRouter = os.router({
+  listUsers: os.listUsers.handler(({ input, context }) => users.listUsers(context.scope, input)),
+  exportUsers: os.exportUsers.handler(({ input, context }) => users.exportUsers(context.scope, input)),
+  listUserGroups: os.listUserGroups.handler(({ context }) => users.listUserGroups(context.scope)),
+  getUser: os.getUser.handler(({ input, context }) => users.getUser(context.scope, input)),
+
+  createUser: os.createUser.handler(({ input, context }) => changes.createUser(context.scope, input)),
+  updateUser: os.updateUser.handler(({ input, context }) => changes.updateUser(context.scope, input)),
+
+  disableUser: os.disableUser.handler(({ input, context }) => access.disableUser(context.scope, input)),
+  enableUser: os.enableUser.handler(({ input, context }) => access.enableUser(context.scope, input)),
+  resendUserVerification: os.resendUserVerification.handler(({ input, context }) =>
+    access.resendUserVerification(context.scope, input),
+  ),
+  endUserSessions: os.endUserSessions.handler(({ input, context }) =>
+    access.endUserSessions(context.scope, input),
+  ),
+
+  listAudit: os.listAudit.handler(({ input, context }) => listAudit(context.scope, input)),
+  importUsers: os.importUsers.handler(({ input, context }) => importUsers(context.scope, input)),
+});

@@ -1,0 +1,113 @@
+import { listGroupsInReach } from '#features/groups/server/groups.service.ts';
+import type { GroupSummary } from '#features/groups/shared/groups.ts';
+import { deletionInstant } from '#features/identity/shared/account.rules.ts';
+import { audit } from '#platform/server/audit.ts';
+import { deviceName } from '#platform/server/device-name.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { toCsv } from '#platform/shared/csv.ts';
+import { mayManageUsers } from '../shared/people.permissions.ts';
+import type { UserDetail, UserSummary } from '../shared/users.contract.ts';
+import * as repository from './users.repository.ts';
+
+type UserFilter = repository.UserFilter & repository.UserOrder;
+
+/** Throws `auth/permission-denied` unless an admin acts. */
+export function requireUserManager(scope: SignedInScope): void {
+  if (!mayManageUsers(scope.actor)) throw new AppError('auth/permission-denied');
+}
+
+/** A page of the users that the filter lets through, and how many it lets through (issue: fast at 10,000). */
+export async function listUsers(
+  scope: SignedInScope,
+  { page, pageSize, ...filter }: UserFilter & { readonly page: number; readonly pageSize: number },
+): Promise<{ users: UserSummary[]; total: number }> {
+  requireUserManager(scope);
+  const [users, total] = await Promise.all([
+    repository.findUsers(scope.db, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
+    repository.countUsers(scope.db, filter),
+  ]);
+  const groups = await repository.findGroupsOf(
+    scope.db,
+    users.map(({ id }) => id),
+  );
+  return {
+    users: users.map(({ birthDate: _, ...user }) => ({ ...user, groups: groups.get(user.id) ?? [] })),
+    total,
+  };
+}
+
+/** Every group, by name: for the list's filter and for what an invited child joins. */
+export async function listUserGroups(
+  scope: SignedInScope,
+): Promise<{ groups: Pick<GroupSummary, 'id' | 'name' | 'status'>[] }> {
+  requireUserManager(scope);
+  const groups = await listGroupsInReach(scope);
+  return { groups: groups.map(({ id, name, status }) => ({ id, name, status })) };
+}
+
+const exportColumns = [
+  'first_name',
+  'last_name',
+  'email',
+  'role',
+  'status',
+  'birth_date',
+  'groups',
+  'created_at',
+];
+
+/** The filtered list as CSV for a spreadsheet; who took it, and how much, is kept in the audit log (decision B5). */
+export async function exportUsers(
+  scope: SignedInScope,
+  filter: UserFilter,
+): Promise<{ filename: string; csv: string }> {
+  requireUserManager(scope);
+  const users = await repository.findUsers(scope.db, filter);
+  const groups = await repository.findGroupsOf(
+    scope.db,
+    users.map(({ id }) => id),
+  );
+  const rows = users.map((user) => [
+    user.firstName,
+    user.lastName,
+    user.email ?? '',
+    user.role ?? '',
+    user.status,
+    user.birthDate ?? '',
+    (groups.get(user.id) ?? []).map(({ name }) => name).join(', '),
+    user.createdAt.slice(0, 10),
+  ]);
+  await transaction(scope, (tx) =>
+    audit(tx, {
+      action: 'exportUsers',
+      subjectType: 'export',
+      subjectId: crypto.randomUUID(),
+      detail: { rows: rows.length, ...filter },
+    }),
+  );
+  return { filename: `orbita-users-${today(scope)}.csv`, csv: toCsv([exportColumns, ...rows]) };
+}
+
+/** A user's page: profile, family, groups, sessions. `db/no-document` for an unknown id. */
+export async function getUser(scope: SignedInScope, { userId }: { userId: string }): Promise<UserDetail> {
+  requireUserManager(scope);
+  const user = await repository.findUser(scope.db, userId);
+  if (!user) throw new AppError('db/no-document');
+  const { deletionRequestedAt, totpEnabledAt, hasPassword: _, ...profile } = user;
+  const groups = await repository.findGroupsOf(scope.db, [user.id]);
+  const guardians = await repository.findGuardiansOfUser(scope.db, user.id);
+  const children = await repository.findChildrenOfUser(scope.db, user.id);
+  const sessions = await repository.findSessions(scope.db, user.id, nowIso(scope));
+  return {
+    ...profile,
+    groups: groups.get(user.id) ?? [],
+    secondFactor: totpEnabledAt !== null,
+    deletionAt: deletionRequestedAt && deletionInstant(deletionRequestedAt),
+    lastSeenAt: sessions[0]?.lastUsedAt ?? null,
+    guardians,
+    children,
+    sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent) })),
+  };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { emailSchema, firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
+import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
+import { whyNotOfAge } from './people.rules.ts';
+
+/** What the form of a child is compared with. */
+interface FormWorld {
+  readonly today: LocalDate;
+  /** The parent's own address, which a child's differs from (spec §5). */
+  readonly ownEmail: string | null;
+}
+
+/** What the form of a child is validated by before the server sees it: spec §5, decisions A14 and A17. */
+export function childFormCheck({ today, ownEmail }: FormWorld) {
+  return z.object({
+    firstName: firstNameSchema,
+    lastName: lastNameSchema,
+    birthDate: z.string().check(
+      z.minLength(1, { error: 'birth_date_required' }),
+      z.refine((date) => date === '' || (isLocalDate(date) && !whyNotOfAge(date, today)), {
+        error: 'age_out_of_range',
+      }),
+    ),
+    email: emailSchema.check(z.refine((email) => email !== ownEmail, { error: 'own_email' })),
+  });
+}
+
+/** Hours for which the link of an invitation works (spec §9). */
+const invitationHours = 24;
+
+/** True while the link of an invitation that was sent at an instant still works. */
+export function isInvitationFresh(invitedAt: string, now: number): boolean {
+  return now < Date.parse(invitedAt) + invitationHours * 3_600_000;
+}

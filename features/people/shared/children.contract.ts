@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { emailSchema, firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
+import { procedure } from '#platform/shared/contract.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { childSchema } from './people.ts';
+
+const childRef = z.strictObject({ childId: idSchema });
+
+/** The form of a child (spec §5): age 6 to 19 by decision A17; the address is not the parent's own (A14). */
+export const childFormSchema = z.strictObject({
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  birthDate: localDateSchema,
+  email: emailSchema,
+});
+export type ChildForm = z.infer<typeof childFormSchema>;
+
+/** Somebody who looks after a child, or was asked to. */
+export const guardianSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  pays: z.boolean(),
+  /** An invitation that was not accepted yet gives no access (decision A16). */
+  pending: z.boolean(),
+});
+export type Guardian = z.infer<typeof guardianSchema>;
+
+/** A child with what the family's page shows. `id` is the family's record, `userId` the account. */
+export const childDetailSchema = z.extend(childSchema, {
+  email: z.nullable(z.string()),
+  invitedAt: z.nullable(instantSchema),
+  /** The group that the child joins when registering, chosen by an admin. */
+  groupToJoin: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  guardians: z.array(guardianSchema),
+  /** The names and address belong to the account once registered: then they are edited there. */
+  locked: z.boolean(),
+});
+export type ChildDetail = z.infer<typeof childDetailSchema>;
+
+const emailErrors = [
+  'people/own-email',
+  'people/email-not-accepted',
+  'people/age-out-of-range',
+  'people/already-invited',
+  'people/already-registered',
+] as const;
+
+export const childrenContract = {
+  getChild: procedure({
+    method: 'GET',
+    path: '/children/{childId}',
+    access: ['parent', 'admin'],
+    summary: 'A child of the family',
+  })
+    .input(childRef)
+    .output(childDetailSchema),
+
+  inviteChild: procedure({
+    method: 'POST',
+    path: '/children',
+    access: ['parent', 'admin'],
+    errors: emailErrors,
+    summary: 'Records a child and mails the invitation; an admin names the parent and may choose the group',
+  })
+    .input(z.extend(childFormSchema, { parentId: z.optional(idSchema), groupId: z.optional(idSchema) }))
+    .output(childDetailSchema),
+
+  updateChild: procedure({
+    method: 'PUT',
+    path: '/children/{childId}',
+    access: ['parent', 'admin'],
+    errors: emailErrors,
+    summary: 'Changes a child; name and address only while invited',
+  })
+    .input(z.extend(childFormSchema, { childId: idSchema, groupId: z.optional(z.nullable(idSchema)) }))
+    .output(childDetailSchema),
+
+  resendInvitation: procedure({
+    method: 'POST',
+    path: '/children/{childId}/invitations',
+    access: ['parent', 'admin'],
+    errors: ['people/already-registered'],
+    summary: 'Mails a new invitation, which ends the older; limited',
+  })
+    .input(childRef)
+    .output(childDetailSchema),
+
+  removeInvitedChild: procedure({
+    method: 'DELETE',
+    path: '/children/{childId}',
+    access: ['parent', 'admin'],
+    errors: ['people/already-registered'],
+    summary: 'Takes back an invitation that nobody accepted',
+  })
+    .input(childRef)
+    .output(z.object({})),
+
+  inviteGuardian: procedure({
+    method: 'POST',
+    path: '/guardians',
+    access: ['parent'],
+    errors: [
+      'people/own-email',
+      'people/email-not-accepted',
+      'people/already-invited',
+      'people/not-the-payer',
+    ],
+    summary: 'Invites a second guardian to some of the children; pending means no access',
+  })
+    .input(
+      z.strictObject({
+        email: emailSchema,
+        childIds: z.array(idSchema).check(z.minLength(1), z.maxLength(20)),
+      }),
+    )
+    .output(z.object({})),
+
+  removeGuardian: procedure({
+    method: 'DELETE',
+    path: '/children/{childId}/guardians/{guardianId}',
+    access: ['parent', 'admin'],
+    errors: ['people/not-the-payer'],
+    summary: 'Ends a second guardianship, or a pending invitation to it; the payer stays',
+  })
+    .input(z.strictObject({ childId: idSchema, guardianId: idSchema }))
+    .output(childDetailSchema),
+};

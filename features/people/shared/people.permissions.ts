@@ -1,0 +1,21 @@
+import type { Actor } from '#platform/shared/roles.ts';
+
+/** Users, imports and the audit log are the admins' (spec §6). */
+export function mayManageUsers(actor: Actor): boolean {
+  return actor.role === 'admin';
+}
+
+/** Parents invite and change their own children; admins those of any family (spec §3 "Child record"). */
+export function mayManageChildren(actor: Actor): boolean {
+  return actor.role === 'parent' || actor.role === 'admin';
+}
+
+/** Only an admin says which parent a child belongs to, and which group they join (spec §4). */
+export function mayPlaceChildren(actor: Actor): boolean {
+  return actor.role === 'admin';
+}
+
+/** Who looks after a child besides the payer is the payer's to say, and an admin's (decision A16). */
+export function mayChangeGuardians(actor: Actor, payerId: string | null): boolean {
+  return actor.role === 'admin' || actor.id === payerId;
+}

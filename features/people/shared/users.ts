@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import {
+  emailSchema,
+  firstNameSchema,
+  lastNameSchema,
+  newPasswordSchema,
+} from '#features/identity/shared/registration.ts';
+import { localDateSchema } from '#platform/shared/dates.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { roleSchema } from '#platform/shared/roles.ts';
+
+/** Where an account stands: disabled comes before unverified. */
+export const userStatuses = ['active', 'unverified', 'disabled'] as const;
+
+/** The admin's form: a blank password keeps the current one (spec §5). */
+export const userFormSchema = z.strictObject({
+  role: roleSchema,
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  email: emailSchema,
+  birthDate: z.nullable(localDateSchema),
+  /** For a child: the parent who pays. Required when a child is made. */
+  parentId: z.optional(z.nullable(idSchema)),
+  stripeId: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
+  password: z.optional(z.union([z.literal(''), newPasswordSchema])),
+});
+export type UserForm = z.infer<typeof userFormSchema>;

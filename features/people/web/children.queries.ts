@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { ChildDetail, childrenContract } from '../shared/children.contract.ts';
+
+const { query } = featureClient<typeof childrenContract>('children');
+
+/** A child of the family with guardians and the invitation. */
+export const childQuery = (childId: string) => query.getChild.queryOptions({ input: { childId } });
+
+/** What a parent or an admin does with a family's children; the answer is shown at once, the lists ask again. */
+export function useChildChanges() {
+  const queryClient = useQueryClient();
+  const askAgain = () =>
+    Promise.all([['people'], ['users']].map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+  const keep = {
+    onSuccess: (child: ChildDetail) => {
+      queryClient.setQueryData(childQuery(child.id).queryKey, child);
+      return askAgain();
+    },
+  };
+  return {
+    invite: useMutation(query.inviteChild.mutationOptions(keep)),
+    update: useMutation(query.updateChild.mutationOptions(keep)),
+    resend: useMutation(query.resendInvitation.mutationOptions(keep)),
+    remove: useMutation(
+      query.removeInvitedChild.mutationOptions({
+        onSuccess: (_nothing, { childId }) => {
+          queryClient.removeQueries({ queryKey: childQuery(childId).queryKey });
+          return askAgain();
+        },
+      }),
+    ),
+  };
+}
+
+/** Who else looks after the children, as the payer says. */
+export function useGuardianChanges() {
+  const queryClient = useQueryClient();
+  return {
+    invite: useMutation(
+      query.inviteGuardian.mutationOptions({
+        onSuccess: () => queryClient.invalidateQueries({ queryKey: query.getChild.key() }),
+      }),
+    ),
+    remove: useMutation(
+      query.removeGuardian.mutationOptions({
+        onSuccess: (child) => queryClient.setQueryData(childQuery(child.id).queryKey, child),
+      }),
+    ),
+  };
+}

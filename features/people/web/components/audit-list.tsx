@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
+import { ErrorState } from '#platform/web/components/error-state.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import type { AuditItem } from '../../shared/users.contract.ts';
+import { auditQuery } from '../users.queries.ts';
+import classes from './audit-list.module.css';
+import { useAuditDetail } from './use-audit-detail.ts';
+import pageClasses from './user-page.module.css';
+
+/** Who did what to whom, newest first: all, or what concerns one user. Older ones on demand. */
+export function AuditList({ userId = null }: { userId?: string | null }) {
+  const t = useTranslations('users.audit');
+  const log = useInfiniteQuery(auditQuery(userId));
+  if (!log.data) {
+    if (!log.isError) return <Skeletons shape="line" />;
+    return <ErrorState error={log.error} title={t('error')} onRetry={() => void log.refetch()} />;
+  }
+  const entries = log.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <p className={pageClasses.dimmed}>{t('none')}</p>;
+  return (
+    <>
+      <ol aria-label={t('list')} className={classes.entries}>
+        {entries.map((entry) => (
+          <AuditEntry key={entry.id} entry={entry} aboutId={userId} />
+        ))}
+      </ol>
+      {log.hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AuditEntry({ entry, aboutId }: { entry: AuditItem; aboutId: string | null }) {
+  const t = useTranslations('users.audit');
+  const detail = useAuditDetail()(entry);
+  // An act that this version does not know the words of keeps its own name.
+  const known = `action.${entry.action}` as 'action.createUser';
+  const { actor, subject, subjectId } = entry;
+  const names = subject && subjectId !== aboutId;
+  return (
+    <li className={classes.entry}>
+      <time className={classes.at} dateTime={entry.at}>
+        {vilniusDate(entry.at)} {vilniusTime(entry.at)}
+      </time>
+      <span className={classes.what}>
+        {actor ? <PersonLink id={actor.id} name={actor.name} /> : t('system')}
+        {' · '}
+        <span className={classes.action}>{t.has(known) ? t(known) : entry.action}</span>
+        {names && ' · '}
+        {names && (entry.subjectType === 'user' ? <PersonLink id={subjectId} name={subject} /> : subject)}
+      </span>
+      {detail.length > 0 && <span className={classes.detail}>{detail.join(' · ')}</span>}
+    </li>
+  );
+}
+
+function PersonLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link to="/dashboard/users/$userId" params={{ userId: id }} className={pageClasses.link}>
+      {name}
+    </Link>
+  );
+}

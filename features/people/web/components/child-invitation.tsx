@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import type { ChildDetail } from '../../shared/children.contract.ts';
+import { useChildChanges } from '../children.queries.ts';
+import classes from './user-page.module.css';
+
+interface Props {
+  readonly child: ChildDetail;
+  /** The parent whose page the admin came from. */
+  readonly familyOf: string;
+}
+
+/** An admin's way to a child's account, or what to do about an invitation that nobody accepted. */
+export function ChildInvitation({ child, familyOf }: Props) {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const { resend, remove } = useChildChanges();
+  const [asked, setAsked] = useState(false);
+  const sayWhy = (error: unknown) => notify.error(t(`errors.${errorCodeOf(error)}`));
+  const { id: childId, userId, email } = child;
+  if (userId) {
+    return (
+      <Link to="/dashboard/users/$userId" params={{ userId }} className={classes.link}>
+        {t('users.family.open_account')}
+      </Link>
+    );
+  }
+  return (
+    <div className={classes.buttons}>
+      <Button
+        variant="default"
+        loading={resend.isPending}
+        onClick={() =>
+          resend.mutateAsync({ childId }).then(() => notify.success(t('users.family.resent')), sayWhy)
+        }
+      >
+        {t('users.family.resend')}
+      </Button>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {t('users.family.remove')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('users.family.remove_title')}
+        confirmLabel={t('users.family.remove')}
+        cancelLabel={t('users.family.keep')}
+        danger
+        busy={remove.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() =>
+          remove.mutateAsync({ childId }).then(() => {
+            setAsked(false);
+            notify.success(t('users.family.removed'));
+            void navigate({ to: '/dashboard/users/$userId', params: { userId: familyOf } });
+          }, sayWhy)
+        }
+      >
+        <p className={classes.text}>{t('users.family.remove_text', { email: email ?? '' })}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useUser } from '#platform/web/route-roots.tsx';
+import type { ChildDetail, Guardian } from '../../shared/children.contract.ts';
+import classes from './child-page.module.css';
+import { GuardianDialog } from './guardian-dialog.tsx';
+import { RemoveGuardianDialog } from './remove-guardian-dialog.tsx';
+
+/** Who looks after a child. The payer invites others and removes them (decision A16). */
+export function Guardians({ child }: { child: ChildDetail }) {
+  const t = useTranslations('children');
+  const user = useUser();
+  const [inviting, setInviting] = useState(false);
+  const [leaving, setLeaving] = useState<Guardian | null>(null);
+  const isPayer = child.guardians.some(({ id, pays }) => pays && id === user.id);
+  return (
+    <section className={classes.panel}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('guardians')}</h2>
+        {isPayer && (
+          <Button
+            variant="light"
+            leftSection={<IconUserPlus size={18} aria-hidden />}
+            onClick={() => setInviting(true)}
+          >
+            {t('invite_guardian')}
+          </Button>
+        )}
+      </div>
+      <ul className={classes.people}>
+        {child.guardians.map((guardian) => (
+          <GuardianRow
+            key={guardian.id}
+            guardian={guardian}
+            isMe={guardian.id === user.id}
+            onRemove={isPayer && !guardian.pays ? () => setLeaving(guardian) : null}
+          />
+        ))}
+      </ul>
+      <GuardianDialog opened={inviting} childId={child.id} onClose={() => setInviting(false)} />
+      <RemoveGuardianDialog childId={child.id} guardian={leaving} onClose={() => setLeaving(null)} />
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly guardian: Guardian;
+  readonly isMe: boolean;
+  readonly onRemove: (() => void) | null;
+}
+
+function GuardianRow({ guardian: { name, email, pays, pending }, isMe, onRemove }: RowProps) {
+  const t = useTranslations('children');
+  const shown = name.trim() || email;
+  return (
+    <li className={classes.person}>
+      <div className={classes.who}>
+        <div className={classes.name}>{isMe ? t('guardian_you', { name: shown }) : shown}</div>
+        {shown !== email && <div className={classes.address}>{email}</div>}
+      </div>
+      {pays && <span className={classes.mark}>{t('guardian_pays')}</span>}
+      {pending && (
+        <span className={classes.mark} data-pending="true">
+          {t('guardian_pending')}
+        </span>
+      )}
+      {onRemove && (
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={t('remove_guardian', { name: shown })}
+          onClick={onRemove}
+        >
+          {t('remove_guardian_confirm')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import type { ImportRow } from '../../shared/users.contract.ts';
+import users from '../messages/users-lt.ts';
+import { ImportRows } from './import-rows.tsx';
+
+const rows: ImportRow[] = [
+  { line: 2, outcome: 'create', what: 'Rūta Žukienė → Ąžuolas Žukas', problems: [] },
+  { line: 3, outcome: 'exists', what: 'Jonas Petraitis', problems: [] },
+  { line: 4, outcome: 'error', what: 'Ona Ž', problems: ['parent_last_name_invalid', 'group_unknown'] },
+];
+
+function show() {
+  renderScreen(<ImportRows rows={rows} created={1} invited={1} />, { messages: { ...platform, users } });
+}
+
+it('tells what becomes of every row, with every reason', () => {
+  show();
+  expect(screen.getByRole('status').textContent).toBe(
+    'Nauji tėvai: 1 · pakviesti vaikai: 1 · jau yra: 1 · su klaidomis: 1',
+  );
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+  expect(screen.getByText(users.import.problem.parent_last_name_invalid)).toBeTruthy();
+  expect(screen.getByText(users.import.problem.group_unknown)).toBeTruthy();
+});
+
+it('shows only the rows with errors when asked', async () => {
+  show();
+  await userEvent.selectOptions(screen.getByLabelText(users.import.show), 'errors');
+  expect(screen.queryByText('Jonas Petraitis')).toBeNull();
+  expect(screen.getByText('Ona Ž')).toBeTruthy();
+});

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoment } from '#platform/shared/dates.ts';
+import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import { isInvitationFresh } from '../../shared/child-form.rules.ts';
+import type { ChildDetail } from '../../shared/children.contract.ts';
+import { useChildChanges } from '../children.queries.ts';
+import classes from './child-page.module.css';
+import { ResendInvitation } from './resend-invitation.tsx';
+
+/** A child without an account: where the invitation went, whether it still works, and what can be done. */
+export function InvitationCard({ child }: { child: ChildDetail }) {
+  const t = useTranslations('children');
+  const locale = useLocale();
+  const { id, email, invitedAt, groupToJoin } = child;
+  const state = invitedAt && !isInvitationFresh(invitedAt, Date.now()) ? 'invitation_expired' : 'invitation';
+  return (
+    <section className={`${classes.panel} ${classes.invitation}`}>
+      <Capsule size={160} />
+      <div className={classes.words}>
+        <h2 className={classes.title}>{t(`${state}_title`)}</h2>
+        {invitedAt && email && (
+          <p className={classes.text}>
+            {t(`${state}_text`, { email, date: formatMoment(invitedAt, locale) })}
+          </p>
+        )}
+        {groupToJoin && <p className={classes.text}>{t('group_to_join', { name: groupToJoin.name })}</p>}
+        <div className={classes.buttons}>
+          {email && <ResendInvitation childId={id} />}
+          <RemoveChild child={child} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function RemoveChild({ child: { id, firstName, lastName } }: { child: ChildDetail }) {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState(false);
+  const { remove } = useChildChanges();
+  const confirm = () =>
+    remove.mutate(
+      { childId: id },
+      {
+        onSuccess: () => {
+          notify.success(t('children.removed'));
+          void navigate({ to: '/dashboard/children' });
+        },
+      },
+    );
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsks(true)}>
+        {t('children.remove')}
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        title={t('children.remove_title')}
+        confirmLabel={t('children.remove')}
+        cancelLabel={t('children.remove_keep')}
+        danger
+        busy={remove.isPending}
+        onConfirm={confirm}
+        onCancel={() => {
+          remove.reset();
+          setAsks(false);
+        }}
+      >
+        <FormAlert message={remove.error ? t(`errors.${errorCodeOf(remove.error)}`) : null} />
+        <p>{t('children.remove_text', { name: `${firstName} ${lastName}` })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

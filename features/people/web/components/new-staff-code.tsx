@@ -1,0 +1,76 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { emailSchema } from '#features/identity/shared/registration.ts';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
+import { useCreateStaffCode } from '../staff-codes.queries.ts';
+import classes from './staff-codes.module.css';
+import { UserCard } from './user-card.tsx';
+
+const roles = ['teacher', 'admin'] as const;
+const schema = z.object({ role: z.enum(roles), email: z.union([z.literal(''), emailSchema]) });
+const checked = z.object({ role: z.enum(roles), email: z.optional(emailSchema) });
+const blank: { role: (typeof roles)[number]; email: string } = { role: 'teacher', email: '' };
+
+/** Makes a code and shows it, this once (decision A2). */
+export function NewStaffCode() {
+  const t = useTranslations();
+  const create = useCreateStaffCode();
+  const form = useZodForm(schema, blank);
+  const { data, error, isPending } = create;
+  const save = form.onSubmit(({ role, email }) => {
+    if (isPending) return;
+    create.mutate(checked.parse({ role, ...(email.trim() && { email }) }), { onSuccess: () => form.reset() });
+  }, focusFirstInvalid(form));
+  return (
+    <UserCard title={t('users.codes.create_title')}>
+      <form noValidate className={classes.form} onSubmit={save}>
+        <div className={classes.wide}>
+          <FormAlert message={error ? t(`errors.${errorCodeOf(error)}`) : null} />
+        </div>
+        <NativeSelect
+          key={form.key('role')}
+          {...form.getInputProps('role')}
+          label={t('users.codes.role')}
+          data={roles.map((value) => ({ value, label: t(`users.role.${value}`) }))}
+        />
+        <TextInput
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+          type="email"
+          autoComplete="off"
+          label={t('users.codes.email')}
+        />
+        <Button type="submit" loading={isPending}>
+          {t('users.codes.create')}
+        </Button>
+      </form>
+      <div aria-live="polite">{data && <FreshCode code={data.code} email={data.entry.email} />}</div>
+    </UserCard>
+  );
+}
+
+function FreshCode({ code, email }: { code: string; email: string | null }) {
+  const t = useTranslations('users.codes');
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => notify.success(t('copied')),
+      () => notify.error(t('copy_failed')),
+    );
+  return (
+    <div className={classes.fresh}>
+      <p className={classes.freshTitle}>{t('created_title')}</p>
+      <p className={classes.code}>{code}</p>
+      <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+      <p className={classes.freshText}>
+        {t('created_text')} {email && t('created_mailed', { email })}
+      </p>
+    </div>
+  );
+}

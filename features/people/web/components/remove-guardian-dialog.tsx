@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import type { Guardian } from '../../shared/children.contract.ts';
+import { useGuardianChanges } from '../children.queries.ts';
+
+interface Props {
+  readonly childId: string;
+  /** Null while nobody is to be removed. */
+  readonly guardian: Guardian | null;
+  readonly onClose: () => void;
+}
+
+/** Asks before a second guardian, or an invitation to be one, ends. */
+export function RemoveGuardianDialog({ childId, guardian, onClose }: Props) {
+  const t = useTranslations();
+  // While the dialog closes it still shows what it was about.
+  const [shown, setShown] = useState(guardian);
+  if (guardian && guardian !== shown) setShown(guardian);
+  const { remove } = useGuardianChanges();
+  if (!shown) return null;
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  const confirm = () =>
+    remove.mutate(
+      { childId, guardianId: shown.id },
+      {
+        onSuccess: () => {
+          notify.success(t(shown.pending ? 'children.removed' : 'children.guardian_removed'));
+          close();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      opened={guardian !== null}
+      title={t(shown.pending ? 'children.take_back_title' : 'children.remove_guardian_title')}
+      confirmLabel={t(shown.pending ? 'children.remove' : 'children.remove_guardian_confirm')}
+      cancelLabel={t('children.remove_keep')}
+      danger
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={close}
+    >
+      <FormAlert message={remove.error ? t(`errors.${errorCodeOf(remove.error)}`) : null} />
+      <p>
+        {t(shown.pending ? 'children.take_back_text' : 'children.remove_guardian_text', {
+          name: shown.name.trim() || shown.email,
+        })}
+      </p>
+    </ConfirmDialog>
+  );
+}

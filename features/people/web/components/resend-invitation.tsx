@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { useTranslations } from 'use-intl';
+import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useChildChanges } from '../children.queries.ts';
+
+/** Mails a new invitation to a child, which ends the older; a refusal says why. */
+export function ResendInvitation({ childId }: { childId: string }) {
+  const t = useTranslations();
+  const { resend } = useChildChanges();
+  const send = () =>
+    resend.mutate(
+      { childId },
+      {
+        onSuccess: ({ email }) => notify.success(t('children.resent', { email: email ?? '' })),
+        onError: (error) => {
+          const reason = t(`errors.${errorCodeOf(error)}`);
+          notify.error(t('children.unable_to_resend_invitation', { reason }));
+        },
+      },
+    );
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconSend size={18} aria-hidden />}
+      loading={resend.isPending}
+      onClick={send}
+    >
+      {t('children.resend_invitation')}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { formatLongDate, isLocalDate } from '#platform/shared/dates.ts';
+import type { Role } from '#platform/shared/roles.ts';
+import type { AuditItem } from '../../shared/users.contract.ts';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What is known of an act besides its name, in words: the changed fields, a role, a day, points, a reason. */
+export function useAuditDetail(): (entry: Pick<AuditItem, 'detail'>) => string[] {
+  const t = useTranslations('users');
+  const locale = useLocale();
+  const roleName = (role: unknown) => {
+    const key = `role.${typeof role === 'string' ? role : 'none'}` as `role.${Role}`;
+    return t.has(key) ? t(key) : String(role);
+  };
+  const fieldName = (field: unknown) => {
+    const key = `audit.field.${String(field)}` as 'audit.field.email';
+    return t.has(key) ? t(key) : String(field);
+  };
+  return ({ detail }) => {
+    const { changed, role, date, amount, reason, rows, imported } = detail;
+    const words: (string | false)[] = [
+      Array.isArray(changed) &&
+        changed.length > 0 &&
+        t('audit.detail.changed', { fields: changed.map(fieldName).join(', ') }),
+      isRecord(role) && t('audit.detail.role_from_to', { from: roleName(role.from), to: roleName(role.to) }),
+      typeof role === 'string' && t('audit.detail.role', { role: roleName(role) }),
+      typeof date === 'string' &&
+        isLocalDate(date) &&
+        t('audit.detail.date', { date: formatLongDate(date, locale) }),
+      typeof amount === 'number' &&
+        t('audit.detail.amount', { amount: amount > 0 ? `+${amount}` : `${amount}` }),
+      typeof reason === 'string' && reason !== '' && t('audit.detail.reason', { reason }),
+      typeof rows === 'number' && t('audit.detail.rows', { count: rows }),
+      imported === true && t('audit.detail.imported'),
+    ];
+    return words.filter((each) => each !== false);
+  };
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoment } from '#platform/shared/dates.ts';
+import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import type { UserDetail } from '../../shared/users.contract.ts';
+import { useUserAccess } from '../users.queries.ts';
+import { UserCard } from './user-card.tsx';
+import classes from './user-page.module.css';
+
+/** A user's way in: sessions, and what an admin can do about them. */
+export function UserAccess({ user }: { user: UserDetail }) {
+  const t = useTranslations();
+  const access = useUserAccess();
+  const [asked, setAsked] = useState<'disable' | 'end_sessions' | null>(null);
+  const userId = user.id;
+  const name = `${user.firstName} ${user.lastName}`;
+  const sayWhy = (error: unknown) => notify.error(t(`errors.${errorCodeOf(error)}`));
+  const done = (message: string) => {
+    setAsked(null);
+    notify.success(message);
+  };
+  const run = {
+    disable: () =>
+      access.disable.mutateAsync({ userId }).then(() => done(t('users.disabled_done', { name })), sayWhy),
+    end_sessions: () =>
+      access.endSessions.mutateAsync({ userId }).then(() => done(t('users.sessions_ended')), sayWhy),
+  };
+
+  return (
+    <UserCard title={t('users.access')}>
+      <div className={classes.buttons}>
+        {user.email && user.status === 'unverified' && (
+          <Button
+            variant="default"
+            loading={access.resend.isPending}
+            onClick={() =>
+              access.resend
+                .mutateAsync({ userId })
+                .then(() => notify.success(t('users.resent', { email: user.email ?? '' })), sayWhy)
+            }
+          >
+            {t('users.resend')}
+          </Button>
+        )}
+        {user.disabledAt ? (
+          <Button
+            variant="default"
+            loading={access.enable.isPending}
+            onClick={() =>
+              access.enable
+                .mutateAsync({ userId })
+                .then(() => notify.success(t('users.enabled_done', { name })), sayWhy)
+            }
+          >
+            {t('users.enable')}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => setAsked('disable')}>
+            {t('users.disable')}
+          </Button>
+        )}
+        {user.sessions.length > 0 && (
+          <Button variant="default" onClick={() => setAsked('end_sessions')}>
+            {t('users.end_sessions')}
+          </Button>
+        )}
+      </div>
+      <UserSessions sessions={user.sessions} />
+      {asked && (
+        <ConfirmDialog
+          opened
+          title={t(`users.${asked}_title`)}
+          confirmLabel={t(`users.${asked}`)}
+          danger
+          busy={access.disable.isPending || access.endSessions.isPending}
+          onConfirm={() => void run[asked]()}
+          onCancel={() => setAsked(null)}
+        >
+          <p className={classes.text}>{t(`users.${asked}_text`, { name })}</p>
+        </ConfirmDialog>
+      )}
+    </UserCard>
+  );
+}
+
+function UserSessions({ sessions }: Pick<UserDetail, 'sessions'>) {
+  const t = useTranslations('users');
+  const locale = useLocale();
+  return (
+    <>
+      <h3 className={classes.subhead}>{t('sessions')}</h3>
+      {sessions.length === 0 && <p className={classes.dimmed}>{t('no_sessions')}</p>}
+      <ul className={classes.list}>
+        {sessions.map(({ id, device, address, lastUsedAt }) => (
+          <li key={id} className={classes.line}>
+            <span>{device}</span>
+            <span className={classes.dimmed}>
+              {t('session_used', { address, at: formatMoment(lastUsedAt, locale) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

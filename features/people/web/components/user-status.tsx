@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl';
+import type { UserSummary } from '../../shared/users.contract.ts';
+import { StateBadge } from './state-badge.tsx';
+
+const tones = { active: 'good', unverified: 'waiting', disabled: 'bad' } as const;
+
+/** Where an account stands. */
+export function UserStatus({ status }: Pick<UserSummary, 'status'>) {
+  const t = useTranslations('users.status');
+  return <StateBadge tone={tones[status]}>{t(status)}</StateBadge>;
+}

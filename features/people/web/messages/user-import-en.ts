@@ -1,0 +1,56 @@
+import type { TranslationOf } from '#platform/web/i18n.ts';
+import type lt from './user-import-lt.ts';
+
+const imports = {
+  title: 'Import of families',
+  subtitle: 'Every row is one child with a parent. You see what becomes of each before anything is written.',
+  columns: 'Columns: {columns}. The group is optional; without a child’s data only the parent is made.',
+  choose_file: 'Choose a CSV file',
+  example: 'Download an example',
+  paste: 'Or paste the rows',
+  check: 'Check',
+  file_read: 'The file “{name}” was read.',
+  file_unreadable: 'The file could not be read.',
+  nothing_to_check: 'Choose a file or paste rows.',
+  result: 'What becomes of the rows',
+  summary:
+    'New parents: {created, number} · invited children: {invited, number} · there already: {existing, number} · with errors: {errors, number}',
+  show: 'Show',
+  show_all: 'All rows',
+  show_errors: 'Only those with errors',
+  column_line: 'Row',
+  column_what: 'Who',
+  column_outcome: 'Outcome',
+  column_problems: 'Notes',
+  outcome: { create: 'Will be written', exists: 'There already', error: 'Error' },
+  run: 'Import',
+  run_good: 'Import the good rows only',
+  run_title: 'Import?',
+  run_text:
+    'Parents get mails to set a password, children get invitations. Rows left out because of errors: {errors, number}.',
+  nothing_to_run: 'There is nothing to import: mend the rows and check again.',
+  done: 'Imported. New parents: {created, number}, invited children: {invited, number}.',
+  to_users: 'To the list of users',
+  another: 'Import another file',
+  problem: {
+    columns_missing: 'Columns are missing: look at the first row.',
+    duplicate_row: 'The same row stands above.',
+    parent_first_name_invalid: 'The parent’s first name needs 2–50 characters.',
+    parent_last_name_invalid: 'The parent’s last name needs 2–50 characters.',
+    parent_email_invalid: 'The parent’s e-mail is not valid.',
+    parent_email_not_accepted: 'The parent’s e-mail cannot be used.',
+    parent_email_taken: 'The parent’s e-mail belongs to somebody who is no parent.',
+    child_first_name_invalid: 'The child’s first name needs 2–50 characters.',
+    child_last_name_invalid: 'The child’s last name needs 2–50 characters.',
+    child_email_invalid: 'The child’s e-mail is not valid.',
+    child_email_not_accepted: 'The child’s e-mail cannot be used.',
+    child_email_is_parents: 'The child’s e-mail is the same as the parent’s.',
+    child_email_taken: 'The child’s e-mail is in use already.',
+    child_birth_date_invalid: 'The birth date is not valid: write 2015-04-12.',
+    child_age_out_of_range: 'The child has to be 6 to 19 years old.',
+    group_unknown: 'There is no such group.',
+    group_ambiguous: 'Several groups have this name.',
+  },
+} as const satisfies TranslationOf<typeof lt>;
+
+export default imports;

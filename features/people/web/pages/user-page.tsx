@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
+import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { QueryStates } from '#platform/web/components/query-states.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import type { UserDetail } from '../../shared/users.contract.ts';
+import { AuditList } from '../components/audit-list.tsx';
+import { UserAccess } from '../components/user-access.tsx';
+import { UserCard } from '../components/user-card.tsx';
+import { UserFamily } from '../components/user-family.tsx';
+import classes from '../components/user-page.module.css';
+import { UserProfile } from '../components/user-profile.tsx';
+import { userQuery } from '../users.queries.ts';
+
+const route = getRouteApi('/dashboard/users/$userId');
+
+/** A user: profile, family, groups, sessions, and what was done with them. */
+export function UserPage() {
+  const t = useTranslations('users');
+  const { userId } = route.useParams();
+  const query = useQuery(userQuery(userId));
+  const user = query.data;
+  return (
+    <>
+      <PageHeader
+        title={user ? `${user.firstName} ${user.lastName}` : t('title')}
+        crumbs={[{ label: t('title'), link: { to: '/dashboard/users' } }]}
+        action={
+          user?.email && (
+            <Button
+              leftSection={<IconPencil size={20} aria-hidden />}
+              renderRoot={(props) => (
+                <Link {...props} to="/dashboard/users/$userId/edit" params={{ userId }} />
+              )}
+            >
+              {t('edit')}
+            </Button>
+          )
+        }
+      />
+      <QueryStates query={query} loading={<Skeletons shape="row" />} errorTitle={t('error_user')}>
+        {(data) => <UserCards key={data.id} user={data} />}
+      </QueryStates>
+    </>
+  );
+}
+
+function UserCards({ user }: { user: UserDetail }) {
+  const t = useTranslations('users');
+  const locale = useLocale();
+  const day = (at: string) => formatLongDate(vilniusDate(at), locale);
+  return (
+    <div className={classes.page}>
+      {user.disabledAt && (
+        <p className={classes.notice}>{t('disabled_notice', { date: day(user.disabledAt) })}</p>
+      )}
+      {user.deletionAt && (
+        <p className={classes.notice}>{t('deletion_notice', { date: day(user.deletionAt) })}</p>
+      )}
+      <div className={classes.cards}>
+        <div className={classes.column}>
+          <UserProfile user={user} />
+          <UserGroups user={user} />
+        </div>
+        <div className={classes.column}>
+          <UserFamily user={user} />
+          <UserAccess user={user} />
+        </div>
+      </div>
+      <UserCard title={t('history')}>
+        <AuditList userId={user.id} />
+      </UserCard>
+    </div>
+  );
+}
+
+function UserGroups({ user: { role, groups } }: { user: UserDetail }) {
+  const t = useTranslations('users');
+  if (role !== 'child' && role !== 'teacher' && groups.length === 0) return null;
+  return (
+    <UserCard title={t('groups')}>
+      {groups.length === 0 && <p className={classes.dimmed}>{t('no_groups')}</p>}
+      <ul className={classes.list}>
+        {groups.map(({ id, name }) => (
+          <li key={id} className={classes.line}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </UserCard>
+  );
+}

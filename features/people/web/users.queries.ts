@@ -1,0 +1,94 @@
+import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import { type UserSearch, usersFilterOf } from '../shared/user-search.rules.ts';
+import type { UserDetail, usersContract } from '../shared/users.contract.ts';
+
+const { client, query } = featureClient<typeof usersContract>('users');
+
+/** One page of the users' list; the page before stays until the next one is there. */
+export const usersQuery = (search: UserSearch) =>
+  query.listUsers.queryOptions({
+    input: { ...usersFilterOf(search), page: search.page ?? 1, pageSize: search.size ?? 5 },
+    placeholderData: keepPreviousData,
+  });
+
+/** Parents whose name or address has the text: who may pay for a child. */
+export const parentsQuery = (search: string) =>
+  query.listUsers.queryOptions({
+    input: { search, role: 'parent', page: 1, pageSize: 10 },
+    placeholderData: keepPreviousData,
+  });
+
+/** Every group, by name. */
+export const userGroupsQuery = query.listUserGroups.queryOptions({ staleTime: 60_000 });
+
+/** A user's page. */
+export const userQuery = (userId: string) => query.getUser.queryOptions({ input: { userId } });
+
+const auditPage = 25;
+
+/** Who did what, newest first, in portions: all, or what concerns one user. */
+export const auditQuery = (userId: string | null) =>
+  query.listAudit.infiniteOptions({
+    input: (before: string | undefined) => ({
+      limit: auditPage,
+      ...(userId && { userId }),
+      ...(before && { before }),
+    }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** The filtered list as CSV. */
+export function exportUsers(search: UserSearch): Promise<{ filename: string; csv: string }> {
+  return client.exportUsers(usersFilterOf(search));
+}
+
+// The answer is the user as they are now; lists and the audit log ask again.
+async function keep(queryClient: QueryClient, user: UserDetail): Promise<void> {
+  queryClient.setQueryData(userQuery(user.id).queryKey, user);
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: query.listUsers.key() }),
+    queryClient.invalidateQueries({ queryKey: query.listAudit.key() }),
+  ]);
+}
+
+/** Makes a user; answers with their page's data. */
+export function useCreateUser() {
+  const queryClient = useQueryClient();
+  return useMutation(query.createUser.mutationOptions({ onSuccess: (user) => void keep(queryClient, user) }));
+}
+
+/** Changes a user. */
+export function useUpdateUser() {
+  const queryClient = useQueryClient();
+  return useMutation(query.updateUser.mutationOptions({ onSuccess: (user) => void keep(queryClient, user) }));
+}
+
+/** What an admin does with somebody's way in. */
+export function useUserAccess() {
+  const queryClient = useQueryClient();
+  const onSuccess = (user: UserDetail) => void keep(queryClient, user);
+  return {
+    disable: useMutation(query.disableUser.mutationOptions({ onSuccess })),
+    enable: useMutation(query.enableUser.mutationOptions({ onSuccess })),
+    endSessions: useMutation(query.endUserSessions.mutationOptions({ onSuccess })),
+    resend: useMutation(
+      query.resendUserVerification.mutationOptions({
+        onSuccess: () => void queryClient.invalidateQueries({ queryKey: query.listAudit.key() }),
+      }),
+    ),
+  };
+}
+
+/** A file of families: tried first, then written. */
+export function useImportUsers() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.importUsers.mutationOptions({
+      onSuccess: (_answer, { dryRun }) => {
+        if (!dryRun) void queryClient.invalidateQueries({ queryKey: query.key() });
+      },
+    }),
+  );
+}

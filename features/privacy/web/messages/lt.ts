@@ -1,0 +1,101 @@
+/** The privacy policy; only its own screen downloads it. */
+const lt = {
+  title: 'Privatumo politika',
+  valid_from: 'Galioja nuo',
+  lead: 'Čia mokosi vaikai, todėl renkame tik tai, be ko mokslas neįvyktų, ir aiškiai pasakome, kam to reikia.',
+  contents: 'Turinys',
+  back: 'Į pradžią',
+  sections: {
+    who: {
+      title: 'Kas atsako už duomenis',
+      text: 'Duomenų valdytojas – programavimo akademija, kurioje mokosi Jūsų vaikas; „Orbita“ yra jos mokymosi sistema. Dėl visko, kas čia parašyta, rašykite akademijai:',
+      items: {},
+    },
+    data: {
+      title: 'Kokius duomenis tvarkome',
+      text: 'Duomenis pateikiate Jūs patys, o apie vaiko mokslą juos įrašo mokytojai.',
+      items: {
+        parents:
+          'Tėvai ir globėjai: vardas, pavardė, el. paštas, kalba, kurių vaikų globėjai esate, abonementai ir mokėjimų įrašai. Kortelės numerio „Orbita“ nemato: mokėjimą priima mokėjimų paslauga.',
+        children:
+          'Vaikai: vardas, pavardė, gimimo data, el. paštas, grupės, lankomumas, mokytojo pastabos apie pamoką, taškai, prizai, atsiliepimai ir diplomai.',
+        staff: 'Darbuotojai: vardas, pavardė, darbo el. paštas, pareigos sistemoje ir grupės.',
+        everybody:
+          'Visi: prisijungimų laikas, įrenginio pavadinimas ir interneto (IP) adresas. Slaptažodžio nežinome – saugome tik jo neatkuriamą atspaudą.',
+        never: 'Sveikatos ar kitų ypatingų duomenų neprašome. Prašome jų nerašyti ir į pastabas.',
+      },
+    },
+    why: {
+      title: 'Kam jų reikia ir kokiu pagrindu',
+      text: 'Kiekvienas tikslas turi pagrindą Bendrajame duomenų apsaugos reglamente (BDAR).',
+      items: {
+        contract:
+          'Mokymui: tvarkaraščiui, lankomumui, taškams, atsiliepimams, diplomams ir laiškams apie juos – vykdydami mokymo sutartį (BDAR 6 str. 1 d. b p.).',
+        law: 'Buhalterijai – nes to reikalauja įstatymai (BDAR 6 str. 1 d. c p.).',
+        interest:
+          'Saugumui: prisijungimams saugoti, piktnaudžiavimui stabdyti, darbuotojų veiksmų žurnalui – turėdami teisėtą interesą apsaugoti vaikų duomenis (BDAR 6 str. 1 d. f p.).',
+        consent:
+          'Naujienoms – tik kol sutinkate (BDAR 6 str. 1 d. a p.). Jų atsisakyti galite bet kada paskyros pranešimų skirtuke.',
+      },
+    },
+    children: {
+      title: 'Vaikų duomenys',
+      text: 'Vaikų duomenis saugome atidžiau nei kitų.',
+      items: {
+        invited:
+          'Vaikas paskyrą susikuria tik pakviestas tėvų ar akademijos. Kol vaikui nėra 14 metų, sutikimą, jei jo reikia, už jį duoda tėvai.',
+        reset: 'Vaiko slaptažodžio keitimo nuoroda siunčiama tėvams.',
+        leaderboard: 'Taškų lentelėje grupės draugai mato tik vardą ir pirmąją pavardės raidę.',
+        decisions: 'Apie vaiką nieko nesprendžiame automatiškai ir jo neprofiliuojame.',
+      },
+    },
+    seen: {
+      title: 'Kas juos mato',
+      text: 'Kiekvienas mato tik tai, ko reikia jo darbui. Duomenų neparduodame ir reklamai neduodame.',
+      items: {
+        family: 'Globėjai – savo vaikų duomenis, vaikas – savo.',
+        teachers: 'Mokytojai – savo grupių mokinius.',
+        admins:
+          'Akademijos administracija – tiek, kiek reikia mokslui organizuoti; jos veiksmai su žmonių duomenimis įrašomi į žurnalą.',
+        processors:
+          'Mūsų paslaugų teikėjai – serverių, el. pašto ir mokėjimų – tik pagal sutartį ir mūsų nurodymus. Jei kuris dirba už Europos ekonominės erdvės ribų, duomenys perduodami tik su Europos Komisijos patvirtintomis apsaugos sąlygomis.',
+      },
+    },
+    how_long: {
+      title: 'Kiek laiko saugome',
+      text: 'Tik tol, kol duomenų reikia.',
+      items: {
+        account:
+          'Paskyrą – kol ja naudojatės. Paprašius ištrinti, 14 dienų dar galite persigalvoti; tada pašaliname vardą, adresą, gimimo datą ir slaptažodį, o lankomumo ir taškų įrašai lieka be vardo.',
+        payments:
+          'Mokėjimų dokumentus – tiek, kiek nustato buhalterinę apskaitą reglamentuojantys teisės aktai.',
+        sessions: 'Prisijungimus – kol atsijungsite arba baigsis jų laikas.',
+        links: 'Laiškų nuorodos galioja nuo vienos iki 24 valandų ir veikia vieną kartą.',
+        log: 'Darbuotojų veiksmų žurnalą – kol jo reikia duomenų saugumui įrodyti.',
+      },
+    },
+    cookies: {
+      title: 'Slapukai',
+      text: 'Naudojame vieną būtiną slapuką – kad būtumėte prisijungę. Įrenginyje dar įsimename kalbą, šviesią ar tamsią temą ir paskutinius pasirinkimus. Sekimo ir reklamos slapukų nėra, todėl ir klausti nėra ko.',
+      items: {},
+    },
+    rights: {
+      title: 'Jūsų teisės',
+      text: 'Jos galioja ir Jums, ir vaikui, kuriam atstovaujate. Naudotis jomis nieko nekainuoja, atsakome per mėnesį.',
+      items: {
+        see: 'Sužinoti, kokius duomenis turime, ir gauti jų kopiją.',
+        mend: 'Ištaisyti, kas neteisinga – daug ką galite patys savo paskyroje.',
+        erase: 'Ištrinti duomenis arba apriboti, kas su jais daroma.',
+        object: 'Nesutikti, kai remiamės teisėtu interesu, ir bet kada atšaukti sutikimą.',
+        move: 'Gauti duomenis įprastu kompiuteriniu formatu ir perkelti juos kitur.',
+      },
+    },
+    complain: {
+      title: 'Jei atsakymas netenkina',
+      text: 'Parašykite mums – norėtume pasitaisyti pirmi. Taip pat galite kreiptis į Valstybinę duomenų apsaugos inspekciją: L. Sapiegos g. 17, Vilnius, ada@ada.lt, vdai.lrv.lt.',
+      items: {},
+    },
+  },
+} as const;
+
+export default lt;

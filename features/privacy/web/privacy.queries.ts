@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { identityContract } from '#features/identity/shared/identity.contract.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { featureClient } from '#platform/web/api.ts';
+import type { TranslationOf } from '#platform/web/i18n.ts';
+import type original from './messages/lt.ts';
+
+const { query } = featureClient<typeof identityContract>('identity');
+
+/** The policy's words in one language. */
+export type PrivacyMessages = TranslationOf<typeof original>;
+
+const texts: Record<Locale, () => Promise<{ default: PrivacyMessages }>> = {
+  lt: () => import('./messages/lt.ts'),
+  en: () => import('./messages/en.ts'),
+};
+
+/** Downloads the policy in one language, only when somebody reads it. */
+export function privacyTextQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['privacy', locale],
+    queryFn: async () => (await texts[locale]()).default,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Whom to ask: the academy's address. */
+export const contactQuery = query.getPublicSettings.queryOptions({
+  staleTime: Number.POSITIVE_INFINITY,
+  select: ({ contactEmail }) => contactEmail,
+});

@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from '#platform/web/route-roots.tsx';
+
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'privacy',
+  component: lazyRouteComponent(() => import('./pages/privacy-page.tsx'), 'PrivacyPage'),
+});
+
+/** The privacy policy: open to everybody, signed in or not. */
+export const privacyRoutes = [privacyRoute] as const;

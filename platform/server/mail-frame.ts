@@ -1,0 +1,76 @@
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { escapeHtml } from './mail-outbox.ts';
+
+/** What a mail says; all of it is text, and made safe for HTML here. */
+export interface MailContent {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** One button; `href` is absolute (`env.publicUrl`). */
+  readonly action?: { readonly label: string; readonly href: string };
+  /** What may be read last: how long the link works, what to do when it was not you. */
+  readonly footnote?: string;
+}
+
+const frameTexts = {
+  lt: { academy: 'Orbita · programavimo akademija vaikams', linkHint: 'Jei mygtukas neveikia, atverkite:' },
+  en: { academy: 'Orbita · coding academy for children', linkHint: 'If the button does not work, open:' },
+} as const;
+
+const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const paragraphStyle = `margin:0 0 16px;${font};font-size:16px;line-height:1.55;color:#15173a`;
+const smallStyle = `margin:0 0 12px;${font};font-size:14px;line-height:1.5;color:#54587c`;
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
+}
+
+function button({ label, href }: NonNullable<MailContent['action']>): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:#5b4be0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+function renderHtml({ locale, title, paragraphs, action, footnote }: MailContent): string {
+  const { academy, linkHint } = frameTexts[locale];
+  const body = [
+    ...paragraphs.map((text) => `<p style="${paragraphStyle}">${lines(text)}</p>`),
+    ...(action ? [button(action)] : []),
+    ...(footnote ? [`<p style="${smallStyle}">${lines(footnote)}</p>`] : []),
+    ...(action
+      ? [
+          `<p style="${smallStyle};word-break:break-all">${linkHint}<br><a href="${escapeHtml(action.href)}" style="color:#4a3ac4">${escapeHtml(action.href)}</a></p>`,
+        ]
+      : []),
+  ];
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f4f2ff">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ff"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:20px 24px;background:#0e1024;border-radius:12px 12px 0 0;${font};font-size:20px;font-weight:700;color:#ffffff"><span style="color:#ffc93d">●</span>&nbsp;Orbita</td></tr>
+<tr><td style="padding:28px 24px 20px;background:#ffffff;border-radius:0 0 12px 12px">
+<h1 style="margin:0 0 20px;${font};font-size:22px;line-height:1.3;color:#15173a">${escapeHtml(title)}</h1>
+${body.join('\n')}
+</td></tr>
+<tr><td style="padding:16px 24px;${font};font-size:13px;color:#54587c">${academy}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** A mail in the product's look, as text and as HTML that fits a phone. Names in it cannot become markup. */
+export function renderMail(content: MailContent): { text: string; html: string } {
+  const { title, paragraphs, action, footnote, locale } = content;
+  const parts = [title, ...paragraphs];
+  if (action) parts.push(`${action.label}:\n${action.href}`);
+  if (footnote) parts.push(footnote);
+  parts.push(`—\n${frameTexts[locale].academy}`);
+  return { text: `${parts.join('\n\n')}\n`, html: renderHtml(content) };
+}

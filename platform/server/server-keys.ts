@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Db } from './database.ts';
+import { nowIso, type Scope } from './scope.ts';
+
+const ivLength = 12;
+const tagLength = 16;
+
+async function findKey(db: Db, name: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('server_keys').select('key').where('name', '=', name).executeTakeFirst();
+  return row?.key;
+}
+
+/** The 256-bit key of a name, which all processes share; made by whoever needs it first. */
+async function sharedKey(scope: Scope, name: string): Promise<Buffer> {
+  const found = await findKey(scope.db, name);
+  if (found) return found;
+  await scope.db
+    .insertInto('server_keys')
+    .values({ name, key: randomBytes(32), created_at: nowIso(scope) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const made = await findKey(scope.db, name);
+  if (!made) throw new Error(`The server key ${name} cannot be read.`);
+  return made;
+}
+
+/** Encrypts and signs (AES-256-GCM) what only this academy's servers may read, for use in a link. */
+export async function seal(scope: Scope, keyName: string, content: unknown): Promise<string> {
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv('aes-256-gcm', await sharedKey(scope, keyName), iv);
+  const body = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** What {@link seal} sealed with the same key; null when it is anything else, or was touched. */
+export async function unseal(scope: Scope, keyName: string, sealed: string): Promise<unknown> {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length <= ivLength + tagLength) return null;
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    await sharedKey(scope, keyName),
+    bytes.subarray(0, ivLength),
+    { authTagLength: tagLength },
+  );
+  decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+  try {
+    return JSON.parse(
+      Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]).toString(),
+    );
+  } catch {
+    return null;
+  }
+}

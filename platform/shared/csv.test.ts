@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCsv, toCsv } from './csv.ts';
+
+const cells = (text: string) => parseCsv(text).map((record) => record.cells);
+
+describe('parseCsv', () => {
+  it.each([
+    [
+      'commas',
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'semicolons, as Lithuanian Excel writes',
+      'a;b\n1,5;2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    ['a byte order mark', '\uFEFFa,b', [['a', 'b']]],
+    [
+      'quoted separators, quotes and line breaks',
+      'a,b\n"x, ""y""\nz",2',
+      [
+        ['a', 'b'],
+        ['x, "y"\nz', '2'],
+      ],
+    ],
+    ['quoted semicolons in a comma file', '"a;b;c",d', [['a;b;c', 'd']]],
+    [
+      'empty cells',
+      'a,,\n,,',
+      [
+        ['a', '', ''],
+        ['', '', ''],
+      ],
+    ],
+    ['nothing', '', []],
+    ['an open quote', 'a,"b', [['a', 'b']]],
+    ['text after a closing quote', '"a"b,c', [['ab', 'c']]],
+    ['a lone carriage return', 'a\rb', [['a'], ['b']]],
+  ])('reads %s', (_what, text, expected) => {
+    expect(cells(text)).toEqual(expected);
+  });
+
+  it('counts the lines of the file, over empty lines and line breaks in cells', () => {
+    const lines = parseCsv('a,b\n\n"x\ny",1\r\n\r\nc,d').map((record) => record.line);
+    expect(lines).toEqual([1, 3, 6]);
+  });
+
+  it('ends for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', 'ž') }), (text) => {
+        expect(parseCsv(text).length).toBeLessThanOrEqual(text.length + 1);
+      }),
+    );
+  });
+});
+
+describe('toCsv', () => {
+  it('makes formulas inert and keeps Lithuanian letters readable for Excel', () => {
+    expect(toCsv([['=HYPERLINK("x")', '+370', '-1', '@a', '\tb', 'Žana']])).toBe(
+      `\uFEFF"'=HYPERLINK(""x"")";'+370;'-1;'@a;'\tb;Žana\r\n`,
+    );
+  });
+
+  it('is read back as it was written', () => {
+    const cell = fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', 'Š', ' ') });
+    const harmless = cell.filter((text) => !text.startsWith('\r'));
+    fc.assert(
+      fc.property(fc.array(fc.array(harmless, { minLength: 2, maxLength: 5 }), { minLength: 1 }), (rows) => {
+        expect(cells(toCsv(rows))).toEqual(rows);
+      }),
+    );
+  });
+});

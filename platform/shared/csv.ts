@@ -1,0 +1,76 @@
+const byteOrderMark = '\uFEFF';
+
+/** One line of a file: its cells, and the line of the file that it begins on, from 1. */
+export interface CsvRecord {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** `;` where the first line holds more of it than of `,` outside quotes: Lithuanian Excel writes `;`. */
+function separatorOf(text: string): ',' | ';' {
+  const firstLine = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '';
+  const bare = firstLine.replaceAll(/"(?:[^"]|"")*"/g, '');
+  return bare.split(';').length > bare.split(',').length ? ';' : ',';
+}
+
+/**
+ * Reads CSV as RFC 4180 writes it, and as spreadsheets do: `,` or `;`, CRLF or LF, quoted cells with line breaks, a byte
+ * order mark. Empty lines are left out. Never fails: an open quote ends with the file.
+ */
+export function parseCsv(input: string): CsvRecord[] {
+  const text = input.startsWith(byteOrderMark) ? input.slice(1) : input;
+  const separator = separatorOf(text);
+  const records: CsvRecord[] = [];
+  let [position, line] = [0, 1];
+  let record: { line: number; cells: string[] } = { line, cells: [] };
+  while (position <= text.length) {
+    const { cell, next, breaks } = readCell(text, position, separator);
+    record.cells.push(cell);
+    line += breaks;
+    position = next;
+    if (text[position] === separator) {
+      position += 1;
+      continue;
+    }
+    if (record.cells.length > 1 || record.cells[0] !== '') records.push(record);
+    if (position >= text.length) break;
+    position += text.startsWith('\r\n', position) ? 2 : 1;
+    line += 1;
+    record = { line, cells: [] };
+  }
+  return records;
+}
+
+function readCell(text: string, position: number, separator: string) {
+  if (text[position] !== '"') {
+    const end = endOfBareCell(text, position, separator);
+    return { cell: text.slice(position, end), next: end, breaks: 0 };
+  }
+  let end = position + 1;
+  while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) end += text[end] === '"' ? 2 : 1;
+  const quoted = text.slice(position + 1, end);
+  const next = endOfBareCell(text, end + 1, separator);
+  const breaks = quoted.split('\n').length - 1;
+  return { cell: quoted.replaceAll('""', '"') + text.slice(end + 1, next), next, breaks };
+}
+
+function endOfBareCell(text: string, from: number, separator: string): number {
+  let end = Math.min(from, text.length);
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  return end;
+}
+
+/** A spreadsheet would run a cell that begins like a formula: an apostrophe makes it text (CSV injection). */
+function inert(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+}
+
+function quote(cell: string): string {
+  return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** Rows as CSV that Lithuanian Excel opens as a table: byte order mark, `;`, CRLF, no cell that runs as a formula. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((cells) => cells.map((cell) => quote(inert(cell))).join(';'));
+  return `${byteOrderMark}${lines.join('\r\n')}\r\n`;
+}

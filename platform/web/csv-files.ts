@@ -1,0 +1,23 @@
+/** Saves CSV on the device. The mark at its start tells spreadsheets that it is UTF-8, so that Lithuanian letters stay. */
+export function saveCsv(filename: string, csv: string): void {
+  const marked = csv.startsWith('\uFEFF') ? csv : `\uFEFF${csv}`;
+  const url = URL.createObjectURL(new Blob([marked], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/**
+ * The text of a chosen file. Spreadsheets in Lithuania still save CSV in the Baltic code page: what is no UTF-8 is read as
+ * that, so that ą, č and ž stay.
+ */
+export async function readCsv(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1257').decode(bytes);
+  }
+}
