@@ -86,7 +86,7 @@ async function openMeasurable(dataDir: string): Promise<Measurable> {
     }) as typeof client.query;
   });
   const realtime = await openRealtime(connection, { warn() {} });
-  const app = await buildApp({ env: readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' }), db, realtime });
+  const app = await buildApp({ env: readEnv({ DEMO: 'false', LOG_LEVEL: 'error' }), db, realtime });
   // At once, so that all connections are opened; from now on their processes can be named.
   const asked = Array.from({ length: connections }, () =>
     sql<{ pid: number }>`SELECT pg_backend_pid() AS pid FROM pg_sleep(0.1)`.execute(db),

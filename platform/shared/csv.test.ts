@@ -54,7 +54,7 @@ describe('parseCsv', () => {
   });
 
   it('ends for any text', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', 'ž') }), (text) => {
         expect(parseCsv(text).length).toBeLessThanOrEqual(text.length + 1);
       }),
@@ -72,7 +72,7 @@ describe('toCsv', () => {
   it('is read back as it was written', () => {
     const cell = fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', 'a', 'Š', ' ') });
     const harmless = cell.filter((text) => !text.startsWith('\r'));
-    fc.assert(
+    void fc.assert(
       fc.property(fc.array(fc.array(harmless, { minLength: 2, maxLength: 5 }), { minLength: 1 }), (rows) => {
         expect(cells(toCsv(rows))).toEqual(rows);
       }),

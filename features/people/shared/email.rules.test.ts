@@ -40,7 +40,7 @@ describe('suggestEmail', () => {
   });
 
   it('mends every swap of two neighbours in gmail.com, and keeps the mailbox', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(fc.integer({ min: 0, max: 8 }), (index) => {
         const letters = [...'gmail.com'];
         const [one = '', two = ''] = letters.slice(index, index + 2);
@@ -52,7 +52,7 @@ describe('suggestEmail', () => {
   });
 
   it('never suggests what was typed', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         expect(suggestEmail(email)).not.toBe(email);
       }),

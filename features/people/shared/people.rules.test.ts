@@ -45,7 +45,7 @@ describe('ageOn', () => {
   });
 
   it('never goes down, and goes up by one at most, from one day to the next', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(day, day, (birthDate, on) => {
         const growth = ageOn(birthDate, addDays(on, 1)) - ageOn(birthDate, on);
         expect([0, 1]).toContain(growth);
@@ -65,7 +65,7 @@ describe('whyNotOfAge', () => {
   });
 
   it('lets a child in for exactly fourteen years', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(day, day, (birthDate, on) => {
         const years = Number(on.slice(0, 4)) - Number(birthDate.slice(0, 4));
         const had = on.slice(5) >= birthDate.slice(5) ? years : years - 1;
