@@ -1,46 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
 import type { ClaimTask, Reward } from '#features/rewards/shared/rewards.ts';
-import type { Db } from '#platform/server/database.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { Cast } from './cast.ts';
-import type { ServerCalls } from './mix-calls.ts';
-import { type Client, openSessions } from './sessions.ts';
-
-/** One call whose cost is taken. */
-export interface CostCall {
-  readonly client: Client | null;
-  readonly input: unknown;
-}
-
-/** The calls of one procedure: reads are repeated, commands are made once each. */
-export interface CostCase {
-  readonly procedure: string;
-  readonly as: string;
-  readonly repeats: boolean;
-  readonly calls: () => Promise<readonly CostCall[]> | readonly CostCall[];
-}
-
-interface World {
-  readonly db: Db;
-  readonly cast: Cast;
-  readonly server: ServerCalls;
-}
+import { type CostCall, type CostCase, command, read, type World } from './cost-case.ts';
+import { peopleCases } from './people-cost-cases.ts';
+import { openSessions } from './sessions.ts';
 
 const month = vilniusDate(Date.now()).slice(0, 7);
 const commandsEach = 10;
 
-/** Every procedure of the contract, commands in an order in which one prepares the next. */
+/** The calls whose cost is taken, commands in an order in which one prepares the next. */
 export function costCases(world: World): CostCase[] {
-  return [...identityCases(world), ...familyCases(world), ...sheetCases(world), ...prizeCases(world)];
-}
-
-function read(procedure: string, as: string, calls: readonly CostCall[]): CostCase {
-  return { procedure, as, repeats: true, calls: () => calls };
-}
-
-function command(procedure: string, as: string, calls: CostCase['calls']): CostCase {
-  return { procedure, as, repeats: false, calls };
+  return [
+    ...identityCases(world),
+    ...familyCases(world),
+    ...peopleCases(world),
+    ...sheetCases(world),
+    ...prizeCases(world),
+  ];
 }
 
 function identityCases({ db, cast: { parents, students } }: World): CostCase[] {

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { ScreenPage } from '../pages/screen.page.ts';
 
 const screens = [
   ['admin@orbita.lt', ['/dashboard/modules', '/dashboard/attendance', '/dashboard/teacher-prizes']],
@@ -8,34 +10,61 @@ const screens = [
     'zygimante@example.com',
     ['/dashboard/modules', '/dashboard/studies/points/rewards', '/dashboard/studies/points/balance'],
   ],
+  ['rasa@example.com', ['/dashboard/children', '/dashboard/children/new', '/dashboard/children/CHILD']],
+  [
+    'lukas@example.com',
+    ['profile', 'security', 'language', 'notifications', 'delete'].map((tab) => `/dashboard/account/${tab}`),
+  ],
+  ['admin@orbita.lt', ['/dashboard/users', '/dashboard/users/new', '/dashboard/users/USER']],
+  ['admin@orbita.lt', ['/dashboard/users/import', '/dashboard/users/staff-codes', '/dashboard/users/audit']],
 ] as const;
 
-for (const [email, paths] of screens) {
-  for (const locale of ['lt', 'en'] as const) {
-    test(`every screen of ${email} is accessible in both themes (${locale})`, async ({
+const themes = ['light', 'dark'] as const;
+
+async function firstId(page: Page, path: string, list: 'children' | 'users'): Promise<string> {
+  const answer: Record<typeof list, { id: string }[]> = await (await page.request.get(path)).json();
+  return answer[list][0]?.id ?? '';
+}
+
+for (const locale of ['lt', 'en'] as const) {
+  for (const [email, paths] of screens) {
+    test(`${paths[0]} and on are accessible to ${email} in both themes (${locale})`, async ({
       page,
       signInAs,
       expectAccessible,
     }) => {
+      const screen = new ScreenPage(page);
       await signInAs(email);
       const answer = await page.request.put('/api/identity/language', { data: { locale } });
       expect(answer.ok()).toBe(true);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const theme of themes) {
+        await screen.prefer(theme);
         for (const path of paths) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          await expect(page.locator('html')).toHaveAttribute('lang', locale);
-          const overflow = await page.evaluate<number>(
-            'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-          );
-          expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+          const own = path.includes('CHILD')
+            ? path.replace('CHILD', await firstId(page, '/api/people/children', 'children'))
+            : path.replace('USER', await firstId(page, '/api/users?role=parent', 'users'));
+          await screen.open(own, locale);
           await expectAccessible();
         }
       }
     });
   }
+
+  test(`what is open to everybody is accessible in both themes (${locale})`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    const screen = new ScreenPage(page);
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: locale.toUpperCase() }).first().click();
+    for (const theme of themes) {
+      await screen.prefer(theme);
+      for (const path of ['/auth/register', '/auth/reset-password', '/auth/user-management', '/privacy']) {
+        await screen.open(path, locale);
+        await expectAccessible();
+      }
+    }
+  });
 }
 
 test('modules lead to their lessons, the latest first', async ({ page, signInAs, expectAccessible }) => {

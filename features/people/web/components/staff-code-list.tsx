@@ -45,7 +45,7 @@ export function StaffCodeList({ codes }: { codes: readonly StaffCodeEntry[] }) {
     },
     {
       key: 'revoke',
-      header: '',
+      header: t('users.codes.column_action'),
       align: 'end',
       cell: (entry) =>
         entry.state === 'open' ? (

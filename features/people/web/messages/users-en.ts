@@ -113,6 +113,7 @@ const users = {
     column_state: 'State',
     column_made: 'Made by',
     column_expires: 'Valid until',
+    column_action: 'Action',
     used_by: 'Used by {name}',
     state: { open: 'Open', used: 'Used', expired: 'Expired', revoked: 'Revoked' },
     revoke: 'Revoke the code',

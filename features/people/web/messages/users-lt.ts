@@ -118,6 +118,7 @@ const users = {
     column_state: 'Būsena',
     column_made: 'Sukūrė',
     column_expires: 'Galioja iki',
+    column_action: 'Veiksmas',
     used_by: 'Panaudojo {name}',
     state: { open: 'Galioja', used: 'Panaudotas', expired: 'Pasibaigęs', revoked: 'Atšauktas' },
     revoke: 'Atšaukti kodą',
