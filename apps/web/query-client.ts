@@ -4,10 +4,19 @@ import { errorCodeOf } from '#platform/web/rpc.ts';
 
 const retryable = new Set(['server/offline', 'server/internal-error']);
 
-/** The cache of everything the server said. `onSignedOut` runs when it no longer knows the session. */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
+interface Events {
+  /** The server no longer knows the session. */
+  readonly onSignedOut: () => void;
+  /** The academy asks admins for a second factor, and this one has none yet. */
+  readonly onSecondFactorNeeded: () => void;
+}
+
+/** The cache of everything the server said. */
+export function createQueryClient({ onSignedOut, onSecondFactorNeeded }: Events): QueryClient {
   const onError = (error: Error) => {
-    if (errorCodeOf(error) !== 'auth/unauthenticated') return;
+    const code = errorCodeOf(error);
+    if (code === 'auth/second-factor-needed-for-role') onSecondFactorNeeded();
+    if (code !== 'auth/unauthenticated') return;
     forgetSession(client);
     onSignedOut();
   };

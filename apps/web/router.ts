@@ -6,7 +6,14 @@ import { createQueryClient } from './query-client.ts';
 import { routeTree } from './routes.tsx';
 
 /** The cache behind every screen. */
-export const queryClient = createQueryClient(() => void router.invalidate());
+export const queryClient = createQueryClient({
+  onSignedOut: () => void router.invalidate(),
+  onSecondFactorNeeded: () => {
+    // Taking the factor away is refused with the same code, on the very screen that it leads to.
+    if (!router.state.location.pathname.startsWith('/dashboard/account'))
+      void router.navigate({ to: '/dashboard/account/$tab', params: { tab: 'security' } });
+  },
+});
 
 /** The router of the whole app: a wrong path, parameter or search does not compile. */
 export const router = createRouter({
