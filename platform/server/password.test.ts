@@ -19,12 +19,16 @@ it('takes a letter typed as one sign or as two for the same', async () => {
 
 it('is false, after the same work, when there is no account', async () => {
   const hash = await hashPassword('orbita-demo');
+  // The quickest of several rounds: what else the machine does only ever adds.
   const time = async (stored: string | null) => {
-    const start = performance.now();
-    for (let round = 0; round < 5; round += 1) await verifyPassword('wrong', stored);
-    return performance.now() - start;
+    let quickest = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 8; round += 1) {
+      const start = performance.now();
+      await verifyPassword('wrong', stored);
+      quickest = Math.min(quickest, performance.now() - start);
+    }
+    return quickest;
   };
-  await time(hash);
   const [known, unknown] = [await time(hash), await time(null)];
   expect(await verifyPassword('wrong', null)).toBe(false);
   expect(unknown / known).toBeGreaterThan(0.4);

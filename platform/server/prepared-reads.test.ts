@@ -13,6 +13,7 @@ beforeEach(async () => {
   // One connection: what it has prepared can be asked of it.
   const pool = new pg.Pool({ ...database.connection, max: 1 });
   // Dropping the database may cut a connection that is still saying goodbye.
+  pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedReads(pool, 3) }) });
 });
