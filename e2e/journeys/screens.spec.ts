@@ -30,6 +30,11 @@ async function filled(page: Page, path: string): Promise<string> {
   return path.replace(/CHILD|USER/, answer[list][0]?.id ?? '');
 }
 
+// The other journeys are Lithuanian; nobody is signed in where everybody may look.
+test.afterEach(async ({ page }) => {
+  await page.request.put('/api/identity/language', { data: { locale: 'lt' } });
+});
+
 for (const locale of ['lt', 'en'] as const) {
   for (const [email, paths] of screens) {
     test(`${paths[0]} and on are accessible to ${email} in both themes (${locale})`, async ({
@@ -58,6 +63,7 @@ for (const locale of ['lt', 'en'] as const) {
     const screen = new ScreenPage(page);
     await page.goto('/auth/login');
     await page.getByRole('button', { name: locale.toUpperCase() }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
     for (const theme of themes) {
       await screen.prefer(theme);
       for (const path of ['/auth/register', '/auth/reset-password', '/auth/user-management', '/privacy']) {
