@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/server/database.ts';
 import { closedStatuses, openStatuses } from '../shared/claims.rules.ts';
 import type { ClaimGroup, ClaimTask } from '../shared/rewards.ts';
+import { toClaim } from './rewards.repository.ts';
 
 const statusesOf = { open: openStatuses, closed: closedStatuses };
 
@@ -61,17 +62,7 @@ type FoundTask = Awaited<ReturnType<ReturnType<typeof tasks>['execute']>>[number
 
 function toTask(row: FoundTask): ClaimTask {
   return {
-    id: row.id,
-    rewardId: row.reward_id,
-    rewardName: row.reward_name,
-    rewardLevel: row.reward_level,
-    optionName: row.option_name,
-    pointsRequired: row.points_required,
-    comment: row.comment,
-    status: row.status,
-    claimedAt: row.claimed_at,
-    viaParent: row.claimed_by === null,
-    cancelReason: row.cancel_reason,
+    ...toClaim(row),
     child: { id: row.child_id, firstName: row.first_name, lastName: row.last_name },
     group: { id: row.group_id, name: row.group_name },
     handledBy: row.handler_first_name ? `${row.handler_first_name} ${row.handler_last_name}` : null,

@@ -125,7 +125,8 @@ function claimsOf(db: Db, userId: string) {
 
 type FoundClaim = Pick<Selectable<Database['claims']>, (typeof claimColumns)[number]>;
 
-function toClaim(row: FoundClaim): Claim {
+/** A claim's row as it leaves the server. */
+export function toClaim(row: FoundClaim): Claim {
   return {
     id: row.id,
     rewardId: row.reward_id,
