@@ -8,6 +8,7 @@ export interface AuditEntry {
   readonly subjectType:
     | 'user'
     | 'group'
+    | 'closure'
     | 'daily-sheet'
     | 'claim'
     | 'session'

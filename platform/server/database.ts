@@ -14,10 +14,16 @@ export type Db = Kysely<Database>;
 const { builtins } = pg.types;
 const asNumber = (text: string) => Number(text);
 // One meaning on the wire and in code: instants are ISO strings in UTC, days are 'YYYY-MM-DD', numbers are numbers.
-pg.types.setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+pg.types.setTypeParser(builtins.TIMESTAMPTZ, toInstant);
 pg.types.setTypeParser(builtins.DATE, (text) => text);
 pg.types.setTypeParser(builtins.INT8, asNumber);
 pg.types.setTypeParser(builtins.NUMERIC, asNumber);
+
+// Whole seconds in UTC, as nearly all are, need no parsing: of a calendar's month that is a third of its time.
+function toInstant(text: string): string {
+  const isPlain = text.length === 22 && text.endsWith('+00');
+  return isPlain ? `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z` : new Date(text).toISOString();
+}
 
 /** Where a PostgreSQL is: a URL, or the socket folder of the embedded one. */
 export type Connection = pg.ClientConfig;

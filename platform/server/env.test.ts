@@ -27,6 +27,29 @@ it('refuses the demo in production, whose passwords are public', () => {
   expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL/);
 });
 
+it('signs in with Google only when it has both credentials', () => {
+  expect(readEnv({}).google).toBeNull();
+  const both = { GOOGLE_CLIENT_ID: 'orbita', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(readEnv(both).google).toEqual({
+    issuer: 'https://accounts.google.com',
+    clientId: 'orbita',
+    clientSecret: 'secret',
+  });
+  const issuer = 'http://127.0.0.1:4001';
+  expect(readEnv({ ...both, GOOGLE_ISSUER: issuer }).google?.issuer).toBe(issuer);
+});
+
+it.each([
+  [undefined, false],
+  ['false', false],
+  ['true', true],
+  ['0', 0],
+  ['1', 1],
+  ['2', 2],
+])('trusts with TRUST_PROXY=%s as many proxies in front as that says', (TRUST_PROXY, trusted) => {
+  expect(readEnv({ TRUST_PROXY }).trustProxy).toBe(trusted);
+});
+
 it('notices that it listens beyond this machine', () => {
   expect(readEnv({ HOST: '0.0.0.0' }).listensBeyondLoopback).toBe(true);
 });
@@ -40,8 +63,15 @@ describe('a wrong value names its variable and the mend', () => {
     ['PUBLIC_URL', 'orbita', 'https://'],
     ['DEMO', 'perhaps', 'true or false'],
     ['SESSION_DAYS', '0', '1 to 365'],
+    ['TRUST_PROXY', '-1', '0 to 20'],
+    ['TRUST_PROXY', '1.5', '0 to 20'],
+    ['TRUST_PROXY', '10.0.0.1', '0 to 20'],
     ['LOG_LEVEL', 'loud', 'one of'],
     ['MAIL_FROM', 'nobody', 'sender'],
+    ['GOOGLE_CLIENT_ID', 'orbita', 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'secret', 'GOOGLE_CLIENT_ID'],
+    ['GOOGLE_ISSUER', 'http://accounts.google.com', 'https'],
+    ['GOOGLE_ISSUER', 'http://127.0.0.1.example.com', 'https'],
   ])('%s=%s', (name, value, mend) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(EnvError);

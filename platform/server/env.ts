@@ -10,7 +10,13 @@ const csv = z.pipe(
       .filter(Boolean),
   ),
 );
+// Digits are a number of proxies, so 1 is one of them and not “yes”.
+const proxies = z.union([z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20)), flag]);
 const httpAddress = z.url({ protocol: /^https?$/ });
+// Secrets and signatures travel there: without TLS on this machine only.
+const issuerAddress = z
+  .string()
+  .check(z.regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$))/), z.url());
 
 const schema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
@@ -24,8 +30,11 @@ const schema = z.object({
   ORDERS_EMAIL: z._default(z.string().check(z.regex(/@/)), 'prizai@orbita.lt'),
   STAFF_EMAIL_DOMAINS: z._default(csv, ['orbita.lt']),
   SESSION_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 30),
-  TRUST_PROXY: z._default(flag, false),
+  TRUST_PROXY: z._default(proxies, false),
   TEACHERS_MAY_APPROVE: z._default(flag, true),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z._default(issuerAddress, 'https://accounts.google.com'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: z.optional(z.string()),
 });
@@ -42,10 +51,21 @@ const mends: Record<string, string> = {
   ORDERS_EMAIL: 'the address that prize orders are mailed to',
   STAFF_EMAIL_DOMAINS: 'domains separated by commas, for example orbita.lt,kids.orbita.lt',
   SESSION_DAYS: 'a whole number of days from 1 to 365',
-  TRUST_PROXY: 'true when a proxy in front sets X-Forwarded-For, else false',
+  TRUST_PROXY:
+    'how many proxies in front add to X-Forwarded-For, 0 to 20; true when they set it anew, or false',
   TEACHERS_MAY_APPROVE: 'true or false',
+  GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET, or neither',
+  GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID, or neither',
+  GOOGLE_ISSUER: 'an https address such as https://accounts.google.com; http on this machine only',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
+
+/** What Google knows this server by, and who signs in the name of Google. */
+export interface GoogleSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
 
 /** The settings of one process (docs/operations.md lists them). */
 export interface Env {
@@ -62,14 +82,25 @@ export interface Env {
   readonly ordersEmail: string;
   readonly staffEmailDomains: readonly string[];
   readonly sessionDays: number;
-  readonly trustProxy: boolean;
+  /** How many proxies in front are believed: a number of them, all that claim to be some, or none. */
+  readonly trustProxy: boolean | number;
   readonly teachersMayApprove: boolean;
+  /** Sign-in with Google; null while it is off (decision A7). */
+  readonly google: GoogleSettings | null;
   readonly logLevel: string;
   readonly listensBeyondLoopback: boolean;
 }
 
 /** A setting is missing or wrong; the message names the variable and the mend. */
 export class EnvError extends Error {}
+
+function googleOf(e: z.infer<typeof schema>): GoogleSettings | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = e;
+  if (!clientId && !clientSecret) return null;
+  if (clientId && clientSecret) return { issuer: e.GOOGLE_ISSUER, clientId, clientSecret };
+  const missing = clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID';
+  throw new EnvError(`${missing} is not valid: it must be ${mends[missing]}.`);
+}
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -108,6 +139,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     sessionDays: e.SESSION_DAYS,
     trustProxy: e.TRUST_PROXY,
     teachersMayApprove: e.TEACHERS_MAY_APPROVE,
+    google: googleOf(e),
     logLevel: e.LOG_LEVEL,
     listensBeyondLoopback: !loopback.has(host),
   };

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
 import { addJob } from './jobs.ts';
 import { nowIso } from './scope.ts';
 import type { Tx } from './transaction.ts';
@@ -29,6 +31,22 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await addJob(tx, 'deliverMail', { mailId: id }, { jobKey: `mail:${id}` });
+}
+
+/** Days for which a mail can be looked up after it was sent, or given up: it names people and may carry a link. */
+const mailMemoryDays = 90;
+
+/** The nightly job: mails sent that long ago go, and those that were written then and never left, with their jobs. */
+export async function forgetOldMails(db: Db, now: Temporal.Instant): Promise<void> {
+  const before = now.subtract({ hours: mailMemoryDays * 24 }).toString();
+  const gone = await db
+    .deleteFrom('mails')
+    .where('created_at', '<', before)
+    .where(({ eb, or }) => or([eb('sent_at', 'is', null), eb('sent_at', '<', before)]))
+    .returning(['id', 'sent_at'])
+    .execute();
+  const unsent = gone.filter(({ sent_at }) => sent_at === null).map(({ id }) => `mail:${id}`);
+  await sql`SELECT graphile_worker.remove_job(key) FROM unnest(${unsent}::text[]) key`.execute(db);
 }
 
 /** Text made safe inside HTML mails. */

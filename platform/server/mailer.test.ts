@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { Db } from './database.ts';
 import { readEnv } from './env.ts';
-import { escapeHtml, queueMail } from './mail-outbox.ts';
+import { escapeHtml, forgetOldMails, queueMail } from './mail-outbox.ts';
 import { deliverQueuedMail, openMailer } from './mailer.ts';
 import { transaction } from './transaction.ts';
 
@@ -106,6 +107,37 @@ it('adds the delivery job with the mail, or neither', async () => {
   expect(
     await db.selectFrom('mails').selectAll().where('recipient', '=', 'nobody@example.com').execute(),
   ).toEqual([]);
+});
+
+it('forgets mails ninety days after they were sent or given up, with the jobs of the latter', async () => {
+  const sentAt = (sent: string | null) => (id: string) =>
+    db
+      .updateTable('mails')
+      .set({ created_at: '2026-08-01T08:00:00Z', sent_at: sent })
+      .where('id', '=', id)
+      .execute();
+  const [old, late, failed, fresh] = [
+    await queue('sena@example.com', 'Sena'),
+    await queue('velai@example.com', 'Vėlai'),
+    await queue('neveikia@example.com', 'Neveikia'),
+    await queue('nauja@example.com', 'Nauja'),
+  ];
+  await sentAt('2026-08-01T08:00:05Z')(old);
+  await sentAt('2026-08-25T08:00:00Z')(late);
+  await sentAt(null)(failed);
+  const kept = async () => {
+    const mails = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('id', 'in', [old, late, failed, fresh])
+      .execute();
+    const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${failed}`}`.execute(db);
+    return { mails: new Set(mails.map(({ id }) => id)), failedJobs: rows.length };
+  };
+  await forgetOldMails(db, Temporal.Instant.from('2026-10-30T07:59:59Z'));
+  expect(await kept()).toEqual({ mails: new Set([old, late, failed, fresh]), failedJobs: 1 });
+  await forgetOldMails(db, Temporal.Instant.from('2026-10-31T03:17:00Z'));
+  expect(await kept()).toEqual({ mails: new Set([late, fresh]), failedJobs: 0 });
 });
 
 it('makes names harmless inside HTML', () => {

@@ -14,9 +14,11 @@ async function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
   return derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength });
 }
 
-/** Hashes a password with argon2id (19 MiB, 2 passes) into a PHC string. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16);
+/**
+ * Hashes a password with argon2id (19 MiB, 2 passes) into a PHC string. With a `nonce` of its own (16 bytes that nobody
+ * else's password is hashed with) the same password gives the same hash, so that it can be looked for.
+ */
+export async function hashPassword(password: string, nonce: Buffer = randomBytes(16)): Promise<string> {
   const tag = await tagOf(password, nonce);
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
 }

@@ -3,7 +3,7 @@ import { type AnyProcedure, implement, ORPCError } from '@orpc/server';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ProcedureMeta } from '#platform/shared/contract.ts';
 import type { Scope, SignedInScope } from './scope.ts';
-import type { SessionCookies } from './session.ts';
+import type { HeldCookie, SessionCookies } from './session.ts';
 
 /**
  * What a handler is called with. Public procedures pass the scope to services that take a plain {@link Scope};
@@ -12,6 +12,7 @@ import type { SessionCookies } from './session.ts';
 export interface ProcedureContext {
   readonly scope: SignedInScope;
   readonly cookies: SessionCookies;
+  readonly googleCookie: HeldCookie;
   readonly userAgent: string;
 }
 

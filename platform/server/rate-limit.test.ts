@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { Db } from './database.ts';
-import { countTry, forgetOldTries, forgetTries } from './rate-limit.ts';
+import { countTry, forgetOldTries, forgetTries, networkOf } from './rate-limit.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -42,4 +42,16 @@ it('forgets the tries of a key after a success, and old ones by night', async ()
   await countTry(scope, 'e', rate);
   await forgetOldTries(db, Temporal.Instant.from('2026-11-23T15:00:00Z'));
   expect(await db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('counts %s under %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -8,6 +8,22 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
+/**
+ * What tries from a network address are counted under: an IPv4 address as it is, an IPv6 one by its /64, which is what one
+ * household or one rented server has for itself and could walk through.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.toLowerCase().split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
+  if (mapped || !bare.includes(':')) return mapped ?? bare;
+  const [head = '', tail] = bare.split('::');
+  const groups = (part = '') => part.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  const all = [...groups(head), ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...groups(tail)];
+  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
+
 function windowStart(scope: Scope, { windowSeconds }: RateLimit): string {
   const seconds = Math.floor(scope.now.epochMilliseconds / 1000);
   return new Date((seconds - (seconds % windowSeconds)) * 1000).toISOString();

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Db } from './database.ts';
 import { nowIso, type Scope } from './scope.ts';
 
@@ -30,6 +30,13 @@ export async function seal(scope: Scope, keyName: string, content: unknown): Pro
   const cipher = createCipheriv('aes-256-gcm', await sharedKey(scope, keyName), iv);
   const body = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** 256 bits that belong to a text and that only this academy's servers can compute. */
+export async function keyedDigest(scope: Scope, keyName: string, text: string): Promise<Buffer> {
+  return createHmac('sha256', await sharedKey(scope, keyName))
+    .update(text)
+    .digest();
 }
 
 /** What {@link seal} sealed with the same key; null when it is anything else, or was touched. */

@@ -5,6 +5,11 @@ export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-orbita' : 'orbita';
 }
 
+/** The cookie that a browser holds on its way through Google; named like {@link sessionCookieName}. */
+export function googleCookieName(secure: boolean): string {
+  return secure ? '__Host-orbita-google' : 'orbita-google';
+}
+
 /** A new session token (256 random bits) and the hash that is stored instead of it. */
 export function newSessionToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
@@ -14,6 +19,13 @@ export function newSessionToken(): { token: string; tokenHash: Buffer } {
 /** The stored form of a token. A fast hash suffices: a random token cannot be guessed from it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** Sets, reads and clears what a browser holds, encrypted, for some minutes. */
+export interface HeldCookie {
+  set(sealed: string): void;
+  clear(): void;
+  read(): string | undefined;
 }
 
 /** Sets and clears the session cookie of the response being made. */

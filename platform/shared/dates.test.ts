@@ -1,16 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  academyTimeZone,
   addDays,
   addMonths,
   daysBetween,
   daysOfMonth,
+  formatDateRange,
   formatLongDate,
   formatMonth,
+  formatMonthName,
   formatShortDate,
   formatTimeRange,
   isLocalDate,
   localMonthSchema,
   vilniusDate,
+  vilniusInstant,
   vilniusTime,
   weekdayOf,
 } from './dates.ts';
@@ -64,6 +69,51 @@ describe('Vilnius wall time', () => {
   });
 });
 
+describe('the instant of a wall time', () => {
+  it.each([
+    ['in winter', '2026-11-20', '17:30', '2026-11-20T15:30:00.000Z'],
+    ['in summer', '2026-07-01', '18:30', '2026-07-01T15:30:00.000Z'],
+    ['just after midnight', '2026-11-21', '00:30', '2026-11-20T22:30:00.000Z'],
+    ['before the skipped hour', '2026-03-29', '02:59', '2026-03-29T00:59:00.000Z'],
+    ['in the skipped hour: later by the gap', '2026-03-29', '03:30', '2026-03-29T01:30:00.000Z'],
+    ['after the skipped hour', '2026-03-29', '04:00', '2026-03-29T01:00:00.000Z'],
+    ['before the doubled hour', '2026-10-25', '02:59', '2026-10-24T23:59:00.000Z'],
+    ['in the doubled hour: its first', '2026-10-25', '03:30', '2026-10-25T00:30:00.000Z'],
+    ['after the doubled hour', '2026-10-25', '04:00', '2026-10-25T02:00:00.000Z'],
+  ])('is known %s', (_title, date, time, instant) => {
+    expect(vilniusInstant(date, time)).toBe(instant);
+  });
+
+  const asTemporal = (date: string, time: string) =>
+    Temporal.PlainDateTime.from(`${date}T${time}`)
+      .toZonedDateTime(academyTimeZone, { disambiguation: 'compatible' })
+      .toInstant()
+      .toString({ fractionalSecondDigits: 3 });
+
+  it('is the one that Temporal knows, on any minute from 2024 to 2032', () => {
+    const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 });
+    void fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3287 }), minutes, (days, minute) => {
+        const date = addDays('2024-01-01', days);
+        const time = new Date(minute * 60_000).toISOString().slice(11, 16);
+        expect(vilniusInstant(date, time)).toBe(asTemporal(date, time));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the one that Temporal knows around all clock changes from 2024 to 2032', () => {
+    const sundays = Array.from({ length: 9 }, (_, index) => 2024 + index)
+      .flatMap((year) => [...daysOfMonth(`${year}-03`), ...daysOfMonth(`${year}-10`)])
+      .filter((date) => date.slice(8) >= '25' && weekdayOf(date) === 7);
+    expect(sundays).toHaveLength(18);
+    const times = ['00:00', '02:59', '03:00', '03:01', '03:30', '03:59', '04:00', '04:30', '23:59'];
+    for (const date of sundays.flatMap((sunday) => [addDays(sunday, -1), sunday, addDays(sunday, 1)])) {
+      for (const time of times) expect(vilniusInstant(date, time)).toBe(asTemporal(date, time));
+    }
+  });
+});
+
 it('writes dates as people do', () => {
   expect(formatLongDate('2026-11-20', 'lt')).toBe('2026 m. lapkričio 20 d.');
   expect(formatLongDate('2026-11-20', 'en')).toBe('20 November 2026');
@@ -71,6 +121,27 @@ it('writes dates as people do', () => {
   expect(formatShortDate('2026-11-20', 'en')).toBe('20 Nov');
   expect(formatMonth('2026-11', 'lt')).toBe('2026 m. lapkritis');
   expect(formatTimeRange('2026-11-20T15:30:00.000Z', '2026-11-20T17:00:00.000Z')).toBe('17:30–19:00');
+});
+
+it('writes two days as short as they allow', () => {
+  const range = (from: string, to: string) => [
+    formatDateRange(from, to, 'lt'),
+    formatDateRange(from, to, 'en').replaceAll('\u2009', ' '),
+  ];
+  expect(range('2026-11-16', '2026-11-22')).toEqual(['2026 m. lapkričio 16–22 d.', '16 – 22 November 2026']);
+  expect(range('2026-11-30', '2026-12-06')).toEqual([
+    '2026 m. lapkričio 30 d. – gruodžio 6 d.',
+    '30 November – 6 December 2026',
+  ]);
+  expect(range('2026-12-28', '2027-01-03')).toEqual([
+    '2026 m. gruodžio 28 d. – 2027 m. sausio 3 d.',
+    '28 December 2026 – 3 January 2027',
+  ]);
+  expect(range('2026-11-21', '2026-11-21')).toEqual(['2026 m. lapkričio 21 d.', '21 November 2026']);
+  expect([formatMonthName('2026-11', 'lt'), formatMonthName('2026-11', 'en')]).toEqual([
+    'lapkritis',
+    'November',
+  ]);
 });
 
 it('shortens every Lithuanian month as the language does', () => {

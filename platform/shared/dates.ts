@@ -69,6 +69,33 @@ export function vilniusTime(instant: string | number): string {
   return wallClock.format(new Date(instant)).slice(11, 16);
 }
 
+// Vilnius' offset from UTC in milliseconds, of whole minutes.
+const offsetAt = (ms: number): number => Date.parse(`${wallClock.format(ms).replace(' ', 'T')}Z`) - ms;
+
+// Offsets at midnight UTC by the day's number, remembered: plans of lessons ask for each day several times, and Intl is slow.
+const offsets = new Map<number, number>();
+
+function offsetOfDay(day: number): number {
+  const known = offsets.get(day);
+  if (known !== undefined) return known;
+  const offset = offsetAt(day * dayMs);
+  offsets.set(day, offset);
+  return offset;
+}
+
+/**
+ * The instant at which clocks in Vilnius show a time 'HH:MM' on a day (decision G6). A time that the clocks skip
+ * (03:30 on 29 March 2026) moves forward by the gap, of one that they show twice (03:30 on 25 October 2026) the first is meant.
+ */
+export function vilniusInstant(date: LocalDate, time: string): string {
+  const wall = Date.parse(`${date}T${time}Z`);
+  const day = Math.floor(wall / dayMs);
+  const [before, after] = [offsetOfDay(day - 1), offsetOfDay(day + 1)];
+  const [byOld, byNew] = [wall - before, wall - after];
+  const isNew = before !== after && offsetAt(byOld) !== before && offsetAt(byNew) === after;
+  return new Date(isNew ? byNew : byOld).toISOString();
+}
+
 const tags: Record<Locale, string> = { lt: 'lt-LT', en: 'en-GB' };
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -115,6 +142,20 @@ export function formatWeekday(
 /** '2026 m. lapkritis' / 'November 2026', for a month 'YYYY-MM'. */
 export function formatMonth(month: string, locale: Locale): string {
   return formatter(locale, { month: 'long', year: 'numeric' }).format(toUtc(`${month}-01`));
+}
+
+/** 'lapkritis' / 'November', for a month 'YYYY-MM'. */
+export function formatMonthName(month: string, locale: Locale): string {
+  return formatter(locale, { month: 'long' }).format(toUtc(`${month}-01`));
+}
+
+/** '2026 m. lapkričio 16–22 d.' / '16 – 22 November 2026', as short as the two days allow. */
+export function formatDateRange(from: LocalDate, to: LocalDate, locale: Locale): string {
+  if (locale === 'en') return formatter(locale, { dateStyle: 'long' }).formatRange(toUtc(from), toUtc(to));
+  const [first, last] = [formatLongDate(from, locale), formatLongDate(to, locale)];
+  if (from === to) return first;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${first.replace(' d.', '')}–${Number(to.slice(8))} d.`;
+  return `${first} – ${from.slice(0, 4) === to.slice(0, 4) ? last.replace(/^\d{4} m\. /, '') : last}`;
 }
 
 /** '17:30–19:00' in Vilnius. */

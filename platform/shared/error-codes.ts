@@ -28,6 +28,11 @@ export const errorStatuses = {
   'auth/already-verified': 409,
   'auth/email-already-in-use': 409,
   'auth/no-stripe-customer': 404,
+  'auth/google-failed': 400,
+  'auth/google-cancelled': 400,
+  'auth/google-expired': 400,
+  'auth/google-email-unverified': 403,
+  'auth/google-other-account': 409,
 
   'people/own-email': 409,
   'people/email-not-accepted': 400,
@@ -42,6 +47,25 @@ export const errorStatuses = {
 
   'db/no-document': 404,
   'db/conflict': 409,
+
+  'group/over-capacity': 409,
+  'group/end-before-start': 400,
+  'group/time-order': 400,
+  'group/address-required': 400,
+  'group/unknown-member': 409,
+  'group/unknown-module': 409,
+  'group/changed-meanwhile': 409,
+  'group/lesson-already-open': 409,
+
+  'schedule/address-required': 400,
+  'schedule/end-before-start': 400,
+  'schedule/already-a-lesson': 409,
+  'schedule/has-attendance': 409,
+  'schedule/changed-meanwhile': 409,
+  'schedule/not-a-teacher': 409,
+  'schedule/lesson-has-begun': 409,
+  'schedule/lesson-cancelled': 409,
+  'schedule/range-too-long': 400,
 
   'attendance/no-lecture': 409,
   'attendance/future-sheet': 409,

@@ -23,6 +23,8 @@ export const sessionUserSchema = z.object({
   lastName: z.string(),
   locale: z.nullable(localeSchema),
   emailVerified: z.boolean(),
+  /** A token name of the account's page; null: the first letter decides. */
+  avatarColour: z.nullable(z.string()),
   groups: z.array(sessionGroupSchema),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;

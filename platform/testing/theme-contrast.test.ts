@@ -38,6 +38,7 @@ const textPairs: [string, string][] = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['accent-soft-text', 'accent-soft'],
+  ...Array.from({ length: 12 }, (_, group): [string, string] => [`group-${group}`, 'surface']),
   ...states.map((state): [string, string] => [`${state}-text`, `${state}-background`]),
 ];
 const odysseyPairs = ['text', 'text-dimmed', 'points', 'accent'].flatMap((text): [string, string][] =>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { Role } from '#platform/shared/roles.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
+import { rememberedChoice } from './remembered-choice.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 /** What every route's loader may use. */
@@ -25,6 +26,12 @@ function isMailedLink({ pathname, search }: { pathname: string; search: Record<s
   return pathname === '/auth/user-management' || (pathname === '/auth/register' && search.code !== undefined);
 }
 
+/**
+ * Where a user wanted to go before the address was verified. The mailed link opens a tab of its own, so the address of the
+ * waiting screen is not enough to remember it.
+ */
+export const wantedPaths = rememberedChoice('wanted-path');
+
 /** The public area. A signed-in user with a verified address and a role is sent to the dashboard root (spec §2). */
 export const authRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -36,15 +43,17 @@ export const authRoute = createRoute({
   beforeLoad: async ({ context, search, location }) => {
     const visitor = await context.loadSession();
     if (visitor?.role && visitor.emailVerified && !isMailedLink(location)) {
-      throw redirect({ href: search.redirect ?? '/dashboard/modules' });
+      const remembered = safeRedirect(wantedPaths.read(visitor.id));
+      if (remembered) wantedPaths.choose(visitor.id, '');
+      throw redirect({ href: search.redirect ?? remembered ?? '/dashboard/modules' });
     }
     return { visitor };
   },
 });
 
 /**
- * The dashboard area: sign-in, a verified address and a role required (spec §2, §4). The wanted path is remembered while signed
- * out; who is unverified or without a role goes to the verify screen.
+ * The dashboard area: sign-in, a verified address and a role required (spec §2, §4). Who is signed out goes to the sign-in, who
+ * is unverified or without a role to the verify screen; both remember the wanted path.
  */
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -52,8 +61,9 @@ export const dashboardRoute = createRoute({
   beforeLoad: async ({ context, location }) => {
     const user = await context.loadSession();
     const wanted = safeRedirect(location.href);
-    if (!user) throw redirect({ to: '/auth/login', search: wanted ? { redirect: wanted } : {} });
-    if (!user.role || !user.emailVerified) throw redirect({ to: '/auth/verify' });
+    const search = wanted ? { redirect: wanted } : {};
+    if (!user) throw redirect({ to: '/auth/login', search });
+    if (!user.role || !user.emailVerified) throw redirect({ to: '/auth/verify', search });
     return { user: user as DashboardUser };
   },
 });

@@ -18,7 +18,7 @@ const link: ClientLink<ClientContext> = {
     const response = await fetch(`/rpc/${path.join('/')}`, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-orbita-locale': document.documentElement.lang },
       body: JSON.stringify({ json: input }),
       signal,
     });

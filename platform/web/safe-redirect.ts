@@ -1,8 +1,26 @@
-/** Same-origin paths of the dashboard only: the remembered path must not lead elsewhere (decision A5). */
+const dashboard = '/dashboard';
+const invitation = '/auth/register';
+
+/**
+ * A path that may be remembered and gone back to: one of the dashboard, or an invitation's. Same-origin only, since the
+ * remembered path must not lead elsewhere (decision A5).
+ */
 export function safeRedirect(path: unknown): string | undefined {
-  if (typeof path !== 'string' || !path.startsWith('/dashboard')) return undefined;
-  const url = new URL(path, window.location.origin);
-  return url.origin === window.location.origin && url.pathname.startsWith('/dashboard')
-    ? url.pathname + url.search
-    : undefined;
+  if (typeof path !== 'string') return undefined;
+  if (!path.startsWith(dashboard) && !path.startsWith(`${invitation}?`)) return undefined;
+  const url = URL.parse(path, window.location.origin);
+  if (url?.origin !== window.location.origin) return undefined;
+  if (url.pathname.startsWith(dashboard)) return url.pathname + url.search;
+  const code = url.searchParams.get('code');
+  return url.pathname === invitation && code ? invitationPath(code) : undefined;
+}
+
+/** Where an invitation is opened. */
+export function invitationPath(code: string): string {
+  return `${invitation}?${new URLSearchParams({ code })}`;
+}
+
+/** The address of a public screen that goes on to the remembered path, if there is one. */
+export function withRedirect(screen: string, path: string | undefined): string {
+  return path ? `${screen}?${new URLSearchParams({ redirect: path })}` : screen;
 }

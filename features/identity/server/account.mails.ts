@@ -161,8 +161,12 @@ export function secondFactorMail(reader: Reader, enabled: boolean, href: string)
   return write(reader, letters[reader.locale], href);
 }
 
-/** The account will be deleted on `date` (written for people already) unless its owner takes that back. */
-export function deletionRequestedMail(reader: Reader, date: string, href: string): Mail {
+/**
+ * The account will be deleted on `date` (written for people already) unless its owner takes that back; `childName` when a
+ * guardian reads of their child's.
+ */
+export function deletionRequestedMail(reader: Reader, date: string, href: string, childName?: string): Mail {
+  if (childName) return childDeletionMail(reader, date, childName);
   const letters = {
     lt: {
       subject: 'Jūsų paskyra bus ištrinta',
@@ -184,4 +188,26 @@ export function deletionRequestedMail(reader: Reader, date: string, href: string
     },
   };
   return write(reader, letters[reader.locale], href);
+}
+
+function childDeletionMail(reader: Reader, date: string, childName: string): Mail {
+  const letters = {
+    lt: {
+      subject: 'Vaiko paskyra bus ištrinta',
+      paragraphs: [
+        `Vaiko paskyroje paprašyta ją ištrinti. Vaikas: ${childName}.`,
+        `Paskyra bus ištrinta ${date}. Iki tol vaikas gali tai atšaukti savo paskyroje.`,
+      ],
+      footnote: 'Jei vaikas to neprašė, nustatykite naują jo slaptažodį ir parašykite akademijai.',
+    },
+    en: {
+      subject: "Your child's account will be deleted",
+      paragraphs: [
+        `Somebody asked us, in a child's account, to delete it. Child: ${childName}.`,
+        `It will be deleted on ${date}. Until then the child can take that back in the account.`,
+      ],
+      footnote: 'If the child did not ask for this, set a new password for them and write to the academy.',
+    },
+  };
+  return write(reader, letters[reader.locale]);
 }

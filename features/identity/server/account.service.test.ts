@@ -12,6 +12,7 @@ import {
   updateProfile,
 } from './account.service.ts';
 import { createUser } from './identity.factory.ts';
+import { getSession } from './identity.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -84,4 +85,22 @@ it('is not deleted when it is the last admin’s', async () => {
   });
   await someone({ role: 'admin' });
   expect((await requestDeletion(scope, { currentPassword })).deletionAt).not.toBeNull();
+});
+
+it('gives the shell the colour that was chosen', async () => {
+  const { scope } = await someone({ firstName: 'Rasa' });
+  const names = { firstName: 'Rasa', lastName: 'Mickevičienė', birthDate: null };
+  await updateProfile(scope, { ...names, avatarColour: 'teal' });
+  expect((await getSession(scope)).user?.avatarColour).toBe('teal');
+});
+
+it.each([
+  ['parent', '2099-01-01', 'request/invalid'],
+  ['child', '2099-01-01', 'people/age-out-of-range'],
+  ['child', null, 'people/age-out-of-range'],
+] as const)('refuses to a %s the birth date %s', async (role, birthDate, code) => {
+  const { scope } = await someone({ role, birthDate: '2012-05-05' });
+  const profile = { firstName: 'Ona', lastName: 'Onaitė', avatarColour: null };
+  await expect(updateProfile(scope, { ...profile, birthDate })).rejects.toMatchObject({ code });
+  expect(await updateProfile(scope, { ...profile, birthDate: '2012-05-05' })).toMatchObject(profile);
 });

@@ -1,17 +1,24 @@
 import { queueMail } from '#platform/server/mail-outbox.ts';
-import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
-import { transaction } from '#platform/server/transaction.ts';
-import { AppError } from '#platform/shared/app-error.ts';
+import { countTry } from '#platform/server/rate-limit.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { deletionInstant } from '../shared/account.rules.ts';
 import { type Account, accountSchema } from '../shared/account.ts';
+import { whyNotBorn } from '../shared/age.rules.ts';
 import { deletionRequestedMail } from './account.mails.ts';
 import * as repository from './account.repository.ts';
+import { type AccountRow, findGuardianMailboxes } from './accounts.repository.ts';
 import { requireAnotherAdmin, updateAccount } from './accounts.service.ts';
 import { findEmailChange } from './email-change.repository.ts';
 import * as emailChange from './email-change.service.ts';
 import { proveOwnPassword } from './own-password.service.ts';
+import type { Reader } from './registration.mails.ts';
 import { countRecoveryCodes, secondFactorRequired } from './second-factor.service.ts';
+
+/** Requests of one user in a day: each is told by mail, and undone by a click. */
+const deletionLimit = { limit: 5, windowSeconds: 86_400 };
 
 /** The actor's account with everything its page shows. */
 export async function getAccount(scope: SignedInScope): Promise<Account> {
@@ -37,12 +44,19 @@ export async function getAccount(scope: SignedInScope): Promise<Account> {
   });
 }
 
-/** Names, birth date and avatar colour of the actor. */
+/**
+ * Names, birth date and avatar colour of the actor. Refuses a birth date that cannot be theirs with `request/invalid`, a
+ * child's that is not of age with `people/age-out-of-range` (decision A17).
+ */
 export async function updateProfile(
   scope: SignedInScope,
   profile: Pick<Account, 'firstName' | 'lastName' | 'birthDate' | 'avatarColour'>,
 ): Promise<Account> {
   const { firstName, lastName, birthDate, avatarColour } = profile;
+  const before = await repository.findAccountPage(scope.db, scope.actor.id);
+  const who = { isChild: before?.role === 'child', birthDate: before?.birthDate ?? null };
+  const issues = [{ path: 'birthDate', code: 'invalid' }];
+  refuse(whyNotBorn(who, birthDate, today(scope)), { issues });
   await transaction(scope, (tx) =>
     updateAccount(tx, tx.actor.id, { firstName, lastName, birthDate, avatarColour }),
   );
@@ -74,26 +88,35 @@ export async function setMutedMails(
 }
 
 /**
- * Asks for the account to be deleted in 14 days and says so by mail; a second request changes nothing. Throws
- * `auth/wrong-password`, or `people/last-admin` (decision A19).
+ * Asks for the account to be deleted in 14 days and says so by mail, of a child to the guardians too; a second request
+ * changes nothing. Throws `auth/wrong-password`, `people/last-admin` (decision A19), or `request/too-many` after five in a day.
  */
 export async function requestDeletion(
   scope: SignedInScope,
   { currentPassword }: { currentPassword: string },
 ): Promise<Account> {
-  const { email, ...account } = await proveOwnPassword(scope, currentPassword);
+  const account = await proveOwnPassword(scope, currentPassword);
   const { deletionAt } = await getAccount(scope);
   if (deletionAt) return getAccount(scope);
+  await countTry(scope, `deletion/${account.id}`, deletionLimit);
   await transaction(scope, async (tx) => {
     await requireAnotherAdmin(tx, tx.actor.id);
     await updateAccount(tx, tx.actor.id, { deletionRequestedAt: nowIso(tx) });
-    if (!email) return;
-    const locale = account.locale ?? tx.locale;
-    const date = formatLongDate(vilniusDate(deletionInstant(nowIso(tx))), locale);
-    const href = `${tx.env.publicUrl}/dashboard/account/delete`;
-    await queueMail(tx, deletionRequestedMail({ email, locale }, date, href));
+    await tellDeletion(tx, account);
   });
   return getAccount(scope);
+}
+
+async function tellDeletion(tx: Tx, { id, email, role, locale, firstName }: AccountRow): Promise<void> {
+  const day = vilniusDate(deletionInstant(nowIso(tx)));
+  const href = `${tx.env.publicUrl}/dashboard/account/delete`;
+  const tell = (reader: Reader, childName?: string) =>
+    queueMail(tx, deletionRequestedMail(reader, formatLongDate(day, reader.locale), href, childName));
+  if (email) await tell({ email, locale: locale ?? tx.locale });
+  if (role !== 'child') return;
+  for (const guardian of await findGuardianMailboxes(tx.db, id)) {
+    await tell({ email: guardian.email, locale: guardian.locale ?? tx.locale }, firstName);
+  }
 }
 
 /** Takes the request back; harmless without one. */

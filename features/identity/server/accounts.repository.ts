@@ -119,6 +119,58 @@ export async function updateAccount(db: Db, id: string, changes: AccountChanges)
     .execute();
 }
 
+/**
+ * Hands a parent's account whose address nobody has proven, and who looks after nobody, over to who has; what its maker
+ * could come back with goes. Undefined when there is no such account.
+ */
+export async function takeUnproven(
+  db: Db,
+  account: {
+    readonly email: string;
+    readonly role: 'parent' | 'child';
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly passwordHash: string;
+    readonly now: string;
+  },
+): Promise<{ id: string } | undefined> {
+  const taken = await db
+    .updateTable('users')
+    .set((eb) => ({
+      role: account.role,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      birth_date: null,
+      password_hash: account.passwordHash,
+      email_verified_at: account.now,
+      deletion_requested_at: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('email', '=', account.email)
+    .where('email_verified_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .where('role', '=', 'parent')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('guardianships as g').select('g.child_id').whereRef('g.guardian_id', '=', 'users.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (taken) await deleteWaysIn(db, taken.id);
+  return taken;
+}
+
+/** Ends everything that an account's maker could come back with, but the password. */
+async function deleteWaysIn(db: Db, id: string): Promise<void> {
+  for (const table of ['sessions', 'known_devices', 'recovery_codes', 'email_changes'] as const) {
+    await db.deleteFrom(table).where(sql<SqlBool>`user_id = ${id}`).execute();
+  }
+  await db.deleteFrom('one_time_codes').where('subject_id', '=', id).execute();
+}
+
 export async function emailIsTaken(db: Db, email: string, exceptUserId: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -136,6 +188,8 @@ export async function lockActiveAdmins(db: Db): Promise<string[]> {
     .select('id')
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
+    // Without a proven address there is no role: an admin who never took up the invitation cannot act.
+    .where('email_verified_at', 'is not', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -203,7 +257,13 @@ export async function anonymise(db: Db, id: string, now: string, requestedBefore
     .returning('id')
     .executeTakeFirst();
   if (!done) return false;
-  for (const table of ['sessions', 'known_devices', 'recovery_codes', 'email_changes'] as const) {
+  for (const table of [
+    'sessions',
+    'known_devices',
+    'recovery_codes',
+    'email_changes',
+    'google_links',
+  ] as const) {
     await db.deleteFrom(table).where(sql<SqlBool>`user_id = ${id}`).execute();
   }
   await db.deleteFrom('one_time_codes').where('subject_id', '=', id).execute();

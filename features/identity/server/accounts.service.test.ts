@@ -13,7 +13,7 @@ import {
   updateAccount,
 } from './accounts.service.ts';
 import { createUser } from './identity.factory.ts';
-import { acceptAccount } from './password-reset.service.ts';
+import { acceptAccount, checkPasswordReset } from './password-reset.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -86,7 +86,9 @@ it('mails a user made by staff how to begin; setting the password verifies the a
     return account;
   });
   const oobCode = await mailedCode(db, 'pradzia@orbita.lt');
+  expect(await checkPasswordReset(scope(), { oobCode })).toEqual({ firstName: 'Jonas' });
   await acceptAccount(scope(), { oobCode, password: 'trys žirafos šoka' });
+  await expect(checkPasswordReset(scope(), { oobCode })).rejects.toMatchObject({ code: 'auth/invalid-link' });
   const row = await db
     .selectFrom('users')
     .select(['email_verified_at', 'password_hash'])

@@ -42,6 +42,25 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<{ id: 
   return made ?? null;
 }
 
+/**
+ * Makes the account of somebody whose mailbox is proven. An account that was made with the address and never verified gives
+ * way: whoever made it, with their password and their sessions, has not shown that the address is theirs. Null when
+ * the address is another's: verified, disabled, of another role, or of a parent who has children.
+ */
+export async function createProvenAccount(
+  tx: Tx,
+  account: NewAccount & {
+    readonly email: string;
+    readonly role: 'parent' | 'child';
+    readonly passwordHash: string;
+  },
+): Promise<{ id: string } | null> {
+  const made = await createAccount(tx, { ...account, verified: true });
+  if (made) return made;
+  const taken = await repository.takeUnproven(tx.db, { ...account, now: nowIso(tx) });
+  return taken ?? null;
+}
+
 /** Changes an account. Throws `auth/email-already-in-use` when the new address is another's. */
 export async function updateAccount(
   tx: Tx,

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Db } from '#platform/server/database.ts';
 import { hashPassword } from '#platform/server/password.ts';
+import type { Scope } from '#platform/server/scope.ts';
+import { transaction } from '#platform/server/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailedCode, mailsTo, takeJobs } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { getAccount } from './account.service.ts';
 import { mailEmailChange } from './account-mails.jobs.ts';
-import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change.service.ts';
+import { cancelEmailChange, confirmFromMailbox, requestEmailChange } from './email-change.service.ts';
 import { createUser } from './identity.factory.ts';
 
 let db: Db;
@@ -30,6 +32,9 @@ async function wish({ scope, newEmail }: Someone) {
   await requestEmailChange(scope, { newEmail, currentPassword });
   for (const { payload } of await takeJobs(db)) await mailEmailChange(scope, payload);
 }
+const confirmEmailChange = async (scope: Scope, { oobCode }: { oobCode: string }) => ({
+  applied: (await transaction(scope, (tx) => confirmFromMailbox(tx, oobCode))) !== null,
+});
 const confirm = async (user: Someone, mailbox: string) =>
   confirmEmailChange(user.scope, { oobCode: await mailedCode(db, mailbox) });
 
@@ -112,4 +117,12 @@ it('needs the password, and asks nobody when nothing changes', async () => {
   ).rejects.toMatchObject({ code: 'auth/wrong-password' });
   await wish({ ...user, newEmail: user.email });
   expect(await mailsTo(db, user.email)).toEqual([]);
+});
+
+it('is asked for five times in an hour at most: each wish mails somebody', async () => {
+  const user = await someone();
+  const ask = (n: number) =>
+    requestEmailChange(user.scope, { newEmail: `${n}-${user.newEmail}`, currentPassword });
+  for (let n = 0; n < 5; n += 1) await ask(n);
+  await expect(ask(5)).rejects.toMatchObject({ code: 'request/too-many' });
 });

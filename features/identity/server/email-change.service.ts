@@ -1,6 +1,7 @@
 import { addJob } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
-import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { countTry } from '#platform/server/rate-limit.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { confirmNewEmailMail, confirmOldEmailMail, emailChangedMail } from './account.mails.ts';
@@ -15,13 +16,14 @@ import {
 import * as repository from './email-change.repository.ts';
 import { type CodePurpose, dropCodes, issueCode, takeCode } from './one-time-codes.service.ts';
 import { proveOwnPassword } from './own-password.service.ts';
-import { countLinkUse } from './registration.service.ts';
 
+/** Changes that one user asks for in an hour: each mails an address that may be a stranger's. */
+const limit = { limit: 5, windowSeconds: 3600 };
 const purposes: readonly CodePurpose[] = ['confirm-old-email', 'confirm-new-email'];
 
 /**
  * Remembers the wish for a new address and mails both mailboxes after the answer, which is the same whether the new one
- * is taken or not (decision A22). Throws `auth/wrong-password`.
+ * is taken or not (decision A22). Throws `auth/wrong-password`, or `request/too-many` after five in an hour.
  */
 export async function requestEmailChange(
   scope: SignedInScope,
@@ -29,6 +31,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const account = await proveOwnPassword(scope, currentPassword);
   if (account.email === newEmail) return;
+  await countTry(scope, `email-change/${account.id}`, limit);
   await transaction(scope, async (tx) => {
     // Without an old address there is nobody to ask.
     const oldConfirmedAt = account.email ? null : nowIso(tx);
@@ -68,22 +71,20 @@ export async function sendEmailChangeLinks(tx: Tx, userId: string): Promise<void
 }
 
 /**
- * Confirms a change from the old or the new mailbox, each once; the second confirmation applies it and tells both.
+ * Confirms a change from the old or the new mailbox, each once; the second confirmation applies it, tells both and answers
+ * the new address, which the family's record of a child takes over.
  * Throws `auth/invalid-link`, `auth/expired-link`, or `auth/email-already-in-use` when the address went meanwhile.
  */
-export async function confirmEmailChange(
-  scope: Scope,
-  { oobCode }: { oobCode: string },
-): Promise<{ applied: boolean }> {
-  await countLinkUse(scope);
-  return transaction(scope, async (tx) => {
-    const { mailbox, userId } = await takeEither(tx, oobCode);
-    const change = await repository.confirm(tx.db, userId, mailbox, nowIso(tx));
-    if (!change) throw new AppError('auth/invalid-link');
-    if (!change.oldConfirmedAt || !change.newConfirmedAt) return { applied: false };
-    await applyChange(tx, userId, change.newEmail);
-    return { applied: true };
-  });
+export async function confirmFromMailbox(
+  tx: Tx,
+  oobCode: string,
+): Promise<{ userId: string; newEmail: string } | null> {
+  const { mailbox, userId } = await takeEither(tx, oobCode);
+  const change = await repository.confirm(tx.db, userId, mailbox, nowIso(tx));
+  if (!change) throw new AppError('auth/invalid-link');
+  if (!change.oldConfirmedAt || !change.newConfirmedAt) return null;
+  await applyChange(tx, userId, change.newEmail);
+  return { userId, newEmail: change.newEmail };
 }
 
 async function takeEither(tx: Tx, oobCode: string): Promise<{ mailbox: 'old' | 'new'; userId: string }> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/server/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
@@ -11,6 +12,7 @@ export interface UserRow {
   readonly lastName: string;
   readonly locale: Locale | null;
   readonly emailVerifiedAt: string | null;
+  readonly avatarColour: string | null;
 }
 
 const userColumns = [
@@ -21,6 +23,7 @@ const userColumns = [
   'users.last_name as lastName',
   'users.locale',
   'users.email_verified_at as emailVerifiedAt',
+  'users.avatar_colour as avatarColour',
 ] as const;
 
 /** The account of an address, with what a sign-in is decided on. */
@@ -77,15 +80,29 @@ export async function touchSession(db: Db, id: string, now: string, expiresAt: s
     .execute();
 }
 
+/**
+ * Ends the session of a token. One that stands for nobody loses its token and stays until it expires: what was typed in
+ * must sign in again after a sign-out too, as a new account's would (decision A22).
+ */
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  const gone = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .where('user_id', 'is not', null)
+    .executeTakeFirst();
+  if (gone.numDeletedRows > 0n) return;
+  await db
+    .updateTable('sessions')
+    .set({ token_hash: randomBytes(32) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 export async function deleteExpiredSessions(db: Db, now: string): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-/** Stores the language on the user, or on the session that stands for nobody. */
+/** Stores the language on the user, or on every session that stands for the same nobody. */
 export async function updateLocale(
   db: Db,
   { id, sessionId }: { id: string; sessionId: string },
@@ -97,5 +114,12 @@ export async function updateLocale(
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  await db.updateTable('sessions').set({ pending_locale: locale }).where('id', '=', sessionId).execute();
+  const sameNobody = db.selectFrom('sessions').select('pending_email').where('id', '=', sessionId);
+  await db
+    .updateTable('sessions')
+    .set({ pending_locale: locale })
+    .where('user_id', 'is', null)
+    .where('pending_email', '=', sameNobody)
+    .where('pending_user_id', '=', id)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { identityContract } from '../shared/identity.contract.ts';
+import { signInWithGoogle } from './google-sign-in.service.ts';
 import * as identity from './identity.service.ts';
 
 const os = implementContract(identityContract);
@@ -13,6 +14,16 @@ export const identityRouter = os.router({
     const { token, user } = await identity.signIn(scope, input, { userAgent, oldToken: cookies.read() });
     cookies.set(token, input.rememberMe);
     return { user };
+  }),
+
+  signInWithGoogle: os.signInWithGoogle.handler(async ({ input, context }) => {
+    const { scope, cookies, googleCookie, userAgent } = context;
+    const device = { userAgent, held: googleCookie.read(), oldToken: cookies.read() };
+    const answer = await signInWithGoogle(scope, input, device);
+    if ('newcomer' in answer) return { user: null, newcomer: answer.newcomer };
+    googleCookie.clear();
+    cookies.set(answer.token, answer.rememberMe);
+    return { user: answer.user, newcomer: null };
   }),
 
   signOut: os.signOut.handler(async ({ context: { scope, cookies } }) => {

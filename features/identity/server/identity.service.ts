@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { listGroupsOfStudent } from '#features/groups/server/groups.service.ts';
 import { verifyPassword } from '#platform/server/password.ts';
-import { countTry, forgetTries } from '#platform/server/rate-limit.ts';
+import { countTry, forgetTries, networkOf } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope, type SessionActor, type SignedInScope } from '#platform/server/scope.ts';
 import { hashToken } from '#platform/server/session.ts';
 import { transaction } from '#platform/server/transaction.ts';
@@ -20,17 +20,18 @@ import type { DemoAccount, SignIn } from '../shared/identity.ts';
 import { createAccount, issueFirstPasswordLink } from './accounts.service.ts';
 import * as repository from './identity.repository.ts';
 import { proveSecondFactor } from './second-factor.service.ts';
-import { findPendingByEmail, findPendingSession, type Pending } from './sessions.repository.ts';
-import { sessionExpiry, startPendingSession, startSession } from './sessions.service.ts';
+import { findPendingByPassword, findPendingSession, type Pending } from './sessions.repository.ts';
+import { hashTypedPassword, sessionExpiry, startPendingSession, startSession } from './sessions.service.ts';
 
 /** What everybody may know before signing in; the demo's accounts only in the demo. */
 export function getPublicSettings(scope: Scope): {
   demoAccounts: DemoAccount[] | null;
   contactEmail: string;
+  googleSignIn: boolean;
 } {
-  const { demo, mailFrom } = scope.env;
+  const { demo, mailFrom, google } = scope.env;
   const contactEmail = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
-  return { demoAccounts: demo ? demoAccounts : null, contactEmail };
+  return { demoAccounts: demo ? demoAccounts : null, contactEmail, googleSignIn: google !== null };
 }
 
 /** Who a session cookie stands for, or null; keeps remembered sessions rolling (decision A8). One query. */
@@ -79,17 +80,17 @@ export async function signIn(
   device: { userAgent: string; oldToken: string | undefined },
 ): Promise<{ token: string; user: SessionUser }> {
   const accountKey = `sign-in/account/${createHash('sha256').update(email).digest('hex')}`;
-  await countTry(scope, `sign-in/address/${scope.address}`, signInLimits.address);
+  await countTry(scope, `sign-in/address/${networkOf(scope.address)}`, signInLimits.address);
   await countTry(scope, accountKey, signInLimits.account);
   const account = await repository.findAccount(scope.db, email);
-  const pending = await findPendingByEmail(scope.db, email, nowIso(scope));
   // Two hashes, always: what was typed into a registration that made no account signs in to nobody (decision A22).
-  const [passwordMatches, pendingMatches] = await Promise.all([
+  const [passwordMatches, passwordHash] = await Promise.all([
     verifyPassword(password, account?.passwordHash ?? null),
-    verifyPassword(password, pending?.passwordHash ?? null),
+    hashTypedPassword(scope, email, password),
   ]);
+  const pending = await findPendingByPassword(scope.db, { email, passwordHash, now: nowIso(scope) });
   const start = { persistent: rememberMe, userAgent: device.userAgent };
-  if (!passwordMatches && pendingMatches && pending) {
+  if (!passwordMatches && pending) {
     const token = await transaction(scope, async (tx) => {
       await endSessionOf(tx, device.oldToken);
       return startPendingSession(tx, pending, start);
@@ -149,5 +150,6 @@ async function describe(
 /** What a new account would look like: the answer for an address that has one already (decision A22). */
 function describePending(scope: Scope, { userId, email, firstName, lastName, locale }: Pending): SessionUser {
   const role = roleAtRegistration(email, scope.env.staffEmailDomains);
-  return { id: userId ?? '', email, role, firstName, lastName, locale, emailVerified: false, groups: [] };
+  const newcomer = { emailVerified: false, avatarColour: null, groups: [] };
+  return { id: userId ?? '', email, role, firstName, lastName, locale, ...newcomer };
 }

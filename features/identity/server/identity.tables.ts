@@ -10,6 +10,8 @@ declare module '#platform/server/database.ts' {
     staff_codes: StaffCodesTable;
     recovery_codes: { user_id: string; code_hash: Buffer };
     email_changes: EmailChangesTable;
+    google_links: { user_id: string; subject: string; linked_at: string };
+    used_google_proofs: { proof_id: string; expires_at: string };
     known_devices: { user_id: string; device_hash: Buffer; seen_at: string };
   }
 }

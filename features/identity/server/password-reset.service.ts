@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addJob } from '#platform/server/jobs.ts';
 import { hashPassword } from '#platform/server/password.ts';
-import { countTry } from '#platform/server/rate-limit.ts';
+import { countTry, networkOf } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -19,7 +19,7 @@ const limits = {
 };
 
 async function count(scope: Scope, email: string): Promise<void> {
-  await countTry(scope, `reset/address/${scope.address}`, limits.address);
+  await countTry(scope, `reset/address/${networkOf(scope.address)}`, limits.address);
   const digest = createHash('sha256').update(email).digest('hex');
   await countTry(scope, `reset/account/${digest}`, limits.account);
 }
@@ -58,12 +58,18 @@ async function accountOfLink(scope: Scope, purpose: LinkPurpose, oobCode: string
   return account;
 }
 
-/** Says whether a reset link still works, before the form is shown (spec §2). */
+/**
+ * Says whether a link that sets a password still works, before the form is shown (spec §2): a reset's, or the first of a user
+ * that staff made.
+ */
 export async function checkPasswordReset(
   scope: Scope,
   { oobCode }: { oobCode: string },
 ): Promise<{ firstName: string }> {
-  const { firstName } = await accountOfLink(scope, 'reset-password', oobCode);
+  const { firstName } = await accountOfLink(scope, 'reset-password', oobCode).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'auth/invalid-link') throw error;
+    return accountOfLink(scope, 'accept-account', oobCode);
+  });
   return { firstName };
 }
 

@@ -8,7 +8,7 @@ import { testScope } from '#platform/testing/scope.ts';
 import { emailSchema } from '../shared/registration.ts';
 import * as jobs from './account-mails.jobs.ts';
 import { createUser } from './identity.factory.ts';
-import { getSession, resolveSession, setLanguage, signIn } from './identity.service.ts';
+import { getSession, resolveSession, setLanguage, signIn, signOut } from './identity.service.ts';
 import { register, resendVerification, verifyEmail } from './registration.service.ts';
 
 let db: Db;
@@ -136,8 +136,9 @@ describe('registering an address that has an account', () => {
         role: 'parent',
         firstName: 'Rasa',
         lastName: 'Mickevičienė',
-        locale: null,
+        locale: 'lt',
         emailVerified: false,
+        avatarColour: null,
         groups: [],
       });
       await setLanguage(scope, 'en');
@@ -146,6 +147,30 @@ describe('registering an address that has an account', () => {
       const again = await signIn(nobody(), { email: address, password, rememberMe: true }, device);
       expect(again.user).toMatchObject({ id: scope.actor.id, emailVerified: false, firstName: 'Rasa' });
     }
+  });
+
+  it('looks the same after signing out, and with a second password, other names and another language', async () => {
+    const { email } = await owner();
+    const seen = async (address: string) => {
+      const first = await register(nobody(), rasa(address), device);
+      await setLanguage(await actorOf(first), 'en');
+      await signOut(nobody(), first);
+      expect(await resolveSession(nobody(), first)).toBeNull();
+      const other = { ...rasa(address), firstName: 'Kita', password: 'keturios žirafos' };
+      const second = await register(nobody(), other, device);
+      await register(nobody(), { ...rasa(address), firstName: 'Dar' }, { ...device, oldToken: second });
+      const tries = [password, other.password, password, 'penkios žirafos'].map(async (typed) => {
+        const signedIn = signIn(nobody(), { email: address, password: typed, rememberMe: false }, device);
+        return signedIn.then(
+          ({ user }) => [user.firstName, user.locale],
+          (error) => error.code,
+        );
+      });
+      return Promise.all(tries);
+    };
+    const known = await seen(email);
+    expect(known).toEqual([['Rasa', 'en'], ['Kita', 'lt'], ['Rasa', 'en'], 'auth/wrong-credentials']);
+    expect(await seen('never-seen@example.com')).toEqual(known);
   });
 
   it('reaches nothing of the owner, and leaves their account as it was', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addJob } from '#platform/server/jobs.ts';
-import { hashPassword } from '#platform/server/password.ts';
-import { countTry } from '#platform/server/rate-limit.ts';
+import { countTry, networkOf } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -11,7 +10,7 @@ import { findAccountById } from './accounts.repository.ts';
 import { createAccount, refuseWeakPassword, updateAccount } from './accounts.service.ts';
 import { endSessionOf } from './identity.service.ts';
 import { takeCode } from './one-time-codes.service.ts';
-import { startPendingSession, startSession } from './sessions.service.ts';
+import { hashTypedPassword, startPendingSession, startSession } from './sessions.service.ts';
 
 /** The browser that registers: its name, and the session it came with. */
 export interface Device {
@@ -28,14 +27,14 @@ const limits = {
 
 /** Counts a registration per network address and per e-mail, known or not; throws `request/too-many`. */
 export async function countRegistration(scope: Scope, email: string): Promise<void> {
-  await countTry(scope, `register/address/${scope.address}`, limits.address);
+  await countTry(scope, `register/address/${networkOf(scope.address)}`, limits.address);
   const digest = createHash('sha256').update(email).digest('hex');
   await countTry(scope, `register/account/${digest}`, limits.account);
 }
 
 /** Counts the use of a mailed link per network address: codes are not to be guessed. Throws `request/too-many`. */
 export function countLinkUse(scope: Scope): Promise<void> {
-  return countTry(scope, `link/address/${scope.address}`, limits.links);
+  return countTry(scope, `link/address/${networkOf(scope.address)}`, limits.links);
 }
 
 /**
@@ -50,13 +49,13 @@ export async function register(
 ): Promise<string> {
   await countRegistration(scope, email);
   refuseWeakPassword(password, { email, firstName, lastName });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashTypedPassword(scope, email, password);
   const role = roleAtRegistration(email, scope.env.staffEmailDomains);
   const start = { persistent: true, userAgent: device.userAgent };
   return transaction(scope, async (tx) => {
     await endSessionOf(tx, device.oldToken);
-    const made = await createAccount(tx, { email, role, firstName, lastName, passwordHash });
-    const pending = { userId: null, email, firstName, lastName, locale: null, passwordHash };
+    const made = await createAccount(tx, { email, role, firstName, lastName, locale: tx.locale, passwordHash });
+    const pending = { userId: null, email, firstName, lastName, locale: tx.locale, passwordHash };
     const token = made
       ? await startSession(tx, made.id, start)
       : await startPendingSession(tx, pending, start);

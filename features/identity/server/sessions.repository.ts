@@ -75,12 +75,16 @@ export function findPendingSession(db: Db, sessionId: string) {
   return pendingSessions(db).where('id', '=', sessionId).executeTakeFirst();
 }
 
-/** The newest living session of an address that stands for nobody. */
-export function findPendingByEmail(db: Db, email: string, now: string) {
+/** Who was first typed into a registration with this address and password, when it made no account. */
+export function findPendingByPassword(
+  db: Db,
+  { email, passwordHash, now }: { email: string; passwordHash: string; now: string },
+) {
   return pendingSessions(db)
     .where('pending_email', '=', email)
+    .where('pending_password_hash', '=', passwordHash)
     .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
 }

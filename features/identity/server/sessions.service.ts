@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { deviceName } from '#platform/server/device-name.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
+import { hashPassword } from '#platform/server/password.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { keyedDigest } from '#platform/server/server-keys.ts';
 import { newSessionToken } from '#platform/server/session.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -40,6 +42,15 @@ export async function startSession(tx: Tx, userId: string, start: SessionStart):
   await repository.insertSession(tx.db, userId, row);
   await noticeDevice(tx, userId, start.userAgent);
   return token;
+}
+
+/**
+ * The hash of a password as it is kept at a registration, equal for an equal address and password: a registration that
+ * made no account is found by it, however many there were (decision A22).
+ */
+export async function hashTypedPassword(scope: Scope, email: string, password: string): Promise<string> {
+  const digest = await keyedDigest(scope, 'typed-passwords', email);
+  return hashPassword(password, digest.subarray(0, 16));
 }
 
 /** Starts a session that stands for nobody and looks like any other (decision A22); answers its token. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { audit } from '#platform/server/audit.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
-import { countTry, forgetTries } from '#platform/server/rate-limit.ts';
+import { countTry, forgetTries, networkOf } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { hashToken } from '#platform/server/session.ts';
 import { transaction } from '#platform/server/transaction.ts';
@@ -90,7 +90,7 @@ export async function enterStaffCode(
   scope: SignedInScope,
   { code }: { code: string },
 ): Promise<{ user: SessionUser; renewed: { token: string; persistent: boolean } | null }> {
-  const keys = [`staff-code/account/${scope.actor.id}`, `staff-code/address/${scope.address}`];
+  const keys = [`staff-code/account/${scope.actor.id}`, `staff-code/address/${networkOf(scope.address)}`];
   const account = await findAccountById(scope.db, scope.actor.id);
   refuse(refuseStaffCodeUse(account ?? null, scope.env.staffEmailDomains));
   for (const key of keys) await countTry(scope, key, limit);

@@ -29,6 +29,7 @@ export const accountContract = {
     method: 'PUT',
     path: '/account/profile',
     access: roles,
+    errors: ['people/age-out-of-range'],
     summary: 'Names, birth date, avatar colour',
   })
     .input(

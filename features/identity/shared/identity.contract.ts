@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { localeSchema } from '#platform/shared/localized-text.ts';
 import { sessionUserSchema } from '#platform/shared/session.ts';
+import { googleSignInSchema } from './google-sign-in.ts';
 import { demoAccountSchema, signInSchema } from './identity.ts';
 
 export const identityContract = {
@@ -15,6 +16,8 @@ export const identityContract = {
       demoAccounts: z.nullable(z.array(demoAccountSchema)),
       /** Whom families ask: the address that the academy's mails come from. */
       contactEmail: z.string(),
+      /** Whether the academy has set up sign-in with Google (decision A7). */
+      googleSignIn: z.boolean(),
     }),
   ),
 
@@ -34,6 +37,32 @@ export const identityContract = {
   })
     .input(signInSchema)
     .output(z.object({ user: sessionUserSchema })),
+
+  signInWithGoogle: procedure({
+    method: 'POST',
+    path: '/identity/google-sign-in',
+    access: 'public',
+    errors: [
+      'auth/google-failed',
+      'auth/google-cancelled',
+      'auth/google-expired',
+      'auth/google-email-unverified',
+      'auth/google-other-account',
+      'auth/second-factor-required',
+      'auth/invalid-second-factor',
+    ],
+    summary:
+      'Starts a session for whom Google has proven (a cookie from /api/google-sign-in), or says who has no account yet',
+  })
+    .input(googleSignInSchema)
+    .output(
+      z.object({
+        user: z.nullable(sessionUserSchema),
+        newcomer: z.nullable(
+          z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), staff: z.boolean() }),
+        ),
+      }),
+    ),
 
   signOut: procedure({
     method: 'POST',

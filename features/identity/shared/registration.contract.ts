@@ -88,7 +88,8 @@ export const registrationContract = {
     path: '/registration/password-resets/{oobCode}',
     access: 'public',
     errors: linkErrors,
-    summary: 'Says whether a reset link still works, before the form is shown',
+    summary:
+      'Says whether a link that sets a password, a reset or a first one, still works, before the form is shown',
   })
     .input(z.strictObject({ oobCode: linkCodeSchema }))
     .output(z.object({ firstName: z.string() })),

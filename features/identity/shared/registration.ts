@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { canBeAName } from './name.rules.ts';
 
 /** An address as it is typed: trimmed, lower case, at most 254 characters (spec §5's message keys). */
 export const emailSchema = z
@@ -11,19 +12,19 @@ export const emailSchema = z
     z.email({ error: 'email_address_must_be_valid' }),
   );
 
-const controlOrMarkup = /[\p{Cc}<>]/u;
-
 function nameSchema(required: string) {
-  return z.string().check(
-    z.trim(),
-    z.minLength(1, { error: required }),
-    z.minLength(2, { error: 'too_short' }),
-    z.maxLength(50, { error: 'too_long' }),
-    z.refine((text) => !controlOrMarkup.test(text), { error: 'name_has_forbidden_characters' }),
-  );
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: required }),
+      z.minLength(2, { error: 'too_short' }),
+      z.maxLength(50, { error: 'too_long' }),
+      z.refine(canBeAName, { error: 'name_has_forbidden_characters' }),
+    );
 }
 
-/** First and last names: 2 to 50 characters (spec §5), every script, no markup. */
+/** First and last names: 2 to 50 characters (spec §5), every script, no markup and no link. */
 export const firstNameSchema = nameSchema('first_name_required');
 export const lastNameSchema = nameSchema('last_name_required');
 

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { dashboardRoute } from '#platform/web/route-roots.tsx';
 import { isAccountTab } from '../shared/account-tabs.rules.ts';
 import { accountQuery, sessionsQuery } from './account.queries.ts';
@@ -14,18 +15,26 @@ const indexRoute = createRoute({
   },
 });
 
-const tabRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: 'account/$tab',
-  beforeLoad: ({ params }) => {
-    if (!isAccountTab(params.tab)) throw toProfile();
-  },
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(accountQuery);
-    if (params.tab === 'security') void context.queryClient.prefetchQuery(sessionsQuery);
-  },
-  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
-});
+const tabRoute = (MoreNotifications: ComponentType) =>
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'account/$tab',
+    beforeLoad: ({ params }) => {
+      if (!isAccountTab(params.tab)) throw toProfile();
+    },
+    loader: ({ context, params }) => {
+      void context.queryClient.prefetchQuery(accountQuery);
+      if (params.tab === 'security') void context.queryClient.prefetchQuery(sessionsQuery);
+    },
+    component: lazyRouteComponent(async () => {
+      const { AccountPage } = await import('./pages/account-page.tsx');
+      return { default: () => <AccountPage MoreNotifications={MoreNotifications} /> };
+    }),
+  });
 
-/** The account's tabs; an unknown one goes to the profile. */
-export const accountRoutes = [indexRoute, tabRoute];
+/**
+ * The account's tabs; an unknown one goes to the profile. The app gives what other features add to the notifications: this
+ * feature knows none of them.
+ */
+export const accountRoutes = (MoreNotifications: ComponentType) =>
+  [indexRoute, tabRoute(MoreNotifications)] as const;

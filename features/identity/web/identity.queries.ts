@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { featureClient } from '#platform/web/api.ts';
+import { forgetKeptSession, keepSession, keptSession } from '#platform/web/offline-session.ts';
 import { rememberSignIn } from '#platform/web/remembered-sign-in.ts';
 import type { identityContract } from '../shared/identity.contract.ts';
 
@@ -9,18 +10,47 @@ const { client, query } = featureClient<typeof identityContract>('identity');
 
 const sessionQuery = query.getSession.queryOptions({ staleTime: Number.POSITIVE_INFINITY });
 
-/** The signed-in user from the cache or the server, or null. */
+/** On a bad network, staff whom the device knows need not wait longer than this for the server: milliseconds. */
+const patience = 3_000;
+
+/** The signed-in user from the cache or the server, or null; without a network, whom the device knows. */
 export async function loadSession(queryClient: QueryClient): Promise<SessionUser | null> {
-  const { user } = await queryClient.ensureQueryData(sessionQuery);
+  const known = queryClient.getQueryData(sessionQuery.queryKey);
+  if (known) return known.user;
+  const asked = askWhoIsSignedIn(queryClient);
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+  const answer = await Promise.race([asked.catch(() => null), late]);
+  if (answer) return answer.user;
+  const kept = await keptSession();
+  if (!kept) return (await asked.catch(() => askWhoIsSignedIn(queryClient, true))).user;
+  queryClient.setQueryData(sessionQuery.queryKey, { user: kept });
+  // The server still has the last word, as soon as it can be heard.
+  asked.catch(() =>
+    window.addEventListener('online', () => void askWhoIsSignedIn(queryClient), { once: true }),
+  );
+  return kept;
+}
+
+async function askWhoIsSignedIn(
+  queryClient: QueryClient,
+  again = false,
+): Promise<{ user: SessionUser | null }> {
+  const options = again ? sessionQuery : { ...sessionQuery, retry: false };
+  const answer = await queryClient.fetchQuery({ ...options, staleTime: 0, networkMode: 'always' });
+  remember(answer.user);
+  return answer;
+}
+
+function remember(user: SessionUser | null): void {
   rememberSignIn(user !== null);
-  return user;
+  void (user ? keepSession(user) : forgetKeptSession(false));
 }
 
 /** Everything known of an earlier session is forgotten; this one's user takes its place. */
 export function startSession(queryClient: QueryClient, user: SessionUser | null): void {
   queryClient.clear();
   queryClient.setQueryData(sessionQuery.queryKey, { user });
-  rememberSignIn(user !== null);
+  remember(user);
 }
 
 /** Asks the server anew who is signed in, and forgets what was known of an earlier user; what is on screen stays. */
@@ -28,20 +58,21 @@ export async function reloadSession(queryClient: QueryClient): Promise<SessionUs
   const { user } = await client.getSession();
   queryClient.removeQueries({ type: 'inactive' });
   queryClient.setQueryData(sessionQuery.queryKey, { user });
-  rememberSignIn(user !== null);
+  remember(user);
   return user;
 }
 
 /** Ends the session, here and on the server. */
 export async function signOut(queryClient: QueryClient): Promise<void> {
   await client.signOut();
+  await forgetKeptSession(true);
   startSession(queryClient, null);
 }
 
 /** Forgets a session that the server no longer knows. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionQuery.queryKey, { user: null });
-  rememberSignIn(false);
+  remember(null);
 }
 
 /** Saves the language as the user's preference (decision A18). */
@@ -52,12 +83,12 @@ export async function savePreferredLanguage(queryClient: QueryClient, locale: Lo
   );
 }
 
-/** Shows a changed name wherever the signed-in user's stands. */
+/** Shows a changed name or colour wherever the signed-in user's stands. */
 export function renameSessionUser(
   queryClient: QueryClient,
-  { firstName, lastName }: Pick<SessionUser, 'firstName' | 'lastName'>,
+  { firstName, lastName, avatarColour }: Pick<SessionUser, 'firstName' | 'lastName' | 'avatarColour'>,
 ): void {
   queryClient.setQueryData(sessionQuery.queryKey, (old) =>
-    old?.user ? { user: { ...old.user, firstName, lastName } } : old,
+    old?.user ? { user: { ...old.user, firstName, lastName, avatarColour } } : old,
   );
 }

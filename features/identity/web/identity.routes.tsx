@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { authRoute } from '#platform/web/route-roots.tsx';
+import { authRoute, wantedPaths } from '#platform/web/route-roots.tsx';
 
 const authIndexRoute = createRoute({
   getParentRoute: () => authRoute,
@@ -34,6 +34,7 @@ const verifyRoute = createRoute({
   path: 'verify',
   beforeLoad: ({ context, search }) => {
     if (!context.visitor) throw redirect({ to: '/auth/login', search, replace: true });
+    if (search.redirect) wantedPaths.choose(context.visitor.id, search.redirect);
   },
   component: lazyRouteComponent(() => import('./pages/verify-page.tsx'), 'VerifyPage'),
 });

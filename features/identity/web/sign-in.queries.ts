@@ -1,16 +1,24 @@
 import type { SessionUser } from '#platform/shared/session.ts';
 import { rememberSignIn } from '#platform/web/remembered-sign-in.ts';
 import { contractClient } from '#platform/web/rpc.ts';
+import type { GoogleNewcomer, GoogleSignIn } from '../shared/google-sign-in.ts';
 import type { identityContract } from '../shared/identity.contract.ts';
 import type { DemoAccount, SignIn } from '../shared/identity.ts';
 
 // The questions of the sign-in screen, which comes before the app and its query cache.
 const client = contractClient<typeof identityContract>('identity');
 
-/** The sign-ins of the demo academy, or null in a real one. */
-export async function loadDemoAccounts(): Promise<readonly DemoAccount[] | null> {
-  const { demoAccounts } = await client.getPublicSettings();
-  return demoAccounts;
+/** What the ways in depend on. */
+export interface PublicSettings {
+  /** The sign-ins of the demo academy, or null in a real one. */
+  readonly demoAccounts: readonly DemoAccount[] | null;
+  /** Whether signing in with Google is set up (decision A7). */
+  readonly googleSignIn: boolean;
+}
+
+/** What everybody may know before signing in. */
+export function loadPublicSettings(): Promise<PublicSettings> {
+  return client.getPublicSettings();
 }
 
 /** The signed-in user, or null. */
@@ -24,4 +32,13 @@ export async function signIn(credentials: SignIn): Promise<SessionUser> {
   const { user } = await client.signIn(credentials);
   rememberSignIn(true);
   return user;
+}
+
+/** Starts a session for whom Google has proven, or answers who has no account yet. */
+export async function signInWithGoogle(
+  input: GoogleSignIn,
+): Promise<{ user: SessionUser | null; newcomer: GoogleNewcomer | null }> {
+  const answer = await client.signInWithGoogle(input);
+  if (answer.user) rememberSignIn(true);
+  return answer;
 }

@@ -53,3 +53,20 @@ export async function anonymiseChild(db: Db, userId: string): Promise<void> {
     .where('user_id', '=', userId)
     .execute();
 }
+
+/**
+ * What an account's invitations of guardians keep of it: those that were accepted hold its address and go, those that it
+ * sent and nobody answered are revoked. Answers the revoked ones.
+ */
+export async function endGuardianInvitations(db: Db, userId: string, now: string): Promise<string[]> {
+  await db.deleteFrom('guardian_invitations').where('accepted_by', '=', userId).execute();
+  const revoked = await db
+    .updateTable('guardian_invitations')
+    .set({ revoked_at: now })
+    .where('invited_by', '=', userId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return revoked.map(({ id }) => id);
+}

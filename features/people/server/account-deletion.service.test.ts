@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requestDeletion } from '#features/identity/server/account.service.ts';
+import { createAccount } from '#features/identity/server/accounts.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { issueInvitation, readInvitation } from '#features/identity/server/invitations.service.ts';
 import type { Db } from '#platform/server/database.ts';
+import { hashPassword } from '#platform/server/password.ts';
+import { transaction } from '#platform/server/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { finishDeletions } from './account-deletion.service.ts';
 import { createChild } from './people.factory.ts';
@@ -64,4 +70,61 @@ it('leaves the last admin’s waiting and finishes the others', async () => {
   expect(await finish()).toBe(1);
   const row = await db.selectFrom('users').select('email').where('id', '=', admin.id).executeTakeFirst();
   expect(row?.email).toBe(admin.email);
+});
+
+it('tells the guardians when a child asks, and lets the address begin anew once it is over', async () => {
+  const parent = await createUser(db);
+  const passwordHash = await hashPassword('trys žirafos šoka');
+  const child = await createChild(db, { guardians: [parent.id], firstName: 'Kajus', user: { passwordHash } });
+  const asChild = testScope(db, { id: child.userId, role: 'child' });
+  await requestDeletion(asChild, { currentPassword: 'trys žirafos šoka' });
+  await requestDeletion(asChild, { currentPassword: 'trys žirafos šoka' });
+  const [told, ...more] = await mailsTo(db, parent.email);
+  expect(told).toMatchObject({ subject: 'Vaiko paskyra bus ištrinta' });
+  expect(told?.body_text).toContain('Kajus');
+  expect([more, await mailsTo(db, child.email)]).toMatchObject([
+    [],
+    [{ subject: 'Jūsų paskyra bus ištrinta' }],
+  ]);
+  await ask(child.userId);
+  expect(await finish()).toBe(1);
+  const again = { email: child.email, firstName: 'Kajus', lastName: 'Vėl', role: 'parent' } as const;
+  expect(await transaction(asChild, (tx) => createAccount(tx, again))).not.toBeNull();
+});
+
+it('ends the invitations that nobody answered, and keeps no address of those that were', async () => {
+  const [leaving, staying] = [await createUser(db), await createUser(db)];
+  const invited = await createChild(db, { guardians: [leaving.id], user: null });
+  const columns = { created_at: '2026-11-20T15:00:00Z' };
+  const [sent, accepted] = await db
+    .insertInto('guardian_invitations')
+    .values([
+      { ...columns, email: 'pending@example.com', invited_by: leaving.id },
+      {
+        ...columns,
+        email: leaving.email,
+        invited_by: staying.id,
+        accepted_by: leaving.id,
+        accepted_at: columns.created_at,
+      },
+    ])
+    .returning('id')
+    .execute();
+  const scope = testScope(db, { id: leaving.id, role: 'parent' });
+  const names = { firstName: 'A', lastName: 'B', email: 'pending@example.com', parent: leaving.id };
+  const codes = await transaction(scope, async (tx) => [
+    await issueInvitation(tx, { kind: 'guardian', subjectId: sent?.id ?? '', ...names }),
+    await issueInvitation(tx, { kind: 'child', subjectId: invited.id, ...names }),
+  ]);
+  await ask(leaving.id);
+  expect(await finish()).toBe(1);
+  for (const code of codes) {
+    await expect(readInvitation(scope, code)).rejects.toMatchObject({ code: 'auth/invalid-link' });
+  }
+  const left = await db
+    .selectFrom('guardian_invitations')
+    .select('id')
+    .where('id', 'in', [sent?.id ?? '', accepted?.id ?? ''])
+    .execute();
+  expect(left).toEqual([{ id: sent?.id }]);
 });

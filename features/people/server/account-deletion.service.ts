@@ -1,13 +1,15 @@
 import { anonymiseAccount, listDueDeletions } from '#features/identity/server/account-deletion.service.ts';
+import { dropInvitation } from '#features/identity/server/invitations.service.ts';
 import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
-import type { Scope } from '#platform/server/scope.ts';
+import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import * as repository from './account-deletion.repository.ts';
 
 /**
- * Finishes the deletions whose fourteen days are over, each in a transaction of its own: guardianships end, a child with
+ * Finishes the deletions whose fourteen days are over, each in a transaction of its own: guardianships end, as do
+ * invitations that nobody answered; a child with
  * no other guardian is flagged to admins in the audit log, and the history of groups, attendance and points stays
  * (docs/operations.md, "Retention"). The last admin's waits until there is another. Answers how many were finished.
  */
@@ -28,8 +30,12 @@ function finishDeletion(scope: Scope, userId: string): Promise<boolean> {
   return transaction(scope, async (tx) => {
     if (!(await anonymiseAccount(tx, userId))) return false;
     await repository.anonymiseChild(tx.db, userId);
+    for (const id of await repository.endGuardianInvitations(tx.db, userId, nowIso(tx))) {
+      await dropInvitation(tx, 'guardian', id);
+    }
     const alone = await repository.endGuardianships(tx.db, userId);
     for (const { childId, userId: account } of alone) {
+      if (!account) await dropInvitation(tx, 'child', childId);
       await audit(tx, {
         action: 'loseLastGuardian',
         subjectType: account ? 'user' : 'child',

@@ -1,5 +1,5 @@
 import type { SignedInScope } from '#platform/server/scope.ts';
-import type { AuditItem } from '../shared/users.contract.ts';
+import type { AuditItem } from '../shared/audit-log.ts';
 import { findEntries } from './audit-log.repository.ts';
 import { requireUserManager } from './users.service.ts';
 

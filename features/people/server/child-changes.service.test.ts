@@ -7,6 +7,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import * as acts from './child-changes.service.ts';
+import { actsOn, childForm, createFamily, invitedCode } from './children.factory.ts';
 import * as service from './children.service.ts';
 import { createChild } from './people.factory.ts';
 import { listChildren } from './people.service.ts';
@@ -18,56 +19,42 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-let made = 0;
-const form = (changes: object = {}) => {
-  made += 1;
-  return {
-    firstName: 'Lukas',
-    lastName: 'Petrauskas',
-    birthDate: '2015-04-12',
-    email: `lukas-${made}@gmail.com`,
-    ...changes,
-  };
-};
-
-const family = async () => {
-  const parent = await createUser(db, { role: 'parent' });
-  const admin = await createUser(db, { role: 'admin' });
-  return { parent, admin, asParent: testScope(db, parent), asAdmin: testScope(db, admin) };
-};
-
-async function codeTo(email: string): Promise<string> {
-  const mail = (await mailsTo(db, email)).at(-1);
-  return decodeURIComponent(/register\?code=(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? '');
-}
-
-const auditOf = async (subjectId: string) => {
-  const rows = await db
-    .selectFrom('audit_entries')
-    .select('action')
-    .where('subject_id', '=', subjectId)
-    .execute();
-  return rows.map(({ action }) => action);
-};
-
+const family = () => createFamily(db);
+const codeTo = (email: string) => invitedCode(db, email);
+const auditOf = (subjectId: string) => actsOn(db, subjectId);
 const refused = (code: string) => ({ code });
 
 describe('updateChild', () => {
   it('changes everything of an invited child; another name or address mails a new link and ends the older', async () => {
     const { asParent } = await family();
-    const first = form();
+    const first = childForm();
     const { id } = await service.inviteChild(asParent, first);
     const oldCode = await codeTo(first.email);
-    const second = form({ firstName: 'Luka' });
+    const second = childForm({ firstName: 'Luka' });
     const child = await acts.updateChild(asParent, { childId: id, ...second });
     expect(child).toMatchObject({ firstName: 'Luka', email: second.email, status: 'invited' });
     await expect(getInvitation(asParent, oldCode)).rejects.toMatchObject(refused('auth/invalid-link'));
     expect(await getInvitation(asParent, await codeTo(second.email))).toMatchObject({ firstName: 'Luka' });
   });
 
+  it('asks no address of who has none, mails the link once there is one, and takes none away (A15)', async () => {
+    const { parent, asParent } = await family();
+    const { id } = await createChild(db, { guardians: [parent.id], user: null });
+    const named = await acts.updateChild(asParent, {
+      childId: id,
+      ...childForm({ email: null, firstName: 'Adas' }),
+    });
+    expect(named).toMatchObject({ firstName: 'Adas', email: null, invitedAt: null });
+    const later = childForm({ firstName: 'Adas' });
+    expect(await acts.updateChild(asParent, { childId: id, ...later })).toMatchObject({ email: later.email });
+    expect(await mailsTo(db, later.email)).toHaveLength(1);
+    const without = { childId: id, ...later, email: null };
+    await expect(acts.updateChild(asParent, without)).rejects.toMatchObject(refused('request/invalid'));
+  });
+
   it('mails nothing for another birth date', async () => {
     const { asParent } = await family();
-    const first = form();
+    const first = childForm();
     const { id } = await service.inviteChild(asParent, first);
     await acts.updateChild(asParent, { childId: id, ...first, birthDate: '2014-01-01' });
     expect(await mailsTo(db, first.email)).toHaveLength(1);
@@ -76,7 +63,7 @@ describe('updateChild', () => {
   it('changes only the birth date of a registered child, on the account too', async () => {
     const { parent, asParent } = await family();
     const { id, userId, email } = await createChild(db, { guardians: [parent.id] });
-    const same = form({ email });
+    const same = childForm({ email });
     const child = await acts.updateChild(asParent, { childId: id, ...same, birthDate: '2014-01-01' });
     expect(child.birthDate).toBe('2014-01-01');
     const account = await db
@@ -85,7 +72,7 @@ describe('updateChild', () => {
       .where('id', '=', userId)
       .executeTakeFirst();
     expect(account?.birth_date).toBe('2014-01-01');
-    for (const changes of [{ firstName: 'Tomas' }, { email: `naujas-${made}@gmail.com` }]) {
+    for (const changes of [{ firstName: 'Tomas' }, { email: childForm().email }]) {
       await expect(acts.updateChild(asParent, { childId: id, ...same, ...changes })).rejects.toMatchObject(
         refused('people/already-registered'),
       );
@@ -94,15 +81,15 @@ describe('updateChild', () => {
 
   it("refuses a sibling's address, one's own and an age out of range", async () => {
     const { parent, asParent } = await family();
-    const sibling = form();
+    const sibling = childForm();
     await service.inviteChild(asParent, sibling);
-    const { id } = await service.inviteChild(asParent, form());
+    const { id } = await service.inviteChild(asParent, childForm());
     for (const [changes, code] of [
       [{ email: sibling.email }, 'people/already-invited'],
       [{ email: parent.email }, 'people/own-email'],
       [{ birthDate: '2025-01-01' }, 'people/age-out-of-range'],
     ] as const) {
-      await expect(acts.updateChild(asParent, { childId: id, ...form(changes) })).rejects.toMatchObject(
+      await expect(acts.updateChild(asParent, { childId: id, ...childForm(changes) })).rejects.toMatchObject(
         refused(code),
       );
     }
@@ -111,7 +98,7 @@ describe('updateChild', () => {
   it('lets an admin choose another group, or none', async () => {
     const { parent, asAdmin } = await family();
     const group = await createGroup(db);
-    const first = form();
+    const first = childForm();
     const { id } = await service.inviteChild(asAdmin, { ...first, parentId: parent.id });
     const placed = await acts.updateChild(asAdmin, { childId: id, ...first, groupId: group.id });
     expect(placed.groupToJoin?.id).toBe(group.id);
@@ -126,7 +113,7 @@ describe('updateChild', () => {
 describe('resendInvitation', () => {
   it('mails a new link, which ends the older, three times an hour', async () => {
     const { asParent } = await family();
-    const first = form();
+    const first = childForm();
     const { id } = await service.inviteChild(asParent, first);
     const oldCode = await codeTo(first.email);
     for (let count = 0; count < 3; count += 1) await acts.resendInvitation(asParent, { childId: id });
@@ -149,7 +136,7 @@ describe('resendInvitation', () => {
 describe('removeInvitedChild', () => {
   it('ends the link and the record, once; the address may be invited again', async () => {
     const { asParent } = await family();
-    const first = form();
+    const first = childForm();
     const { id } = await service.inviteChild(asParent, first);
     const code = await codeTo(first.email);
     await acts.removeInvitedChild(asParent, { childId: id });
@@ -172,7 +159,7 @@ describe('removeInvitedChild', () => {
 
 it('keeps what an admin did, and not what a parent did with their own', async () => {
   const { asParent, asAdmin } = await family();
-  const first = form();
+  const first = childForm();
   const { id } = await service.inviteChild(asParent, first);
   await acts.updateChild(asParent, { childId: id, ...first, birthDate: '2014-01-01' });
   expect(await auditOf(id)).toEqual([]);
@@ -184,13 +171,13 @@ it('keeps what an admin did, and not what a parent did with their own', async ()
 
 it("refuses a parent what is another family's, and everybody else", async () => {
   const [one, other] = [await family(), await family()];
-  const { id: childId } = await service.inviteChild(one.asParent, form());
+  const { id: childId } = await service.inviteChild(one.asParent, childForm());
   const teacher = testScope(db, await createUser(db, { role: 'teacher' }));
   for (const [scope, code] of [
     [other.asParent, 'db/no-document'],
     [teacher, 'auth/permission-denied'],
   ] as const) {
-    await expect(acts.updateChild(scope, { childId, ...form() })).rejects.toMatchObject({ code });
+    await expect(acts.updateChild(scope, { childId, ...childForm() })).rejects.toMatchObject({ code });
     await expect(acts.resendInvitation(scope, { childId })).rejects.toMatchObject({ code });
     await expect(acts.removeInvitedChild(scope, { childId })).rejects.toMatchObject({ code });
   }

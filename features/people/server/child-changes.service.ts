@@ -1,11 +1,11 @@
 import { updateAccount } from '#features/identity/server/accounts.service.ts';
 import { dropInvitation } from '#features/identity/server/invitations.service.ts';
+import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
 import { countTry } from '#platform/server/rate-limit.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import type { ChildDetail, ChildForm } from '../shared/children.contract.ts';
-import { whyNotOfAge } from '../shared/people.rules.ts';
+import type { ChildChange, ChildDetail } from '../shared/children.contract.ts';
 import { sendChildInvitation, tellFamily } from './child-invitations.service.ts';
 import * as repository from './children.repository.ts';
 import {
@@ -25,11 +25,12 @@ const parentMailLimit = { limit: 10, windowSeconds: 3600 };
 /**
  * Changes a child. While invited everything: another name or address mails a new invitation, which ends the older, because
  * both are locked in it. Once registered only the birth date: another name, address or group to join is
- * `people/already-registered`. Else refuses as an invitation.
+ * `people/already-registered`. Who has no address needs none (decision A15), but none is taken away: `request/invalid`.
+ * Else refuses as an invitation.
  */
 export async function updateChild(
   scope: SignedInScope,
-  { childId, groupId, ...form }: ChildForm & ChildRef & { readonly groupId?: string | null | undefined },
+  { childId, groupId, ...form }: ChildChange & ChildRef & { readonly groupId?: string | null | undefined },
 ): Promise<ChildDetail> {
   const child = await requireChildRecord(scope, childId);
   await requirePlace(scope, groupId);
@@ -40,21 +41,27 @@ export async function updateChild(
       throw new AppError('people/already-registered');
     return updateRegistered(scope, child, form);
   }
+  const { email } = form;
+  if (child.email && !email) {
+    throw new AppError('request/invalid', { issues: [{ path: 'email', code: 'required' }] });
+  }
   const guardians = await repository.findGuardiansOf(scope.db, child.id);
   refuseForm(
     scope,
     form,
     guardians.map(({ email }) => email),
   );
-  if (hasNewIdentity) await countMail(scope, child.id);
+  const reader = hasNewIdentity && email ? { id: child.id, ...form, email } : null;
+  if (reader) await countMail(scope, child.id);
   return transaction(scope, async (tx) => {
     const payer = guardians[0]?.id ?? tx.actor.id;
     await repository.lockFamily(tx.db, payer);
-    if (child.email !== form.email) await refuseKnown(tx, payer, form.email, child.id);
+    if (email && child.email !== email) await refuseKnown(tx, payer, email, child.id);
     // The code before the record, everywhere: who registers takes them in this order, the opposite one deadlocks.
-    if (hasNewIdentity) await sendChildInvitation(tx, { id: child.id, ...form });
-    const invitedAt = hasNewIdentity ? nowIso(tx) : undefined;
-    const done = await repository.updateInvited(tx.db, child.id, { ...form, groupId, invitedAt });
+    if (reader) await sendChildInvitation(tx, reader);
+    const invitedAt = reader ? nowIso(tx) : undefined;
+    const changes = { ...form, email: email ?? undefined, groupId, invitedAt };
+    const done = await repository.updateInvited(tx.db, child.id, changes);
     if (!done) throw new AppError('people/already-registered');
     await recordAct(tx, 'updateChild', child.id, { groupId });
     await tellFamily(tx, [child.id]);
@@ -65,7 +72,7 @@ export async function updateChild(
 function updateRegistered(
   scope: SignedInScope,
   { id, userId, birthDate }: repository.ChildRow,
-  form: ChildForm,
+  form: ChildChange,
 ): Promise<ChildDetail> {
   if (form.birthDate !== birthDate) refuse(whyNotOfAge(form.birthDate, today(scope)));
   return transaction(scope, async (tx) => {

@@ -102,7 +102,7 @@ export async function updateInvited(
   changes: {
     readonly firstName?: string;
     readonly lastName?: string;
-    readonly email?: string;
+    readonly email?: string | undefined;
     readonly birthDate?: string;
     readonly groupId?: string | null | undefined;
     readonly invitedAt?: string | undefined;

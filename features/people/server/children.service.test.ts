@@ -7,6 +7,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { actsOn, childForm, createFamily, invitedCode } from './children.factory.ts';
 import * as service from './children.service.ts';
 import { createChild } from './people.factory.ts';
 
@@ -17,44 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-let made = 0;
-const form = (changes: object = {}) => {
-  made += 1;
-  return {
-    firstName: 'Lukas',
-    lastName: 'Petrauskas',
-    birthDate: '2015-04-12',
-    email: `lukas-${made}@gmail.com`,
-    ...changes,
-  };
-};
-
-const family = async () => {
-  const parent = await createUser(db, { role: 'parent' });
-  const admin = await createUser(db, { role: 'admin' });
-  return { parent, admin, asParent: testScope(db, parent), asAdmin: testScope(db, admin) };
-};
-
-async function codeTo(email: string): Promise<string> {
-  const mail = (await mailsTo(db, email)).at(-1);
-  return decodeURIComponent(/register\?code=(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? '');
-}
-
-const auditOf = async (subjectId: string) => {
-  const rows = await db
-    .selectFrom('audit_entries')
-    .select('action')
-    .where('subject_id', '=', subjectId)
-    .execute();
-  return rows.map(({ action }) => action);
-};
-
+const family = () => createFamily(db);
+const codeTo = (email: string) => invitedCode(db, email);
+const auditOf = (subjectId: string) => actsOn(db, subjectId);
 const refused = (code: string) => ({ code });
 
 describe('inviteChild', () => {
   it('records a child of the acting parent, who pays, and mails a link that carries names and address', async () => {
     const { parent, asParent } = await family();
-    const child = await service.inviteChild(asParent, form({ email: 'ona.lt+vaikas@gmail.com' }));
+    const child = await service.inviteChild(asParent, childForm({ email: 'ona.lt+vaikas@gmail.com' }));
     expect(child).toMatchObject({
       status: 'invited',
       userId: null,
@@ -79,7 +51,7 @@ describe('inviteChild', () => {
   it('lets an admin name the parent and the group, and keeps the act', async () => {
     const { parent, asAdmin } = await family();
     const group = await createGroup(db);
-    const child = await service.inviteChild(asAdmin, form({ parentId: parent.id, groupId: group.id }));
+    const child = await service.inviteChild(asAdmin, childForm({ parentId: parent.id, groupId: group.id }));
     expect(child.groupToJoin).toEqual({ id: group.id, name: group.name });
     expect(child.guardians).toMatchObject([{ id: parent.id, pays: true }]);
     expect(await auditOf(child.id)).toEqual(['inviteChild']);
@@ -94,7 +66,7 @@ describe('inviteChild', () => {
     ["another's family", { parentId: crypto.randomUUID() }, 'db/no-document'],
   ])('refuses a parent %s', async (_title, changes, code) => {
     const { asParent } = await family();
-    await expect(service.inviteChild(asParent, form(changes))).rejects.toMatchObject(refused(code));
+    await expect(service.inviteChild(asParent, childForm(changes))).rejects.toMatchObject(refused(code));
   });
 
   it.each([
@@ -102,24 +74,24 @@ describe('inviteChild', () => {
     ['an unknown parent', { parentId: crypto.randomUUID() }, 'db/no-document'],
   ])('refuses an admin who names %s', async (_title, changes, code) => {
     const { asAdmin } = await family();
-    await expect(service.inviteChild(asAdmin, form(changes))).rejects.toMatchObject(refused(code));
+    await expect(service.inviteChild(asAdmin, childForm(changes))).rejects.toMatchObject(refused(code));
   });
 
   it('refuses an admin who names a teacher, or an unknown group', async () => {
     const { parent, asAdmin } = await family();
     const teacher = await createUser(db, { role: 'teacher' });
-    const inTeacher = service.inviteChild(asAdmin, form({ parentId: teacher.id }));
+    const inTeacher = service.inviteChild(asAdmin, childForm({ parentId: teacher.id }));
     await expect(inTeacher).rejects.toMatchObject(refused('db/no-document'));
     const inNoGroup = service.inviteChild(
       asAdmin,
-      form({ parentId: parent.id, groupId: crypto.randomUUID() }),
+      childForm({ parentId: parent.id, groupId: crypto.randomUUID() }),
     );
     await expect(inNoGroup).rejects.toMatchObject(refused('db/no-document'));
   });
 
   it("refuses the parent's own address", async () => {
     const { parent, asParent } = await family();
-    await expect(service.inviteChild(asParent, form({ email: parent.email }))).rejects.toMatchObject(
+    await expect(service.inviteChild(asParent, childForm({ email: parent.email }))).rejects.toMatchObject(
       refused('people/own-email'),
     );
   });
@@ -127,7 +99,7 @@ describe('inviteChild', () => {
   it('refuses the same address twice in a family, also once it is registered, but not in another', async () => {
     const one = await family();
     const other = await family();
-    const same = form();
+    const same = childForm();
     await service.inviteChild(one.asParent, same);
     await expect(service.inviteChild(one.asParent, same)).rejects.toMatchObject(
       refused('people/already-invited'),
@@ -135,33 +107,35 @@ describe('inviteChild', () => {
     await expect(service.inviteChild(other.asParent, same)).resolves.toMatchObject({ status: 'invited' });
     const { email } = await createChild(db, {
       guardians: [one.parent.id],
-      user: { email: `vaikas-${made}@gmail.com` },
+      user: { email: childForm().email },
     });
-    await expect(service.inviteChild(one.asParent, form({ email }))).rejects.toMatchObject(
+    await expect(service.inviteChild(one.asParent, childForm({ email }))).rejects.toMatchObject(
       refused('people/already-registered'),
     );
   });
 
   it('tells only an admin that an address outside of the family has an account (A22)', async () => {
     const { parent, asParent, asAdmin } = await family();
-    const email = `kitas-${made}@gmail.com`;
+    const { email } = childForm();
     await createUser(db, { email });
-    await expect(service.inviteChild(asAdmin, form({ email, parentId: parent.id }))).rejects.toMatchObject(
-      refused('people/already-registered'),
-    );
-    await expect(service.inviteChild(asParent, form({ email }))).resolves.toMatchObject({
+    await expect(
+      service.inviteChild(asAdmin, childForm({ email, parentId: parent.id })),
+    ).rejects.toMatchObject(refused('people/already-registered'));
+    await expect(service.inviteChild(asParent, childForm({ email }))).resolves.toMatchObject({
       status: 'invited',
     });
   });
 
   it.each(['teacher', 'child', null] as const)('refuses %s', async (role) => {
     const scope = testScope(db, { id: crypto.randomUUID(), role });
-    await expect(service.inviteChild(scope, form())).rejects.toMatchObject(refused('auth/permission-denied'));
+    await expect(service.inviteChild(scope, childForm())).rejects.toMatchObject(
+      refused('auth/permission-denied'),
+    );
   });
 
   it('invites once when asked ten times at once', async () => {
     const { asParent } = await family();
-    const same = form();
+    const same = childForm();
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, () => service.inviteChild(asParent, same)),
     );
@@ -171,14 +145,16 @@ describe('inviteChild', () => {
 
   it('stops after twenty in a day', async () => {
     const { asParent } = await family();
-    for (let count = 0; count < 20; count += 1) await service.inviteChild(asParent, form());
-    await expect(service.inviteChild(asParent, form())).rejects.toMatchObject(refused('request/too-many'));
+    for (let count = 0; count < 20; count += 1) await service.inviteChild(asParent, childForm());
+    await expect(service.inviteChild(asParent, childForm())).rejects.toMatchObject(
+      refused('request/too-many'),
+    );
   });
 
   it('writes names with markup into the mail as text', async () => {
     const parent = await createUser(db, { role: 'parent', firstName: '<img src=x>', lastName: 'O"Neil' });
-    const { email } = form();
-    await service.inviteChild(testScope(db, parent), form({ email }));
+    const { email } = childForm();
+    await service.inviteChild(testScope(db, parent), childForm({ email }));
     const [mail] = await mailsTo(db, email);
     expect(mail?.body_html).toContain('&lt;img src=x&gt;');
     expect(mail?.body_html).not.toContain('<img src=x>');

@@ -3,16 +3,16 @@ import {
   requireGroupInReach,
   toSessionGroup,
 } from '#features/groups/server/groups.service.ts';
+import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
 import { audit } from '#platform/server/audit.ts';
 import { countTry } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
-import type { ChildDetail, ChildForm } from '../shared/children.contract.ts';
+import type { ChildChange, ChildDetail, ChildForm } from '../shared/children.contract.ts';
 import { whyEmailNotAccepted } from '../shared/email.rules.ts';
 import { mayManageChildren, mayPlaceChildren } from '../shared/people.permissions.ts';
-import { whyNotOfAge } from '../shared/people.rules.ts';
 import { sendChildInvitation, tellFamily } from './child-invitations.service.ts';
 import * as repository from './children.repository.ts';
 
@@ -108,8 +108,9 @@ export async function requirePlace(scope: SignedInScope, groupId: string | null 
 }
 
 /** Throws what a child's form is refused with: age (A17), the family's own address, an address not accepted (A14). */
-export function refuseForm(scope: Scope, form: ChildForm, familyEmails: readonly (string | null)[]): void {
+export function refuseForm(scope: Scope, form: ChildChange, familyEmails: readonly (string | null)[]): void {
   refuse(whyNotOfAge(form.birthDate, today(scope)));
+  if (form.email === null) return;
   if (familyEmails.includes(form.email)) throw new AppError('people/own-email');
   const reason = whyEmailNotAccepted(form.email);
   if (reason) throw new AppError('people/email-not-accepted', { reason });

@@ -6,6 +6,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { invitedCode } from './children.factory.ts';
 import { getChild } from './children.service.ts';
 import * as service from './guardians.service.ts';
 import { createChild } from './people.factory.ts';
@@ -34,11 +35,7 @@ async function family() {
   return { payer, second, child, sibling, asPayer: testScope(db, payer), asSecond: testScope(db, second) };
 }
 
-async function codeTo(email: string): Promise<string> {
-  const mail = (await mailsTo(db, email)).at(-1);
-  return decodeURIComponent(/register\?code=(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? '');
-}
-
+const codeTo = (email: string) => invitedCode(db, email);
 const childIds = async (scope: SignedInScope) =>
   (await listChildren(scope)).children.map(({ id }) => id).toSorted();
 
@@ -111,8 +108,8 @@ describe('removeGuardian', () => {
     const { asPayer, asSecond, second, child } = await family();
     await service.inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
     await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
-    const { guardians } = await service.removeGuardian(asPayer, { childId: child.id, guardianId: second.id });
-    expect(guardians).toHaveLength(1);
+    const left = await service.removeGuardian(asPayer, { childId: child.id, guardianId: second.id });
+    expect(left?.guardians).toHaveLength(1);
     expect(await childIds(asSecond)).toEqual([]);
     await expect(
       service.removeGuardian(asPayer, { childId: child.id, guardianId: second.id }),
@@ -154,6 +151,41 @@ describe('removeGuardian', () => {
       .where('subject_id', '=', child.id)
       .execute();
     expect(kept).toEqual([{ action: 'removeGuardian', detail: { guardianId: second.id, pending: false } }]);
+  });
+
+  it('lets a second guardian leave by themself, of this child only, and tells the family', async () => {
+    const { asPayer, asSecond, payer, second, child, sibling } = await family();
+    await service.inviteGuardian(asPayer, { email: second.email, childIds: [child.id, sibling.id] });
+    await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
+    const leave = () => service.removeGuardian(asSecond, { childId: child.id, guardianId: second.id });
+    expect(await leave()).toBeNull();
+    expect(await childIds(asSecond)).toEqual([sibling.id]);
+    expect((await getChild(asPayer, { childId: child.id })).guardians).toMatchObject([{ id: payer.id }]);
+    await expect(leave()).rejects.toMatchObject(refused('db/no-document'));
+  });
+
+  it('lets who leaves and who is removed at the same moment be gone once', async () => {
+    const { asPayer, asSecond, second, child } = await family();
+    await service.inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
+    await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
+    const remove = (scope: SignedInScope) =>
+      service.removeGuardian(scope, { childId: child.id, guardianId: second.id });
+    const answers = await Promise.allSettled([asSecond, asPayer, asSecond].map(remove));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await childIds(asSecond)).toEqual([]);
+  });
+
+  it('lets no second guardian remove another', async () => {
+    const { asPayer, asSecond, second, child } = await family();
+    const third = await createUser(db, { role: 'parent', email: mailbox() });
+    for (const { email } of [second, third])
+      await service.inviteGuardian(asPayer, { email, childIds: [child.id] });
+    await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
+    await acceptGuardianInvitation(testScope(db, third), { code: await codeTo(third.email) });
+    for (const guardianId of [third.id, crypto.randomUUID()]) {
+      const asked = service.removeGuardian(asSecond, { childId: child.id, guardianId });
+      await expect(asked).rejects.toMatchObject(refused('people/not-the-payer'));
+    }
   });
 
   it("refuses another family's child", async () => {

@@ -11,7 +11,7 @@ import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ChildDetail } from '../shared/children.contract.ts';
 import { whyEmailNotAccepted } from '../shared/email.rules.ts';
-import { mayChangeGuardians } from '../shared/people.permissions.ts';
+import { mayChangeGuardians, mayRemoveGuardian } from '../shared/people.permissions.ts';
 import { invitationLink, tellFamily } from './child-invitations.service.ts';
 import { guardianInvitationMail } from './children.mails.ts';
 import { findGuardiansOf, findPerson, findPersonByEmail, lockFamily } from './children.repository.ts';
@@ -102,21 +102,24 @@ async function mailInvitation(
 }
 
 /**
- * Ends a second guardianship, or takes back the invitation to it for this child. `guardianId` is a
- * user's or a pending invitation's. `people/not-the-payer` for a guardian who does not pay, `auth/permission-denied`
+ * Ends a second guardianship, or takes back the invitation to it for this child; a guardian who does not pay may leave.
+ * `guardianId` is a user's or a pending invitation's. Answers the child, or null to who left and sees no more of them. `people/not-the-payer` for
+ * a guardian who does not pay and means another, `auth/permission-denied`
  * for the payer's own guardianship, `db/no-document` for a child out of reach or somebody who is not their guardian.
  */
 export async function removeGuardian(
   scope: SignedInScope,
   { childId, guardianId }: { childId: string; guardianId: string },
-): Promise<ChildDetail> {
+): Promise<ChildDetail | null> {
   const child = await requireChildRecord(scope, childId);
   const guardians = await findGuardiansOf(scope.db, child.id);
   const payer = guardians.find(({ pays }) => pays);
-  if (!mayChangeGuardians(scope.actor, payer?.id ?? null)) throw new AppError('people/not-the-payer');
   const guardian = guardians.find(({ id }) => id === guardianId.toLowerCase());
-  if (!guardian) throw new AppError('db/no-document');
-  if (guardian.pays) throw new AppError('auth/permission-denied');
+  const payerId = payer?.id ?? null;
+  if (!guardian || !mayRemoveGuardian(scope.actor, payerId, guardian)) {
+    if (!mayChangeGuardians(scope.actor, payerId)) throw new AppError('people/not-the-payer');
+    throw new AppError(guardian ? 'auth/permission-denied' : 'db/no-document');
+  }
   return transaction(scope, async (tx) => {
     if (guardian.pending) await takeBack(tx, guardian.id, child.id);
     else if (!(await repository.deleteGuardianship(tx.db, child.id, guardian.id))) {
@@ -127,7 +130,7 @@ export async function removeGuardian(
       await audit(tx, { action: 'removeGuardian', subjectType: 'child', subjectId: child.id, detail });
     }
     await tellFamily(tx, [child.id], guardian.pending ? [] : [guardian.id]);
-    return getChild(tx, { childId: child.id });
+    return guardian.id === tx.actor.id ? null : getChild(tx, { childId: child.id });
   });
 }
 

@@ -4,9 +4,9 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { removeInvitedChild } from './child-changes.service.ts';
+import { invitedCode } from './children.factory.ts';
 import { getChild, inviteChild } from './children.service.ts';
 import { acceptChildInvitation, acceptGuardianInvitation } from './invitation-acceptance.service.ts';
 import { register } from './registration.service.ts';
@@ -27,8 +27,7 @@ async function invitedChild(group: Parameters<typeof createGroup>[1] = {}) {
   const { id: groupId } = await createGroup(db, group);
   const form = { firstName: 'Ugnė', lastName: 'Žukaitė', birthDate: '2015-04-12', email };
   const child = await inviteChild(testScope(db, admin), { ...form, parentId: parent.id, groupId });
-  const [mail] = await mailsTo(db, email);
-  const code = decodeURIComponent(/register\?code=(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? '');
+  const code = await invitedCode(db, email);
   return { childId: child.id, email, groupId, asParent: testScope(db, parent), code };
 }
 

@@ -1,4 +1,3 @@
-import { confirmEmailChange } from '#features/identity/server/email-change.service.ts';
 import { getInvitation } from '#features/identity/server/invitations.service.ts';
 import * as passwordReset from '#features/identity/server/password-reset.service.ts';
 import { resendVerification, verifyEmail } from '#features/identity/server/registration.service.ts';
@@ -43,7 +42,7 @@ export const registrationRouter = os.router({
     passwordReset.acceptAccount(context.scope, input),
   ),
   confirmEmailChange: os.confirmEmailChange.handler(({ input, context }) =>
-    confirmEmailChange(context.scope, input),
+    registration.confirmEmailChange(context.scope, input),
   ),
   initiateChildPasswordReset: os.initiateChildPasswordReset.handler(({ input, context }) =>
     passwordReset.initiateChildPasswordReset(context.scope, input),

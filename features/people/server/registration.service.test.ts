@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createGroup } from '#features/groups/server/groups.factory.ts';
+import { requestEmailChange, sendEmailChangeLinks } from '#features/identity/server/email-change.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { getSession, resolveSession } from '#features/identity/server/identity.service.ts';
+import { getSession, resolveSession, signIn } from '#features/identity/server/identity.service.ts';
 import { issueInvitation } from '#features/identity/server/invitations.service.ts';
 import type { Db } from '#platform/server/database.ts';
+import { hashPassword } from '#platform/server/password.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { mailedCode } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createChild } from './people.factory.ts';
 import { listChildren } from './people.service.ts';
-import { acceptGuardianInvitation, register } from './registration.service.ts';
+import { acceptGuardianInvitation, confirmEmailChange, register } from './registration.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -121,6 +124,61 @@ it('tells the invited that their address has an account', async () => {
   await expect(register(nobody(), { ...typed, invitation }, device)).rejects.toMatchObject({
     code: 'auth/email-already-in-use',
   });
+});
+
+it('takes the address from somebody who registered with it and never proved it, with their way in', async () => {
+  const [invited, guardian] = [await invitedChild(), await invitedGuardian()];
+  for (const { email, code } of [{ email: invited.email, code: invited.invitation }, guardian]) {
+    const squatter = await register(nobody(), { ...typed, email, password: 'svetima žirafa' }, device);
+    const token = await register(nobody(), { ...typed, invitation: code }, device);
+    expect(await resolveSession(nobody(), squatter)).toBeNull();
+    const session = await resolveSession(nobody(), token);
+    expect(session?.actor.role).toBe(email === guardian.email ? 'parent' : 'child');
+    const again = { email, password: 'svetima žirafa', rememberMe: true };
+    await expect(signIn(nobody(), again, device)).rejects.toMatchObject({ code: 'auth/wrong-credentials' });
+    expect((await signIn(nobody(), { ...again, password }, device)).user.emailVerified).toBe(true);
+  }
+});
+
+it('leaves an unproven account alone that has another role, looks after children or is disabled', async () => {
+  const unproven = { verified: false, passwordHash: 'hash' };
+  const { invitation, email } = await invitedChild();
+  const { id } = await createUser(db, { ...unproven, email });
+  await createChild(db, { guardians: [id] });
+  const teacher = await invitedGuardian();
+  await createUser(db, { ...unproven, email: teacher.email, role: 'teacher' });
+  const disabled = await invitedGuardian();
+  const { id: closed } = await createUser(db, { ...unproven, email: disabled.email });
+  await db
+    .updateTable('users')
+    .set({ disabled_at: '2026-11-20T15:00:00Z' })
+    .where('id', '=', closed)
+    .execute();
+  for (const code of [invitation, teacher.code, disabled.code]) {
+    await expect(register(nobody(), { ...typed, invitation: code }, device)).rejects.toMatchObject({
+      code: 'auth/email-already-in-use',
+    });
+  }
+});
+
+it('keeps the family’s record like the account when a child changes their address', async () => {
+  const parent = await createUser(db, {});
+  const child = await createChild(db, {
+    guardians: [parent.id],
+    user: { passwordHash: await hashPassword(password) },
+  });
+  const scope = testScope(db, { id: child.userId, role: 'child' });
+  const newEmail = `nauja-${child.email}`;
+  await requestEmailChange(scope, { newEmail, currentPassword: password });
+  await transaction(scope, (tx) => sendEmailChangeLinks(tx, child.userId));
+  const recordOf = () =>
+    db.selectFrom('children').select('email').where('id', '=', child.id).executeTakeFirst();
+  const confirm = async (mailbox: string) =>
+    confirmEmailChange(nobody(), { oobCode: await mailedCode(db, mailbox) });
+  expect(await confirm(child.email)).toEqual({ applied: false });
+  expect(await recordOf()).toEqual({ email: child.email });
+  expect(await confirm(newEmail)).toEqual({ applied: true });
+  expect(await recordOf()).toEqual({ email: newEmail });
 });
 
 it('makes a second guardian of who was invited as one, with names of their own', async () => {

@@ -1,4 +1,5 @@
-import { createAccount, refuseWeakPassword } from '#features/identity/server/accounts.service.ts';
+import { createProvenAccount, refuseWeakPassword } from '#features/identity/server/accounts.service.ts';
+import { confirmFromMailbox } from '#features/identity/server/email-change.service.ts';
 import { endSessionOf } from '#features/identity/server/identity.service.ts';
 import {
   consumeInvitation,
@@ -12,8 +13,9 @@ import { hashPassword } from '#platform/server/password.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { tellFamily } from './child-invitations.service.ts';
 import * as acceptance from './invitation-acceptance.service.ts';
-import { findEmailOf } from './registration.repository.ts';
+import { findEmailOf, updateRecordEmail } from './registration.repository.ts';
 
 /**
  * Registers (spec §4): by an invitation as the invited child or second guardian, else as identity decides. The address of
@@ -34,10 +36,11 @@ export async function register(
   const owner = { email: invitation.email, firstName, lastName };
   refuseWeakPassword(registration.password, owner);
   const passwordHash = await hashPassword(registration.password);
-  return transaction(scope, async (tx) => {
+  // Whoever the browser was signed in as has no part in it (decision A12); a session may stand for nobody at all.
+  return transaction({ ...scope, actor: null }, async (tx) => {
     await consumeInvitation(tx, code);
     const role = isChild ? 'child' : 'parent';
-    const made = await createAccount(tx, { ...owner, role, passwordHash, verified: true });
+    const made = await createProvenAccount(tx, { ...owner, role, passwordHash });
     if (!made) throw new AppError('auth/email-already-in-use');
     await accept(tx, invitation, made.id);
     await endSessionOf(tx, device.oldToken);
@@ -70,4 +73,21 @@ export async function acceptGuardianInvitation(
     await accept(tx, invitation, tx.actor.id);
   });
   return {};
+}
+
+/**
+ * Confirms a change of address from the old or the new mailbox, each once; when it is applied, the family's record of a
+ * child follows. Throws `auth/invalid-link`, `auth/expired-link` or `auth/email-already-in-use`.
+ */
+export async function confirmEmailChange(
+  scope: Scope,
+  { oobCode }: { oobCode: string },
+): Promise<{ applied: boolean }> {
+  await identity.countLinkUse(scope);
+  return transaction(scope, async (tx) => {
+    const change = await confirmFromMailbox(tx, oobCode);
+    const record = change && (await updateRecordEmail(tx.db, change.userId, change.newEmail));
+    if (record) await tellFamily(tx, [record.id], [change.userId]);
+    return { applied: change !== null };
+  });
 }

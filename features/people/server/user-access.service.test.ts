@@ -6,6 +6,7 @@ import { newSessionToken } from '#platform/server/session.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
+import { actsOn } from './children.factory.ts';
 import * as service from './user-access.service.ts';
 
 let db: Db;
@@ -18,14 +19,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 const refused = (code: string) => ({ code });
-const acts = async (subjectId: string) => {
-  const rows = await db
-    .selectFrom('audit_entries')
-    .select('action')
-    .where('subject_id', '=', subjectId)
-    .execute();
-  return rows.map(({ action }) => action);
-};
+const acts = (subjectId: string) => actsOn(db, subjectId);
 
 async function signIn(userId: string): Promise<void> {
   const at = { created_at: testNow, last_used_at: testNow, expires_at: '2027-01-01T00:00:00Z' };
@@ -58,6 +52,17 @@ it('disables nobody as the last admin, also when two admins disable each other a
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const failed = answers.find((answer) => answer.status === 'rejected');
   expect(failed?.reason).toMatchObject(refused('people/last-admin'));
+  await own.drop();
+});
+
+it('does not count an admin who never took up the invitation', async () => {
+  const own = await openTestDatabase();
+  const only = await createUser(own.db, { role: 'admin' });
+  await createUser(own.db, { role: 'admin', verified: false });
+  const scope = testScope(own.db, only);
+  await expect(service.disableUser(scope, { userId: only.id })).rejects.toMatchObject(
+    refused('people/last-admin'),
+  );
   await own.drop();
 });
 

@@ -10,7 +10,7 @@ import { countTry } from '#platform/server/rate-limit.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import type { UserDetail } from '../shared/users.contract.ts';
+import type { UserDetail } from '../shared/user-detail.ts';
 import { tellUserChanged } from './user-changes.service.ts';
 import * as repository from './users.repository.ts';
 import { getUser, requireUserManager } from './users.service.ts';

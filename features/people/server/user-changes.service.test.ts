@@ -232,6 +232,18 @@ describe('updateUser', () => {
     ]);
   });
 
+  it('brings nobody back in a deleted account', async () => {
+    const { id: userId } = await makeUser(db);
+    await db
+      .updateTable('users')
+      .set({ email: null, disabled_at: testNow })
+      .where('id', '=', userId)
+      .execute();
+    await expect(
+      service.updateUser(asAdmin, { userId, version: 1, ...form({ role: 'parent' }) }),
+    ).rejects.toMatchObject(refused('db/no-document'));
+  });
+
   it('refuses an unknown user', async () => {
     const change = { ...form(), userId: crypto.randomUUID(), version: 1 };
     await expect(service.updateUser(asAdmin, change)).rejects.toMatchObject(refused('db/no-document'));
@@ -239,6 +251,16 @@ describe('updateUser', () => {
 });
 
 describe('the last admin', () => {
+  it('keeps a proven address', async () => {
+    const own = await openTestDatabase();
+    const only = await makeUser(own.db, { role: 'admin' });
+    const moved = { userId: only.id, version: 1, ...form({ role: 'admin' }) };
+    await expect(service.updateUser(testScope(own.db, only), moved)).rejects.toMatchObject(
+      refused('people/last-admin'),
+    );
+    await own.drop();
+  });
+
   it('cannot be demoted, not even by two who demote each other at once (A19)', async () => {
     const own = await openTestDatabase();
     const [one, other] = [

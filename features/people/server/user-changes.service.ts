@@ -10,18 +10,19 @@ import {
 } from '#features/identity/server/accounts.service.ts';
 import { replaceEmail } from '#features/identity/server/email-change.service.ts';
 import { dropCodes } from '#features/identity/server/one-time-codes.service.ts';
+import { whyNotBorn } from '#features/identity/shared/age.rules.ts';
 import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import { whyNotOfAge } from '../shared/people.rules.ts';
-import type { UserDetail } from '../shared/users.contract.ts';
+import type { UserDetail } from '../shared/user-detail.ts';
 import { familyForbidsRole, missingUserFields } from '../shared/users.rules.ts';
 import type { UserForm } from '../shared/users.ts';
 import { findPerson, insertChild } from './children.repository.ts';
 import { setPayer } from './guardians.repository.ts';
+import * as familyRecord from './user-family.repository.ts';
 import * as repository from './users.repository.ts';
 import { getUser, requireUserManager } from './users.service.ts';
 
@@ -65,7 +66,9 @@ function requireFields(form: UserForm): void {
 }
 
 function refuseAge(scope: Scope, { role, birthDate }: UserForm, before: string | null): void {
-  if (role === 'child' && birthDate && birthDate !== before) refuse(whyNotOfAge(birthDate, today(scope)));
+  if (birthDate === null) return;
+  const issues = [{ path: 'birthDate', code: 'invalid' }];
+  refuse(whyNotBorn({ isChild: role === 'child', birthDate: before }, birthDate, today(scope)), { issues });
 }
 
 /** The hash of the password that the admin typed; null for a blank one. */
@@ -89,7 +92,7 @@ async function joinFamily(
 ): Promise<void> {
   const parent = parentId ? await findPerson(tx.db, parentId) : undefined;
   if (parent?.role !== 'parent') throw new AppError('db/no-document');
-  const record = await repository.findRecordOf(tx.db, userId);
+  const record = await familyRecord.findRecordOf(tx.db, userId);
   if (record) {
     if (record.payerId !== parent.id) await setPayer(tx.db, record.id, parent.id, nowIso(tx));
     return;
@@ -102,7 +105,8 @@ async function joinFamily(
 /**
  * Changes a user; groups stay. A blank password keeps the current one, a new one ends their sessions and is told by mail
  * (spec §5); another address is unproven until its link was used; another role ends their sessions. Refuses as
- * {@link createUser}, with `people/changed-meanwhile` when the form saw an older version, `people/last-admin`, and
+ * {@link createUser}, with `people/changed-meanwhile` when the form saw an older version, `people/last-admin` (also for another
+ * address: the account page changes it without a gap), and
  * `db/conflict` when the family stands against the role.
  */
 export async function updateUser(
@@ -111,7 +115,10 @@ export async function updateUser(
 ): Promise<UserDetail> {
   requireUserManager(scope);
   const before = await getUser(scope, { userId });
-  const isDemoted = before.role === 'admin' && form.role !== 'admin';
+  // A deleted account keeps its row for history's sake, and nobody comes back in it.
+  if (before.email === null && before.status === 'disabled') throw new AppError('db/no-document');
+  // Another address is unproven at first, and gives no role until it is.
+  const isDemoted = before.role === 'admin' && (form.role !== 'admin' || form.email !== before.email);
   const becomesChild = form.role === 'child' && before.role !== 'child';
   if (becomesChild) requireFields(form);
   refuseAge(scope, form, becomesChild ? null : before.birthDate);
@@ -137,7 +144,7 @@ async function write(
   passwordHash: string | null,
 ): Promise<void> {
   const { role, firstName, lastName, birthDate, email } = form;
-  const record = await repository.findRecordOf(tx.db, before.id);
+  const record = await familyRecord.findRecordOf(tx.db, before.id);
   const family = { isChild: record !== undefined, children: before.children.length };
   if (familyForbidsRole(before.role, role, family)) throw new AppError('db/conflict', { field: 'role' });
   await refuseStripeId(tx, form.stripeId ?? null, before.id);
@@ -146,7 +153,7 @@ async function write(
   await updateAccount(tx, before.id, passwordHash ? { ...profile, passwordHash } : profile);
   if (email !== before.email) await replaceEmail(tx, before.id, email);
   if (role === 'child' && form.parentId) await joinFamily(tx, before.id, form, form.parentId);
-  await repository.updateRecord(tx.db, before.id, { firstName, lastName, email, birthDate });
+  await familyRecord.updateRecord(tx.db, before.id, { firstName, lastName, email, birthDate });
   if (passwordHash) {
     await dropCodes(tx, ['reset-password', 'accept-account'], before.id);
     await tellPasswordChanged(tx, before.id);

@@ -47,6 +47,16 @@ it('lists in a dry run what would become of every row, and writes nothing', asyn
   expect(await count()).toEqual(before);
 });
 
+it('judges rows that hold no text at all, or text in a wrong encoding', async () => {
+  const zeros = file(familyLine()).split('').join('\u0000');
+  expect((await run(zeros, { dryRun: true })).rows).toMatchObject([{ problems: ['columns_missing'] }]);
+  const cells = file(familyLine().replaceAll('@', '\u0000@'), familyLine().replaceAll('ė', '\ufffd'));
+  expect((await run(cells, { dryRun: true })).rows).toMatchObject([
+    { problems: ['parent_email_invalid', 'child_email_invalid'] },
+    { problems: ['parent_last_name_invalid'] },
+  ]);
+});
+
 it('makes parents and invites children to their groups, with a mail for each, and keeps every act', async () => {
   const group = await createGroup(db, { name: 'Robotika' });
   const line = familyLine('robotika');

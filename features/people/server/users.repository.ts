@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '#platform/server/database.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import type { UserSummary } from '../shared/users.contract.ts';
+import type { UserSummary } from '../shared/user-detail.ts';
 
 export interface UserFilter {
   readonly search: string;
@@ -140,35 +140,6 @@ export async function stripeIdIsTaken(
   return found !== undefined;
 }
 
-const fullName = sql<string>`u.first_name || ' ' || u.last_name`;
-
-export function findGuardiansOfUser(db: Db, userId: string) {
-  return db
-    .selectFrom('children as c')
-    .innerJoin('guardianships as w', 'w.child_id', 'c.id')
-    .innerJoin('users as u', 'u.id', 'w.guardian_id')
-    .select(['u.id', fullName.as('name'), 'w.pays'])
-    .where('c.user_id', '=', userId)
-    .orderBy('w.pays', 'desc')
-    .orderBy('u.id')
-    .execute();
-}
-
-/** Whom a user looks after. */
-export function findChildrenOfUser(db: Db, userId: string) {
-  return db
-    .selectFrom('guardianships as w')
-    .innerJoin('children as c', 'c.id', 'w.child_id')
-    .leftJoin('users as u', 'u.id', 'c.user_id')
-    .select(['c.id', 'c.user_id as userId', 'c.status'])
-    .select(sql<string>`coalesce(${fullName}, c.first_name || ' ' || c.last_name)`.as('name'))
-    .where('w.guardian_id', '=', userId)
-    .where('c.deleted_at', 'is', null)
-    .orderBy('c.status', 'desc')
-    .orderBy('c.id')
-    .execute();
-}
-
 /** The living sessions of a user, by last use. */
 export function findSessions(db: Db, userId: string, now: string) {
   return db
@@ -184,33 +155,5 @@ export function findSessions(db: Db, userId: string, now: string) {
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .limit(100)
-    .execute();
-}
-
-/** The family's record of an account. */
-export function findRecordOf(db: Db, userId: string) {
-  return db
-    .selectFrom('children as c')
-    .leftJoin('guardianships as w', (join) => join.onRef('w.child_id', '=', 'c.id').on('w.pays', '=', true))
-    .select(['c.id', 'w.guardian_id as payerId'])
-    .where('c.user_id', '=', userId)
-    .executeTakeFirst();
-}
-
-/** Keeps the family's record like the account. */
-export async function updateRecord(
-  db: Db,
-  userId: string,
-  record: { firstName: string; lastName: string; email: string; birthDate: string | null },
-): Promise<void> {
-  await db
-    .updateTable('children')
-    .set({
-      first_name: record.firstName,
-      last_name: record.lastName,
-      email: record.email,
-      birth_date: record.birthDate,
-    })
-    .where('user_id', '=', userId)
     .execute();
 }

@@ -8,7 +8,8 @@ import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { toCsv } from '#platform/shared/csv.ts';
 import { mayManageUsers } from '../shared/people.permissions.ts';
-import type { UserDetail, UserSummary } from '../shared/users.contract.ts';
+import type { UserDetail, UserSummary } from '../shared/user-detail.ts';
+import * as family from './user-family.repository.ts';
 import * as repository from './users.repository.ts';
 
 type UserFilter = repository.UserFilter & repository.UserOrder;
@@ -97,8 +98,8 @@ export async function getUser(scope: SignedInScope, { userId }: { userId: string
   if (!user) throw new AppError('db/no-document');
   const { deletionRequestedAt, totpEnabledAt, hasPassword: _, ...profile } = user;
   const groups = await repository.findGroupsOf(scope.db, [user.id]);
-  const guardians = await repository.findGuardiansOfUser(scope.db, user.id);
-  const children = await repository.findChildrenOfUser(scope.db, user.id);
+  const guardians = await family.findGuardiansOfUser(scope.db, user.id);
+  const children = await family.findChildrenOfUser(scope.db, user.id);
   const sessions = await repository.findSessions(scope.db, user.id, nowIso(scope));
   return {
     ...profile,

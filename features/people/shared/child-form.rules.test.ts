@@ -40,3 +40,14 @@ describe('isInvitationFresh', () => {
     expect(isInvitationFresh(invitedAt, Date.parse('2026-11-21T12:00:00.000Z'))).toBe(expected);
   });
 });
+
+it('lets a record that has no address stay without one (decision A15), but takes no wrong one', () => {
+  const lenient = childFormCheck({ today: '2026-11-21', ownEmail: 'rasa@example.com', lacksEmail: true });
+  const passes = (email: string) => z.safeParse(lenient, { ...good, email }).success;
+  expect(['', 'kajus@example.com', 'kajus@', 'rasa@example.com'].map(passes)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

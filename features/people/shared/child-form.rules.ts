@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
+import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
 import { emailSchema, firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
 import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
-import { whyNotOfAge } from './people.rules.ts';
 
 /** What the form of a child is compared with. */
 interface FormWorld {
   readonly today: LocalDate;
   /** The parent's own address, which a child's differs from (spec §5). */
   readonly ownEmail: string | null;
+  /** The record has no address (decision A15) and need not get one. */
+  readonly lacksEmail?: boolean;
 }
 
 /** What the form of a child is validated by before the server sees it: spec §5, decisions A14 and A17. */
-export function childFormCheck({ today, ownEmail }: FormWorld) {
+export function childFormCheck({ today, ownEmail, lacksEmail = false }: FormWorld) {
+  const email = emailSchema.check(z.refine((typed) => typed !== ownEmail, { error: 'own_email' }));
   return z.object({
     firstName: firstNameSchema,
     lastName: lastNameSchema,
@@ -21,7 +24,7 @@ export function childFormCheck({ today, ownEmail }: FormWorld) {
         error: 'age_out_of_range',
       }),
     ),
-    email: emailSchema.check(z.refine((email) => email !== ownEmail, { error: 'own_email' })),
+    email: lacksEmail ? z.union([z.literal(''), email]) : email,
   });
 }
 

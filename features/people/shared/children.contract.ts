@@ -16,6 +16,10 @@ export const childFormSchema = z.strictObject({
 });
 export type ChildForm = z.infer<typeof childFormSchema>;
 
+/** The same form for a child who is there: who has no address (decision A15) need not get one. */
+export const childChangeSchema = z.extend(childFormSchema, { email: z.nullable(emailSchema) });
+export type ChildChange = z.infer<typeof childChangeSchema>;
+
 /** Somebody who looks after a child, or was asked to. */
 export const guardianSchema = z.object({
   id: idSchema,
@@ -74,7 +78,7 @@ export const childrenContract = {
     errors: emailErrors,
     summary: 'Changes a child; name and address only while invited',
   })
-    .input(z.extend(childFormSchema, { childId: idSchema, groupId: z.optional(z.nullable(idSchema)) }))
+    .input(z.extend(childChangeSchema, { childId: idSchema, groupId: z.optional(z.nullable(idSchema)) }))
     .output(childDetailSchema),
 
   resendInvitation: procedure({
@@ -122,8 +126,9 @@ export const childrenContract = {
     path: '/children/{childId}/guardians/{guardianId}',
     access: ['parent', 'admin'],
     errors: ['people/not-the-payer'],
-    summary: 'Ends a second guardianship, or a pending invitation to it; the payer stays',
+    summary: 'Ends a second guardianship, also one’s own, or a pending invitation to it; the payer stays',
   })
     .input(z.strictObject({ childId: idSchema, guardianId: idSchema }))
-    .output(childDetailSchema),
+    // Null to who left: the child is out of their reach.
+    .output(z.nullable(childDetailSchema)),
 };

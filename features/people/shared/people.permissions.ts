@@ -19,3 +19,12 @@ export function mayPlaceChildren(actor: Actor): boolean {
 export function mayChangeGuardians(actor: Actor, payerId: string | null): boolean {
   return actor.role === 'admin' || actor.id === payerId;
 }
+
+/** Guardians who do not pay also leave by themselves; the payer stays, whoever asks. */
+export function mayRemoveGuardian(
+  actor: Actor,
+  payerId: string | null,
+  guardian: { readonly id: string; readonly pays: boolean },
+): boolean {
+  return !guardian.pays && (actor.id === guardian.id || mayChangeGuardians(actor, payerId));
+}

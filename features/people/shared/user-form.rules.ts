@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Role } from '#platform/shared/roles.ts';
-import type { UserDetail } from './users.contract.ts';
+import type { UserDetail } from './user-detail.ts';
 import { missingUserFields } from './users.rules.ts';
 import { type UserForm, userFormSchema } from './users.ts';
 

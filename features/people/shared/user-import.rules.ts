@@ -1,10 +1,10 @@
+import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
 import { emailSchema, firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
 import type { CsvRecord } from '#platform/shared/csv.ts';
 import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { whyEmailNotAccepted } from './email.rules.ts';
-import { whyNotOfAge } from './people.rules.ts';
-import type { ImportRow } from './users.contract.ts';
+import type { ImportRow } from './user-import.ts';
 
 /** The columns of an import, in any order. `group` may be missing; the child's may be empty: then only the parent is made. */
 export const importColumns = [

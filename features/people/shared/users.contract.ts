@@ -1,89 +1,24 @@
 import * as z from 'zod/mini';
 import { groupStatusSchema } from '#features/groups/shared/groups.ts';
 import { procedure } from '#platform/shared/contract.ts';
-import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { roleSchema } from '#platform/shared/roles.ts';
+import { plainText } from '#platform/shared/plain-text.ts';
+import { auditItemSchema } from './audit-log.ts';
+import { userDetailSchema, userSummarySchema } from './user-detail.ts';
+import { importRowSchema } from './user-import.ts';
 import { userFormSchema, userStatuses } from './users.ts';
 
 const userRef = z.strictObject({ userId: idSchema });
 
-/** A user as the list shows them. */
-export const userSummarySchema = z.object({
-  id: idSchema,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.nullable(z.string()),
-  role: z.nullable(roleSchema),
-  status: z.enum(userStatuses),
-  groups: z.array(z.object({ id: idSchema, name: z.string() })),
-  createdAt: instantSchema,
-});
-export type UserSummary = z.infer<typeof userSummarySchema>;
-
 /** How the list is filtered and sorted; shared by the list and its export. */
 export const userFilterSchema = z.strictObject({
-  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  search: z._default(plainText(0, 100), ''),
   role: z.optional(z.enum(['admin', 'teacher', 'parent', 'child', 'none'])),
   groupId: z.optional(idSchema),
   status: z.optional(z.enum(userStatuses)),
   sort: z._default(z.enum(['name', 'email', 'role', 'createdAt']), 'name'),
   descending: z._default(z.stringbool(), false),
 });
-
-export const auditItemSchema = z.object({
-  id: idSchema,
-  at: instantSchema,
-  actor: z.nullable(z.object({ id: idSchema, name: z.string() })),
-  action: z.string(),
-  subjectType: z.string(),
-  subjectId: idSchema,
-  subject: z.nullable(z.string()),
-  detail: z.record(z.string(), z.unknown()),
-});
-export type AuditItem = z.infer<typeof auditItemSchema>;
-
-/** A user's page: profile, family, groups, sessions. The audit trail is asked for beside it. */
-export const userDetailSchema = z.extend(userSummarySchema, {
-  birthDate: z.nullable(localDateSchema),
-  emailVerifiedAt: z.nullable(instantSchema),
-  disabledAt: z.nullable(instantSchema),
-  deletionAt: z.nullable(instantSchema),
-  lastSeenAt: z.nullable(instantSchema),
-  secondFactor: z.boolean(),
-  stripeId: z.nullable(z.string()),
-  /** Counts changes: a form says which one it saw. */
-  version: z.int(),
-  guardians: z.array(z.object({ id: idSchema, name: z.string(), pays: z.boolean() })),
-  children: z.array(
-    z.object({
-      id: idSchema,
-      userId: z.nullable(idSchema),
-      name: z.string(),
-      status: z.enum(['invited', 'registered']),
-    }),
-  ),
-  sessions: z.array(
-    z.object({
-      id: idSchema,
-      device: z.string(),
-      address: z.string(),
-      createdAt: instantSchema,
-      lastUsedAt: instantSchema,
-    }),
-  ),
-});
-export type UserDetail = z.infer<typeof userDetailSchema>;
-
-/** What becomes of one row of an import. `line` is its number in the file, the header being 1. */
-export const importRowSchema = z.object({
-  line: z.int(),
-  outcome: z.enum(['create', 'exists', 'error']),
-  what: z.string(),
-  /** Message keys of the namespace `users.import`. */
-  problems: z.array(z.string()),
-});
-export type ImportRow = z.infer<typeof importRowSchema>;
 
 const formErrors = [
   'auth/email-already-in-use',
@@ -219,7 +154,7 @@ export const usersContract = {
   })
     .input(
       z.strictObject({
-        csv: z.string().check(z.minLength(1), z.maxLength(900_000)),
+        csv: z.string().check(z.minLength(1), z.maxLength(1_048_576)),
         dryRun: z.boolean(),
         /** Rows with problems are left out when true; else one problem refuses the run. */
         skipErrors: z._default(z.boolean(), false),

@@ -33,7 +33,7 @@ export function useChildChanges() {
   };
 }
 
-/** Who else looks after the children, as the payer says. */
+/** Who else looks after the children, as the payer says; who does not pay leaves by themself. */
 export function useGuardianChanges() {
   const queryClient = useQueryClient();
   return {
@@ -44,8 +44,13 @@ export function useGuardianChanges() {
     ),
     remove: useMutation(
       query.removeGuardian.mutationOptions({
-        onSuccess: (child) => queryClient.setQueryData(childQuery(child.id).queryKey, child),
+        onSuccess: (child) =>
+          child
+            ? queryClient.setQueryData(childQuery(child.id).queryKey, child)
+            : queryClient.invalidateQueries({ queryKey: [['people']] }),
       }),
     ),
+    /** For who left, once the child's page is closed. */
+    forget: (childId: string) => queryClient.removeQueries({ queryKey: childQuery(childId).queryKey }),
   };
 }

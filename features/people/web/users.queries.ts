@@ -1,7 +1,8 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
+import type { UserDetail } from '../shared/user-detail.ts';
 import { type UserSearch, usersFilterOf } from '../shared/user-search.rules.ts';
-import type { UserDetail, usersContract } from '../shared/users.contract.ts';
+import type { usersContract } from '../shared/users.contract.ts';
 
 const { client, query } = featureClient<typeof usersContract>('users');
 

@@ -10,6 +10,7 @@ interface HeadColumn {
   readonly header: string;
   readonly align?: 'end';
   readonly sortBy?: unknown;
+  readonly minor?: boolean;
 }
 
 interface Props {
@@ -26,7 +27,7 @@ export function DataTableHead({ columns, sorting, onSort }: Props) {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {columns.map(({ key, header, align, sortBy }) => {
+        {columns.map(({ key, header, align, sortBy, minor }) => {
           const active = sorting?.column === key;
           const descending = active && sorting.descending;
           const direction = descending ? 'descending' : 'ascending';
@@ -37,6 +38,7 @@ export function DataTableHead({ columns, sorting, onSort }: Props) {
               role="columnheader"
               scope="col"
               data-align={align}
+              data-minor={minor}
               aria-sort={active ? direction : undefined}
             >
               {sortBy ? (

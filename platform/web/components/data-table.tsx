@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** Heads the card on phones, without its label. */
   readonly heading?: boolean;
+  /** Left away where the table is narrow but no cards yet: the row's own page says it too. */
+  readonly minor?: boolean;
 }
 
 /** The server pages and sorts: rows are one page, `total` is all. Leave away `sortBy` values' order: only their presence counts. */
@@ -61,6 +63,7 @@ export function DataTable<Row>({ label, rows, columns, rowKey, initialSorting, p
                   data-label={column.header}
                   data-align={column.align}
                   data-heading={column.heading}
+                  data-minor={column.minor}
                 >
                   {column.cell(row)}
                 </td>

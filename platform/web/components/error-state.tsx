@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { errorCodeOf } from '../rpc.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
 import classes from './error-state.module.css';
 
 interface Props {
@@ -12,16 +14,31 @@ interface Props {
   readonly hint?: string;
 }
 
+const lasting = new Set<string>(['db/no-document', 'auth/permission-denied']);
+
+/** Why there is nothing to show yet, or null: a question that waits for the network has no answer of its own. */
+export function unanswered({
+  error,
+  fetchStatus,
+}: Pick<UseQueryResult, 'error' | 'fetchStatus'>): Error | null {
+  return error ?? (fetchStatus === 'paused' ? new TypeError('No network') : null);
+}
+
 /** A list that could not be loaded: what failed and the way to try again. */
 export function ErrorState({ error, onRetry, title, hint }: Props) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
+  // What is not there, or not for this user, stays so.
+  const retryable = !lasting.has(errorCodeOf(error));
   return (
     <div className={classes.error} role="alert">
       <p className={classes.title}>{title ?? t('kit.error_title')}</p>
-      <p className={classes.reason}>{hint ?? t(`errors.${errorCodeOf(error)}`)}</p>
-      <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
+      <p className={classes.reason}>{hint ?? refusalText(error)}</p>
+      {retryable && (
+        <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
     </div>
   );
 }

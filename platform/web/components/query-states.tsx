@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from './error-state.tsx';
+import { ErrorState, unanswered } from './error-state.tsx';
 
 interface Props<Data> {
   readonly query: UseQueryResult<Data, Error>;
@@ -25,14 +25,10 @@ export function QueryStates<Data>({
   if (query.data !== undefined) {
     return isEmpty?.(query.data) ? empty : children(query.data);
   }
-  if (query.isError) {
+  const error = unanswered(query);
+  if (error) {
     return (
-      <ErrorState
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        title={errorTitle}
-        hint={errorHint}
-      />
+      <ErrorState error={error} onRetry={() => void query.refetch()} title={errorTitle} hint={errorHint} />
     );
   }
   return loading;

@@ -78,16 +78,35 @@ const lt = {
     email_address_must_be_valid: 'Įrašykite tikrą el. pašto adresą, pavyzdžiui, vardas@pastas.lt.',
     email_address_required: 'Įrašykite el. pašto adresą.',
     password_required: 'Įrašykite slaptažodį.',
+    birth_date_impossible: 'Tokia gimimo data neįmanoma. Patikrinkite metus.',
     birth_date_required: 'Įrašykite gimimo datą.',
     age_out_of_range: 'Akademijoje mokosi vaikai nuo 6 iki 19 metų.',
     own_email: 'Tai Jūsų pačių adresas. Įrašykite vaiko el. pašto adresą.',
     choose_one: 'Pažymėkite bent vieną.',
     first_name_required: 'Įrašykite vardą.',
     last_name_required: 'Įrašykite pavardę.',
-    name_has_forbidden_characters: 'Čia yra ženklų, kurių varde būti negali.',
+    name_has_forbidden_characters: 'Varde negali būti nuorodų ir ženklų @ / < >.',
     password_must_be_at_least_8_characters: 'Slaptažodžiui reikia bent 8 ženklų.',
     password_too_long: 'Slaptažodis gali būti ne ilgesnis kaip 128 ženklai.',
     code_required: 'Įrašykite visą kodą.',
+    address_required: 'Gyvai vykstančiai grupei reikia adreso.',
+    city_required: 'Gyvai vykstančiai grupei reikia miesto.',
+    end_date_after_start: 'Pabaigos data turi būti ne ankstesnė už pradžios datą.',
+    runs_too_long: 'Grupė negali trukti ilgiau nei dešimt metų.',
+    invalid_start_time: 'Neteisingas pradžios laikas.',
+    invalid_end_time: 'Neteisingas pabaigos laikas.',
+    end_time_after_start: 'Pamoka turi baigtis vėliau, nei prasideda.',
+    learning_hours_positive: 'Mokymosi valandų turi būti daugiau nei nulis.',
+    whole_number: 'Įrašykite sveikąjį skaičių.',
+  },
+  refusals: {
+    too_many_minutes:
+      'Per daug bandymų. Bandykite dar kartą po {count, plural, one {# minutės} few {# minučių} many {# minutės} other {# minučių}}.',
+    too_many_hours:
+      'Per daug bandymų. Bandykite dar kartą po {count, plural, one {# valandos} few {# valandų} many {# valandos} other {# valandų}}.',
+    email_unknown_domain: 'Tokios pašto tarnybos nėra. Patikrinkite adreso dalį po ženklo @.',
+    email_disposable:
+      'Laikinų pašto dėžučių nepriimame: svarbūs laiškai jose dingtų. Įrašykite nuolatinį adresą.',
   },
   errors: {
     'request/invalid': 'Kai kurie duomenys netinka. Patikrinkite juos ir bandykite dar kartą.',
@@ -117,6 +136,13 @@ const lt = {
     'auth/email-already-in-use': 'Šis el. pašto adresas jau naudojamas.',
     'auth/no-stripe-customer':
       'Mokėtojo su šiuo el. pašto adresu nėra. Tėvai naudoja adresą iš sąskaitos, mokiniai paprašo tėvų juos pridėti.',
+    'auth/google-failed': 'Prisijungti su „Google“ nepavyko. Bandykite dar kartą arba junkitės slaptažodžiu.',
+    'auth/google-cancelled': 'Prisijungimas su „Google“ nutrauktas.',
+    'auth/google-expired': 'Prisijungimas su „Google“ užtruko per ilgai. Pradėkite iš naujo.',
+    'auth/google-email-unverified':
+      '„Google“ negali patvirtinti, kad šis el. pašto adresas yra Jūsų. Junkitės arba registruokitės su slaptažodžiu.',
+    'auth/google-other-account':
+      'Su šio adreso paskyra jau susieta kita „Google“ paskyra. Pasirinkite ją arba junkitės slaptažodžiu.',
     'people/own-email': 'Tai Jūsų pačių adresas. Įrašykite kito žmogaus el. pašto adresą.',
     'people/email-not-accepted': 'Šio el. pašto adreso naudoti negalima. Įrašykite nuolatinį adresą.',
     'people/age-out-of-range': 'Akademijoje mokosi vaikai nuo 6 iki 19 metų.',
@@ -130,6 +156,26 @@ const lt = {
     'people/import-has-errors': 'Faile yra klaidų. Pataisykite jas arba importuokite tik geras eilutes.',
     'db/no-document': 'Tokio įrašo nėra arba jis nebepasiekiamas.',
     'db/conflict': 'Tuo metu įrašą pakeitė kitas žmogus. Peržiūrėkite pakeitimus ir išsaugokite dar kartą.',
+    'group/over-capacity':
+      'Mokinių daugiau nei vietų grupėje. Jei tikrai norite juos priimti, įrašykite priežastį.',
+    'group/end-before-start': 'Pabaigos data turi būti ne ankstesnė už pradžios datą.',
+    'group/time-order': 'Pamoka turi baigtis vėliau, nei prasideda.',
+    'group/address-required': 'Gyvai vykstančiai grupei reikia adreso ir miesto.',
+    'group/unknown-member': 'Vieno iš pasirinktų žmonių nebėra arba jo vaidmuo kitas. Patikrinkite sąrašą.',
+    'group/unknown-module': 'Vieno iš pasirinktų modulių nebėra.',
+    'group/changed-meanwhile': 'Kol redagavote, šią grupę pakeitė kitas žmogus.',
+    'group/lesson-already-open': 'Ši pamoka jau atverta.',
+    'schedule/address-required': 'Gyvai vykstančiai pamokai reikia adreso ir miesto.',
+    'schedule/end-before-start': 'Pabaiga turi būti vėlesnė už pradžią.',
+    'schedule/already-a-lesson': 'Ši grupė tuo metu jau turi pamoką.',
+    'schedule/has-attendance':
+      'Šios pamokos lankomumas jau pažymėtas, todėl jos perkelti, atšaukti ar ištrinti nebegalima.',
+    'schedule/changed-meanwhile':
+      'Kol redagavote, šią pamoką pakeitė kitas žmogus. Peržiūrėkite ją iš naujo.',
+    'schedule/not-a-teacher': 'Pavaduoti gali tik mokytojas, kurio paskyra aktyvi.',
+    'schedule/lesson-has-begun': 'Pamoka jau prasidėjo. Jei vaikas neatvyko, parašykite mokytojui.',
+    'schedule/lesson-cancelled': 'Ši pamoka atšaukta – pranešti apie neatvykimą nereikia.',
+    'schedule/range-too-long': 'Pasirinktas per ilgas laikotarpis.',
     'attendance/no-lecture': 'Pasirinktą dieną tvarkaraštyje pamokos nėra.',
     'attendance/future-sheet':
       'Ši pamoka dar neįvyko. Dienos lapą galima pildyti tik pamokos dieną ir vėliau.',

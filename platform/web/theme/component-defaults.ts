@@ -11,6 +11,9 @@ const field = {
  * than `Component.extend`, so that the first screen does not download every component named here.
  */
 export const componentDefaults: MantineThemeComponents = {
+  Checkbox: { classNames: { input: classes.check } },
+  PasswordInput: field,
+  Radio: { classNames: { radio: classes.check } },
   Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
   NativeSelect: field,
   TextInput: field,

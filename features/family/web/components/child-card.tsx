@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ageOn } from '#features/people/shared/people.rules.ts';
+import { ageOn } from '#features/identity/shared/age.rules.ts';
 import type { Child } from '#features/people/shared/people.ts';
 import { ChildGroups } from '#features/people/web/components/child-groups.tsx';
 import { ChildStatus } from '#features/people/web/components/child-status.tsx';

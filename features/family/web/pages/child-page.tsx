@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { ageOn } from '#features/identity/shared/age.rules.ts';
 import type { ChildDetail } from '#features/people/shared/children.contract.ts';
-import { ageOn } from '#features/people/shared/people.rules.ts';
 import { childQuery } from '#features/people/web/children.queries.ts';
 import classes from '#features/people/web/components/child-page.module.css';
 import { ChildStatus } from '#features/people/web/components/child-status.tsx';
@@ -30,7 +30,7 @@ export function ChildPage() {
   if (child) return <Filled key={child.id} child={child} crumbs={crumbs} />;
   return (
     <>
-      <PageHeader title={t('title')} crumbs={crumbs} />
+      <PageHeader title={t('child_title')} crumbs={crumbs} />
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} title={t('error_child')} />
       ) : (

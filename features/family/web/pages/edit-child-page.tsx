@@ -44,13 +44,14 @@ function Edit({ child }: { child: ChildDetail }) {
     <ChildForm
       initial={{ firstName, lastName, birthDate: birthDate ?? '', email: email ?? '' }}
       locked={locked}
+      lacksEmail={email === null}
       note={t(locked ? 'locked' : 'new_mail_follows')}
       submitLabel={t('save')}
       busy={update.isPending}
       error={update.error}
       onSave={(values, done) =>
         update.mutate(
-          { ...values, childId: id },
+          { ...values, email: values.email || null, childId: id },
           {
             onSuccess: () => {
               done();

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Account } from '../../shared/account.ts';
 import { useDeletion } from '../account.queries.ts';
 import classes from './account.module.css';
@@ -61,6 +61,7 @@ function Request({ isParent }: { isParent: boolean }) {
 
 function Waiting({ deletionAt }: { deletionAt: string }) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const locale = useLocale();
   const { undo } = useDeletion();
   const keep = () => undo.mutate(undefined, { onSuccess: () => notify.success(t('account.delete_undone')) });
@@ -69,7 +70,7 @@ function Waiting({ deletionAt }: { deletionAt: string }) {
     <section className={classes.panel}>
       <h2 className={classes.title}>{t('account.delete_waits', { date })}</h2>
       <p className={classes.text}>{t('account.delete_waits_text')}</p>
-      <FormAlert message={undo.error ? t(`errors.${errorCodeOf(undo.error)}`) : null} />
+      <FormAlert message={undo.error ? refusalText(undo.error) : null} />
       <div className={classes.buttons}>
         <Button loading={undo.isPending} onClick={keep}>
           {t('account.delete_undo')}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
 import { currentPasswordSchema } from '../../shared/account.ts';
 import { emailSchema } from '../../shared/registration.ts';
@@ -16,6 +16,7 @@ const schema = z.object({ newEmail: emailSchema, currentPassword: currentPasswor
 /** The wish for another address; a refusal clears the password alone (decision A21). */
 export function EmailForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const toggle = usePasswordToggle();
   const { request } = useEmailChange();
   const form = useZodForm(schema, { newEmail: '', currentPassword: '' });
@@ -31,7 +32,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
   }, focusFirstInvalid(form));
   return (
     <form noValidate className={classes.form} onSubmit={send}>
-      <FormAlert message={request.error ? t(`errors.${errorCodeOf(request.error)}`) : null} />
+      <FormAlert message={request.error ? refusalText(request.error) : null} />
       <TextInput
         key={form.key('newEmail')}
         {...form.getInputProps('newEmail')}

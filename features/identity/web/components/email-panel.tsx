@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Account } from '../../shared/account.ts';
 import { useEmailChange } from '../account.queries.ts';
 import classes from './account.module.css';
@@ -36,6 +36,7 @@ export function EmailPanel({ account: { email, emailChange } }: { account: Accou
 
 function Waiting({ change }: { change: NonNullable<Account['emailChange']> }) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const { cancel } = useEmailChange();
   const forget = () =>
     cancel.mutate(undefined, { onSuccess: () => notify.success(t('account.email_cancelled')) });
@@ -46,7 +47,7 @@ function Waiting({ change }: { change: NonNullable<Account['emailChange']> }) {
         <p>{t(change.oldConfirmed ? 'account.email_old_confirmed' : 'account.email_old_waits')}</p>
         <p>{t(change.newConfirmed ? 'account.email_new_confirmed' : 'account.email_new_waits')}</p>
       </div>
-      <FormAlert message={cancel.error ? t(`errors.${errorCodeOf(cancel.error)}`) : null} />
+      <FormAlert message={cancel.error ? refusalText(cancel.error) : null} />
       <div className={classes.buttons}>
         <Button variant="default" loading={cancel.isPending} onClick={forget}>
           {t('account.email_cancel')}

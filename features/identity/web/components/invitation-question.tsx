@@ -5,7 +5,7 @@ import type { SessionUser } from '#platform/shared/session.ts';
 import { BigButton } from '#platform/web/components/big-button.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Invitation } from '../../shared/registration.ts';
 import { reloadSession } from '../identity.queries.ts';
 import { registration } from '../registration.queries.ts';
@@ -23,6 +23,7 @@ interface Props {
 /** An invitation opened while somebody is signed in: go on as the invited, or accept it with this account (decision A12). */
 export function InvitationQuestion({ code, invitation, visitor, onContinue }: Props) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const router = useRouter();
   const queryClient = useQueryClient();
   const { submit, busy, refusal } = useSubmission(async () => {
@@ -33,24 +34,28 @@ export function InvitationQuestion({ code, invitation, visitor, onContinue }: Pr
   });
   const isTheirs =
     invitation.kind === 'guardian' && visitor.role === 'parent' && visitor.email === invitation.email;
-  const name = `${invitation.firstName} ${invitation.lastName}`.trim() || invitation.email;
+  // A guardian is invited by the address alone.
+  const known = `${invitation.firstName} ${invitation.lastName}`.trim();
+  const name = known || invitation.email;
+  const question = known
+    ? t('identity.invitation.question_title', { name })
+    : t('identity.invitation.question_title_unnamed');
+  const goOn = known
+    ? t('identity.invitation.continue', { name })
+    : t('identity.invitation.continue_unnamed');
   const current = `${visitor.firstName} ${visitor.lastName}`;
   return (
     <AuthLayout
-      title={
-        isTheirs
-          ? t('identity.invitation.accept_title', { name: invitation.invitedBy })
-          : t('identity.invitation.question_title', { name })
-      }
+      title={isTheirs ? t('identity.invitation.accept_title', { name: invitation.invitedBy }) : question}
       subtitle={
         isTheirs
           ? t('identity.invitation.accept_text')
           : t('identity.invitation.question_text', { name, current })
       }
     >
-      <FormAlert message={refusal ? t(`errors.${errorCodeOf(refusal)}`) : null} />
+      <FormAlert message={refusal ? refusalText(refusal) : null} />
       <BigButton type="button" busy={busy} onClick={isTheirs ? () => void submit(undefined) : onContinue}>
-        {isTheirs ? t('identity.invitation.accept') : t('identity.invitation.continue', { name })}
+        {isTheirs ? t('identity.invitation.accept') : goOn}
       </BigButton>
       <AuthLink href="/dashboard/modules">{t('identity.invitation.stay')}</AuthLink>
     </AuthLayout>

@@ -4,6 +4,7 @@ import { BigLink } from '#platform/web/components/big-button.tsx';
 import { MessagePage } from '#platform/web/components/message-page.tsx';
 import { Airlock } from '#platform/web/illustrations/airlock.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 
 interface Props {
   /** Why the link does not work; without it the address itself is wrong. */
@@ -17,6 +18,7 @@ interface Props {
 /** A mailed link that does not work: wrong or used, expired, or not to be checked just now (spec §8). */
 export function LinkProblem({ error, action, advice }: Props) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const code = error === undefined ? 'auth/invalid-link' : errorCodeOf(error);
   const toLogin = <BigLink href="/auth/login">{t('identity.to_login')}</BigLink>;
   if (code === 'auth/expired-link' || code === 'auth/invalid-link') {
@@ -35,7 +37,7 @@ export function LinkProblem({ error, action, advice }: Props) {
   return (
     <MessagePage
       title={t(retryable ? 'identity.link.failed_title' : 'identity.link.incorrect_or_tampered_link')}
-      text={t(retryable ? `errors.${code}` : 'identity.link.wrong_text')}
+      text={retryable ? refusalText(error) : t('identity.link.wrong_text')}
       picture={<Airlock />}
       action={retryable ? <BigLink href={again}>{t('common.retry')}</BigLink> : toLogin}
     />

@@ -24,6 +24,7 @@ const user: SessionUser = {
   lastName: 'Petraitis',
   locale: null,
   emailVerified: true,
+  avatarColour: null,
   groups: [],
 };
 

@@ -1,12 +1,13 @@
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useFormErrors } from '#platform/web/use-form-errors.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { signInSchema } from '../../shared/identity.ts';
 import { signIn } from '../sign-in.queries.ts';
 import { CredentialsStep } from './credentials-step.tsx';
+import { GoogleButton } from './google-button.tsx';
 import classes from './login-form.module.css';
 import { SecondFactorStep } from './second-factor-step.tsx';
 
@@ -21,13 +22,15 @@ interface Props {
   /** Which of the two steps is asked for; the server decides when the second is needed. */
   readonly step: 'password' | 'second-factor';
   readonly onStep: (step: 'password' | 'second-factor') => void;
+  /** Whether signing in with Google is set up. */
+  readonly withGoogle?: boolean;
 }
 
 const nothing = { email: '', password: '', rememberMe: true, secondFactor: '' };
 
 /** E-mail, password, remember-me, then the second factor if any; a refusal clears the secret alone (decision A21). */
-export function LoginForm({ ref, onSignedIn, step, onStep }: Props) {
-  const t = useTranslations();
+export function LoginForm({ ref, onSignedIn, step, onStep, withGoogle = false }: Props) {
+  const refusalText = useRefusalText();
   const [values, setValues] = useState(nothing);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
@@ -82,7 +85,7 @@ export function LoginForm({ ref, onSignedIn, step, onStep }: Props) {
   const step2 = { value: values.secondFactor, onChange: (secondFactor: string) => change({ secondFactor }) };
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
-      <FormAlert message={refusal ? t(`errors.${errorCodeOf(refusal)}`) : null} />
+      <FormAlert message={refusal ? refusalText(refusal) : null} />
       {atCode ? (
         <SecondFactorStep {...step2} ref={secret} busy={busy} onBack={() => goTo('password', null)} />
       ) : (
@@ -98,6 +101,7 @@ export function LoginForm({ ref, onSignedIn, step, onStep }: Props) {
           busy={busy}
         />
       )}
+      {withGoogle && !atCode && <GoogleButton rememberMe={values.rememberMe} />}
     </form>
   );
 }

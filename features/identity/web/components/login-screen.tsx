@@ -1,44 +1,73 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SessionUser } from '#platform/shared/session.ts';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
-import type { DemoAccount } from '../../shared/identity.ts';
-import { loadDemoAccounts } from '../sign-in.queries.ts';
+import { safeRedirect, withRedirect } from '#platform/web/safe-redirect.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { type GoogleOutcome, googleOutcomes } from '../../shared/google-sign-in.rules.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { AuthLink, AuthPrompt } from './auth-link.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { GoogleChecking } from './google-checking.tsx';
 import { LoginForm, type LoginFormHandle } from './login-form.tsx';
+import { usePublicSettings } from './use-public-settings.ts';
 
-function useDemoAccounts(): readonly DemoAccount[] | null {
-  const [accounts, setAccounts] = useState<readonly DemoAccount[] | null>(null);
-  useEffect(() => {
-    // Without an answer the form stands alone: signing in says what is wrong.
-    loadDemoAccounts().then(setAccounts, () => setAccounts(null));
-  }, []);
-  return accounts;
+// Few come back from Google: the others need not download it.
+const GoogleReturn = lazy(async () => ({ default: (await import('./google-return.tsx')).GoogleReturn }));
+
+// Knows no router: the remembered path is read where the gate keeps it, in the address.
+function registerPath(): string {
+  const path = safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
+  // An invitation is the registration itself.
+  return path?.startsWith('/auth') ? path : withRedirect('/auth/register', path);
+}
+
+interface Props {
+  readonly onSignedIn: (user: SessionUser) => void;
+  /** How the way through Google ended, for who comes back from there. */
+  readonly google?: GoogleOutcome | null;
 }
 
 /** Sign-in (spec §2), in two steps for those who have a second factor. Knows no router: it comes before the app. */
-export function LoginScreen({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
+export function LoginScreen({ onSignedIn, google = null }: Props) {
   const t = useTranslations('identity');
+  const errorText = useTranslations();
+  const refusalText = useRefusalText();
+  const [proven, setProven] = useState(google === 'proven');
+  const code = google && googleOutcomes[google];
+  const [refusal, setRefusal] = useState<string | null>(null);
   const form = useRef<LoginFormHandle>(null);
   const [step, setStep] = useState<'password' | 'second-factor'>('password');
-  const demoAccounts = useDemoAccounts();
+  const { demoAccounts, googleSignIn } = usePublicSettings();
   const welcome = (user: SessionUser) => {
     notify.success(t('login_success'));
     onSignedIn(user);
   };
+  if (proven) {
+    const refused = (error: unknown) => {
+      setProven(false);
+      setRefusal(refusalText(error));
+    };
+    return (
+      <Suspense fallback={<GoogleChecking />}>
+        <GoogleReturn onSignedIn={welcome} onRefused={refused} />
+      </Suspense>
+    );
+  }
   const first = step === 'password';
+  const problem = refusal ?? (code && errorText(`errors.${code}`));
   return (
     <AuthLayout
       title={t(first ? 'login_title' : 'second_factor_title')}
       pageTitle={t('login')}
       subtitle={t(first ? 'login_subtitle' : 'second_factor_text')}
     >
-      <LoginForm ref={form} onSignedIn={welcome} step={step} onStep={setStep} />
+      {first && problem && <FormAlert message={problem} />}
+      <LoginForm ref={form} onSignedIn={welcome} step={step} onStep={setStep} withGoogle={googleSignIn} />
       {first && (
         <AuthPrompt question={t('no_account')}>
-          <AuthLink href="/auth/register">{t('to_register')}</AuthLink>
+          <AuthLink href={registerPath()}>{t('to_register')}</AuthLink>
         </AuthPrompt>
       )}
       {first && demoAccounts && (

@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BigButton } from '#platform/web/components/big-button.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
-import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useFormErrors } from '#platform/web/use-form-errors.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { newPasswordFormSchema } from '../../shared/registration.ts';
 import classes from './login-form.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -16,6 +16,7 @@ interface Props {
 /** Sets a password by a mailed link. A refusal clears it and stands above (decision A21). */
 export function NewPasswordForm({ save }: Props) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { errors, check, forget } = useFormErrors(newPasswordFormSchema);
@@ -29,7 +30,7 @@ export function NewPasswordForm({ save }: Props) {
   };
   return (
     <form noValidate className={classes.form} onSubmit={send}>
-      <FormAlert message={refusal ? t(`errors.${errorCodeOf(refusal)}`) : null} />
+      <FormAlert message={refusal ? refusalText(refusal) : null} />
       <NewPasswordField
         ref={field}
         label={t('identity.new_password.field')}

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { type Account, mutableMails } from '../../shared/account.ts';
 import { useSetMutedMails } from '../account.queries.ts';
 import classes from './account.module.css';
@@ -9,6 +9,7 @@ import classes from './account.module.css';
 /** Which mails the user wants; what concerns safety is always sent. Each switch saves itself. */
 export function NotificationsTab({ account: { mutedMails } }: { account: Account }) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const save = useSetMutedMails();
   const shown = save.isPending ? save.variables.mutedMails : mutedMails;
   const set = (mail: (typeof mutableMails)[number], wanted: boolean) => {
@@ -17,8 +18,7 @@ export function NotificationsTab({ account: { mutedMails } }: { account: Account
       { mutedMails: wanted ? others : [...others, mail] },
       {
         onSuccess: () => notify.success(t('account.notifications_saved')),
-        onError: (error) =>
-          notify.error(t('account.notifications_failed', { reason: t(`errors.${errorCodeOf(error)}`) })),
+        onError: (error) => notify.error(t('account.notifications_failed', { reason: refusalText(error) })),
       },
     );
   };

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { Dialog } from '#platform/web/components/dialog.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
 import { currentPasswordSchema } from '../../shared/account.ts';
 import classes from './account.module.css';
@@ -41,6 +41,7 @@ export function PasswordDialog({ opened, title, ...form }: Props) {
 export function PasswordForm(props: FormProps) {
   const { text, confirmLabel, danger, busy, error, onConfirm, onClose } = props;
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const toggle = usePasswordToggle();
   const form = useZodForm(schema, { currentPassword: '' });
   const confirm = form.onSubmit(({ currentPassword }) => {
@@ -49,7 +50,7 @@ export function PasswordForm(props: FormProps) {
   return (
     <form noValidate className={classes.form} onSubmit={confirm}>
       <p>{text}</p>
-      <FormAlert message={error ? t(`errors.${errorCodeOf(error)}`) : null} />
+      <FormAlert message={error ? refusalText(error) : null} />
       <PasswordInput
         key={form.key('currentPassword')}
         {...form.getInputProps('currentPassword')}
@@ -59,11 +60,11 @@ export function PasswordForm(props: FormProps) {
         autoFocus
       />
       <div className={classes.buttons}>
-        <Button type="submit" color={danger ? 'red' : undefined} loading={busy}>
-          {confirmLabel}
-        </Button>
         <Button variant="default" onClick={onClose} disabled={busy}>
           {t('account.cancel')}
+        </Button>
+        <Button type="submit" color={danger ? 'red' : undefined} loading={busy}>
+          {confirmLabel}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
 import type { Account } from '../../shared/account.ts';
 import { currentPasswordSchema } from '../../shared/account.ts';
@@ -19,6 +20,7 @@ const schema = z.object({ currentPassword: currentPasswordSchema, newPassword: n
 /** Another password, proved by the current one; the other sessions end (decision A20). */
 export function PasswordPanel({ account }: { account: Account }) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const toggle = usePasswordToggle();
   const change = useChangePassword();
   const form = useZodForm(schema, { currentPassword: '', newPassword: '' });
@@ -42,7 +44,7 @@ export function PasswordPanel({ account }: { account: Account }) {
       <h2 className={classes.title}>{t('account.password_title')}</h2>
       <p className={classes.text}>{t('account.password_text')}</p>
       <form noValidate className={classes.form} onSubmit={save}>
-        <FormAlert message={change.error ? t(`errors.${errorCodeOf(change.error)}`) : null} />
+        <FormAlert message={change.error ? refusalText(change.error) : null} />
         <input type="email" autoComplete="username" value={account.email ?? ''} readOnly hidden />
         <PasswordInput
           key={form.key('currentPassword')}

@@ -5,6 +5,7 @@ import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { TextField } from '#platform/web/components/text-field.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useFormErrors } from '#platform/web/use-form-errors.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { type Invitation, registrationSchema } from '../../shared/registration.ts';
 import { registration } from '../registration.queries.ts';
 import classes from './login-form.module.css';
@@ -21,6 +22,7 @@ interface Props {
 /** The registration form (spec §2, §5). A refusal clears the password alone (decision A21). */
 export function RegisterForm({ invitation, onRegistered }: Props) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const { firstName = '', lastName = '', email = '' } = invitation?.of ?? {};
   const [values, setValues] = useState({ firstName, lastName, email, password: '' });
   const { errors, check, forget } = useFormErrors(registrationSchema);
@@ -40,11 +42,8 @@ export function RegisterForm({ invitation, onRegistered }: Props) {
     setValues((old) => ({ ...old, password: '' }));
     password.current?.focus();
   };
-  const code = refusal ? errorCodeOf(refusal) : null;
-  const message =
-    code === 'auth/email-already-in-use'
-      ? t('identity.register.account_exists')
-      : code && t(`errors.${code}`);
+  const exists = refusal !== null && errorCodeOf(refusal) === 'auth/email-already-in-use';
+  const message = exists ? t('identity.register.account_exists') : refusal && refusalText(refusal);
   const field = (name: keyof typeof values) => ({
     name,
     value: values[name],

@@ -6,6 +6,7 @@ import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { TextField } from '#platform/web/components/text-field.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useFormErrors } from '#platform/web/use-form-errors.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { resetRequestSchema } from '../../shared/registration.ts';
 import { registration } from '../registration.queries.ts';
 import classes from './login-form.module.css';
@@ -20,6 +21,7 @@ export interface SentReset {
 /** Asks for a reset link; a child's goes to the guardians (decision A9). */
 export function ResetRequestForm({ onSent }: { onSent: (sent: SentReset) => void }) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const [email, setEmail] = useState('');
   const [child, setChild] = useState(false);
   const { errors, check, forget } = useFormErrors(resetRequestSchema);
@@ -33,8 +35,8 @@ export function ResetRequestForm({ onSent }: { onSent: (sent: SentReset) => void
     const parsed = check(event.currentTarget, { email });
     if (parsed) await submit({ email: parsed.email, child });
   };
-  const code = refusal ? errorCodeOf(refusal) : null;
-  const message = code === 'server/internal-error' ? t('identity.reset.failed') : code && t(`errors.${code}`);
+  const failed = refusal !== null && errorCodeOf(refusal) === 'server/internal-error';
+  const message = failed ? t('identity.reset.failed') : refusal && refusalText(refusal);
   return (
     <form noValidate className={classes.form} onSubmit={send}>
       <FormAlert message={message} />

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
 import classes from './account.module.css';
 
@@ -23,6 +23,7 @@ interface Props {
 /** The secret for the authenticator app, as a picture and as letters, and the first code that proves it arrived. */
 export function SecondFactorCode({ qr, secret, busy, error, onConfirm }: Props) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const form = useZodForm(schema, { code: '' });
   const confirm = form.onSubmit((values) => {
     if (!busy) onConfirm(schema.parse(values).code, () => form.setFieldValue('code', ''));
@@ -34,7 +35,7 @@ export function SecondFactorCode({ qr, secret, busy, error, onConfirm }: Props) 
       <p>
         {t('account.factor_secret')} <code className={classes.secret}>{secret}</code>
       </p>
-      <FormAlert message={error ? t(`errors.${errorCodeOf(error)}`) : null} />
+      <FormAlert message={error ? refusalText(error) : null} />
       <TextInput
         key={form.key('code')}
         {...form.getInputProps('code')}

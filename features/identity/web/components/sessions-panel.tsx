@@ -8,7 +8,7 @@ import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { AccountSession } from '../../shared/account.ts';
 import { sessionsQuery, useEndSessions } from '../account.queries.ts';
 import classes from './account.module.css';
@@ -42,6 +42,7 @@ export function SessionsPanel() {
 
 function SessionRow({ session }: { session: AccountSession }) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const locale = useLocale();
   const { end } = useEndSessions();
   const { id, current, address, lastUsedAt, createdAt } = session;
@@ -51,7 +52,7 @@ function SessionRow({ session }: { session: AccountSession }) {
       { sessionId: id },
       {
         onSuccess: () => notify.success(t('account.session_ended')),
-        onError: (error) => notify.error(t(`errors.${errorCodeOf(error)}`)),
+        onError: (error) => notify.error(refusalText(error)),
       },
     );
   return (
@@ -83,6 +84,7 @@ function SessionRow({ session }: { session: AccountSession }) {
 
 function EndOthers() {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const [asks, setAsks] = useState(false);
   const { endOthers } = useEndSessions();
   const close = () => {
@@ -110,7 +112,7 @@ function EndOthers() {
         onConfirm={confirm}
         onCancel={close}
       >
-        <FormAlert message={endOthers.error ? t(`errors.${errorCodeOf(endOthers.error)}`) : null} />
+        <FormAlert message={endOthers.error ? refusalText(endOthers.error) : null} />
         <p>{t('account.sessions_end_text')}</p>
       </ConfirmDialog>
     </div>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { BigButton } from '#platform/web/components/big-button.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { registration } from '../registration.queries.ts';
 import { CodeBoxes, type CodeBoxesHandle, emptyCode } from './code-boxes.tsx';
 import classes from './login-form.module.css';
@@ -12,6 +12,7 @@ import { useSubmission } from './use-submission.ts';
 /** Gives staff their role by a six-character code (spec §4, decision A2). A refusal empties the boxes. */
 export function StaffCodeForm({ onAccepted }: { onAccepted: (user: SessionUser) => void }) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const [boxes, setBoxes] = useState(emptyCode);
   const [incomplete, setIncomplete] = useState(false);
   const field = useRef<CodeBoxesHandle>(null);
@@ -32,7 +33,7 @@ export function StaffCodeForm({ onAccepted }: { onAccepted: (user: SessionUser) 
   const error = incomplete && boxes.includes('') ? t('validation.code_required') : undefined;
   return (
     <form noValidate className={classes.form} onSubmit={send}>
-      <FormAlert message={refusal ? t(`errors.${errorCodeOf(refusal)}`) : null} />
+      <FormAlert message={refusal ? refusalText(refusal) : null} />
       <CodeBoxes ref={field} boxes={boxes} onChange={setBoxes} error={error} />
       <BigButton type="submit" busy={busy}>
         {t('identity.staff_code.submit')}

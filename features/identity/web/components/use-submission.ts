@@ -10,7 +10,7 @@ export function useSubmission<Input>(
 ) {
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [refusal, setRefusal] = useState<Error | null>(null);
   const setUnderWay = (is: boolean) => {
     underWay.current = is;
     setBusy(is);
@@ -24,7 +24,7 @@ export function useSubmission<Input>(
       if (repeatable) setUnderWay(false);
       return true;
     } catch (error) {
-      setRefusal(error);
+      setRefusal(error instanceof Error ? error : new Error(String(error)));
       setUnderWay(false);
       return false;
     }

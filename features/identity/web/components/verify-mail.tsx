@@ -4,6 +4,7 @@ import { BigButton } from '#platform/web/components/big-button.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { registration } from '../registration.queries.ts';
 import { AuthLinkButton } from './auth-link.tsx';
 import classes from './login-form.module.css';
@@ -16,6 +17,7 @@ interface Props {
 
 function useResend(check: Props['check']) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   return useSubmission(
     async () => {
       try {
@@ -24,7 +26,7 @@ function useResend(check: Props['check']) {
       } catch (error) {
         const code = errorCodeOf(error);
         if (code === 'auth/already-verified') await check();
-        else if (code === 'request/too-many') notify.error(t(`errors.${code}`));
+        else if (code === 'request/too-many') notify.error(refusalText(error));
         else notify.error(t('identity.confirmation_email_failure'));
       }
     },
@@ -35,6 +37,7 @@ function useResend(check: Props['check']) {
 /** Waiting for the mailed link: sent, look into spam, send again (spec §2). Coming back to the tab looks by itself. */
 export function VerifyMail({ check }: Props) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const [notYet, setNotYet] = useState(false);
   const resend = useResend(check);
   const look = useSubmission(async () => setNotYet(!(await check())), { repeatable: true });
@@ -47,7 +50,7 @@ export function VerifyMail({ check }: Props) {
     document.addEventListener('visibilitychange', listen);
     return () => document.removeEventListener('visibilitychange', listen);
   }, []);
-  const failed = look.refusal ? t(`errors.${errorCodeOf(look.refusal)}`) : null;
+  const failed = look.refusal ? refusalText(look.refusal) : null;
   return (
     <div className={classes.form}>
       <FormAlert message={failed ?? (notYet ? t('identity.verify.not_yet') : null)} />

@@ -31,9 +31,9 @@ const en = {
   colour_indigo: 'Indigo',
   profile_saved: 'Profile saved',
 
-  email_title: 'E-mail',
+  email_title: 'Email',
   email_change: 'Change address',
-  email_new: 'New e-mail',
+  email_new: 'New email',
   email_hint: 'We write to both addresses. The address changes once both links have been confirmed.',
   email_send: 'Send confirmation mails',
   email_sent: 'We have written to both addresses',

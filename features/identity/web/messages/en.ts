@@ -20,6 +20,18 @@ const en = {
   second_factor_code: 'Code',
   second_factor_continue: 'Continue',
   second_factor_back: 'Use another account',
+  google: {
+    continue: 'Continue with Google',
+    or: 'or',
+    checking_title: 'Logging in with Google',
+    checking_text: 'One moment…',
+    newcomer_title: 'You have no account yet',
+    newcomer_text:
+      'Google has confirmed your address {email}. We will make a parent’s account for you. Children join by a parent’s invitation.',
+    newcomer_staff_text:
+      'Google has confirmed your address {email}. We will make a staff account for you; then you enter the code that the academy gave you.',
+    newcomer_submit: 'Create the account',
+  },
   forgot_password: 'Forgot your password?',
   no_account: 'No account yet?',
   to_register: 'Register',
@@ -33,7 +45,7 @@ const en = {
     invited_subtitle: '{name} has invited you. All that is left is a password.',
     guardian_title: 'You are invited to Orbita',
     guardian_subtitle:
-      '{name} invites you to follow a child’s studies together. All that is left is a password.',
+      '{name} invites you to follow a child’s studies together. All that is left is your name and a password.',
     first_name: 'First name',
     last_name: 'Last name',
     locked_hint: 'This comes from the invitation. If something is wrong, ask for a new one.',
@@ -42,7 +54,7 @@ const en = {
     have_account: 'Have an account already?',
     login: 'Log in',
     account_exists:
-      'This address has an account already. Log in with it and open the invitation’s link again.',
+      'This address has an account already. Log in with it below: you come back to this invitation to accept it.',
   },
   register_success: 'Welcome to Orbita.',
   strength: {
@@ -59,6 +71,8 @@ const en = {
   },
   invitation: {
     question_title: 'Continue as {name}?',
+    question_title_unnamed: 'The invitation is for somebody else',
+    continue_unnamed: 'Create a new account',
     question_text:
       '{current} is logged in on this device. The invitation is for somebody else ({name}). Creating the new account logs the present one out.',
     continue: 'Continue as {name}',

@@ -18,6 +18,18 @@ const lt = {
   second_factor_code: 'Kodas',
   second_factor_continue: 'Tęsti',
   second_factor_back: 'Jungtis kita paskyra',
+  google: {
+    continue: 'Tęsti su „Google“',
+    or: 'arba',
+    checking_title: 'Jungiamės su „Google“',
+    checking_text: 'Dar akimirka…',
+    newcomer_title: 'Dar neturite paskyros',
+    newcomer_text:
+      '„Google“ patvirtino Jūsų adresą {email}. Sukursime Jums tėvų paskyrą. Vaikams paskyras kuria tėvų kvietimas.',
+    newcomer_staff_text:
+      '„Google“ patvirtino Jūsų adresą {email}. Sukursime Jums darbuotojo paskyrą, tada įvesite kodą, gautą iš akademijos administracijos.',
+    newcomer_submit: 'Sukurti paskyrą',
+  },
   forgot_password: 'Pamiršote slaptažodį?',
   no_account: 'Dar neturite paskyros?',
   to_register: 'Registruotis',
@@ -30,7 +42,7 @@ const lt = {
     invited_title: 'Tavęs laukia „Orbita“',
     invited_subtitle: '{name} pakvietė tave prisijungti. Liko sugalvoti slaptažodį.',
     guardian_title: 'Jus pakvietė į „Orbitą“',
-    guardian_subtitle: '{name} kviečia kartu sekti vaiko mokslą. Liko sugalvoti slaptažodį.',
+    guardian_subtitle: '{name} kviečia kartu sekti vaiko mokslą. Liko prisistatyti ir sugalvoti slaptažodį.',
     first_name: 'Vardas',
     last_name: 'Pavardė',
     locked_hint: 'Šie duomenys iš kvietimo. Jei juose klaida, paprašykite naujo kvietimo.',
@@ -38,7 +50,8 @@ const lt = {
     consent_before: 'Registruodamiesi patvirtinate, kad perskaitėte',
     have_account: 'Jau turite paskyrą?',
     login: 'Prisijungti',
-    account_exists: 'Šis adresas jau turi paskyrą. Prisijunkite ja ir atverkite kvietimo nuorodą dar kartą.',
+    account_exists:
+      'Šis adresas jau turi paskyrą. Prisijunkite ja žemiau – grįšite į šį kvietimą ir galėsite jį priimti.',
   },
   register_success: 'Sveiki atvykę į „Orbitą“.',
   strength: {
@@ -55,6 +68,8 @@ const lt = {
   },
   invitation: {
     question_title: 'Tęsti kaip {name}?',
+    question_title_unnamed: 'Kvietimas skirtas kitam žmogui',
+    continue_unnamed: 'Kurti naują paskyrą',
     question_text:
       'Šiame įrenginyje dabar prisijungę kaip {current}. Kvietimas skirtas kitam žmogui ({name}). Sukūrus naują paskyrą, dabartinė bus atjungta.',
     continue: 'Tęsti kaip {name}',

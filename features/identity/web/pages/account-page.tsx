@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
@@ -26,8 +26,13 @@ const contents: Record<AccountTab, ComponentType<{ account: Account }>> = {
   delete: DeleteTab,
 };
 
+interface Props {
+  /** What other features add to the notifications. */
+  readonly MoreNotifications: ComponentType;
+}
+
 /** The signed-in user's own account, a tab for each part. */
-export function AccountPage() {
+export function AccountPage({ MoreNotifications }: Props) {
   const t = useTranslations('account');
   const { tab } = route.useParams();
   const query = useQuery(accountQuery);
@@ -41,6 +46,11 @@ export function AccountPage() {
         <QueryStates query={query} loading={<Skeletons shape="card" count={1} />} errorTitle={t('error')}>
           {(account) => <Content account={account} />}
         </QueryStates>
+        {shown === 'notifications' && (
+          <Suspense fallback={<Skeletons shape="card" count={1} />}>
+            <MoreNotifications />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -5,12 +5,15 @@ import { useTranslations } from 'use-intl';
 import { LoadingPage } from '#platform/web/components/loading-page.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { authRoute } from '#platform/web/route-roots.tsx';
+import { invitationPath, withRedirect } from '#platform/web/safe-redirect.ts';
 import type { Invitation } from '../../shared/registration.ts';
 import { AuthLayout } from '../components/auth-layout.tsx';
 import { AuthLink, AuthPrompt } from '../components/auth-link.tsx';
+import { GoogleButton } from '../components/google-button.tsx';
 import { InvitationQuestion } from '../components/invitation-question.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
 import { RegisterForm } from '../components/register-form.tsx';
+import { usePublicSettings } from '../components/use-public-settings.ts';
 import { reloadSession } from '../identity.queries.ts';
 import { invitationQuery } from '../registration.queries.ts';
 
@@ -25,17 +28,24 @@ function useAfterRegistration() {
   const t = useTranslations('identity');
   const router = useRouter();
   const queryClient = useQueryClient();
+  const { redirect } = authRoute.useSearch();
   return async () => {
     const user = await reloadSession(queryClient);
     const isIn = Boolean(user?.role && user.emailVerified);
     if (isIn) notify.success(t('register_success'));
-    await router.navigate({ to: isIn ? '/dashboard/modules' : '/auth/verify', replace: true });
+    const search = redirect ? { redirect } : {};
+    if (isIn) await router.navigate({ to: '/dashboard/modules', replace: true });
+    else await router.navigate({ to: '/auth/verify', search, replace: true });
   };
 }
 
 function Registration({ invitation }: { invitation?: Invited }) {
   const t = useTranslations('identity');
   const goOn = useAfterRegistration();
+  const { googleSignIn } = usePublicSettings();
+  const { redirect } = authRoute.useSearch();
+  // Who has an account comes back to accept the invitation with it.
+  const back = invitation ? invitationPath(invitation.code) : redirect;
   const kind = { child: 'invited', guardian: 'guardian' } as const;
   const name = invitation?.of.invitedBy ?? '';
   const texts = invitation && kind[invitation.of.kind];
@@ -45,8 +55,10 @@ function Registration({ invitation }: { invitation?: Invited }) {
       subtitle={texts ? t(`register.${texts}_subtitle`, { name }) : t('register.subtitle')}
     >
       <RegisterForm invitation={invitation} onRegistered={goOn} />
+      {/* Who is invited proves the invitation, not an address. */}
+      {googleSignIn && !invitation && <GoogleButton />}
       <AuthPrompt question={t('register.have_account')}>
-        <AuthLink href="/auth/login">{t('register.login')}</AuthLink>
+        <AuthLink href={withRedirect('/auth/login', back)}>{t('register.login')}</AuthLink>
       </AuthPrompt>
     </AuthLayout>
   );

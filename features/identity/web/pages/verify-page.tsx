@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { SessionUser } from '#platform/shared/session.ts';
+import { allowedPath } from '#platform/web/allowed-path.ts';
 import { notify } from '#platform/web/notify.ts';
 import { authRoute } from '#platform/web/route-roots.tsx';
 import { AuthLayout } from '../components/auth-layout.tsx';
@@ -15,6 +16,7 @@ export function VerifyPage() {
   const t = useTranslations();
   const router = useRouter();
   const queryClient = useQueryClient();
+  const { redirect } = authRoute.useSearch();
   const visitor = authRoute.useRouteContext({ select: (context) => context.visitor });
 
   const check = async () => {
@@ -26,7 +28,7 @@ export function VerifyPage() {
   const enter = async (user: SessionUser) => {
     startSession(queryClient, user);
     notify.success(t('identity.register_success'));
-    await router.navigate({ to: '/dashboard/modules', replace: true });
+    await router.navigate({ href: await allowedPath(router, redirect), replace: true });
   };
   const leave = async () => {
     try {

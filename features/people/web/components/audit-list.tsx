@@ -5,10 +5,11 @@ import { useTranslations } from 'use-intl';
 import { vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { ErrorState } from '#platform/web/components/error-state.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
-import type { AuditItem } from '../../shared/users.contract.ts';
+import type { AuditItem } from '../../shared/audit-log.ts';
 import { auditQuery } from '../users.queries.ts';
 import classes from './audit-list.module.css';
 import { useAuditDetail } from './use-audit-detail.ts';
+import { usePersonName } from './use-person-name.ts';
 import pageClasses from './user-page.module.css';
 
 /** Who did what to whom, newest first: all, or what concerns one user. Older ones on demand. */
@@ -67,9 +68,10 @@ function AuditEntry({ entry, aboutId }: { entry: AuditItem; aboutId: string | nu
 }
 
 function PersonLink({ id, name }: { id: string; name: string }) {
+  const nameOf = usePersonName();
   return (
     <Link to="/dashboard/users/$userId" params={{ userId: id }} className={pageClasses.link}>
-      {name}
+      {nameOf(name)}
     </Link>
   );
 }

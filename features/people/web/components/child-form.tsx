@@ -5,7 +5,7 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/components/unsaved-guard.tsx';
 import { useUser } from '#platform/web/route-roots.tsx';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
 import { childFormCheck } from '../../shared/child-form.rules.ts';
 import type { ChildForm as ChildValues } from '../../shared/children.contract.ts';
@@ -16,6 +16,8 @@ interface Props {
   readonly initial: ChildValues;
   /** The name and the address belong to the child's account: only the birth date can change. */
   readonly locked?: boolean;
+  /** The record has no address (decision A15) and need not get one. */
+  readonly lacksEmail?: boolean;
   readonly note?: string;
   /** Another family than the signed-in parent's: whose address the child's differs from. */
   readonly parentEmail?: string | null;
@@ -33,6 +35,7 @@ interface Props {
 export function ChildForm({
   initial,
   locked = false,
+  lacksEmail = false,
   note,
   parentEmail,
   emailHint,
@@ -43,9 +46,14 @@ export function ChildForm({
   onSave,
 }: Props) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const { email: ownEmail } = useUser();
   const today = vilniusDate(Date.now());
-  const check = childFormCheck({ today, ownEmail: parentEmail === undefined ? ownEmail : parentEmail });
+  const check = childFormCheck({
+    today,
+    ownEmail: parentEmail === undefined ? ownEmail : parentEmail,
+    lacksEmail,
+  });
   const form = useZodForm(check, { ...initial });
   const saved = useRef(false);
   const save = form.onSubmit((values) => {
@@ -57,7 +65,7 @@ export function ChildForm({
   return (
     <form noValidate className={classes.form} onSubmit={save}>
       <UnsavedGuard isUnsaved={() => !saved.current && form.isDirty()} />
-      <FormAlert message={error ? t(`errors.${errorCodeOf(error)}`) : null} />
+      <FormAlert message={error ? refusalText(error) : null} />
       {note && <p className={classes.note}>{note}</p>}
       <div className={classes.pair}>
         <TextInput

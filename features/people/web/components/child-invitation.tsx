@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ChildDetail } from '../../shared/children.contract.ts';
 import { useChildChanges } from '../children.queries.ts';
 import classes from './user-page.module.css';
@@ -18,10 +18,11 @@ interface Props {
 /** An admin's way to a child's account, or what to do about an invitation that nobody accepted. */
 export function ChildInvitation({ child, familyOf }: Props) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const navigate = useNavigate();
   const { resend, remove } = useChildChanges();
   const [asked, setAsked] = useState(false);
-  const sayWhy = (error: unknown) => notify.error(t(`errors.${errorCodeOf(error)}`));
+  const sayWhy = (error: unknown) => notify.error(refusalText(error));
   const { id: childId, userId, email } = child;
   if (userId) {
     return (

@@ -34,6 +34,7 @@ const parent = (id: string): SessionUser => ({
   lastName: 'Kazlauskienė',
   locale: null,
   emailVerified: true,
+  avatarColour: null,
   groups: [],
 });
 

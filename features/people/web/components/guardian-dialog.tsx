@@ -6,7 +6,7 @@ import { emailSchema } from '#features/identity/shared/registration.ts';
 import { Dialog } from '#platform/web/components/dialog.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
 import { useGuardianChanges } from '../children.queries.ts';
 import { childrenQuery } from '../people.queries.ts';
@@ -37,6 +37,7 @@ export function GuardianDialog({ opened, childId, onClose }: Props) {
 
 function InvitationForm({ childId, onClose }: Omit<Props, 'opened'>) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const children = useQuery(childrenQuery).data?.children ?? [];
   const { invite } = useGuardianChanges();
   const form = useZodForm(schema, { email: '', childIds: [childId] });
@@ -53,7 +54,7 @@ function InvitationForm({ childId, onClose }: Omit<Props, 'opened'>) {
   return (
     <form noValidate className={classes.form} onSubmit={send}>
       <p>{t('children.guardian_dialog_text')}</p>
-      <FormAlert message={invite.error ? t(`errors.${errorCodeOf(invite.error)}`) : null} />
+      <FormAlert message={invite.error ? refusalText(invite.error) : null} />
       <div>
         <TextInput
           key={form.key('email')}

@@ -4,22 +4,24 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '#platform/web/route-roots.tsx';
 import type { ChildDetail, Guardian } from '../../shared/children.contract.ts';
+import { mayRemoveGuardian } from '../../shared/people.permissions.ts';
 import classes from './child-page.module.css';
 import { GuardianDialog } from './guardian-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { RemoveGuardianDialog } from './remove-guardian-dialog.tsx';
 
-/** Who looks after a child. The payer invites others and removes them (decision A16). */
+/** Who looks after a child. The payer invites others and removes them (decision A16); they also leave by themselves. */
 export function Guardians({ child }: { child: ChildDetail }) {
   const t = useTranslations('children');
   const user = useUser();
   const [inviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Guardian | null>(null);
-  const isPayer = child.guardians.some(({ id, pays }) => pays && id === user.id);
+  const payerId = child.guardians.find(({ pays }) => pays)?.id ?? null;
   return (
     <section className={classes.panel}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('guardians')}</h2>
-        {isPayer && (
+        {payerId === user.id && (
           <Button
             variant="light"
             leftSection={<IconUserPlus size={18} aria-hidden />}
@@ -35,12 +37,22 @@ export function Guardians({ child }: { child: ChildDetail }) {
             key={guardian.id}
             guardian={guardian}
             isMe={guardian.id === user.id}
-            onRemove={isPayer && !guardian.pays ? () => setLeaving(guardian) : null}
+            onRemove={mayRemoveGuardian(user, payerId, guardian) ? () => setLeaving(guardian) : null}
           />
         ))}
       </ul>
       <GuardianDialog opened={inviting} childId={child.id} onClose={() => setInviting(false)} />
-      <RemoveGuardianDialog childId={child.id} guardian={leaving} onClose={() => setLeaving(null)} />
+      <RemoveGuardianDialog
+        childId={child.id}
+        guardian={leaving?.id === user.id ? null : leaving}
+        onClose={() => setLeaving(null)}
+      />
+      <LeaveDialog
+        child={child}
+        opened={leaving?.id === user.id}
+        guardianId={user.id}
+        onClose={() => setLeaving(null)}
+      />
     </section>
   );
 }
@@ -70,10 +82,10 @@ function GuardianRow({ guardian: { name, email, pays, pending }, isMe, onRemove 
         <Button
           variant="subtle"
           color="red"
-          aria-label={t('remove_guardian', { name: shown })}
+          aria-label={isMe ? undefined : t('remove_guardian', { name: shown })}
           onClick={onRemove}
         >
-          {t('remove_guardian_confirm')}
+          {t(isMe ? 'leave' : 'remove_guardian_confirm')}
         </Button>
       )}
     </li>

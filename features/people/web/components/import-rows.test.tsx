@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import type { ImportRow } from '../../shared/users.contract.ts';
+import type { ImportRow } from '../../shared/user-import.ts';
 import users from '../messages/users-lt.ts';
 import { ImportRows } from './import-rows.tsx';
 

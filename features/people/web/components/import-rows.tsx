@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Column, DataTable } from '#platform/web/components/data-table.tsx';
-import type { ImportRow } from '../../shared/users.contract.ts';
+import type { ImportRow } from '../../shared/user-import.ts';
 import { StateBadge } from './state-badge.tsx';
 import classes from './user-import.module.css';
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { isInvitationFresh } from '../../shared/child-form.rules.ts';
 import type { ChildDetail } from '../../shared/children.contract.ts';
 import { useChildChanges } from '../children.queries.ts';
@@ -42,6 +42,7 @@ export function InvitationCard({ child }: { child: ChildDetail }) {
 
 function RemoveChild({ child: { id, firstName, lastName } }: { child: ChildDetail }) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
   const { remove } = useChildChanges();
@@ -73,7 +74,7 @@ function RemoveChild({ child: { id, firstName, lastName } }: { child: ChildDetai
           setAsks(false);
         }}
       >
-        <FormAlert message={remove.error ? t(`errors.${errorCodeOf(remove.error)}`) : null} />
+        <FormAlert message={remove.error ? refusalText(remove.error) : null} />
         <p>{t('children.remove_text', { name: `${firstName} ${lastName}` })}</p>
       </ConfirmDialog>
     </>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from '#features/identity/shared/registration.ts';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
 import { useCreateStaffCode } from '../staff-codes.queries.ts';
 import classes from './staff-codes.module.css';
@@ -19,6 +19,7 @@ const blank: { role: (typeof roles)[number]; email: string } = { role: 'teacher'
 /** Makes a code and shows it, this once (decision A2). */
 export function NewStaffCode() {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const create = useCreateStaffCode();
   const form = useZodForm(schema, blank);
   const { data, error, isPending } = create;
@@ -30,7 +31,7 @@ export function NewStaffCode() {
     <UserCard title={t('users.codes.create_title')}>
       <form noValidate className={classes.form} onSubmit={save}>
         <div className={classes.wide}>
-          <FormAlert message={error ? t(`errors.${errorCodeOf(error)}`) : null} />
+          <FormAlert message={error ? refusalText(error) : null} />
         </div>
         <NativeSelect
           key={form.key('role')}

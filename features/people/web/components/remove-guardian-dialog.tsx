@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Guardian } from '../../shared/children.contract.ts';
 import { useGuardianChanges } from '../children.queries.ts';
 
@@ -17,6 +17,7 @@ interface Props {
 /** Asks before a second guardian, or an invitation to be one, ends. */
 export function RemoveGuardianDialog({ childId, guardian, onClose }: Props) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   // While the dialog closes it still shows what it was about.
   const [shown, setShown] = useState(guardian);
   if (guardian && guardian !== shown) setShown(guardian);
@@ -47,7 +48,7 @@ export function RemoveGuardianDialog({ childId, guardian, onClose }: Props) {
       onConfirm={confirm}
       onCancel={close}
     >
-      <FormAlert message={remove.error ? t(`errors.${errorCodeOf(remove.error)}`) : null} />
+      <FormAlert message={remove.error ? refusalText(remove.error) : null} />
       <p>
         {t(shown.pending ? 'children.take_back_text' : 'children.remove_guardian_text', {
           name: shown.name.trim() || shown.email,

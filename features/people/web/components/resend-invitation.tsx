@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useChildChanges } from '../children.queries.ts';
 
 /** Mails a new invitation to a child, which ends the older; a refusal says why. */
 export function ResendInvitation({ childId }: { childId: string }) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const { resend } = useChildChanges();
   const send = () =>
     resend.mutate(
@@ -15,7 +16,7 @@ export function ResendInvitation({ childId }: { childId: string }) {
       {
         onSuccess: ({ email }) => notify.success(t('children.resent', { email: email ?? '' })),
         onError: (error) => {
-          const reason = t(`errors.${errorCodeOf(error)}`);
+          const reason = refusalText(error);
           notify.error(t('children.unable_to_resend_invitation', { reason }));
         },
       },

@@ -6,7 +6,7 @@ import { formatMoment } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { type Column, DataTable } from '#platform/web/components/data-table.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useRevokeStaffCode } from '../staff-codes.queries.ts';
 import classes from './staff-codes.module.css';
 import { StateBadge } from './state-badge.tsx';
@@ -16,6 +16,7 @@ const tones = { open: 'good', used: 'quiet', expired: 'waiting', revoked: 'bad' 
 /** The codes that were made, and the way to end an open one. The code itself is nowhere any more. */
 export function StaffCodeList({ codes }: { codes: readonly StaffCodeEntry[] }) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const locale = useLocale();
   const revoke = useRevokeStaffCode();
   const [asked, setAsked] = useState<StaffCodeEntry | null>(null);
@@ -26,7 +27,11 @@ export function StaffCodeList({ codes }: { codes: readonly StaffCodeEntry[] }) {
       heading: true,
       cell: ({ role }) => t(`users.role.${role}`),
     },
-    { key: 'email', header: t('users.codes.column_email'), cell: ({ email }) => email ?? '–' },
+    {
+      key: 'email',
+      header: t('users.codes.column_email'),
+      cell: ({ email }) => <span className={classes.email}>{email ?? '–'}</span>,
+    },
     {
       key: 'state',
       header: t('users.codes.column_state'),
@@ -37,7 +42,12 @@ export function StaffCodeList({ codes }: { codes: readonly StaffCodeEntry[] }) {
         </span>
       ),
     },
-    { key: 'createdBy', header: t('users.codes.column_made'), cell: ({ createdBy }) => createdBy },
+    {
+      key: 'createdBy',
+      header: t('users.codes.column_made'),
+      minor: true,
+      cell: ({ createdBy }) => createdBy,
+    },
     {
       key: 'expiresAt',
       header: t('users.codes.column_expires'),
@@ -72,7 +82,7 @@ export function StaffCodeList({ codes }: { codes: readonly StaffCodeEntry[] }) {
             .mutateAsync({ codeId: asked.id })
             .then(
               () => notify.success(t('users.codes.revoked')),
-              (error: unknown) => notify.error(t(`errors.${errorCodeOf(error)}`)),
+              (error: unknown) => notify.error(refusalText(error)),
             )
             .then(() => setAsked(null));
         }}

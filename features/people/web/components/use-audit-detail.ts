@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, isLocalDate } from '#platform/shared/dates.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import type { AuditItem } from '../../shared/users.contract.ts';
+import type { AuditItem } from '../../shared/audit-log.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

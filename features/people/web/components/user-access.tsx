@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
-import type { UserDetail } from '../../shared/users.contract.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { UserDetail } from '../../shared/user-detail.ts';
 import { useUserAccess } from '../users.queries.ts';
 import { UserCard } from './user-card.tsx';
 import classes from './user-page.module.css';
@@ -13,11 +13,12 @@ import classes from './user-page.module.css';
 /** A user's way in: sessions, and what an admin can do about them. */
 export function UserAccess({ user }: { user: UserDetail }) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const access = useUserAccess();
   const [asked, setAsked] = useState<'disable' | 'end_sessions' | null>(null);
   const userId = user.id;
   const name = `${user.firstName} ${user.lastName}`;
-  const sayWhy = (error: unknown) => notify.error(t(`errors.${errorCodeOf(error)}`));
+  const sayWhy = (error: unknown) => notify.error(refusalText(error));
   const done = (message: string) => {
     setAsked(null);
     notify.success(message);

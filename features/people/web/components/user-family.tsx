@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { UserDetail } from '../../shared/users.contract.ts';
+import type { UserDetail } from '../../shared/user-detail.ts';
 import { StateBadge } from './state-badge.tsx';
+import { usePersonName } from './use-person-name.ts';
 import { UserCard } from './user-card.tsx';
 import classes from './user-page.module.css';
 
@@ -37,13 +38,14 @@ export function UserFamily({ user }: { user: UserDetail }) {
 
 function Guardians({ of }: { of: UserDetail['guardians'] }) {
   const t = useTranslations('users.family');
+  const nameOf = usePersonName();
   if (of.length === 0) return <p className={classes.dimmed}>{t('no_guardians')}</p>;
   return (
     <ul className={classes.list}>
       {of.map(({ id, name, pays }) => (
         <li key={id} className={classes.line}>
           <Link to="/dashboard/users/$userId" params={{ userId: id }} className={classes.link}>
-            {name}
+            {nameOf(name)}
           </Link>
           {pays && <span className={classes.dimmed}>{t('pays')}</span>}
         </li>
@@ -54,6 +56,7 @@ function Guardians({ of }: { of: UserDetail['guardians'] }) {
 
 function Children({ userId, of }: { userId: string; of: UserDetail['children'] }) {
   const t = useTranslations('users.family');
+  const nameOf = usePersonName();
   if (of.length === 0) return <p className={classes.dimmed}>{t('no_children')}</p>;
   return (
     <ul className={classes.list}>
@@ -62,10 +65,10 @@ function Children({ userId, of }: { userId: string; of: UserDetail['children'] }
           <span className={classes.words}>
             {child.userId ? (
               <Link to="/dashboard/users/$userId" params={{ userId: child.userId }} className={classes.link}>
-                {child.name}
+                {nameOf(child.name)}
               </Link>
             ) : (
-              child.name
+              nameOf(child.name)
             )}
             <StateBadge tone={child.status === 'registered' ? 'good' : 'waiting'}>
               {t(`status.${child.status}`)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatMoment, vilniusDate } from '#platform/shared/dates.ts';
-import type { UserDetail } from '../../shared/users.contract.ts';
+import type { UserDetail } from '../../shared/user-detail.ts';
 import { UserCard } from './user-card.tsx';
 import classes from './user-page.module.css';
 import { UserStatus } from './user-status.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { UserSummary } from '../../shared/users.contract.ts';
+import type { UserSummary } from '../../shared/user-detail.ts';
 import { StateBadge } from './state-badge.tsx';
 
 const tones = { active: 'good', unverified: 'waiting', disabled: 'bad' } as const;

@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { Avatar } from '#platform/web/components/avatar.tsx';
 import { type Column, DataTable } from '#platform/web/components/data-table.tsx';
+import type { UserSummary } from '../../shared/user-detail.ts';
 import { type UserSearch, userSearchOf } from '../../shared/user-search.rules.ts';
-import type { UserSummary } from '../../shared/users.contract.ts';
+import { usePersonName } from './use-person-name.ts';
 import { UserStatus } from './user-status.tsx';
 import classes from './users-table.module.css';
 
@@ -44,6 +45,7 @@ export function UsersTable({ users, total, search, onChange }: Props) {
     {
       key: 'groups',
       header: t('column_groups'),
+      minor: true,
       cell: ({ groups }) => groups.map(({ name }) => name).join(', '),
     },
     {
@@ -54,6 +56,7 @@ export function UsersTable({ users, total, search, onChange }: Props) {
     {
       key: 'createdAt',
       header: t('column_created'),
+      minor: true,
       sortBy: sorted,
       cell: ({ createdAt }) => <span className={classes.dimmed}>{vilniusDate(createdAt)}</span>,
     },
@@ -91,10 +94,11 @@ export function UsersTable({ users, total, search, onChange }: Props) {
 }
 
 function Person({ user }: { user: UserSummary }) {
+  const nameOf = usePersonName();
   return (
     <Link to="/dashboard/users/$userId" params={{ userId: user.id }} className={classes.person}>
       <Avatar firstName={user.firstName} lastName={user.lastName} size={36} />
-      {user.firstName} {user.lastName}
+      {nameOf(`${user.firstName} ${user.lastName}`)}
     </Link>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { saveCsv } from '#platform/web/csv-files.ts';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { UserSearch } from '../../shared/user-search.rules.ts';
 import { exportUsers } from '../users.queries.ts';
 import classes from './users-filters.module.css';
@@ -15,13 +15,14 @@ import classes from './users-filters.module.css';
 /** What an admin does beside the list; the export takes the list as it is filtered. */
 export function UsersTools({ search }: { search: UserSearch }) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const download = useMutation({
     mutationFn: exportUsers,
     onSuccess: ({ filename, csv }) => {
       saveCsv(filename, csv);
       notify.success(t('users.exported'));
     },
-    onError: (error) => notify.error(t(`errors.${errorCodeOf(error)}`)),
+    onError: (error) => notify.error(refusalText(error)),
   });
   return (
     <nav aria-label={t('users.tools')} className={classes.tools}>

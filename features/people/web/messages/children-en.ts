@@ -3,6 +3,7 @@ import type lt from './children-lt.ts';
 
 /** Texts of the family's screens, in English. */
 const en = {
+  child_title: 'Child',
   title: 'Children',
   subtitle: 'Your children at the academy: groups, lessons and invitations.',
   invite: 'Invite a child',
@@ -33,14 +34,14 @@ const en = {
   last_name: 'Last name',
   birth_date: 'Birth date',
   birth_date_hint: 'The academy teaches children aged 6 to 19.',
-  child_email: 'Child’s e-mail',
+  child_email: 'Child’s email',
   child_email_hint: 'Not your own: the child signs in with it.',
   did_you_mean: 'Did you mean {email}?',
   use_suggestion: 'Correct it',
   locked:
-    'The child has an account, so the name and e-mail are changed there, by the child. You can correct the birth date here.',
+    'The child has an account, so the name and email are changed there, by the child. You can correct the birth date here.',
   new_mail_follows:
-    'If you change the name or e-mail, we send a new invitation and the old link stops working.',
+    'If you change the name or email, we send a new invitation and the old link stops working.',
   send_invitation: 'Send invitation',
   save: 'Save',
   invited_success: 'Invitation sent to {email}',
@@ -68,7 +69,7 @@ const en = {
   invite_guardian: 'Invite a guardian',
   guardian_dialog_title: 'Invite another guardian',
   guardian_dialog_text: 'Once they accept, they see lessons, attendance and points. Only you see the bills.',
-  guardian_email: 'Guardian’s e-mail',
+  guardian_email: 'Guardian’s email',
   guardian_children: 'Children they will see',
   guardian_invited: 'Invitation sent to {email}',
   remove_guardian: 'Remove: {name}',
@@ -78,6 +79,11 @@ const en = {
   take_back_text: 'The link sent to {name} will no longer show this child.',
   remove_guardian_confirm: 'Remove',
   guardian_removed: 'The guardian is removed',
+  leave: 'Leave',
+  leave_title: 'Stop being a guardian?',
+  leave_text:
+    'You will no longer see lessons, attendance and points of {name}. Only a new invitation brings you back.',
+  left: 'You are no longer a guardian of {name}',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

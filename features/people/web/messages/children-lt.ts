@@ -1,5 +1,6 @@
 /** Texts of the family's screens. */
 const lt = {
+  child_title: 'Vaikas',
   title: 'Vaikai',
   subtitle: 'Jūsų vaikai akademijoje: grupės, pamokos ir kvietimai.',
   invite: 'Pakviesti vaiką',
@@ -75,6 +76,11 @@ const lt = {
   take_back_text: 'Adresu {name} išsiųsta nuoroda šio vaiko nebeparodys.',
   remove_guardian_confirm: 'Pašalinti',
   guardian_removed: 'Globėjas pašalintas',
+  leave: 'Pasitraukti',
+  leave_title: 'Nebebūti globėju?',
+  leave_text:
+    'Nebematysite, kaip sekasi vaikui ({name}): pamokų, lankomumo ir taškų. Sugrįžti galėsite tik gavę naują kvietimą.',
+  left: 'Jūs nebesate globėjas: {name}',
 } as const;
 
 export default lt;

@@ -22,7 +22,7 @@ const family = {
   invited: 'The invitation was sent: {name}.',
   save: 'Save',
   saved: 'The data of {name} was saved.',
-  locked: 'The child has an account already: name and e-mail are changed there.',
+  locked: 'The child has an account already: name and email are changed there.',
   open_account: 'Open the account',
   resend: 'Send the invitation again',
   resent: 'A new invitation was sent. The older one no longer works.',

@@ -4,6 +4,8 @@ import imports from './user-import-lt.ts';
 
 /** Texts of the admin's screens of people. */
 const users = {
+  deleted_account: 'Ištrinta paskyra',
+  user_title: 'Naudotojas',
   title: 'Naudotojai',
   subtitle: 'Šeimos, mokytojai ir administracija',
   new: 'Naujas naudotojas',

@@ -63,6 +63,7 @@ function Edit({ child, parentEmail }: { child: ChildDetail; parentEmail: string 
     <ChildForm
       initial={{ firstName, lastName, birthDate: birthDate ?? '', email: email ?? '' }}
       locked={locked}
+      lacksEmail={email === null}
       note={locked ? t('locked') : undefined}
       parentEmail={parentEmail}
       emailHint={t('email_hint')}
@@ -71,7 +72,7 @@ function Edit({ child, parentEmail }: { child: ChildDetail; parentEmail: string 
       error={update.error}
       onSave={(values, done) =>
         update.mutate(
-          { ...values, childId: id, ...(!locked && { groupId }) },
+          { ...values, email: values.email || null, childId: id, ...(!locked && { groupId }) },
           {
             onSuccess: () => {
               done();

@@ -8,7 +8,7 @@ import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
-import type { UserDetail } from '../../shared/users.contract.ts';
+import type { UserDetail } from '../../shared/user-detail.ts';
 import { UserForm } from '../components/user-form.tsx';
 import { userQuery, useUpdateUser } from '../users.queries.ts';
 

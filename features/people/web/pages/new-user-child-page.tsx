@@ -6,7 +6,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { notify } from '#platform/web/notify.ts';
-import type { UserDetail } from '../../shared/users.contract.ts';
+import type { UserDetail } from '../../shared/user-detail.ts';
 import { useChildChanges } from '../children.queries.ts';
 import { ChildForm } from '../components/child-form.tsx';
 import { GroupField } from '../components/group-field.tsx';

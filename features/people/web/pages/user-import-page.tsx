@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { ImportForm } from '../components/import-form.tsx';
 import { ImportRows } from '../components/import-rows.tsx';
 import classes from '../components/user-import.module.css';
@@ -17,11 +17,12 @@ import { useImportUsers } from '../users.queries.ts';
 /** Families from CSV: first what becomes of every row, then the writing. */
 export function UserImportPage() {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const [csv, setCsv] = useState('');
   const [asked, setAsked] = useState(false);
   const trial = useImportUsers();
   const run = useImportUsers();
-  const refusalOf = (error: Error | null) => (error ? t(`errors.${errorCodeOf(error)}`) : null);
+  const refusalOf = (error: Error | null) => (error ? refusalText(error) : null);
   const rows = trial.data?.rows ?? [];
   const errors = rows.filter(({ outcome }) => outcome === 'error').length;
   const news = (trial.data?.created ?? 0) + (trial.data?.invited ?? 0);

@@ -7,8 +7,9 @@ import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
-import type { UserDetail } from '../../shared/users.contract.ts';
+import type { UserDetail } from '../../shared/user-detail.ts';
 import { AuditList } from '../components/audit-list.tsx';
+import { usePersonName } from '../components/use-person-name.ts';
 import { UserAccess } from '../components/user-access.tsx';
 import { UserCard } from '../components/user-card.tsx';
 import { UserFamily } from '../components/user-family.tsx';
@@ -24,10 +25,11 @@ export function UserPage() {
   const { userId } = route.useParams();
   const query = useQuery(userQuery(userId));
   const user = query.data;
+  const nameOf = usePersonName();
   return (
     <>
       <PageHeader
-        title={user ? `${user.firstName} ${user.lastName}` : t('title')}
+        title={user ? nameOf(`${user.firstName} ${user.lastName}`) : t('user_title')}
         crumbs={[{ label: t('title'), link: { to: '/dashboard/users' } }]}
         action={
           user?.email && (

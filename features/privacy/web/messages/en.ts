@@ -64,6 +64,8 @@ const en = {
           'The academy’s administrators see what organising the studies needs; what they do with people’s data is written to a log.',
         processors:
           'Our service providers – servers, mail and payments – only under a contract and on our instructions. Where one works outside the European Economic Area, data goes there only under safeguards approved by the European Commission.',
+        google:
+          'If you log in with Google, it learns that you log in to Orbita, and gives us your name and e-mail address.',
       },
     },
     how_long: {
@@ -80,7 +82,7 @@ const en = {
     },
     cookies: {
       title: 'Cookies',
-      text: 'We use one necessary cookie, so that you stay logged in. The device also remembers the language, the light or dark theme and your last choices. There are no cookies for tracking or advertising, so there is nothing to ask you about.',
+      text: 'We use one necessary cookie, so that you stay logged in; logging in with Google needs another one, for ten minutes at most. The device also remembers the language, the light or dark theme and your last choices. There are no cookies for tracking or advertising, so there is nothing to ask you about.',
       items: {},
     },
     rights: {

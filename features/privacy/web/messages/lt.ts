@@ -59,6 +59,8 @@ const lt = {
           'Akademijos administracija – tiek, kiek reikia mokslui organizuoti; jos veiksmai su žmonių duomenimis įrašomi į žurnalą.',
         processors:
           'Mūsų paslaugų teikėjai – serverių, el. pašto ir mokėjimų – tik pagal sutartį ir mūsų nurodymus. Jei kuris dirba už Europos ekonominės erdvės ribų, duomenys perduodami tik su Europos Komisijos patvirtintomis apsaugos sąlygomis.',
+        google:
+          'Jei jungiatės su „Google“, ji sužino, kad jungiatės prie „Orbitos“, o mes iš jos gauname vardą, pavardę ir el. pašto adresą.',
       },
     },
     how_long: {
@@ -76,7 +78,7 @@ const lt = {
     },
     cookies: {
       title: 'Slapukai',
-      text: 'Naudojame vieną būtiną slapuką – kad būtumėte prisijungę. Įrenginyje dar įsimename kalbą, šviesią ar tamsią temą ir paskutinius pasirinkimus. Sekimo ir reklamos slapukų nėra, todėl ir klausti nėra ko.',
+      text: 'Naudojame vieną būtiną slapuką – kad būtumėte prisijungę; jungiantis su „Google“ dar vieną – ne ilgiau kaip dešimt minučių. Įrenginyje dar įsimename kalbą, šviesią ar tamsią temą ir paskutinius pasirinkimus. Sekimo ir reklamos slapukų nėra, todėl ir klausti nėra ko.',
       items: {},
     },
     rights: {

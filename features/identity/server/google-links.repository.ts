@@ -1,0 +1,83 @@
+import type { Db } from '#platform/server/database.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+
+/** An account with what a sign-in with Google is decided on. */
+export interface GoogleAccountRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly locale: Locale | null;
+  readonly emailVerifiedAt: string | null;
+  readonly disabledAt: string | null;
+  readonly totpEnabledAt: string | null;
+  readonly passwordHash: string | null;
+  readonly subject: string | null;
+}
+
+/** The account that a Google account signs in to, and the one of an address, as they stand at one moment. */
+export async function findCandidates(
+  db: Db,
+  { subject, email }: { subject: string; email: string },
+): Promise<{ linked: GoogleAccountRow | null; sameAddress: GoogleAccountRow | null }> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('google_links', 'google_links.user_id', 'users.id')
+    .select(['users.id', 'users.email', 'users.locale', 'users.email_verified_at as emailVerifiedAt'])
+    .select(['users.disabled_at as disabledAt', 'users.totp_enabled_at as totpEnabledAt'])
+    .select(['users.password_hash as passwordHash', 'google_links.subject'])
+    .where((eb) =>
+      eb.or([
+        eb('users.id', 'in', eb.selectFrom('google_links').select('user_id').where('subject', '=', subject)),
+        eb('users.email', '=', email),
+      ]),
+    )
+    .execute();
+  return {
+    linked: rows.find((row) => row.subject === subject) ?? null,
+    sameAddress: rows.find((row) => row.email === email) ?? null,
+  };
+}
+
+/** Holds an account until the transaction ends: neither its address nor its password changes meanwhile. */
+export async function lockAccount(db: Db, email: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('email', '=', email).forUpdate().execute();
+}
+
+/** Links a Google account to a user; false when either has a link already. */
+export async function insertLink(db: Db, userId: string, subject: string, now: string): Promise<boolean> {
+  const made = await db
+    .insertInto('google_links')
+    .values({ user_id: userId, subject, linked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Gives an account whose address nobody had proven to the address's owner: what was typed in before opens it no more. */
+export async function proveAddress(db: Db, userId: string, now: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({
+      email_verified_at: now,
+      password_hash: null,
+      deletion_requested_at: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Marks a proof as used; false when it was already. */
+export async function useProof(db: Db, proofId: string, expiresAt: string): Promise<boolean> {
+  const used = await db
+    .insertInto('used_google_proofs')
+    .values({ proof_id: proofId, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('proof_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function deleteExpiredProofs(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('used_google_proofs').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { audit } from '#platform/server/audit.ts';
+import { queueMail } from '#platform/server/mail-outbox.ts';
+import { countTry, forgetTries, networkOf } from '#platform/server/rate-limit.ts';
+import { nowIso, type Scope } from '#platform/server/scope.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import type { SessionUser } from '#platform/shared/session.ts';
+import { type GoogleEntry, googleEntry, refuseGoogleSignIn } from '../shared/google-sign-in.rules.ts';
+import type { GoogleNewcomer, GoogleSignIn, Newcomer } from '../shared/google-sign-in.ts';
+import { isStaffAddress, roleAtRegistration, signInLimits } from '../shared/identity.rules.ts';
+import { createAccount, endSessions } from './accounts.service.ts';
+import { deleteEmailChange } from './email-change.repository.ts';
+import * as repository from './google-links.repository.ts';
+import { type GoogleProof, requireGoogleProof } from './google-proof.service.ts';
+import { googleLinkedMail } from './google-sign-in.mails.ts';
+import { endSessionOf, getSession, resolveSession } from './identity.service.ts';
+import { dropCodes } from './one-time-codes.service.ts';
+import { remove as removeSecondFactor } from './second-factor.repository.ts';
+import { proveSecondFactor } from './second-factor.service.ts';
+import { startSession } from './sessions.service.ts';
+
+/** The browser that signs in: its name, the proof it holds, and the session it came with. */
+export interface GoogleDevice {
+  readonly userAgent: string;
+  readonly held: string | undefined;
+  readonly oldToken: string | undefined;
+}
+
+/** A session, or the names and address of who has no account yet and must say that they want one. */
+export type GoogleAnswer =
+  | { readonly user: SessionUser; readonly token: string; readonly rememberMe: boolean }
+  | { readonly newcomer: GoogleNewcomer };
+
+interface Found {
+  readonly entry: GoogleEntry;
+  readonly account: repository.GoogleAccountRow | null;
+}
+
+/** Who the proof stands for here. Throws the refusals of {@link refuseGoogleSignIn}. */
+async function find(scope: Scope, proof: GoogleProof): Promise<Found> {
+  const { linked, sameAddress } = await repository.findCandidates(scope.db, proof);
+  refuse(refuseGoogleSignIn(proof.vouched, linked, sameAddress));
+  return { entry: googleEntry(linked, sameAddress), account: linked ?? sameAddress };
+}
+
+/** What was typed before the address was proven must open nothing: it may have been somebody else's doing. */
+const needsSecondFactor = ({ entry, account }: Found) =>
+  entry !== 'take-over' && account?.totpEnabledAt != null;
+
+/**
+ * Starts a session for whom Google has proven, once for each proof; makes an account only when told to. Throws
+ * `auth/google-expired`, `auth/google-email-unverified`, `auth/google-other-account`, `auth/user-disabled`,
+ * `auth/second-factor-required`, `auth/invalid-second-factor` or `request/too-many`.
+ */
+export async function signInWithGoogle(
+  scope: Scope,
+  { secondFactor, newAccount }: GoogleSignIn,
+  { held, userAgent, oldToken }: GoogleDevice,
+): Promise<GoogleAnswer> {
+  await countTry(scope, `sign-in/address/${networkOf(scope.address)}`, signInLimits.address);
+  const proof = await requireGoogleProof(scope, held);
+  const found = await find(scope, proof);
+  if (found.entry === 'newcomer' && !newAccount) {
+    const { firstName, lastName, email } = proof;
+    const staff = isStaffAddress(email, scope.env.staffEmailDomains);
+    return { newcomer: { firstName, lastName, email, staff } };
+  }
+  const provenFor = needsSecondFactor(found) ? await proveFactor(scope, found, secondFactor) : null;
+  const token = await transaction(scope, async (tx) => {
+    const expiresAt = new Date(proof.expiresAt).toISOString();
+    if (!(await repository.useProof(tx.db, proof.id, expiresAt))) throw new AppError('auth/google-expired');
+    const userId = await admit(tx, proof, { newAccount, provenFor });
+    await endSessionOf(tx, oldToken);
+    return startSession(tx, userId, { persistent: proof.rememberMe, userAgent });
+  });
+  return { user: await userOf(scope, token), token, rememberMe: proof.rememberMe };
+}
+
+/** Counts with the tries of the password: a code is not to be guessed this way either. Answers whose factor was proven. */
+async function proveFactor(scope: Scope, { account }: Found, code: string | undefined): Promise<string> {
+  if (!account) throw new Error('A second factor cannot be asked for without an account.');
+  const digest = createHash('sha256')
+    .update(account.email ?? account.id)
+    .digest('hex');
+  const key = `sign-in/account/${digest}`;
+  await countTry(scope, key, signInLimits.account);
+  await proveSecondFactor(scope, account.id, code);
+  await forgetTries(scope, key, signInLimits.account);
+  return account.id;
+}
+
+/** Decides again, now that nobody can change the account meanwhile, and writes what the entry needs. */
+async function admit(
+  tx: Tx,
+  proof: GoogleProof,
+  { newAccount, provenFor }: { newAccount: Newcomer | undefined; provenFor: string | null },
+): Promise<string> {
+  await repository.lockAccount(tx.db, proof.email);
+  const before = await find(tx, proof);
+  const madeId = before.entry === 'newcomer' && newAccount ? await make(tx, proof, newAccount) : null;
+  // Somebody made the account just now: it is judged like any other.
+  const found = before.entry === 'newcomer' && !madeId ? await find(tx, proof) : before;
+  const userId = madeId ?? found.account?.id;
+  if (!userId) throw new AppError('auth/google-expired');
+  if (needsSecondFactor(found) && provenFor !== userId) throw new AppError('auth/second-factor-required');
+  if (found.entry === 'known') return userId;
+  if (!(await repository.insertLink(tx.db, userId, proof.subject, nowIso(tx)))) {
+    const { account } = await find(tx, proof);
+    if (account?.id !== userId) throw new AppError('auth/google-other-account');
+    return userId;
+  }
+  if (found.entry === 'take-over') await takeOver(tx, userId);
+  if (found.account) await tellOwner(tx, found.account, found.entry === 'take-over');
+  const detail = { entry: found.entry };
+  // Whoever was signed in on this browser before did not do it.
+  await audit(
+    { ...tx, actor: null },
+    { action: 'signInWithGoogle', subjectType: 'user', subjectId: userId, detail },
+  );
+  return userId;
+}
+
+/** A parent, or nobody yet on a staff domain (spec §4); null when the address was taken meanwhile. */
+async function make(tx: Tx, { email }: GoogleProof, names: Newcomer): Promise<string | null> {
+  const role = roleAtRegistration(email, tx.env.staffEmailDomains);
+  const made = await createAccount(tx, { email, role, ...names, locale: tx.locale, verified: true });
+  return made?.id ?? null;
+}
+
+/** The address was never proven before: password, second factor, sessions and mailed codes of whoever typed it in end. */
+async function takeOver(tx: Tx, userId: string): Promise<void> {
+  await repository.proveAddress(tx.db, userId, nowIso(tx));
+  await removeSecondFactor(tx.db, userId);
+  await endSessions(tx, userId);
+  await dropCodes(
+    tx,
+    ['reset-password', 'accept-account', 'verify-email', 'confirm-old-email', 'confirm-new-email'],
+    userId,
+  );
+  await deleteEmailChange(tx.db, userId);
+}
+
+async function tellOwner(
+  tx: Tx,
+  { email, locale, passwordHash }: repository.GoogleAccountRow,
+  takenOver: boolean,
+): Promise<void> {
+  if (!email) return;
+  const passwordEnded = takenOver && passwordHash !== null;
+  const path = passwordEnded ? '/auth/reset-password' : '/dashboard/account/security';
+  const reader = { email, locale: locale ?? tx.locale };
+  await queueMail(tx, googleLinkedMail(reader, passwordEnded, `${tx.env.publicUrl}${path}`));
+}
+
+async function userOf(scope: Scope, token: string): Promise<SessionUser> {
+  const session = await resolveSession(scope, token);
+  const { user } = await getSession({ ...scope, actor: session?.actor ?? null });
+  if (!user) throw new AppError('auth/unauthenticated');
+  return user;
+}

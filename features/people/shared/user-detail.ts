@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { roleSchema } from '#platform/shared/roles.ts';
+import { userStatuses } from './users.ts';
+
+/** A user as the list shows them. */
+export const userSummarySchema = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  role: z.nullable(roleSchema),
+  status: z.enum(userStatuses),
+  groups: z.array(z.object({ id: idSchema, name: z.string() })),
+  createdAt: instantSchema,
+});
+export type UserSummary = z.infer<typeof userSummarySchema>;
+
+/** A user's page: profile, family, groups, sessions. The audit trail is asked for beside it. */
+export const userDetailSchema = z.extend(userSummarySchema, {
+  birthDate: z.nullable(localDateSchema),
+  emailVerifiedAt: z.nullable(instantSchema),
+  disabledAt: z.nullable(instantSchema),
+  deletionAt: z.nullable(instantSchema),
+  lastSeenAt: z.nullable(instantSchema),
+  secondFactor: z.boolean(),
+  stripeId: z.nullable(z.string()),
+  /** Counts changes: a form says which one it saw. */
+  version: z.int(),
+  guardians: z.array(z.object({ id: idSchema, name: z.string(), pays: z.boolean() })),
+  children: z.array(
+    z.object({
+      id: idSchema,
+      userId: z.nullable(idSchema),
+      name: z.string(),
+      status: z.enum(['invited', 'registered']),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      id: idSchema,
+      device: z.string(),
+      address: z.string(),
+      createdAt: instantSchema,
+      lastUsedAt: instantSchema,
+    }),
+  ),
+});
+export type UserDetail = z.infer<typeof userDetailSchema>;

@@ -1,0 +1,93 @@
+import { Logger, type Runner, run } from 'graphile-worker';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { type Db, openDatabase, type Pool } from './database.ts';
+import { openJobLocks } from './job-locks.ts';
+import { addJob } from './jobs.ts';
+import { transaction } from './transaction.ts';
+
+let database: TestDatabase;
+let db: Db;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ db, pool } = openDatabase(database.connection, () => {}));
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+beforeEach(() => sql`DELETE FROM graphile_worker._private_jobs`.execute(db));
+
+const warn = vi.fn();
+const locks = () => openJobLocks(db, { warn });
+const newJob = (task: string) =>
+  transaction(testScope(db, { id: crypto.randomUUID(), role: 'admin' }), (tx) => addJob(tx, task, {}));
+
+async function takers(): Promise<(string | null)[]> {
+  const { rows } = await sql<{ taker: string | null }>`
+    SELECT locked_by AS taker FROM graphile_worker.jobs ORDER BY id`.execute(db);
+  return rows.map(({ taker }) => taker);
+}
+
+/** A worker that stays in the middle of its job until it is told to finish. */
+async function busyWorker(events = locks().events): Promise<{ runner: Runner; finish(): void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await newJob('wait');
+  const taskList = { wait: () => promise };
+  const logger = new Logger(() => () => {});
+  const options = { concurrency: 2, noHandleSignals: true, parsedCronItems: [], logger };
+  const runner = await run({ pgPool: pool, taskList, events, ...options });
+  await vi.waitFor(async () => expect(await takers()).toEqual([expect.stringMatching(/^pool-/)]));
+  return { runner, finish: resolve };
+}
+
+async function takenBy(taker: string): Promise<void> {
+  await newJob('wait');
+  await sql`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = ${taker}
+    WHERE locked_by IS NULL`.execute(db);
+}
+
+it('frees the jobs of a taker that is dead at two looks in a row', async () => {
+  await takenBy('pool-dead');
+  const { look } = locks();
+  expect(await look()).toEqual([]);
+  expect(await takers()).toEqual(['pool-dead']);
+  expect(await look()).toEqual(['pool-dead']);
+  expect(await takers()).toEqual([null]);
+  expect(await look()).toEqual([]);
+});
+
+it('leaves a living taker its job, however often it looks', async () => {
+  const { runner, finish } = await busyWorker();
+  const { look } = locks();
+  for (let round = 0; round < 3; round += 1) expect(await look()).toEqual([]);
+  expect(await takers()).toEqual([expect.stringMatching(/^pool-/)]);
+  finish();
+  await runner.stop();
+  expect(await takers()).toEqual([]);
+});
+
+it('leaves a taker its job that has lost its connection for a moment', async () => {
+  const { runner, finish } = await busyWorker();
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'`.execute(db);
+  const { look } = locks();
+  expect(await look()).toEqual([]);
+  await vi.waitFor(async () => {
+    const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+  expect(await look()).toEqual([]);
+  finish();
+  await runner.stop();
+});
+
+it('frees a job once when two processes look at once', async () => {
+  await takenBy('pool-dead');
+  const both = [locks(), locks()];
+  await Promise.all(both.map(({ look }) => look()));
+  await Promise.all(both.map(({ look }) => look()));
+  expect(await takers()).toEqual([null]);
+});

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import type { WorkerEvents } from 'graphile-worker';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** The advisory locks of this first key say which takers of jobs are alive; the second key is made of the taker's id. */
+const lockClass = 1_869_767_273;
+const secondsBetweenLooks = 10;
+
+interface LocksLog {
+  warn(object: unknown, message: string): void;
+}
+
+/** Frees the jobs of processes that have ended in the middle of them. */
+export interface JobLocks {
+  /** For graphile-worker: by them its LISTEN connection holds the lock that ends with the process. */
+  readonly events: WorkerEvents;
+  /** Frees the jobs of takers that were found dead by the look before too; answers whose jobs it freed. */
+  look(): Promise<string[]>;
+  /** Looks at once and every ten seconds, until {@link close}. */
+  start(): void;
+  close(): void;
+}
+
+/**
+ * A job that a process has taken is locked in its name, and without this it stays so for four hours after a `kill -9`.
+ * PostgreSQL itself knows who is gone: a session's advisory lock ends with the session.
+ */
+export function openJobLocks(db: Db, log: LocksLog): JobLocks {
+  let suspects: readonly string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<string[]> {
+    const dead = await findDeadTakers(db);
+    // Once is no proof: a taker that lives may be about to lock, or to connect anew.
+    const freed = dead.filter((taker) => suspects.includes(taker));
+    suspects = dead;
+    if (freed.length > 0) await sql`SELECT graphile_worker.force_unlock_workers(${freed})`.execute(db);
+    return freed;
+  }
+  const lookAndTell = () =>
+    look().then(
+      (freed) => {
+        if (freed.length > 0)
+          log.warn({ freed }, 'jobs of processes that ended in the middle are free again');
+      },
+      (error: unknown) => log.warn({ err: error }, 'the jobs of dead processes could not be looked for'),
+    );
+  return {
+    events: lockingEvents(log),
+    look,
+    start() {
+      void lookAndTell();
+      timer = setInterval(lookAndTell, secondsBetweenLooks * 1000);
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+/** With each connection that graphile-worker listens on, the taker's lock is taken anew. */
+function lockingEvents(log: LocksLog): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:listen:success', ({ workerPool, client }) => {
+    // Shared, so that it waits for nothing. A machine that vanished without a word is noticed within a minute.
+    const lock = `
+      SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3;
+      SELECT pg_advisory_lock_shared(${lockClass}, hashtext(${client.escapeLiteral(workerPool.id)}))`;
+    // After the LISTEN that is on its way: a connection takes one query at a time.
+    client.once('drain', () => {
+      client
+        .query(lock)
+        .catch((error: unknown) => log.warn({ err: error }, 'the lock of this process was not taken'));
+    });
+  });
+  return events;
+}
+
+async function findDeadTakers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ taker: string }>`
+    SELECT DISTINCT j.locked_by AS taker FROM graphile_worker.jobs j
+    WHERE j.locked_by IS NOT NULL AND NOT EXISTS (
+      SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+      WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.objsubid = 2
+        AND l.classid = ${lockClass}::int::oid AND l.objid = hashtext(j.locked_by)::oid AND l.granted)`.execute(
+    db,
+  );
+  return rows.map(({ taker }) => taker);
+}

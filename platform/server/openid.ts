@@ -1,0 +1,121 @@
+import * as client from 'openid-client';
+
+/** Who signs, and what it knows this server by. */
+export interface OpenIdProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** What binds an answer to the browser that asked: kept by us, never by the provider. */
+export interface OpenIdChecks {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** What a proven ID token says of a person. */
+export interface OpenIdClaims {
+  readonly subject: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  /** The organisation whose accounts the provider keeps, if it is one's. */
+  readonly hostedDomain: string | null;
+  readonly givenName: string;
+  readonly familyName: string;
+}
+
+/** The visitor did not want to, which is no failure. */
+export class OpenIdCancelled extends Error {}
+
+const timeoutSeconds = 5;
+const known = new Map<string, Promise<client.Configuration>>();
+
+/** The provider's addresses and keys: asked for once in a process, and again after a failure. */
+function configurationOf(provider: OpenIdProvider): Promise<client.Configuration> {
+  const key = `${provider.issuer} ${provider.clientId}`;
+  return known.get(key) ?? discover(provider, key);
+}
+
+function discover(provider: OpenIdProvider, key: string): Promise<client.Configuration> {
+  const issuer = new URL(provider.issuer);
+  // The token comes straight from the provider, yet its signature is checked too: enableNonRepudiationChecks.
+  const execute = [client.enableNonRepudiationChecks];
+  // `readEnv` lets an issuer without TLS be on this machine only.
+  if (issuer.protocol === 'http:') execute.push(client.allowInsecureRequests);
+  const made = client.discovery(issuer, provider.clientId, provider.clientSecret, undefined, {
+    execute,
+    timeout: timeoutSeconds,
+  });
+  known.set(key, made);
+  made.catch(() => known.delete(key));
+  return made;
+}
+
+/** Fresh random checks for one sign-in. */
+export function newOpenIdChecks(): OpenIdChecks {
+  return {
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
+  };
+}
+
+/** Where the browser asks the provider: authorization code flow with PKCE. Throws when the provider is out of reach. */
+export async function authorizationUrl(
+  provider: OpenIdProvider,
+  redirectUri: string,
+  { state, nonce, verifier }: OpenIdChecks,
+): Promise<string> {
+  const configuration = await configurationOf(provider);
+  const href = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    // One computer often serves a whole family.
+    prompt: 'select_account',
+  });
+  return href.href;
+}
+
+/**
+ * Exchanges the code of a callback (its full address) and proves the ID token: signature, issuer, audience, time, state,
+ * nonce and PKCE. Throws {@link OpenIdCancelled}, or the library's error for anything that does not fit.
+ */
+export async function redeemCallback(
+  provider: OpenIdProvider,
+  callback: string,
+  { state, nonce, verifier }: OpenIdChecks,
+): Promise<OpenIdClaims> {
+  const configuration = await configurationOf(provider);
+  try {
+    const tokens = await client.authorizationCodeGrant(configuration, new URL(callback), {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    });
+    return claimsOf(tokens.claims());
+  } catch (error) {
+    if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied') {
+      throw new OpenIdCancelled();
+    }
+    throw error;
+  }
+}
+
+function claimsOf(claims: client.IDToken | undefined): OpenIdClaims {
+  if (!claims) throw new Error('The provider sent no ID token.');
+  const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
+  return {
+    subject: claims.sub,
+    email: text(claims.email) || null,
+    emailVerified: claims.email_verified === true,
+    hostedDomain: text(claims.hd) || null,
+    givenName: text(claims.given_name),
+    familyName: text(claims.family_name),
+  };
+}

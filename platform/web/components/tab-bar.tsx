@@ -1,0 +1,46 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useRef } from 'react';
+import classes from './tab-bar.module.css';
+
+/** One of the ways: each tab has its own address. */
+export interface Tab {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  readonly link: LinkProps;
+}
+
+interface Props {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly current: string;
+}
+
+/** The ways through a screen of several parts. On a phone they scroll, and the current one is brought into sight. */
+export function TabBar({ label, tabs, current }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const bar = list.current;
+    const tab = bar?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
+    if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav aria-label={label}>
+      <ul ref={list} className={classes.tabs}>
+        {tabs.map(({ key, label: name, icon: Icon, link }) => (
+          <li key={key} data-tab={key}>
+            <Link
+              {...link}
+              resetScroll={false}
+              className={classes.tab}
+              aria-current={key === current ? 'page' : undefined}
+            >
+              <Icon size={20} aria-hidden />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

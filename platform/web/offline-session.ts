@@ -1,0 +1,45 @@
+import { isStaff } from '#platform/shared/roles.ts';
+import type { SessionUser } from '#platform/shared/session.ts';
+import { readsKeptFor } from './offline-reads.ts';
+import { changeKept, forgetKept, readKept } from './offline-store.ts';
+
+/** Who is signed in on this device, as the server last said. */
+interface KeptSession {
+  readonly userId: string;
+  /** Staff may go on without a network. */
+  readonly user: SessionUser | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+const key = 'session';
+
+/** Keeps who is signed in. What was kept of another user's reading is forgotten; what they wrote waits for them. */
+export async function keepSession(user: SessionUser): Promise<void> {
+  const before = await readKept<KeptSession>(key);
+  if (before && before.userId !== user.id) await forgetKept(`${before.userId}/read/`);
+  const staff = user.role !== null && isStaff(user.role);
+  await changeKept<KeptSession>(key, () => ({ userId: user.id, user: staff ? user : null, at: Date.now() }));
+}
+
+/** Who may go on without a network: staff whom the server knew within the last 36 hours, and has not refused since. */
+export async function keptSession(): Promise<SessionUser | null> {
+  const kept = await readKept<KeptSession>(key);
+  return kept && kept.at > Date.now() - readsKeptFor ? kept.user : null;
+}
+
+/** True unless somebody else has signed in on this device meanwhile, in another tab. */
+export async function isStillSignedIn(userId: string): Promise<boolean> {
+  const kept = await readKept<KeptSession>(key);
+  return !kept || kept.userId === userId;
+}
+
+/**
+ * The session is over. What was read is forgotten; what was written and not sent waits for the same user, unless it was
+ * the user's will to leave.
+ */
+export async function forgetKeptSession(willingly: boolean): Promise<void> {
+  const kept = await readKept<KeptSession>(key);
+  await forgetKept(key);
+  if (kept) await forgetKept(willingly ? `${kept.userId}/` : `${kept.userId}/read/`);
+}

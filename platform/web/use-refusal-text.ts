@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { errorCodeOf, errorDataOf } from './rpc.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * Says why a call was refused or failed: by its code, and more closely where the answer tells more, such as when to try
+ * again.
+ */
+export function useRefusalText(): (error: unknown) => string {
+  const t = useTranslations();
+  return (error) => {
+    const code = errorCodeOf(error);
+    const { retryAfter, reason } = errorDataOf(error);
+    if (code === 'request/too-many' && typeof retryAfter === 'number') {
+      if (retryAfter <= hour) {
+        return t('refusals.too_many_minutes', { count: Math.max(1, Math.ceil(retryAfter / minute)) });
+      }
+      return t('refusals.too_many_hours', { count: Math.ceil(retryAfter / hour) });
+    }
+    if (code === 'people/email-not-accepted' && reason === 'unknown-domain') {
+      return t('refusals.email_unknown_domain');
+    }
+    if (code === 'people/email-not-accepted' && reason === 'disposable')
+      return t('refusals.email_disposable');
+    return t(`errors.${code}`);
+  };
+}
