@@ -7,13 +7,16 @@ import { findRunningPostgres, startEmbeddedPostgres } from '#platform/server/emb
 import { migrateToLatest } from '#platform/server/migrate.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { type AcademyCounts, populateAcademy } from '../scripts/populate-academy.ts';
+import { accountTable } from './account-costs.ts';
 import { costTable } from './api-costs.ts';
 import { recordingOf } from './bare-server.ts';
+import { calendarTable } from './calendar-times.ts';
 import { type Cast, openCast } from './cast.ts';
 import { errorsOf, latencyTable, p95Of } from './latencies.ts';
 import { type Exchange, type LoadResult, runLoad, toBareServer, toServer } from './load.ts';
 import { planActs } from './mix.ts';
 import { callsTo } from './mix-calls.ts';
+import { planningTable } from './planning-times.ts';
 import { type Usage, usageOf } from './process-tree.ts';
 import { describeMachine, judge, table, writeSection } from './report.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -55,11 +58,23 @@ export async function benchApi(options: ApiBenchOptions): Promise<void> {
     for (const rate of options.rates) {
       results.push(await measureRate(server, cast, rate, options.seconds, scratch));
     }
+    const planning = await planningTable(callsTo(server.port), cast);
+    const calendar = await calendarTable(server.port, cast);
     const costs = await costTable(dataDir, cast);
+    const accounts = await accountTable(dataDir, cast);
     await db.destroy();
     writeSection(
       'api',
-      [described, academy, ...results.map(describeRate), memory(results), costs].join('\n\n'),
+      [
+        described,
+        academy,
+        ...results.map(describeRate),
+        memory(results),
+        calendar,
+        planning,
+        accounts,
+        costs,
+      ].join('\n\n'),
     );
   } finally {
     await server.stop();

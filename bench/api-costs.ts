@@ -24,7 +24,7 @@ interface Cost {
 }
 
 /** The server inside this process, so that its statements and processor time can be counted. */
-interface Measurable {
+export interface Measurable {
   readonly app: FastifyInstance;
   readonly db: Db;
   /** Round trips to the database so far: BEGIN and COMMIT are two of them. */
@@ -80,7 +80,8 @@ function missingFrom(cases: readonly CostCase[]): string[] {
   });
 }
 
-async function openMeasurable(dataDir: string): Promise<Measurable> {
+/** Opens the server on a database that runs already. */
+export async function openMeasurable(dataDir: string): Promise<Measurable> {
   const connection = findRunningPostgres(dataDir) ?? {};
   const { db, pool } = openDatabase(connection, () => {}, connections);
   // A connection that was closed would take its processor time with it.
@@ -122,13 +123,13 @@ function callsInto(app: FastifyInstance): ServerCalls {
   };
 }
 
-// Each call comes from an address of its own: the limits of sign-in are not what is measured.
-function inject(app: FastifyInstance, procedure: string, { client, input }: CostCall, n: number) {
+/** Makes a call. Each comes from an address of its own: the limits of sign-in are not what is measured. */
+export function inject(app: FastifyInstance, procedure: string, { client, input }: CostCall, n: number) {
   return app.inject({
     method: 'POST',
     url: pathOf(procedure),
     headers: { 'content-type': 'application/json', ...(client ? { cookie: client.cookie } : {}) },
-    remoteAddress: `10.0.${Math.floor(n / 250)}.${1 + (n % 250)}`,
+    remoteAddress: `10.${Math.floor(n / 62_500)}.${Math.floor(n / 250) % 250}.${1 + (n % 250)}`,
     payload: bodyOf(input),
   });
 }

@@ -4,7 +4,10 @@ import type { ClaimTask, Reward } from '#features/rewards/shared/rewards.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { Cast } from './cast.ts';
 import { type CostCall, type CostCase, command, read, type World } from './cost-case.ts';
+import { groupCases } from './group-cost-cases.ts';
 import { peopleCases } from './people-cost-cases.ts';
+import { planningCases } from './planning-cost-cases.ts';
+import { scheduleCases } from './schedule-cost-cases.ts';
 import { openSessions } from './sessions.ts';
 
 const month = vilniusDate(Date.now()).slice(0, 7);
@@ -16,7 +19,10 @@ export function costCases(world: World): CostCase[] {
     ...identityCases(world),
     ...familyCases(world),
     ...peopleCases(world),
+    ...planningCases(world),
+    ...scheduleCases(world),
     ...sheetCases(world),
+    ...groupCases(world),
     ...prizeCases(world),
   ];
 }
@@ -113,7 +119,7 @@ function sheetCases({ cast: { teachers, openSheets, admin } }: World): CostCase[
       'teacher',
       teachers.map((client) => ({ client, input: undefined })),
     ),
-    read('attendance.listAttendanceGroups', 'admin, all groups', [{ client: admin, input: undefined }]),
+    read('attendance.listAttendanceGroups', 'admin', [{ client: admin, input: undefined }]),
     read('attendance.listLessonDates', 'teacher', groups),
     read('attendance.getDailySheet', 'teacher', keys),
     command('attendance.saveDailySheet', 'teacher, all lines', () => whole),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { holidaysBetween } from '#features/schedule/shared/holidays.rules.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Plan } from './populate-plan.ts';
 
-const holidays = '01-01 02-16 03-11 05-01 06-24 07-06 08-15 11-01 11-02 12-24 12-25 12-26 12-31'.split(' ');
 const groupComments = [
   'Kūrėme labirintą. Namuose galima pridėti antrą lygį.',
   'Kartojome ciklus, visi pabaigė užduotis.',
@@ -24,19 +24,20 @@ export async function populateLessons(db: Db, plan: Plan): Promise<void> {
   await insertAudit(db);
 }
 
-async function insertEvents(db: Db, { today }: Plan): Promise<void> {
+async function insertEvents(db: Db, { today, firstYear, presentYear }: Plan): Promise<void> {
+  const holidays = holidaysBetween(`${firstYear}-01-01`, `${presentYear + 1}-12-31`).map(({ date }) => date);
   await sql`CREATE TEMP TABLE pop_lessons ON COMMIT DROP AS
     SELECT row_number() OVER (ORDER BY day, w.n) AS lesson, w.n, w.group_id, day::date AS day,
       (day::date + w.start_time) AT TIME ZONE 'Europe/Vilnius' AS starts_at,
       pg_temp.dice(w.n * 10000 + (day::date - '2000-01-01'::date), 10, 50) = 0 AND day::date < ${today}::date AS cancelled
     FROM pop_weekdays w JOIN pop_groups g ON g.n = w.n
     CROSS JOIN LATERAL generate_series(g.start_date::timestamp, g.end_date::timestamp, interval '1 day') AS day
-    WHERE extract(isodow FROM day) = w.weekday AND to_char(day, 'MM-DD') <> ALL (${holidays}::text[])
+    WHERE extract(isodow FROM day) = w.weekday AND day::date <> ALL (${holidays}::date[])
       AND to_char(day, 'MM-DD') NOT BETWEEN '05-30' AND '09-06'`.execute(db);
-  await sql`INSERT INTO schedule_events (id, group_id, starts_at, ends_at, mode, city, address, meeting_link, generated,
+  await sql`INSERT INTO schedule_events (id, group_id, starts_at, ends_at, mode, city, address, meeting_link, generated, slot_date,
       cancelled_at, cancel_reason, created_at)
     SELECT pg_temp.made_id(g.created_at, 6, l.lesson), l.group_id, l.starts_at, l.starts_at + interval '90 minutes', g.mode, g.city,
-      g.address, g.meeting_link, true, CASE WHEN l.cancelled THEN l.starts_at - interval '1 day' END,
+      g.address, g.meeting_link, true, l.day, CASE WHEN l.cancelled THEN l.starts_at - interval '1 day' END,
       CASE WHEN l.cancelled THEN 'Mokytojas serga.' END, g.created_at
     FROM pop_lessons l JOIN groups g ON g.id = l.group_id ORDER BY l.lesson`.execute(db);
 }

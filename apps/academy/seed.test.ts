@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { listAttendanceGroups } from '#features/attendance/server/attendance.service.ts';
+import { listGroupsInReach } from '#features/groups/server/groups.service.ts';
 import { demoPassword } from '#features/identity/shared/demo-accounts.ts';
 import { listChildren } from '#features/people/server/people.service.ts';
+import { getGroupForm } from '#features/planning/server/group-form.service.ts';
+import { planScheduleChange } from '#features/planning/server/schedule-change.service.ts';
 import { getBalance, reconcileWallets } from '#features/points/server/points.service.ts';
 import { listRewards } from '#features/rewards/server/rewards.service.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -54,8 +57,8 @@ describe('the demo academy', () => {
       ['Kajus', 'invited'],
     ]);
     const admin = await actorOf(db, 'admin@orbita.lt', now);
+    const sizes = (await listGroupsInReach(admin.scope)).map((group) => group.studentCount);
     const { groups } = await listAttendanceGroups(admin.scope);
-    const sizes = groups.map((group) => group.studentCount);
     expect(sizes).toEqual(expect.arrayContaining([0, 1, 12, 14]));
     expect(groups.some((group) => group.missing > 0)).toBe(true);
     expect(await reconcileWallets(admin.scope)).toEqual([]);
@@ -64,6 +67,19 @@ describe('the demo academy', () => {
     const { rewards } = await listRewards(zygimante.scope, { childId: zygimante.user.id });
     expect(rewards.some((reward) => reward.level === 2 && reward.unclaimable === null)).toBe(true);
   });
+
+  it.each([now, '2026-12-30T10:00:00Z', '2027-03-29T05:00:00Z', '2026-07-16T06:00:00Z'])(
+    'has lessons as the forms of its groups plan them, at %s',
+    async (at) => {
+      const db = await seededAt(at);
+      const { scope } = await actorOf(db, 'admin@orbita.lt', at);
+      for (const { id: groupId } of await listGroupsInReach(scope)) {
+        const { form } = await getGroupForm(scope, { groupId });
+        const plan = await planScheduleChange(scope, { groupId, form });
+        expect(plan).toMatchObject({ created: [], moved: [], removed: [] });
+      }
+    },
+  );
 
   it('leaves a database alone that holds anybody', async () => {
     const db = await seededAt(now);

@@ -7,7 +7,7 @@ import { type DemoGroup, seedGroups } from '#features/groups/server/groups.seed.
 import { seedStaff } from '#features/identity/server/identity.seed.ts';
 import { seedFamilies } from '#features/people/server/people.seed.ts';
 import { seedClaims, seedRewards } from '#features/rewards/server/rewards.seed.ts';
-import { seedEvents } from '#features/schedule/server/schedule.seed.ts';
+import { seedClosures, seedEvents } from '#features/schedule/server/schedule.seed.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type Scope, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
@@ -84,6 +84,7 @@ async function seedPeopleAndPlans(db: Db, env: Env, now: Temporal.Instant) {
     const modules = await seedCourses(tx.db);
     await seedRewards(tx.db);
     const cast = { ...staff, ...families };
+    await seedClosures(tx.db, todayOf(tx));
     const groups = await seedGroups(tx.db, todayOf(tx), cast);
     for (const group of groups) await seedGroupPlan(tx.db, group, modules, todayOf(tx));
     return { groups, cast };

@@ -28,6 +28,8 @@ describe('headers', () => {
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
+    // Only the map of a lesson in person (decision G14).
+    expect(policy).toContain('frame-src https://www.google.com;');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
@@ -71,6 +73,32 @@ describe('sign-in over http', () => {
     const refused = await attempt();
     expect(refused).toMatchObject({ status: 429, code: 'request/too-many' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['false', '127.0.0.1'],
+    ['1', '203.0.113.7'],
+    ['2', '198.51.100.9'],
+    ['true', '192.0.2.66'],
+  ])('believes with TRUST_PROXY=%s the address that so many proxies add', async (TRUST_PROXY, seen) => {
+    const proxied = await startTestServer({ TRUST_PROXY });
+    await proxied.app.inject({
+      method: 'POST',
+      url: '/rpc/identity/signIn',
+      headers: {
+        'content-type': 'application/json',
+        // Claimed by the visitor; added by the first proxy; added by the second.
+        'x-forwarded-for': '192.0.2.66, 198.51.100.9, 203.0.113.7',
+      },
+      payload: JSON.stringify({ json: { email: 'nobody@example.com', password: 'x' } }),
+    });
+    const tried = await proxied.db
+      .selectFrom('rate_limits')
+      .select('key')
+      .where('key', 'like', 'sign-in/address/%')
+      .execute();
+    expect(tried).toEqual([{ key: `sign-in/address/${seen}` }]);
+    await proxied.close();
   });
 
   it('is worth nothing after signing out, also to who stole the cookie', async () => {

@@ -1,11 +1,15 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Env } from '#platform/server/env.ts';
 import type { Foundation } from './foundation.ts';
 import { logError } from './log-error.ts';
 import { apiDocs } from './plugins/api-docs.ts';
+import { calendarFeed } from './plugins/calendar-feed.ts';
+import { compression } from './plugins/compression.ts';
 import { devMail } from './plugins/dev-mail.ts';
 import { answerError, errorAnswers } from './plugins/error-answers.ts';
 import { events } from './plugins/events.ts';
+import { googleSignIn } from './plugins/google-sign-in.ts';
 import { health } from './plugins/health.ts';
 import { procedures } from './plugins/procedures.ts';
 import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
@@ -23,7 +27,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
       serializers: { req: describeRequest, err: logError },
     },
     genReqId: () => crypto.randomUUID(),
-    trustProxy: env.trustProxy,
+    trustProxy: trusted(env.trustProxy),
     bodyLimit: 1_048_576,
     // What fails before a route is found, such as a broken escape in the address.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -34,14 +38,22 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   await securityHeaders(app, env);
   await app.register(fastifyCookie);
   refuseCrossSite(app);
+  compression(app);
   requestScope(app, foundation);
   health(app, foundation);
   events(app, foundation);
+  if (env.google) googleSignIn(app);
+  calendarFeed(app, foundation);
   await app.register(procedures);
   await apiDocs(app);
   if (env.demo && !env.smtpUrl) devMail(app, foundation);
   await webApp(app);
   return app;
+}
+
+// Fastify takes a bare number for “nobody”. The hop counts from this server outwards, its own peer being 0.
+function trusted(proxies: Env['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
 // Paths without their query, and no addresses: logs carry no personal data.

@@ -7,8 +7,11 @@ import { staffCodesContract } from '#features/identity/shared/staff-codes.contra
 import { childrenContract } from '#features/people/shared/children.contract.ts';
 import { peopleContract } from '#features/people/shared/people.contract.ts';
 import { usersContract } from '#features/people/shared/users.contract.ts';
+import { planningContract } from '#features/planning/shared/planning.contract.ts';
 import { pointsContract } from '#features/points/shared/points.contract.ts';
 import { rewardsContract } from '#features/rewards/shared/rewards.contract.ts';
+import { calendarFeedContract } from '#features/schedule/shared/calendar-feed.contract.ts';
+import { closuresContract } from '#features/schedule/shared/closures.contract.ts';
 import { scheduleContract } from '#features/schedule/shared/schedule.contract.ts';
 
 /** Every procedure of the product, by feature. */
@@ -20,7 +23,10 @@ export const contract = {
   people: peopleContract,
   children: childrenContract,
   users: usersContract,
+  planning: planningContract,
   schedule: scheduleContract,
+  closures: closuresContract,
+  calendarFeed: calendarFeedContract,
   courses: coursesContract,
   attendance: attendanceContract,
   points: pointsContract,

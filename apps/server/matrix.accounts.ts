@@ -92,7 +92,12 @@ export const accountsMatrix: Record<string, Entry> = {
 
   'account.getAccount': { input: () => undefined, perObject: false, expect: ownAccount },
   'account.updateProfile': {
-    input: () => ({ firstName: 'Rasa', lastName: 'Mickevičienė', birthDate: null, avatarColour: 'teal' }),
+    input: () => ({
+      firstName: 'Rasa',
+      lastName: 'Mickevičienė',
+      birthDate: '2015-04-12',
+      avatarColour: 'teal',
+    }),
     perObject: false,
     expect: ownAccount,
   },

@@ -13,9 +13,12 @@ import {
   type Tools,
 } from './matrix.expectations.ts';
 import { peopleMatrix } from './matrix.people.ts';
+import { planningMatrix } from './matrix.planning.ts';
+import { scheduleMatrix } from './matrix.schedule.ts';
 import type { Side } from './matrix.world.ts';
 
 const sheet = (side: Side) => ({ groupId: side.group, date: '2026-11-20' });
+const groupMonth = (side: Side) => ({ groupId: side.group, month: '2026-11' });
 const points = {
   for_attendance: 5,
   for_practices: 0,
@@ -85,6 +88,18 @@ export const matrix: Record<string, Entry> = {
       admin: 'auth/wrong-credentials',
     },
   },
+  'identity.signInWithGoogle': {
+    // Without what Google has proven; with it there is no other object than oneself.
+    input: () => ({}),
+    perObject: false,
+    expect: {
+      nobody: 'auth/google-expired',
+      child: 'auth/google-expired',
+      parent: 'auth/google-expired',
+      teacher: 'auth/google-expired',
+      admin: 'auth/google-expired',
+    },
+  },
   'identity.signOut': { input: () => undefined, perObject: false, expect: everybody },
   'identity.setLanguage': {
     input: () => ({ locale: 'en' }),
@@ -96,12 +111,32 @@ export const matrix: Record<string, Entry> = {
 
   ...peopleMatrix,
 
-  'schedule.getNextLesson': { input: (side) => ({ childId: side.child }), expect: familyOnly },
+  ...planningMatrix,
+
+  ...scheduleMatrix,
 
   'courses.listModules': { input: (side) => ({ groupId: side.group }), expect: familyAndStaff },
   'courses.getModule': {
     input: (side) => ({ moduleId: side.module, groupId: side.group }),
     expect: familyAndStaff,
+  },
+
+  'courses.getGroupContent': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
+  'courses.saveGroupContent': {
+    input: (side) => ({ groupId: side.group, moduleId: side.module, openOrder: 2 }),
+    expect: staffOnly,
+  },
+  'courses.openNextLesson': {
+    input: async ({ group: groupId, module: moduleId }, { db }) => {
+      const open = await db
+        .selectFrom('group_modules')
+        .select('open_order')
+        .where('group_id', '=', groupId)
+        .where('module_id', '=', moduleId)
+        .executeTakeFirst();
+      return { groupId, moduleId, after: open?.open_order ?? 0 };
+    },
+    expect: staffOnly,
   },
 
   'attendance.listAttendanceGroups': {
@@ -118,6 +153,8 @@ export const matrix: Record<string, Entry> = {
     input: (side) => ({ childId: side.child, month: '2026-11' }),
     expect: familyAndStaff,
   },
+  'attendance.getGroupMonth': { input: groupMonth, expect: staffOnly },
+  'attendance.exportGroupMonth': { input: groupMonth, expect: staffOnly },
 
   'points.getBalance': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
   'points.listEntries': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },

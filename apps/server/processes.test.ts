@@ -1,50 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createGroup } from '#features/groups/server/groups.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
+import { createGroup as saveNewGroup } from '#features/planning/server/group-saving.service.ts';
+import { groupForm } from '#features/planning/server/planning.factory.ts';
+import { planScheduleChange } from '#features/planning/server/schedule-change.service.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import { type Db, openDatabase } from '#platform/server/database.ts';
 import { hashPassword } from '#platform/server/password.ts';
-import { vilniusDate } from '#platform/shared/dates.ts';
+import { addDays, vilniusDate, weekdayOf } from '#platform/shared/dates.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
-
-interface Process {
-  readonly child: ChildProcess;
-  readonly address: string;
-}
+import { testScope } from '#platform/testing/scope.ts';
+import { endProcess, startTestProcess, type TestProcess } from './test-process.ts';
 
 let database: TestDatabase;
 let db: Db;
-const processes: Process[] = [];
+const processes: TestProcess[] = [];
 
-async function startProcess(): Promise<Process> {
-  const { host, user, database: name } = database.connection;
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}/${name}`,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    child.stdout?.on('data', (part: Buffer) => {
-      said += part.toString();
-      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-    child.on('exit', () => reject(new Error(`the process ended: ${said}`)));
-  });
-  return { child, address };
-}
+const startProcess = () => startTestProcess(database);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -52,18 +28,10 @@ beforeAll(async () => {
   processes.push(...(await Promise.all([startProcess(), startProcess()])));
 });
 afterAll(async () => {
-  await Promise.all(processes.map(({ child }) => endOf(child, 'SIGTERM')));
+  await Promise.all(processes.map(({ child }) => endProcess(child, 'SIGTERM')));
   await db.destroy();
   await database.drop();
 });
-
-/** Sends the signal unless the process has ended already; resolves with its exit code. */
-function endOf(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode) return Promise.resolve(child.exitCode);
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  child.kill(signal);
-  return ended;
-}
 
 const on = (index: number) => processes[index]?.address ?? '';
 
@@ -210,6 +178,64 @@ it('loses no acknowledged save when a process is killed in the middle of two hun
   expect((await call(on(1), 'attendance.saveDailySheet', { ...sheet, rows: rest }, cookie)).status).toBe(200);
 }, 60_000);
 
+it('saves a group wholly or not at all when a process is killed in the middle of two hundred lessons', async () => {
+  const doomed = await startProcess();
+  const admin = await createUser(db, { role: 'admin', passwordHash: await hashPassword('orbita-demo') });
+  const cookie = await signIn(doomed.address, admin.email);
+  const startDate = addDays(vilniusDate(Date.now()), 2);
+  const evening = { startTime: '17:00', endTime: '18:00', repeats: 'weekly' } as const;
+  const lesson = { ...evening, weekday: weekdayOf(startDate) };
+  const form = groupForm({ startDate, endDate: addDays(startDate, 750), weekdays: [lesson] });
+  const groupId = crypto.randomUUID();
+  const scope = testScope(db, admin, { now: new Date().toISOString() });
+  await saveNewGroup(scope, { groupId, form });
+  const stored = async () => ({
+    group: await db.selectFrom('groups').select(['name', 'version']).where('id', '=', groupId).execute(),
+    days: await db.selectFrom('group_weekdays').selectAll().where('group_id', '=', groupId).execute(),
+    lessons: await db
+      .selectFrom('schedule_events')
+      .select(['id', 'starts_at'])
+      .where('group_id', '=', groupId)
+      .orderBy('starts_at')
+      .execute(),
+  });
+  const before = await stored();
+
+  const later = { ...lesson, startTime: '17:30', endTime: '18:30' };
+  const weekdays = [later, { ...later, weekday: (lesson.weekday % 7) + 1 }];
+  const changed = { ...form, name: 'Perkelta', weekdays };
+  const sent = { groupId, version: 1, form: changed };
+  const plan = await planScheduleChange(scope, { groupId, form: changed });
+  expect(plan.moved.length + plan.created.length).toBeGreaterThan(200);
+  // A start that somebody else is about to take: the save waits for it after all other lessons were written.
+  const taken = plan.created.at(-1);
+  const undone = db.transaction().execute(async (trx) => {
+    await createEvent(trx, { groupId, startsAt: taken?.startsAt ?? '' });
+    const answered = call(doomed.address, 'planning.updateGroup', sent, cookie).then(
+      () => true,
+      () => false,
+    );
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 10_000 });
+    await endProcess(doomed.child, 'SIGKILL');
+    expect(await answered).toBe(false);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(0));
+  expect(await stored()).toEqual(before);
+  const again = await call(on(1), 'planning.updateGroup', sent, await signIn(on(1), admin.email));
+  expect(again.status).toBe(200);
+  expect((await stored()).lessons).toHaveLength(before.lessons.length + plan.created.length);
+}, 60_000);
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } =
+    await sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(
+      db,
+    );
+  return rows.length;
+}
+
 it('answers the requests in flight before it stops', async () => {
   const teacher = await newTeacher();
   const { students, ...sheet } = await classOf(teacher.id, 9);
@@ -227,14 +253,8 @@ it('answers the requests in flight before it stops', async () => {
       .forUpdate()
       .execute();
     const waiting = students.slice(1).map(save);
-    await vi.waitFor(async () => {
-      const locks =
-        await sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(
-          db,
-        );
-      expect(locks.rows).toHaveLength(8);
-    });
-    return { saves: waiting, ended: child ? endOf(child, 'SIGTERM') : null };
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(8));
+    return { saves: waiting, ended: child ? endProcess(child, 'SIGTERM') : null };
   });
   const answers = await Promise.all(saves);
   expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));

@@ -7,8 +7,11 @@ import { childrenRouter } from '#features/people/server/children.router.ts';
 import { peopleRouter } from '#features/people/server/people.router.ts';
 import { registrationRouter } from '#features/people/server/registration.router.ts';
 import { usersRouter } from '#features/people/server/users.router.ts';
+import { planningRouter } from '#features/planning/server/planning.router.ts';
 import { pointsRouter } from '#features/points/server/points.router.ts';
 import { rewardsRouter } from '#features/rewards/server/rewards.router.ts';
+import { calendarFeedRouter } from '#features/schedule/server/calendar-feed.router.ts';
+import { closuresRouter } from '#features/schedule/server/closures.router.ts';
 import { scheduleRouter } from '#features/schedule/server/schedule.router.ts';
 
 /** Every feature's procedures, under its name. */
@@ -20,7 +23,10 @@ export const router = {
   people: peopleRouter,
   children: childrenRouter,
   users: usersRouter,
+  planning: planningRouter,
   schedule: scheduleRouter,
+  closures: closuresRouter,
+  calendarFeed: calendarFeedRouter,
   courses: coursesRouter,
   attendance: attendanceRouter,
   points: pointsRouter,

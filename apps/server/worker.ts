@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { forgetOldSaves, tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
 import * as accountMails from '#features/identity/server/account-mails.jobs.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
 import { finishDeletions } from '#features/people/server/account-deletion.service.ts';
+import { forgetFeeds } from '#features/schedule/server/calendar-feed.service.ts';
 import type { Db, Pool } from '#platform/server/database.ts';
 import type { Env } from '#platform/server/env.ts';
+import { openJobLocks } from '#platform/server/job-locks.ts';
 import { jobScope } from '#platform/server/job-scope.ts';
+import { forgetOldMails } from '#platform/server/mail-outbox.ts';
 import { deliverQueuedMail, openMailer } from '#platform/server/mailer.ts';
 
 /** Runs the jobs of all processes on this database: mail, the nightly sweep of what has expired, deletions that are due. */
@@ -25,13 +29,20 @@ export async function startWorker(
     mailEmailChange: (payload) => accountMails.mailEmailChange(scope(), payload as never),
     finishDeletions: async () => {
       await finishDeletions(scope());
+      await forgetFeeds(db);
     },
-    forgetExpired: () => dailySweep(db, Temporal.Now.instant()),
+    tellAbsence: (payload) => tellAbsence(scope(), payload as never),
+    forgetExpired: async () => {
+      await dailySweep(db, Temporal.Now.instant());
+      await forgetOldSaves(db, Temporal.Now.instant());
+      await forgetOldMails(db, Temporal.Now.instant());
+    },
   };
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') log.error(message);
     else if (level === 'warning') log.warn(message);
   });
+  const locks = openJobLocks(db, log);
   const runner: Runner = await run({
     pgPool: pool,
     taskList,
@@ -40,10 +51,13 @@ export async function startWorker(
     noHandleSignals: true,
     pollInterval: 2000,
     logger,
+    events: locks.events,
   });
+  locks.start();
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner stopped'));
   return {
     async stop() {
+      locks.close();
       await runner.stop();
       mailer.close();
     },

@@ -43,6 +43,7 @@ export async function procedures(app: FastifyInstance): Promise<void> {
         // Public procedures take a plain scope; for all others the guard proves the actor.
         scope: scope as ProcedureContext['scope'],
         cookies: app.cookiesOf(request, reply),
+        googleCookie: app.googleCookieOf(request, reply),
         userAgent: request.headers['user-agent'] ?? '',
         reply,
       };

@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resolveSession } from '#features/identity/server/identity.service.ts';
+import { googleMinutes } from '#features/identity/shared/google-sign-in.rules.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { Scope } from '#platform/server/scope.ts';
-import { type SessionCookies, sessionCookieName } from '#platform/server/session.ts';
+import {
+  googleCookieName,
+  type HeldCookie,
+  type SessionCookies,
+  sessionCookieName,
+} from '#platform/server/session.ts';
+import { type Locale, localeSchema } from '#platform/shared/localized-text.ts';
 import type { Foundation } from '../foundation.ts';
 
 declare module 'fastify' {
@@ -10,6 +17,7 @@ declare module 'fastify' {
     /** Who asks, when, in which language: one session look-up for each request that needs it. */
     scopeOf(request: FastifyRequest): Promise<Scope>;
     cookiesOf(request: FastifyRequest, reply: FastifyReply): SessionCookies;
+    googleCookieOf(request: FastifyRequest, reply: FastifyReply): HeldCookie;
   }
 }
 
@@ -26,7 +34,7 @@ export function requestScope(
       db,
       env,
       actor: null,
-      locale: 'lt',
+      locale: askedLocale(request),
       now: clock(),
       requestId: request.id,
       address: request.ip,
@@ -34,11 +42,11 @@ export function requestScope(
     };
     const token = request.cookies[cookieName];
     const session = token ? await resolveSession(nobody, token) : null;
-    return session ? { ...nobody, actor: session.actor, locale: session.locale ?? 'lt' } : nobody;
+    return session ? { ...nobody, actor: session.actor, locale: session.locale ?? nobody.locale } : nobody;
   });
 
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   app.decorate('cookiesOf', (request: FastifyRequest, reply: FastifyReply): SessionCookies => {
-    const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
     return {
       read: () => request.cookies[cookieName],
       set: (token, persistent) => {
@@ -51,6 +59,24 @@ export function requestScope(
       clear: () => reply.clearCookie(cookieName, attributes),
     };
   });
+
+  const googleName = googleCookieName(secure);
+  app.decorate(
+    'googleCookieOf',
+    (request: FastifyRequest, reply: FastifyReply): HeldCookie => ({
+      read: () => request.cookies[googleName],
+      set: (sealed) => {
+        reply.setCookie(googleName, sealed, { ...attributes, maxAge: googleMinutes * 60 });
+      },
+      clear: () => reply.clearCookie(googleName, attributes),
+    }),
+  );
+}
+
+/** The language on the visitor's screen, in which they are written to before they chose one for good (decision A18). */
+function askedLocale({ headers }: FastifyRequest): Locale {
+  const asked = localeSchema.safeParse(headers['x-orbita-locale']);
+  return asked.success ? asked.data : 'lt';
 }
 
 const lifetime = (env: Env) => env.sessionDays * 86_400;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '#platform/server/env.ts';
 
 /**
- * A strict content-security policy: own origin only, no inline scripts. Inline styles stay allowed: the component
+ * A strict content-security policy: own origin only but for the map, no inline scripts. Inline styles stay allowed: the component
  * library sets its variables with a style element.
  */
 export async function securityHeaders(app: FastifyInstance, env: Env): Promise<void> {
@@ -20,7 +20,8 @@ export async function securityHeaders(app: FastifyInstance, env: Env): Promise<v
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        frameSrc: ["'none'"],
+        // The map of a lesson in person, on a click (decision G14).
+        frameSrc: ['https://www.google.com'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

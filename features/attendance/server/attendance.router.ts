@@ -2,6 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { attendanceContract } from '../shared/attendance.contract.ts';
 import { listAttendanceGroups, listLessonDates } from './attendance.service.ts';
 import { getDailySheet } from './daily-sheet.service.ts';
+import { exportGroupMonth, getGroupMonth } from './group-month.service.ts';
 import { getMonthAttendance } from './month.service.ts';
 import { approveDailySheet, reopenDailySheet } from './sheet-approval.service.ts';
 import { saveDailySheet } from './sheet-saving.service.ts';
@@ -21,5 +22,9 @@ export const attendanceRouter = os.router({
   ),
   getMonthAttendance: os.getMonthAttendance.handler(({ context, input }) =>
     getMonthAttendance(context.scope, input),
+  ),
+  getGroupMonth: os.getGroupMonth.handler(({ context, input }) => getGroupMonth(context.scope, input)),
+  exportGroupMonth: os.exportGroupMonth.handler(({ context, input }) =>
+    exportGroupMonth(context.scope, input),
   ),
 });

@@ -131,9 +131,12 @@ describe('listAttendanceGroups', () => {
     expect([answer.today, answer.groups[0]?.today?.date]).toEqual([today, today]);
   });
 
-  it('shows a teacher the active groups they teach, and an admin all active groups', async () => {
+  it('shows a teacher the active groups they teach, and an admin those with something to do', async () => {
     const { teacher, group } = await quietGroup();
-    const { group: foreign } = await quietGroup();
+    const { group: waiting } = await quietGroup();
+    const { group: meeting } = await quietGroup();
+    await createEvent(db, { groupId: waiting.id, startsAt: '2026-11-19T15:00:00Z' });
+    await createEvent(db, { groupId: meeting.id, startsAt: '2026-11-20T15:00:00Z' });
     const { id: graduated } = await createGroup(db, { teachers: [teacher.id], status: 'graduated' });
     const { id: deleted } = await createGroup(db, {
       teachers: [teacher.id],
@@ -143,8 +146,8 @@ describe('listAttendanceGroups', () => {
     expect(mine.groups.map(({ id }) => id)).toEqual([group.id]);
     const admin = await createUser(db, { role: 'admin' });
     const all = (await listAttendanceGroups(as(admin))).groups.map(({ id }) => id);
-    expect(all).toEqual(expect.arrayContaining([group.id, foreign.id]));
-    expect(all.filter((id) => id === graduated || id === deleted)).toEqual([]);
+    expect(all).toEqual(expect.arrayContaining([waiting.id, meeting.id]));
+    expect(all.filter((id) => [group.id, graduated, deleted].includes(id))).toEqual([]);
   });
 
   it('is empty for a teacher without a group', async () => {

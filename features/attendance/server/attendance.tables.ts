@@ -1,11 +1,14 @@
 import type { Generated } from 'kysely';
 import type { PointFields } from '#features/points/shared/points.ts';
+import type { ToldOfAbsence } from '../shared/absence-mails.rules.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
 
 declare module '#platform/server/database.ts' {
   interface Database {
     daily_sheets: DailySheetsTable;
     daily_sheet_rows: DailySheetRowsTable;
+    daily_sheet_saves: DailySheetSavesTable;
+    absence_mails: AbsenceMailsTable;
   }
 }
 
@@ -31,4 +34,19 @@ interface DailySheetRowsTable extends PointFields {
   version: Generated<number>;
   updated_by: string | null;
   updated_at: string;
+}
+
+interface DailySheetSavesTable {
+  /** Made by the device that saves. */
+  id: string;
+  sheet_id: string;
+  saved_by: string;
+  saved_at: string;
+}
+
+interface AbsenceMailsTable {
+  sheet_id: string;
+  user_id: string;
+  told: ToldOfAbsence;
+  told_at: string;
 }

@@ -39,6 +39,8 @@ describe('getDailySheet', () => {
       ...lineOf(children[0]?.id ?? '', { attendance: null }),
       updatedBy: null,
       updatedAt: null,
+      absenceNotice: null,
+      missedBefore: 0,
     });
   });
 
@@ -68,6 +70,45 @@ describe('getDailySheet', () => {
     expect(sheet).toMatchObject({ previousDate: '2026-11-06', nextDate: '2026-11-27' });
     const first = await getDailySheet(testScope(db, teacher), { groupId, date: '2026-11-06' });
     expect(first.previousDate).toBeNull();
+  });
+
+  it('shows whose absence was told ahead, and why', async () => {
+    const { teacher, children, groupId, key, parent } = await createClass(db, { children: 2 });
+    const { id: event_id } = await db
+      .selectFrom('schedule_events')
+      .select('id')
+      .where('group_id', '=', groupId)
+      .executeTakeFirstOrThrow();
+    const notice = { event_id, student_id: children[1]?.id ?? '', reported_by: parent.id };
+    const reported_at = '2026-11-20T06:00:00.000Z';
+    await db
+      .insertInto('absence_notices')
+      .values({ ...notice, reason: 'Serga', reported_at })
+      .execute();
+    const { rows } = await getDailySheet(testScope(db, teacher), key);
+    expect(rows.map(({ absenceNotice }) => absenceNotice)).toEqual([
+      null,
+      { reason: 'Serga', reportedAt: reported_at },
+    ]);
+  });
+
+  it('counts the lessons missed in a row right before, over days without a mark, in this school year', async () => {
+    const { teacher, children, groupId, key } = await createClass(db, { children: 2 });
+    const [ona = '', petras = ''] = children.map(({ id }) => id);
+    const sheet = (date: string, ofOna: 'absent' | 'late' | null, ofPetras: 'absent' | null) =>
+      createDailySheet(db, {
+        groupId,
+        date,
+        by: teacher.id,
+        lines: [lineOf(ona, { attendance: ofOna }), lineOf(petras, { attendance: ofPetras })],
+      });
+    await sheet('2026-07-10', 'absent', 'absent');
+    await sheet('2026-10-30', 'late', 'absent');
+    await sheet('2026-11-06', 'absent', null);
+    await sheet('2026-11-13', 'absent', 'absent');
+    await sheet(key.date, 'absent', 'absent');
+    const { rows } = await getDailySheet(testScope(db, teacher), key);
+    expect(rows.map(({ missedBefore }) => missedBefore)).toEqual([2, 2]);
   });
 
   it('is one for two lessons on one day (decision G15)', async () => {

@@ -1,13 +1,20 @@
-import { requireGroupInReach } from '#features/groups/server/groups.service.ts';
+import {
+  findGroupInReach,
+  listGroupsById,
+  requireGroupInReach,
+} from '#features/groups/server/groups.service.ts';
 import type { GroupSummary } from '#features/groups/shared/groups.ts';
+import { listAbsenceNotices } from '#features/schedule/server/absence-notices.service.ts';
 import { listEvents } from '#features/schedule/server/schedule.service.ts';
-import type { SignedInScope } from '#platform/server/scope.ts';
+import { substitutesOn } from '#features/schedule/server/substitutes.service.ts';
+import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { mayApproveSheets, mayKeepSheets } from '../shared/attendance.permissions.ts';
-import type { DailySheet } from '../shared/attendance.ts';
+import type { DailySheet, SheetRow } from '../shared/attendance.ts';
 import * as repository from './daily-sheet.repository.ts';
-import { findLines } from './sheet-lines.repository.ts';
+import { findLines, findMissedBefore, type StoredLine } from './sheet-lines.repository.ts';
 
 /** One sheet per group and date (decision G15). */
 export interface SheetKey {
@@ -15,11 +22,40 @@ export interface SheetKey {
   readonly date: LocalDate;
 }
 
-/** The group of a sheet, when the actor reaches it and keeps its sheets; else `db/no-document` or `auth/permission-denied`. */
-export async function requireSheetGroup(scope: SignedInScope, groupId: string): Promise<GroupSummary> {
+/** Whose sheet it is, and how the actor came to it. */
+export interface SheetAccess {
+  readonly group: GroupSummary;
+  /** A substitute reaches the sheet of one day, not its neighbours. */
+  readonly asSubstitute: boolean;
+}
+
+/** The group, when the actor keeps all its sheets; else `db/no-document` or `auth/permission-denied`. */
+export async function requireKeptGroup(scope: SignedInScope, groupId: string): Promise<GroupSummary> {
   const group = await requireGroupInReach(scope, groupId);
   refuse(mayKeepSheets(scope.actor) ? null : 'auth/permission-denied');
   return group;
+}
+
+/**
+ * The group of a sheet, when the actor keeps it: as {@link requireKeptGroup}, or as the substitute of a lesson of that
+ * day until the day ends, in Vilnius. The day after the sheet is the group's teachers' again.
+ */
+export async function requireSheetGroup(scope: SignedInScope, key: SheetKey): Promise<SheetAccess> {
+  const known = await findGroupInReach(scope, key.groupId);
+  const group = known ?? (await findSubstitutedGroup(scope, key));
+  if (!group) throw new AppError('db/no-document');
+  refuse(mayKeepSheets(scope.actor) ? null : 'auth/permission-denied');
+  return { group, asSubstitute: known === undefined };
+}
+
+async function findSubstitutedGroup(
+  scope: SignedInScope,
+  { groupId: sent, date }: SheetKey,
+): Promise<GroupSummary | undefined> {
+  // Ids arrive as clients wrote them; the database answers in lower case.
+  const groupId = sent.toLowerCase();
+  if (date < today(scope) || !(await substitutesOn(scope, { groupId, date }))) return undefined;
+  return (await listGroupsById(scope, [groupId]))[0];
 }
 
 /** The lessons of the sheet's day by start, cancelled ones too. The caller has proven the group to be in reach. */
@@ -33,21 +69,23 @@ export async function lessonsOf(scope: SignedInScope, key: SheetKey): Promise<Da
  * of the future can be looked at; `attendance/no-lecture` when the day has neither a lesson nor a sheet (decision G16).
  */
 export async function getDailySheet(scope: SignedInScope, key: SheetKey): Promise<DailySheet> {
-  return loadDailySheet(scope, await requireSheetGroup(scope, key.groupId), key);
+  return loadDailySheet(scope, await requireSheetGroup(scope, key), key);
 }
 
-/** As {@link getDailySheet}, of a group that the caller has proven to be in reach. */
+/** As {@link getDailySheet}, of a group that the caller has proven the actor to reach. */
 export async function loadDailySheet(
   scope: SignedInScope,
-  group: GroupSummary,
+  { group, asSubstitute }: SheetAccess,
   { date }: { date: LocalDate },
 ): Promise<DailySheet> {
   const key = { groupId: group.id, date };
   const lessons = await lessonsOf(scope, key);
   const sheet = await repository.findSheet(scope.db, key);
   if (lessons.length === 0 && !sheet) throw new AppError('attendance/no-lecture');
-  const rows = await findLines(scope.db, key, sheet?.id ?? null);
-  const neighbours = await repository.findNeighbours(scope.db, key);
+  const rows = await rowsOf(scope, key, await findLines(scope.db, key, sheet?.id ?? null));
+  const neighbours = asSubstitute
+    ? { previousDate: null, nextDate: null }
+    : await repository.findNeighbours(scope.db, key);
   return {
     group,
     date,
@@ -61,4 +99,22 @@ export async function loadDailySheet(
     mayApprove: mayApproveSheets(scope.actor, scope.env),
     ...neighbours,
   };
+}
+
+/** Lines with what parents told ahead and how often each student was missing before. The caller has proven the reach. */
+export async function rowsOf(
+  scope: SignedInScope,
+  key: SheetKey,
+  lines: readonly StoredLine[],
+): Promise<SheetRow[]> {
+  const notices = await listAbsenceNotices(scope, key);
+  const told = new Map(
+    notices.map(({ studentId, reason, reportedAt }) => [studentId, { reason, reportedAt }]),
+  );
+  const missed = await findMissedBefore(scope.db, { ...key, from: schoolYearOf(key.date).from });
+  return lines.map((line) => ({
+    ...line,
+    absenceNotice: told.get(line.userId) ?? null,
+    missedBefore: missed.get(line.userId) ?? 0,
+  }));
 }

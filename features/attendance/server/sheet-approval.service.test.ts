@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { entriesOf as ledgerOf } from '#features/points/server/points.factory.ts';
 import { getBalance } from '#features/points/server/points.service.ts';
 import { announcementChannel } from '#platform/server/announce.ts';
 import { type Db, openDatabase } from '#platform/server/database.ts';
@@ -26,16 +27,10 @@ const as = (actor: Actor, env = {}) => testScope(db, actor, { env });
 const adminsOnly = { TEACHERS_MAY_APPROVE: 'false' };
 
 const entriesOf = ({ children }: Pick<ClassWithLesson, 'children'>) =>
-  db
-    .selectFrom('point_entries')
-    .select(['user_id', 'kind', 'category', 'amount', 'source', 'date', 'group_id', 'posted_by'])
-    .where(
-      'user_id',
-      'in',
-      children.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .execute();
+  ledgerOf(
+    db,
+    children.map(({ id }) => id),
+  );
 const balanceOf = async (child: Actor) => (await getBalance(as(child), { childId: child.id })).balance;
 
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import type { GroupSummary } from '#features/groups/shared/groups.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { type NewPointEntry, postEntries } from '#features/points/server/points.service.ts';
 import { type Audience, announce } from '#platform/server/announce.ts';
@@ -8,10 +7,16 @@ import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayApproveSheets } from '../shared/attendance.permissions.ts';
 import { approvalRefusal, dayRefusal, postedFields } from '../shared/attendance.rules.ts';
-import type { DailySheet, SheetRow } from '../shared/attendance.ts';
+import type { DailySheet } from '../shared/attendance.ts';
 import * as repository from './daily-sheet.repository.ts';
-import { lessonsOf, loadDailySheet, requireSheetGroup, type SheetKey } from './daily-sheet.service.ts';
-import { findLines } from './sheet-lines.repository.ts';
+import {
+  lessonsOf,
+  loadDailySheet,
+  requireSheetGroup,
+  type SheetAccess,
+  type SheetKey,
+} from './daily-sheet.service.ts';
+import { findLines, type StoredLine } from './sheet-lines.repository.ts';
 
 /**
  * Approves the sheet and posts its points, in one transaction (decision R3). An approved sheet is answered as it is,
@@ -22,12 +27,12 @@ export async function approveDailySheet(
   scope: SignedInScope,
   { groupId, date }: SheetKey,
 ): Promise<DailySheet> {
-  const group = await requireApprovableGroup(scope, groupId);
-  const key = { groupId: group.id, date };
+  const access = await requireApprovableSheet(scope, { groupId, date });
+  const key = { groupId: access.group.id, date };
   return transaction(scope, async (tx) => {
     await repository.lockSheet(tx.db, key);
     const sheet = await repository.findSheet(tx.db, key);
-    if (sheet?.isApproved) return loadDailySheet(tx, group, key);
+    if (sheet?.isApproved) return loadDailySheet(tx, access, key);
     const lines = await findLines(tx.db, key, sheet?.id ?? null);
     const marked = lines.filter(({ attendance }) => attendance !== null).length;
     refuse(approvalRefusal({ date, today: today(tx), lessons: await lessonsOf(tx, key), marked }));
@@ -36,7 +41,7 @@ export async function approveDailySheet(
     const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals + 1, lines });
     await postEntries(tx, entries);
     await tell(tx, 'approveDailySheet', { key, sheetId: sheet.id, lines, entries });
-    return loadDailySheet(tx, group, key);
+    return loadDailySheet(tx, access, key);
   });
 }
 
@@ -48,33 +53,33 @@ export async function reopenDailySheet(
   scope: SignedInScope,
   { groupId, date }: SheetKey,
 ): Promise<DailySheet> {
-  const group = await requireApprovableGroup(scope, groupId);
-  const key = { groupId: group.id, date };
+  const access = await requireApprovableSheet(scope, { groupId, date });
+  const key = { groupId: access.group.id, date };
   return transaction(scope, async (tx) => {
     await repository.lockSheet(tx.db, key);
     const sheet = await repository.findSheet(tx.db, key);
     if (!sheet) refuse(dayRefusal({ date, today: today(tx), lessons: await lessonsOf(tx, key) }));
-    if (!sheet?.isApproved) return loadDailySheet(tx, group, key);
+    if (!sheet?.isApproved) return loadDailySheet(tx, access, key);
     const lines = await findLines(tx.db, key, sheet.id);
     const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals, lines }).map(reversalOf);
     await repository.reopenSheet(tx.db, sheet.id, { at: nowIso(tx) });
     await postEntries(tx, entries);
     await tell(tx, 'reopenDailySheet', { key, sheetId: sheet.id, lines, entries });
-    return loadDailySheet(tx, group, key);
+    return loadDailySheet(tx, access, key);
   });
 }
 
-async function requireApprovableGroup(scope: SignedInScope, groupId: string): Promise<GroupSummary> {
-  const group = await requireSheetGroup(scope, groupId);
+async function requireApprovableSheet(scope: SignedInScope, key: SheetKey): Promise<SheetAccess> {
+  const access = await requireSheetGroup(scope, key);
   refuse(mayApproveSheets(scope.actor, scope.env) ? null : 'attendance/approval-by-admin-only');
-  return group;
+  return access;
 }
 
 interface Approval {
   readonly id: string;
   /** 1 for the first approval of the sheet: each posts under sources of its own. */
   readonly approval: number;
-  readonly lines: readonly SheetRow[];
+  readonly lines: readonly StoredLine[];
 }
 
 /** What an approval posts. The same lines give the same entries until the sheet is re-opened: nobody may save it. */
@@ -99,7 +104,7 @@ function reversalOf(entry: NewPointEntry): NewPointEntry {
 interface Act {
   readonly key: SheetKey;
   readonly sheetId: string;
-  readonly lines: readonly SheetRow[];
+  readonly lines: readonly StoredLine[];
   readonly entries: readonly NewPointEntry[];
 }
 

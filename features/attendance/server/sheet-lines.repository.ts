@@ -10,6 +10,9 @@ export function studentsOn(groupId: unknown, date: unknown): RawBuilder<{ user_i
     AND m.joined_on <= ${date} AND (m.left_on IS NULL OR m.left_on >= ${date})`;
 }
 
+/** A line as it is stored, without what other days and parents say of it. */
+export type StoredLine = Omit<SheetRow, 'absenceNotice' | 'missedBefore'>;
+
 /**
  * The lines of a sheet by last then first name: every student of that day, and whoever has a line and has left
  * (decision G13). Version 0 stands for a line that was never saved.
@@ -18,7 +21,7 @@ export async function findLines(
   db: Db,
   { groupId, date }: SheetKey,
   sheetId: string | null,
-): Promise<SheetRow[]> {
+): Promise<StoredLine[]> {
   const people = sql<{ user_id: string }>`(${studentsOn(groupId, date)}
     UNION SELECT r.user_id FROM daily_sheet_rows r WHERE r.sheet_id = ${sheetId})`;
   const lines = await db
@@ -47,6 +50,38 @@ export async function findLines(
     updatedBy: line.updatedBy,
     updatedAt: line.updatedAt,
   }));
+}
+
+/** Lessons that each student missed in a row right before a day, since `from`; whoever missed none is left out. */
+export async function findMissedBefore(
+  db: Db,
+  { groupId, date, from }: SheetKey & { readonly from: string },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom('daily_sheets as s')
+        .innerJoin('daily_sheet_rows as r', 'r.sheet_id', 's.id')
+        .select(['r.user_id', 'r.attendance', 's.date'])
+        .select(
+          sql<
+            string | null
+          >`max(s.date) FILTER (WHERE r.attendance <> 'absent') OVER (PARTITION BY r.user_id)`.as(
+            'attended_on',
+          ),
+        )
+        .where('s.group_id', '=', groupId)
+        .where('s.date', '>=', from)
+        .where('s.date', '<', date)
+        .where('r.attendance', 'is not', null)
+        .as('marked'),
+    )
+    .select((eb) => ['user_id as userId', eb.fn.countAll<number>().as('missed')])
+    .where('attendance', '=', 'absent')
+    .where((eb) => eb.or([eb('attended_on', 'is', null), eb('date', '>', eb.ref('attended_on'))]))
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ userId, missed }) => [userId, missed]));
 }
 
 /** Writes lines, each one version further than it was. The caller holds the sheet. */

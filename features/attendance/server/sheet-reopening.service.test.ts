@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entriesOf as ledgerOf } from '#features/points/server/points.factory.ts';
 import { getBalance, reconcileWallets } from '#features/points/server/points.service.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -16,16 +17,10 @@ const missing = '00000000-0000-7000-8000-000000000000';
 const as = (actor: Actor, env = {}) => testScope(db, actor, { env });
 
 const entriesOf = ({ children }: Pick<ClassWithLesson, 'children'>) =>
-  db
-    .selectFrom('point_entries')
-    .select(['user_id', 'kind', 'category', 'amount', 'source', 'date', 'group_id', 'posted_by'])
-    .where(
-      'user_id',
-      'in',
-      children.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .execute();
+  ledgerOf(
+    db,
+    children.map(({ id }) => id),
+  );
 const balanceOf = async (child: Actor) => (await getBalance(as(child), { childId: child.id })).balance;
 
 beforeAll(async () => {

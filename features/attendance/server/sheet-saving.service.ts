@@ -5,9 +5,11 @@ import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { type Merge, mergeComment, mergeLine, saveRefusal } from '../shared/attendance.rules.ts';
 import type { SheetRow, SheetRowChange } from '../shared/attendance.ts';
+import { queueAbsenceNews } from './absence-mails.service.ts';
 import * as repository from './daily-sheet.repository.ts';
-import { lessonsOf, requireSheetGroup, type SheetKey } from './daily-sheet.service.ts';
+import { lessonsOf, requireSheetGroup, rowsOf, type SheetKey } from './daily-sheet.service.ts';
 import { findLines, saveLines } from './sheet-lines.repository.ts';
+import { recordSave } from './sheet-saves.repository.ts';
 
 interface CommentChange {
   readonly version: number;
@@ -16,6 +18,8 @@ interface CommentChange {
 
 interface SheetChanges extends SheetKey {
   readonly rows: readonly SheetRowChange[];
+  /** Made by the device, so that a save that arrives again is known. */
+  readonly saveId?: string | undefined;
   readonly comment?: CommentChange | undefined;
 }
 
@@ -31,29 +35,49 @@ interface SavedSheet {
  * Saves the given lines and the group's comment, merging by student. What somebody else changed since the version
  * that was sent stays as it is and is answered as a conflict; sending again what is stored is a success. The first
  * save makes the sheet and is the only one in the audit log: sheets save as one goes, and each line names its last
- * writer. Refuses as {@link saveRefusal}, and `attendance/not-a-student` for whoever has no line that day.
+ * writer. Refuses as {@link saveRefusal}, `attendance/not-a-student` for whoever has no line that day, and `db/conflict`
+ * for a `saveId` of another sheet or person; one that was saved before is answered with the present lines, whatever
+ * became of the sheet since.
  */
 export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges): Promise<SavedSheet> {
-  const group = await requireSheetGroup(scope, changes.groupId);
+  const { group } = await requireSheetGroup(scope, changes);
   const key = { groupId: group.id, date: changes.date };
   const sent = distinctLines(changes.rows);
   return transaction(scope, async (tx) => {
     const { sheet, made } = await holdSheet(tx, key);
+    if (await isSavedAlready(tx, sheet.id, changes.saveId)) {
+      const merges = new Map(sent.map(({ userId }): [string, Merge] => [userId, 'unchanged']));
+      return answerOf(tx, key, { merges, comment: 'unchanged' });
+    }
     const lessons = await lessonsOf(tx, key);
     refuse(saveRefusal({ date: key.date, today: today(tx), lessons, isApproved: sheet.isApproved }));
     const merges = await writeLines(tx, key, sheet.id, sent);
     const comment = await writeComment(tx, sheet, changes.comment);
-    if (made)
-      await audit(tx, {
-        action: 'saveDailySheet',
-        subjectType: 'daily-sheet',
-        subjectId: sheet.id,
-        detail: key,
-      });
+    if (made) await auditFirstSave(tx, key, sheet.id);
     if (comment === 'write' || [...merges.values()].includes('write')) {
       await announce(tx, { changed: ['attendance'], audience: [`group:${group.id}`, 'role:admin'] });
     }
     return answerOf(tx, key, { merges, comment });
+  });
+}
+
+async function isSavedAlready(
+  tx: Tx<SignedInScope>,
+  sheetId: string,
+  saveId: string | undefined,
+): Promise<boolean> {
+  if (!saveId) return false;
+  const known = await recordSave(tx.db, { saveId, sheetId }, writtenBy(tx));
+  refuse(known === 'foreign' ? 'db/conflict' : null);
+  return known === 'again';
+}
+
+function auditFirstSave(tx: Tx<SignedInScope>, key: SheetKey, sheetId: string): Promise<void> {
+  return audit(tx, {
+    action: 'saveDailySheet',
+    subjectType: 'daily-sheet',
+    subjectId: sheetId,
+    detail: { ...key },
   });
 }
 
@@ -95,6 +119,10 @@ async function writeLines(
   );
   const toWrite = sent.filter(({ userId }) => merges.get(userId) === 'write');
   if (toWrite.length > 0) await saveLines(tx.db, sheetId, toWrite, writtenBy(tx));
+  for (const { userId, attendance } of toWrite) {
+    const before = stored.get(userId)?.attendance ?? null;
+    await queueAbsenceNews(tx, { sheetId, userId, before, after: attendance, date: key.date });
+  }
   return merges;
 }
 
@@ -122,8 +150,9 @@ async function answerOf(
   const sheet = await repository.findSheet(tx.db, key);
   if (!sheet) throw new AppError('db/no-document');
   const lines = merges.size > 0 ? await findLines(tx.db, key, sheet.id) : [];
+  const asked = lines.filter(({ userId }) => merges.has(userId));
   return {
-    rows: lines.filter(({ userId }) => merges.has(userId)),
+    rows: asked.length > 0 ? await rowsOf(tx, key, asked) : [],
     conflicts: [...merges].filter(([, merge]) => merge === 'conflict').map(([userId]) => userId),
     comment: sheet.comment,
     commentVersion: sheet.commentVersion,

@@ -8,6 +8,7 @@ import {
   attendanceDaySchema,
   attendanceGroupSchema,
   dailySheetSchema,
+  groupMonthSchema,
   lessonDateSchema,
   sheetRowChangeSchema,
   sheetRowSchema,
@@ -21,7 +22,8 @@ export const attendanceContract = {
     method: 'GET',
     path: '/attendance/groups',
     access: ['admin', 'teacher'],
-    summary: "The actor's groups: today's lessons first, sheets that wait are counted",
+    summary:
+      "The groups that a teacher keeps sheets of, an admin's with a lesson today or a sheet that waits: today's first, waiting sheets counted",
   }).output(z.object({ today: localDateSchema, groups: z.array(attendanceGroupSchema) })),
 
   listLessonDates: procedure({
@@ -50,7 +52,7 @@ export const attendanceContract = {
     method: 'PUT',
     path: '/attendance/{groupId}/daily-sheet/{date}',
     access: ['admin', 'teacher'],
-    errors: [...sheetErrors, 'attendance/not-a-student', 'attendance/sheet-approved'],
+    errors: [...sheetErrors, 'attendance/not-a-student', 'attendance/sheet-approved', 'db/conflict'],
     summary:
       'Saves the given lines, merging by student: a line that somebody else changed meanwhile is answered, not overwritten',
   })
@@ -58,6 +60,8 @@ export const attendanceContract = {
       z.strictObject({
         ...sheetKey,
         rows: z.array(sheetRowChangeSchema).check(z.maxLength(500)),
+        /** Made by the device; a save that arrives again is answered and not done again. */
+        saveId: z.optional(idSchema),
         comment: z.optional(z.strictObject({ version: z.int().check(z.minimum(0)), text: commentSchema })),
       }),
     )
@@ -114,4 +118,22 @@ export const attendanceContract = {
         ),
       }),
     ),
+
+  getGroupMonth: procedure({
+    method: 'GET',
+    path: '/attendance/{groupId}/months/{month}',
+    access: ['admin', 'teacher'],
+    summary: "A group's month: students by lesson days, rates per student and lesson, absences in a row",
+  })
+    .input(z.strictObject({ groupId: idSchema, month: localMonthSchema }))
+    .output(groupMonthSchema),
+
+  exportGroupMonth: procedure({
+    method: 'GET',
+    path: '/attendance/{groupId}/months/{month}/export',
+    access: ['admin', 'teacher'],
+    summary: "The group's month as CSV in the reader's language; written to the audit log",
+  })
+    .input(z.strictObject({ groupId: idSchema, month: localMonthSchema }))
+    .output(z.object({ filename: z.string(), csv: z.string() })),
 };

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { mayApproveSheets, mayKeepSheets, seesTaughtGroupsOnly } from './attendance.permissions.ts';
+import {
+  mayApproveSheets,
+  mayKeepSheets,
+  seesGroupsWithWorkOnly,
+  seesTaughtGroupsOnly,
+} from './attendance.permissions.ts';
 
 const as = (role: 'admin' | 'teacher' | 'parent' | 'child' | null) => ({ id: 'somebody', role });
 
@@ -30,5 +35,11 @@ describe('attendance permissions', () => {
     expect(
       ['admin', 'teacher', 'parent', 'child'].filter((role) => seesTaughtGroupsOnly(as(role as 'admin'))),
     ).toEqual(['teacher']);
+  });
+
+  it('shows only admins nothing but groups with something to do', () => {
+    expect(
+      ['admin', 'teacher', 'parent', 'child'].filter((role) => seesGroupsWithWorkOnly(as(role as 'admin'))),
+    ).toEqual(['admin']);
   });
 });

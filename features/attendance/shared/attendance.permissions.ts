@@ -17,3 +17,8 @@ export function mayApproveSheets(
 export function seesTaughtGroupsOnly(actor: Actor): boolean {
   return actor.role === 'teacher';
 }
+
+/** Does their attendance page hold only groups with something to do? An admin's: hundreds of others would hide them. */
+export function seesGroupsWithWorkOnly({ role }: Actor): boolean {
+  return role === 'admin';
+}

@@ -5,6 +5,7 @@ import {
   approvalRefusal,
   byUrgency,
   dayRefusal,
+  hasWork,
   mergeComment,
   mergeLine,
   postedFields,
@@ -128,6 +129,18 @@ describe('postedFields', () => {
       { category: 'extra_points', amount: 5 },
     ]);
     expect(postedFields(points())).toEqual([]);
+  });
+});
+
+describe('hasWork', () => {
+  const idle = { today: null, missing: 0, awaitingApproval: 0 };
+  it.each([
+    ['nothing today and nothing that waits', {}, false],
+    ['a lesson today', { today: { lessons: [{ startsAt: '2026-11-20T16:00:00.000Z' }] } }, true],
+    ['a sheet that is missing', { missing: 1 }, true],
+    ['a sheet that waits for approval', { awaitingApproval: 2 }, true],
+  ])('of a group with %s is %s', (_title, given, expected) => {
+    expect(hasWork({ ...idle, ...given })).toBe(expected);
   });
 });
 

@@ -106,6 +106,11 @@ interface Urgency {
   readonly awaitingApproval: number;
 }
 
+/** True for a group with a lesson today or a sheet that waits. */
+export function hasWork({ today, missing, awaitingApproval }: Omit<Urgency, 'name'>): boolean {
+  return today !== null || missing + awaitingApproval > 0;
+}
+
 const lithuanian = new Intl.Collator('lt', { numeric: true });
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { groupSummarySchema } from '#features/groups/shared/groups.ts';
 import { pointFieldsSchema } from '#features/points/shared/points.ts';
-import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { instantSchema, localDateSchema, localMonthSchema } from '#platform/shared/dates.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { commentSchema } from '#platform/shared/plain-text.ts';
 
@@ -40,6 +40,10 @@ export const attendanceGroupSchema = z.extend(groupSummarySchema, {
   awaitingApproval: z.int(),
   /** The oldest date that waits, so that one tap opens it. */
   oldestWaiting: z.nullable(localDateSchema),
+  /** Attended of those marked in the last 60 days, 0 to 1; null when nobody is marked. */
+  recentRate: z.nullable(z.number()),
+  /** Students who missed two lessons or more in a row up to their last mark of these days. */
+  missingStudents: z.int(),
 });
 export type AttendanceGroup = z.infer<typeof attendanceGroupSchema>;
 
@@ -54,6 +58,10 @@ export const sheetRowSchema = z.object({
   version: z.int(),
   updatedBy: z.nullable(z.string()),
   updatedAt: z.nullable(instantSchema),
+  /** Told ahead by a parent; null when nobody did. */
+  absenceNotice: z.nullable(z.object({ reason: z.string(), reportedAt: instantSchema })),
+  /** Lessons missed in a row right before this one, without a mark between. */
+  missedBefore: z.int(),
 });
 export type SheetRow = z.infer<typeof sheetRowSchema>;
 
@@ -94,3 +102,37 @@ export const attendanceDaySchema = z.object({
   studentComment: z.string(),
 });
 export type AttendanceDay = z.infer<typeof attendanceDaySchema>;
+
+/** A student's row of the group's month. The rate is of the school year so far; null when nothing is marked. */
+export const groupMonthStudentSchema = z.object({
+  userId: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Still a student of the group. */
+  current: z.boolean(),
+  /** By date: the mark; a lesson day without one is left out. */
+  marks: z.record(z.string(), attendanceMarkSchema),
+  rate: z.nullable(z.number()),
+  /** Absences in a row up to the last marked lesson. */
+  consecutiveAbsences: z.int(),
+});
+export type GroupMonthStudent = z.infer<typeof groupMonthStudentSchema>;
+
+/** A group's month: students × lesson days, with rates. */
+export const groupMonthSchema = z.object({
+  group: groupSummarySchema,
+  month: localMonthSchema,
+  days: z.array(
+    z.object({
+      date: localDateSchema,
+      state: sheetStateSchema,
+      comment: z.string(),
+      /** Attended of those marked that day, 0 to 1; null when nobody is marked. */
+      rate: z.nullable(z.number()),
+    }),
+  ),
+  students: z.array(groupMonthStudentSchema),
+  /** Over all students and marked lessons of the school year, 0 to 1. */
+  rate: z.nullable(z.number()),
+});
+export type GroupMonth = z.infer<typeof groupMonthSchema>;

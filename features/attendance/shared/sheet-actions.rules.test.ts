@@ -24,6 +24,8 @@ function draft(...students: [string, AttendanceMark | null, number][]): SheetDra
       version: 0,
       updatedBy: null,
       updatedAt: null,
+      absenceNotice: null,
+      missedBefore: 0,
     }),
   );
   return {

@@ -30,6 +30,8 @@ function row(userId: string, over: Partial<SheetRow> = {}): SheetRow {
     version: 0,
     updatedBy: null,
     updatedAt: null,
+    absenceNotice: null,
+    missedBefore: 0,
     ...over,
   };
 }

@@ -36,6 +36,8 @@ function row(over: Partial<SheetRow> = {}): SheetRow {
     version: 1,
     updatedBy: 'Jonas',
     updatedAt: null,
+    absenceNotice: null,
+    missedBefore: 0,
     ...over,
   };
 }

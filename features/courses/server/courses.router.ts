@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { coursesContract } from '../shared/courses.contract.ts';
 import * as service from './courses.service.ts';
+import * as content from './group-content.service.ts';
 
 const contract = implementContract(coursesContract);
 
@@ -9,4 +10,13 @@ export const coursesRouter = contract.router({
     service.listModules(context.scope, input),
   ),
   getModule: contract.getModule.handler(({ context, input }) => service.getModule(context.scope, input)),
+  getGroupContent: contract.getGroupContent.handler(({ context, input }) =>
+    content.getGroupContent(context.scope, input),
+  ),
+  saveGroupContent: contract.saveGroupContent.handler(({ context, input }) =>
+    content.saveGroupContent(context.scope, input),
+  ),
+  openNextLesson: contract.openNextLesson.handler(({ context, input }) =>
+    content.openNextLesson(context.scope, input),
+  ),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { lessonSummarySchema, moduleSummarySchema } from './courses.ts';
+import { groupContentSchema, lessonSummarySchema, moduleSummarySchema } from './courses.ts';
 
 /** Whose eyes: a child names one of their groups, a parent a group of their child; staff see everything without one. */
 const groupId = z.optional(idSchema);
@@ -31,4 +31,40 @@ export const coursesContract = {
         latestLessonId: z.nullable(idSchema),
       }),
     ),
+
+  getGroupContent: procedure({
+    method: 'GET',
+    path: '/courses/groups/{groupId}/content',
+    access: ['admin', 'teacher'],
+    summary: 'Every module with its lessons: whether the group has it, and up to which lesson it is open',
+  })
+    .input(z.strictObject({ groupId: idSchema }))
+    .output(groupContentSchema),
+
+  saveGroupContent: procedure({
+    method: 'PUT',
+    path: '/courses/groups/{groupId}/content/{moduleId}',
+    access: ['admin', 'teacher'],
+    summary:
+      'Gives the group a module open up to a lesson (0 = nothing open); null takes the module away (decision L4)',
+  })
+    .input(
+      z.strictObject({
+        groupId: idSchema,
+        moduleId: idSchema,
+        openOrder: z.nullable(z.int().check(z.minimum(0), z.maximum(1000))),
+      }),
+    )
+    .output(groupContentSchema),
+
+  openNextLesson: procedure({
+    method: 'POST',
+    path: '/courses/groups/{groupId}/content/{moduleId}/next',
+    access: ['admin', 'teacher'],
+    errors: ['group/lesson-already-open'],
+    summary:
+      'Opens the lesson after the one that the teacher saw as the last open; a second tap or a colleague opens no further',
+  })
+    .input(z.strictObject({ groupId: idSchema, moduleId: idSchema, after: z.int().check(z.minimum(0)) }))
+    .output(groupContentSchema),
 };

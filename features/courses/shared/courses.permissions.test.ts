@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { maySeeAllCourses } from './courses.permissions.ts';
+import { mayKeepGroupContent, maySeeAllCourses } from './courses.permissions.ts';
 
-describe('maySeeAllCourses', () => {
+describe.each([
+  ['maySeeAllCourses', maySeeAllCourses],
+  ['mayKeepGroupContent', mayKeepGroupContent],
+])('%s', (_name, may) => {
   it.each([
     ['admin', true],
     ['teacher', true],
@@ -9,6 +12,6 @@ describe('maySeeAllCourses', () => {
     ['child', false],
     [null, false],
   ] as const)('for %s is %s', (role, expected) => {
-    expect(maySeeAllCourses({ id: 'somebody', role })).toBe(expected);
+    expect(may({ id: 'somebody', role })).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { groupSummarySchema } from '#features/groups/shared/groups.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/localized-text.ts';
 
@@ -26,3 +27,18 @@ export type LessonSummary = z.infer<typeof lessonSummarySchema>;
 
 /** Above this many lessons the latest one is shown first (spec §9). */
 export const latestLessonThreshold = 4;
+
+/** What a group learns: every module, and how far it is open to the group; null when the group does not have it. */
+export const groupContentSchema = z.object({
+  group: groupSummarySchema,
+  modules: z.array(
+    z.object({
+      id: idSchema,
+      title: localizedTextSchema,
+      published: z.boolean(),
+      openOrder: z.nullable(z.int()),
+      lessons: z.array(lessonSummarySchema),
+    }),
+  ),
+});
+export type GroupContent = z.infer<typeof groupContentSchema>;

@@ -28,8 +28,13 @@ interface GroupFilter {
   readonly statuses?: readonly GroupStatus[];
 }
 
-/** Groups in the actor's reach that are not deleted, by name. */
-export function findGroups(db: Db, actor: Actor, { ids, statuses }: GroupFilter): Promise<GroupSummary[]> {
+/** Groups in the actor's reach, or in everybody's together, that are not deleted, by name. */
+export async function findGroups(
+  db: Db,
+  actor: Actor | 'everybody',
+  { ids, statuses }: GroupFilter,
+): Promise<GroupSummary[]> {
+  if (ids?.length === 0) return [];
   return db
     .selectFrom('groups')
     .select(['id', 'name', 'status', 'mode', 'city', 'address'])
@@ -44,7 +49,7 @@ export function findGroups(db: Db, actor: Actor, { ids, statuses }: GroupFilter)
         .as('studentCount'),
     )
     .where('deleted_at', 'is', null)
-    .where('id', 'in', idsInReach(actor))
+    .$if(actor !== 'everybody', (query) => query.where('id', 'in', idsInReach(actor as Actor)))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? []))
     .orderBy(sql`name COLLATE "lt-x-icu"`)

@@ -27,12 +27,14 @@ export interface DemoGroup {
   readonly mode: LearningMode;
   readonly city: string | null;
   readonly address: string | null;
+  readonly instructions: string | null;
   readonly meetingLink: string | null;
   /** Module key → highest open lesson order. */
   readonly open: Record<string, number>;
 }
 
-interface Plan extends Omit<DemoGroup, 'id' | 'from' | 'to' | 'city' | 'address' | 'meetingLink'> {
+type Place = 'city' | 'address' | 'instructions' | 'meetingLink';
+interface Plan extends Omit<DemoGroup, 'id' | 'from' | 'to' | Place> {
   readonly name: string;
   readonly product: string;
   readonly status?: GroupStatus;
@@ -225,6 +227,7 @@ export async function seedGroups(db: Db, today: LocalDate, cast: DemoCast): Prom
       to,
       city: place.city,
       address: place.address,
+      instructions: place.instructions,
       meetingLink: meeting_link,
     });
   }

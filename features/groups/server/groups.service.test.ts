@@ -96,6 +96,16 @@ describe('listGroupsInReach', () => {
   });
 });
 
+describe('listGroupsById', () => {
+  it('gives groups by name whoever acts, without deleted and missing ones', async () => {
+    const { stranger, present, past, deleted } = await academy();
+    const ids = [past.id, deleted.id, present.id, missing];
+    const groups = await service.listGroupsById(testScope(db, stranger), ids);
+    expect(groups.map(({ id }) => id)).toEqual([present.id, past.id]);
+    expect(await service.listGroupsById(testScope(db, stranger), [])).toEqual([]);
+  });
+});
+
 describe('listStudents', () => {
   it('lists who studied that day, by last then first name in Lithuanian, the last day included', async () => {
     const { admin } = await academy();

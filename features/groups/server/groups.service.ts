@@ -13,9 +13,17 @@ export type StudentGroup = repository.StudentGroup;
  * parent those the child is or was in. `db/no-document` for every other and for deleted ones.
  */
 export async function requireGroupInReach(scope: SignedInScope, groupId: string): Promise<GroupSummary> {
-  const [group] = await repository.findGroups(scope.db, scope.actor, { ids: [groupId] });
+  const group = await findGroupInReach(scope, groupId);
   if (!group) throw new AppError('db/no-document');
   return group;
+}
+
+/** As {@link requireGroupInReach}; undefined for what is outside. */
+export async function findGroupInReach(
+  scope: SignedInScope,
+  groupId: string,
+): Promise<GroupSummary | undefined> {
+  return (await repository.findGroups(scope.db, scope.actor, { ids: [groupId] }))[0];
 }
 
 /** The groups in the actor's reach, by name; of the given statuses only, when given. */
@@ -24,6 +32,11 @@ export function listGroupsInReach(
   { statuses }: { statuses?: readonly GroupStatus[] } = {},
 ): Promise<GroupSummary[]> {
   return repository.findGroups(scope.db, scope.actor, { statuses });
+}
+
+/** Groups by their ids, whoever acts, by name; deleted ones are left out. The caller has proven that they may be seen. */
+export function listGroupsById(scope: Scope, ids: readonly string[]): Promise<GroupSummary[]> {
+  return repository.findGroups(scope.db, 'everybody', { ids });
 }
 
 /**

@@ -33,6 +33,10 @@ interface GroupsTable {
   end_date: string | null;
   created_at: string;
   deleted_at: string | null;
+  /** Counts changes of what the form shows: a save says which one it saw. */
+  version: Generated<number>;
+  updated_at: string | null;
+  updated_by: string | null;
 }
 
 interface GroupWeekdaysTable {

@@ -12,7 +12,9 @@ export const learningModeSchema = z.enum(learningModes);
 export type LearningMode = (typeof learningModes)[number];
 
 /** How a weekday of the pattern comes back (decision G5). */
-export type Repeats = 'once' | 'weekly' | 'biweekly' | 'monthly' | 'bimonthly';
+export const repeats = ['once', 'weekly', 'biweekly', 'monthly', 'bimonthly'] as const;
+export const repeatsSchema = z.enum(repeats);
+export type Repeats = (typeof repeats)[number];
 
 /** A group as lists and headings show it. */
 export const groupSummarySchema = z.object({

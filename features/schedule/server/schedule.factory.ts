@@ -1,5 +1,10 @@
 import type { Insertable } from 'kysely';
+import { createGroup } from '#features/groups/server/groups.factory.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
 import type { Database, Db } from '#platform/server/database.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import type { Actor } from '#platform/shared/roles.ts';
 
 interface NewEvent
   extends Partial<Omit<Insertable<Database['schedule_events']>, 'group_id' | 'starts_at' | 'ends_at'>> {
@@ -24,9 +29,40 @@ export function createEvent(
       address: 'Gedimino pr. 9',
       city: 'Vilnius',
       generated: true,
+      slot_date: columns.generated === false ? null : vilniusDate(startsAt),
       created_at: '2025-08-20T08:00:00.000Z',
       ...columns,
     })
     .returning(['id', 'local_date as date'])
     .executeTakeFirstOrThrow();
+}
+
+/** A lesson with the people around it. */
+export interface LessonWorld {
+  readonly admin: Actor;
+  readonly teacher: Actor;
+  /** Teaches another group only. */
+  readonly otherTeacher: Actor;
+  readonly parent: Actor;
+  readonly child: Actor;
+  readonly groupId: string;
+  readonly eventId: string;
+  readonly date: string;
+}
+
+/** A generated lesson of a family's group, on 24 November 2026 at 17:30 in Vilnius unless said otherwise. */
+export async function createLessonWorld(
+  db: Db,
+  { startsAt = '2026-11-24T15:30:00.000Z' }: { startsAt?: string } = {},
+): Promise<LessonWorld> {
+  const admin = await createUser(db, { role: 'admin' });
+  const teacher = await createUser(db, { role: 'teacher', firstName: 'Jonas', lastName: 'Petraitis' });
+  const otherTeacher = await createUser(db, { role: 'teacher', firstName: 'Eglė', lastName: 'Žukauskaitė' });
+  const parent = await createUser(db, { role: 'parent', firstName: 'Rasa', lastName: 'Petrauskienė' });
+  const { userId } = await createChild(db, { guardians: [parent.id], firstName: 'Ona' });
+  const group = await createGroup(db, { teachers: [teacher.id], students: [userId] });
+  await createGroup(db, { teachers: [otherTeacher.id] });
+  const { id, date } = await createEvent(db, { groupId: group.id, startsAt });
+  const child: Actor = { id: userId, role: 'child' };
+  return { admin, teacher, otherTeacher, parent, child, groupId: group.id, eventId: id, date };
 }

@@ -1,5 +1,9 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { scheduleContract } from '../shared/schedule.contract.ts';
+import { reportAbsence, withdrawAbsence } from './absence-notices.service.ts';
+import * as calendar from './calendar.service.ts';
+import { getEvent } from './event-detail.service.ts';
+import * as events from './events.service.ts';
 import * as service from './schedule.service.ts';
 
 const contract = implementContract(scheduleContract);
@@ -7,5 +11,27 @@ const contract = implementContract(scheduleContract);
 export const scheduleRouter = contract.router({
   getNextLesson: contract.getNextLesson.handler(({ context, input }) =>
     service.getNextLesson(context.scope, input),
+  ),
+  getCalendar: contract.getCalendar.handler(({ context, input }) =>
+    calendar.getCalendar(context.scope, input),
+  ),
+  listCalendarFilters: contract.listCalendarFilters.handler(({ context }) =>
+    calendar.listCalendarFilters(context.scope),
+  ),
+  getEvent: contract.getEvent.handler(({ context, input }) => getEvent(context.scope, input)),
+  createEvent: contract.createEvent.handler(({ context, input }) => events.createEvent(context.scope, input)),
+  updateEvent: contract.updateEvent.handler(({ context, input }) => events.updateEvent(context.scope, input)),
+  moveEvent: contract.moveEvent.handler(({ context, input }) => events.moveEvent(context.scope, input)),
+  cancelEvent: contract.cancelEvent.handler(({ context, input }) => events.cancelEvent(context.scope, input)),
+  restoreEvent: contract.restoreEvent.handler(({ context, input }) =>
+    events.restoreEvent(context.scope, input),
+  ),
+  deleteEvent: contract.deleteEvent.handler(({ context, input }) => events.deleteEvent(context.scope, input)),
+  setSubstitute: contract.setSubstitute.handler(({ context, input }) =>
+    events.setSubstitute(context.scope, input),
+  ),
+  reportAbsence: contract.reportAbsence.handler(({ context, input }) => reportAbsence(context.scope, input)),
+  withdrawAbsence: contract.withdrawAbsence.handler(({ context, input }) =>
+    withdrawAbsence(context.scope, input),
   ),
 });

@@ -1,41 +1,77 @@
 import type { DemoGroup } from '#features/groups/server/groups.seed.ts';
 import type { Db } from '#platform/server/database.ts';
-import { academyTimeZone, addDays, type LocalDate, weekdayOf } from '#platform/shared/dates.ts';
+import { addDays, type LocalDate, vilniusInstant, weekdayOf } from '#platform/shared/dates.ts';
+import { schoolYearOf } from '#platform/shared/school-year.ts';
+import { holidaysBetween } from '../shared/holidays.rules.ts';
+import { byStart, type PlannedLesson, plannedLessons } from '../shared/recurrence.rules.ts';
 
-// Days of the year without lessons in the demo: Lithuanian public holidays of fixed date, and the turn of the year.
-const holidays = new Set(
-  '01-01 02-16 03-11 05-01 06-24 07-06 08-15 11-01 11-02 12-24 12-25 12-26 12-31'.split(' '),
-);
-
-function instant(date: LocalDate, time: string): string {
-  return Temporal.PlainDateTime.from(`${date}T${time}`)
-    .toZonedDateTime(academyTimeZone)
-    .toInstant()
-    .toString({ fractionalSecondDigits: 3 });
+/** The demo academy's winter break of this school year, both days inclusive. */
+function winterBreakOf(today: LocalDate): { from: LocalDate; to: LocalDate } {
+  const year = Number(schoolYearOf(today).from.slice(0, 4));
+  return { from: `${year}-12-27`, to: `${year + 1}-01-03` };
 }
 
-/** The lesson dates of a demo group: its weekdays between its dates, without holidays; `today` always has one. */
-export function lessonDatesOf(group: DemoGroup, today: LocalDate): LocalDate[] {
-  const dates: LocalDate[] = [];
-  for (let date = group.from; date <= group.to; date = addDays(date, 1)) {
-    const isLessonDay = group.weekdays.includes(weekdayOf(date));
-    if (isLessonDay && (date === today || !holidays.has(date.slice(5)))) dates.push(date);
+function closedDaysOf(group: DemoGroup, today: LocalDate): Set<LocalDate> {
+  const { from, to } = winterBreakOf(today);
+  const closed = new Set(holidaysBetween(group.from, group.to).map(({ date }) => date));
+  for (let date = from; date <= to; date = addDays(date, 1)) closed.add(date);
+  return closed;
+}
+
+/** The lessons of a demo group by its pattern; `today` always has one: on a closed day, one that a hand made. */
+function lessonsOf(group: DemoGroup, today: LocalDate): (PlannedLesson & { generated: boolean })[] {
+  const { from, to, startTime, endTime } = group;
+  const pattern = group.weekdays.map((weekday) => ({
+    weekday,
+    startTime,
+    endTime,
+    repeats: 'weekly' as const,
+  }));
+  const closedDays = closedDaysOf(group, today);
+  const planned = plannedLessons({ startDate: from, endDate: to, weekdays: pattern, closedDays });
+  const lessons = planned.map((lesson) => ({ ...lesson, generated: true }));
+  const weekday = weekdayOf(today);
+  if (closedDays.has(today) && group.weekdays.includes(weekday) && from <= today && today <= to) {
+    const [startsAt, endsAt] = [vilniusInstant(today, startTime), vilniusInstant(today, endTime)];
+    lessons.push({ date: today, weekday, startsAt, endsAt, generated: false });
   }
-  return dates;
+  return lessons.sort(byStart);
 }
 
-/** Makes the lessons of a demo group. */
+/** The lesson dates of a demo group, in order. */
+export function lessonDatesOf(group: DemoGroup, today: LocalDate): LocalDate[] {
+  return lessonsOf(group, today).map(({ date }) => date);
+}
+
+/** Makes the lessons of a demo group as saving its form would: saving it again changes nothing. */
 export async function seedEvents(db: Db, group: DemoGroup, today: LocalDate): Promise<void> {
-  const rows = lessonDatesOf(group, today).map((date) => ({
+  const rows = lessonsOf(group, today).map(({ date, startsAt, endsAt, generated }) => ({
     group_id: group.id,
-    starts_at: instant(date, group.startTime),
-    ends_at: instant(date, group.endTime),
+    starts_at: startsAt,
+    ends_at: endsAt,
     mode: group.mode,
     city: group.city,
     address: group.address,
+    instructions: group.instructions,
     meeting_link: group.meetingLink,
-    generated: true,
+    generated,
+    slot_date: generated ? date : null,
     created_at: `${group.from}T06:00:00.000Z`,
   }));
   await db.insertInto('schedule_events').values(rows).execute();
+}
+
+/** Closes the demo academy for its winter break. */
+export async function seedClosures(db: Db, today: LocalDate): Promise<void> {
+  const { from, to } = winterBreakOf(today);
+  await db
+    .insertInto('closures')
+    .values({
+      from_date: from,
+      to_date: to,
+      name: 'Žiemos atostogos',
+      created_by: null,
+      created_at: `${schoolYearOf(today).from}T06:00:00.000Z`,
+    })
+    .execute();
 }

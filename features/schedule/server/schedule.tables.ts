@@ -3,6 +3,10 @@ import type { Generated, GeneratedAlways } from 'kysely';
 declare module '#platform/server/database.ts' {
   interface Database {
     schedule_events: ScheduleEventsTable;
+    schedule_skips: ScheduleSkipsTable;
+    closures: ClosuresTable;
+    absence_notices: AbsenceNoticesTable;
+    calendar_feeds: CalendarFeedsTable;
   }
 }
 
@@ -19,7 +23,44 @@ interface ScheduleEventsTable {
   meeting_link: string | null;
   meeting_recordings: string | null;
   generated: Generated<boolean>;
+  /** The day of the pattern that a generated lesson stands for, kept when it is moved by hand. */
+  slot_date: string | null;
+  edited_at: string | null;
+  sequence: Generated<number>;
+  updated_at: string | null;
+  substitute_id: string | null;
   cancelled_at: string | null;
   cancel_reason: string | null;
   created_at: string;
+}
+
+/** Days of the pattern whose lesson an admin deleted. */
+interface ScheduleSkipsTable {
+  group_id: string;
+  slot_date: string;
+  created_at: string;
+}
+
+interface ClosuresTable {
+  id: Generated<string>;
+  from_date: string;
+  to_date: string;
+  name: string;
+  created_by: string | null;
+  created_at: string;
+}
+
+interface AbsenceNoticesTable {
+  event_id: string;
+  student_id: string;
+  reason: Generated<string>;
+  reported_by: string;
+  reported_at: string;
+}
+
+interface CalendarFeedsTable {
+  user_id: string;
+  token_hash: Buffer;
+  created_at: string;
+  last_read_at: string | null;
 }

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
+import { groupSummarySchema, personSchema } from '#features/groups/shared/groups.ts';
 import { procedure } from '#platform/shared/contract.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { plainText } from '#platform/shared/plain-text.ts';
+import { roles } from '#platform/shared/roles.ts';
+import { calendarSchema, eventDetailSchema, eventFormSchema } from './calendar.ts';
 import { scheduleEventSchema } from './schedule.ts';
+
+const eventRef = z.strictObject({ eventId: idSchema });
+const changedEvent = { eventId: idSchema, sequence: z.int().check(z.minimum(0)) };
+const formErrors = [
+  'schedule/address-required',
+  'schedule/end-before-start',
+  'schedule/already-a-lesson',
+] as const;
 
 export const scheduleContract = {
   getNextLesson: procedure({
@@ -13,4 +26,141 @@ export const scheduleContract = {
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(z.object({ lesson: z.nullable(scheduleEventSchema) })),
+
+  getCalendar: procedure({
+    method: 'GET',
+    path: '/schedule/calendar',
+    access: roles,
+    errors: ['schedule/end-before-start', 'schedule/range-too-long'],
+    summary:
+      "Lessons between two days, both inclusive, 62 at most: an admin's of all groups, a teacher's of their own and those they substitute, a family's of their groups",
+  })
+    .input(
+      z.strictObject({
+        from: localDateSchema,
+        to: localDateSchema,
+        groupId: z.optional(idSchema),
+        teacherId: z.optional(idSchema),
+        /** For a parent: one child; without it all of theirs. */
+        childId: z.optional(idSchema),
+      }),
+    )
+    .output(calendarSchema),
+
+  listCalendarFilters: procedure({
+    method: 'GET',
+    path: '/schedule/calendar/filters',
+    access: ['admin', 'teacher'],
+    summary: 'Active groups in reach and their teachers, for the filters and the form of the calendar',
+  }).output(z.object({ groups: z.array(groupSummarySchema), teachers: z.array(personSchema) })),
+
+  getEvent: procedure({
+    method: 'GET',
+    path: '/schedule/events/{eventId}',
+    access: roles,
+    summary: 'A lesson with all that its dialog shows',
+  })
+    .input(eventRef)
+    .output(eventDetailSchema),
+
+  createEvent: procedure({
+    method: 'POST',
+    path: '/schedule/events',
+    access: ['admin'],
+    errors: [...formErrors, 'db/conflict'],
+    summary: 'Adds a lesson by hand. The id is made by the form: sent twice, added once',
+  })
+    .input(z.strictObject({ eventId: idSchema, form: eventFormSchema }))
+    .output(eventDetailSchema),
+
+  updateEvent: procedure({
+    method: 'PUT',
+    path: '/schedule/events/{eventId}',
+    access: ['admin'],
+    errors: [...formErrors, 'schedule/changed-meanwhile', 'schedule/has-attendance'],
+    summary: 'Changes a lesson; it keeps its group, and its day once attendance was taken',
+  })
+    .input(z.strictObject({ ...changedEvent, form: eventFormSchema }))
+    .output(eventDetailSchema),
+
+  moveEvent: procedure({
+    method: 'POST',
+    path: '/schedule/events/{eventId}/move',
+    access: ['admin'],
+    errors: [
+      'schedule/end-before-start',
+      'schedule/already-a-lesson',
+      'schedule/changed-meanwhile',
+      'schedule/has-attendance',
+    ],
+    summary: 'Gives a lesson another time',
+  })
+    .input(z.strictObject({ ...changedEvent, startsAt: instantSchema, endsAt: instantSchema }))
+    .output(eventDetailSchema),
+
+  cancelEvent: procedure({
+    method: 'POST',
+    path: '/schedule/events/{eventId}/cancel',
+    access: ['admin'],
+    errors: ['schedule/changed-meanwhile', 'schedule/has-attendance'],
+    summary: 'Cancels a lesson: it stays, struck through, with its reason (decision G12)',
+  })
+    .input(z.strictObject({ ...changedEvent, reason: plainText(3, 300) }))
+    .output(eventDetailSchema),
+
+  restoreEvent: procedure({
+    method: 'POST',
+    path: '/schedule/events/{eventId}/restore',
+    access: ['admin'],
+    errors: ['schedule/changed-meanwhile'],
+    summary: 'Takes a cancellation back',
+  })
+    .input(z.strictObject(changedEvent))
+    .output(eventDetailSchema),
+
+  deleteEvent: procedure({
+    method: 'DELETE',
+    path: '/schedule/events/{eventId}',
+    access: ['admin'],
+    errors: ['schedule/has-attendance'],
+    summary: 'Deletes a lesson; the pattern does not make it again. Deleting what is gone is a 404',
+  })
+    .input(eventRef)
+    .output(z.object({})),
+
+  setSubstitute: procedure({
+    method: 'POST',
+    path: '/schedule/events/{eventId}/substitute',
+    access: ['admin'],
+    errors: ['schedule/changed-meanwhile', 'schedule/not-a-teacher'],
+    summary: 'Another teacher for this lesson, who keeps the sheet of that day only; null takes it back',
+  })
+    .input(z.strictObject({ ...changedEvent, teacherId: z.nullable(idSchema) }))
+    .output(eventDetailSchema),
+
+  reportAbsence: procedure({
+    method: 'POST',
+    path: '/schedule/events/{eventId}/absence-notices',
+    access: ['parent'],
+    errors: ['schedule/lesson-has-begun', 'schedule/lesson-cancelled'],
+    summary: 'Tells ahead that a child will not come, until the lesson starts; again changes the reason',
+  })
+    .input(
+      z.strictObject({
+        eventId: idSchema,
+        childId: idSchema,
+        reason: z._default(plainText(0, 300), ''),
+      }),
+    )
+    .output(eventDetailSchema),
+
+  withdrawAbsence: procedure({
+    method: 'DELETE',
+    path: '/schedule/events/{eventId}/absence-notices/{childId}',
+    access: ['parent'],
+    errors: ['schedule/lesson-has-begun'],
+    summary: 'Takes the notice back, until the lesson starts',
+  })
+    .input(z.strictObject({ eventId: idSchema, childId: idSchema }))
+    .output(eventDetailSchema),
 };

@@ -1,0 +1,44 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const [brotli, gunzippable] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Smaller answers gain nothing, and the small ones are those that carry secrets. */
+export const smallestCompressed = 4096;
+
+/**
+ * Sends long answers of procedures and calendars compressed, to whoever accepts it. Lengths of compressed answers tell of
+ * their content (BREACH), so no answer of this size may hold a secret, such as a session, a link or a calendar's address,
+ * beside text that a stranger can choose. Those that hold one have a few hundred bytes.
+ */
+export function compression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < smallestCompressed) return payload;
+    if (!/^(application\/json|text\/calendar)/.test(String(reply.getHeader('content-type')))) return payload;
+    return compressed(request, reply, payload);
+  });
+}
+
+async function compressed(request: FastifyRequest, reply: FastifyReply, payload: string) {
+  reply.header('vary', 'accept-encoding');
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = accepts(accepted, 'br') ? 'br' : 'gzip';
+  if (!accepts(accepted, encoding)) return payload;
+  reply.header('content-encoding', encoding).removeHeader('content-length');
+  if (encoding === 'gzip') return gunzippable(payload, { level: 5 });
+  // Of a month of 500 groups, 4 takes a third of the time of 6 and leaves a few per cent more.
+  return brotli(payload, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: payload.length,
+    },
+  });
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((each) => {
+    const [name, ...parameters] = each.trim().toLowerCase().split(';');
+    return name?.trim() === encoding && !parameters.some((one) => /^\s*q=0(\.0*)?\s*$/.test(one));
+  });
+}

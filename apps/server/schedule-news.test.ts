@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMembers } from '#features/groups/server/groups.factory.ts';
+import { reportAbsence } from '#features/schedule/server/absence-notices.service.ts';
+import { changeEvent } from '#features/schedule/server/event-change.service.ts';
+import { createLessonWorld, type LessonWorld } from '#features/schedule/server/schedule.factory.ts';
+import { type Db, openDatabase } from '#platform/server/database.ts';
+import { openRealtime, type Realtime } from '#platform/server/realtime.ts';
+import { createTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+
+let db: Db;
+let realtime: Realtime;
+let world: LessonWorld;
+let neighbour: LessonWorld;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  ({ drop } = database);
+  ({ db } = openDatabase(database.connection, () => {}));
+  realtime = await openRealtime(database.connection, { warn() {} });
+  world = await createLessonWorld(db);
+  neighbour = await createLessonWorld(db);
+  await addMembers(db, world.groupId, 'student', [neighbour.child.id]);
+});
+afterAll(async () => {
+  await realtime.close();
+  await db.destroy();
+  await drop();
+});
+
+/** What those listening hear of the work, by who they are. */
+async function heardOf(audiences: Record<string, string[]>, work: () => Promise<unknown>) {
+  const heard: Record<string, string[]> = {};
+  const ends = Object.entries(audiences).map(([who, audience]) =>
+    realtime.subscribe(audience, ({ changed }) => {
+      heard[who] = [...changed];
+    }),
+  );
+  await work();
+  await expect.poll(() => Object.keys(heard).length).toBeGreaterThan(0);
+  for (const end of ends) end();
+  return heard;
+}
+
+describe('news of lessons', () => {
+  it('of a change reach admins, the group and the substitute', async () => {
+    const { admin, otherTeacher, groupId, eventId } = world;
+    const heard = await heardOf(
+      {
+        admin: ['role:admin'],
+        group: [`group:${groupId}`],
+        substitute: [`user:${otherTeacher.id}`],
+        others: [`group:${neighbour.groupId}`, 'role:teacher'],
+      },
+      () =>
+        changeEvent(testScope(db, admin), 'setSubstitute', { eventId, sequence: 0 }, () => ({
+          columns: { substitute_id: otherTeacher.id },
+        })),
+    );
+    const changed = ['schedule', 'attendance', 'planning'];
+    expect(heard).toEqual({ admin: changed, group: changed, substitute: changed });
+  });
+
+  it('of an absence reach staff and the family, not the other families of the group', async () => {
+    const { teacher, otherTeacher, parent, child, groupId, eventId } = world;
+    const heard = await heardOf(
+      {
+        admin: ['role:admin'],
+        teacher: [`user:${teacher.id}`],
+        substitute: [`user:${otherTeacher.id}`],
+        family: [`user:${parent.id}`],
+        neighbours: [`user:${neighbour.parent.id}`, `group:${groupId}`],
+      },
+      () => reportAbsence(testScope(db, parent), { eventId, childId: child.id, reason: '' }),
+    );
+    const changed = ['schedule', 'attendance'];
+    expect(heard).toEqual({ admin: changed, teacher: changed, substitute: changed, family: changed });
+  });
+});

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { TestDatabase } from '#platform/testing/database.ts';
+
+/** A process of Orbita with a port of its own, on a test database. */
+export interface TestProcess {
+  readonly child: ChildProcess;
+  readonly address: string;
+}
+
+/** Starts `main.ts` as an operator would; resolves once it listens. */
+export async function startTestProcess(
+  { connection: { host, user, database } }: TestDatabase,
+  env: Record<string, string> = {},
+): Promise<TestProcess> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}/${database}`,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (part: Buffer) => {
+      said += part.toString();
+      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+    child.on('exit', () => reject(new Error(`the process ended: ${said}`)));
+  });
+  return { child, address };
+}
+
+/** Sends the signal unless the process has ended already; resolves with its exit code. */
+export function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode) return Promise.resolve(child.exitCode);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  child.kill(signal);
+  return ended;
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Child } from '#features/people/shared/people.ts';
+import type { Calendar } from '#features/schedule/shared/calendar.ts';
+import { addDays, vilniusDate } from '#platform/shared/dates.ts';
+import { type CostCall, type CostCase, command, read, type World } from './cost-case.ts';
+import type { Client } from './sessions.ts';
+
+const commandsEach = 20;
+const today = vilniusDate(Date.now());
+const thirtyDays = { from: addDays(today, 1), to: addDays(today, 30) };
+
+/** A lesson made by hand, nobody else's hour: early on a morning of its own, years ahead. */
+function formOf(groupId: string, n: number) {
+  const day = addDays(today, 2000 + n);
+  return {
+    groupId,
+    mode: 'live',
+    address: 'Gedimino pr. 9',
+    city: 'Vilnius',
+    instructions: null,
+    meetingLink: null,
+    meetingRecordings: null,
+    startsAt: `${day}T04:00:00.000Z`,
+    endsAt: `${day}T05:30:00.000Z`,
+  };
+}
+
+/** Lessons in the calendars of everybody, and what admins and parents do with one. */
+export function scheduleCases(world: World): CostCase[] {
+  const { cast, server } = world;
+  const { teachers, parents, admin } = cast;
+  const month = (clients: readonly Client[]) => clients.map((client) => ({ client, input: thirtyDays }));
+  const firstLessons = async (clients: readonly Client[]) => {
+    const calls: CostCall[] = [];
+    for (const client of clients.slice(0, commandsEach)) {
+      const { events } = await server.ask<Calendar>(client, 'schedule.getCalendar', thirtyDays);
+      const event = events.find(({ cancelled }) => !cancelled);
+      if (event) calls.push({ client, input: { eventId: event.id } });
+    }
+    return calls;
+  };
+  return [
+    read('schedule.getCalendar', 'parent', month(parents)),
+    read('schedule.getCalendar', 'teacher', month(teachers)),
+    read('schedule.getCalendar', 'admin, all groups', month([admin])),
+    read('schedule.listCalendarFilters', 'admin', [{ client: admin, input: undefined }]),
+    read('schedule.getEvent', 'parent', () => firstLessons(parents)),
+    read('schedule.getEvent', 'teacher', () => firstLessons(teachers)),
+    ...lessonCommands(world),
+    ...noticeCommands(world, firstLessons),
+    ...feedCases(parents),
+  ];
+}
+
+/** In an order in which each finds the version that the one before left. */
+function lessonCommands({ cast: { teachers, admin } }: World): CostCase[] {
+  const groupId = teachers[0]?.groups[0]?.id ?? '';
+  const lessons = Array.from({ length: commandsEach }, (_, n) => ({
+    eventId: randomUUID(),
+    form: formOf(groupId, n),
+  }));
+  const on = (name: string, input: (each: (typeof lessons)[number]) => unknown) =>
+    command(`schedule.${name}`, 'admin', () =>
+      lessons.map((each) => ({ client: admin, input: input(each) })),
+    );
+  const version = (sequence: number) => (each: (typeof lessons)[number]) => ({
+    eventId: each.eventId,
+    sequence,
+  });
+  return [
+    on('createEvent', (each) => each),
+    on('updateEvent', (each) => ({ ...version(0)(each), form: { ...each.form, city: 'Kaunas' } })),
+    on('moveEvent', (each) => ({
+      ...version(1)(each),
+      startsAt: each.form.startsAt.replace('T04', 'T03'),
+      endsAt: each.form.endsAt,
+    })),
+    on('setSubstitute', (each) => ({ ...version(2)(each), teacherId: teachers[1]?.userId ?? null })),
+    on('cancelEvent', (each) => ({ ...version(3)(each), reason: 'Mokytoja serga.' })),
+    on('restoreEvent', version(4)),
+    on('deleteEvent', ({ eventId }) => ({ eventId })),
+  ];
+}
+
+function noticeCommands(
+  { cast: { parents }, server }: World,
+  firstLessons: (clients: readonly Client[]) => Promise<CostCall[]>,
+): CostCase[] {
+  const withChild = async (more: object) => {
+    const calls: CostCall[] = [];
+    for (const { client, input } of await firstLessons(parents)) {
+      if (!client) continue;
+      const { children } = await server.ask<{ children: Child[] }>(client, 'schedule.getEvent', input);
+      const [child] = children;
+      if (child) calls.push({ client, input: { ...(input as object), childId: child.id, ...more } });
+    }
+    return calls;
+  };
+  return [
+    command('schedule.reportAbsence', 'parent', () => withChild({ reason: 'Serga' })),
+    command('schedule.withdrawAbsence', 'parent', () => withChild({})),
+  ];
+}
+
+function feedCases(parents: readonly Client[]): CostCase[] {
+  const calls = parents.slice(0, commandsEach).map((client) => ({ client, input: undefined }));
+  return [
+    command('calendarFeed.makeCalendarFeed', 'parent', () => calls),
+    read('calendarFeed.getCalendarFeed', 'parent', calls),
+    command('calendarFeed.revokeCalendarFeed', 'parent', () => calls),
+  ];
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type { ToldOfAbsence } from '../shared/absence-mails.rules.ts';
+import type { AttendanceMark } from '../shared/attendance.ts';
+
+interface LineKey {
+  readonly sheetId: string;
+  readonly userId: string;
+}
+
+/** A line with all that a mail about it says. */
+export interface ToldLine {
+  readonly groupId: string;
+  readonly groupName: string;
+  readonly date: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mark: AttendanceMark | null;
+  readonly told: ToldOfAbsence | null;
+}
+
+/**
+ * Waits for the line and holds it until the transaction ends, so that two jobs tell one after the other; false when
+ * there is none. Read it after: a row that was waited for keeps the joins of before.
+ */
+export async function lockLine(db: Db, { sheetId, userId }: LineKey): Promise<boolean> {
+  const line = await db
+    .selectFrom('daily_sheet_rows')
+    .select('user_id')
+    .where('sheet_id', '=', sheetId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+/** The line, of a group that is not deleted. */
+export function findToldLine(db: Db, { sheetId, userId }: LineKey): Promise<ToldLine | undefined> {
+  return db
+    .selectFrom('daily_sheet_rows as r')
+    .innerJoin('daily_sheets as s', 's.id', 'r.sheet_id')
+    .innerJoin('groups as g', 'g.id', 's.group_id')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoin('absence_mails as m', (join) =>
+      join.onRef('m.sheet_id', '=', 'r.sheet_id').onRef('m.user_id', '=', 'r.user_id'),
+    )
+    .select(['g.id as groupId', 'g.name as groupName', 's.date'])
+    .select(['u.first_name as firstName', 'u.last_name as lastName', 'r.attendance as mark', 'm.told'])
+    .where('r.sheet_id', '=', sheetId)
+    .where('r.user_id', '=', userId)
+    .where('g.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * The guardians whom a child's absence is told: with a proven address, who can sign in and want these mails. A child's
+ * whereabouts never go to an address that nobody has confirmed.
+ */
+export function findAbsenceReaders(
+  db: Db,
+  childUserId: string,
+): Promise<{ email: string; locale: Locale | null }[]> {
+  return db
+    .selectFrom('children as c')
+    .innerJoin('guardianships as g', 'g.child_id', 'c.id')
+    .innerJoin('users as u', 'u.id', 'g.guardian_id')
+    .select((eb) => [eb.ref('u.email').$notNull().as('email'), 'u.locale'])
+    .distinct()
+    .where('c.user_id', '=', childUserId)
+    .where('u.email', 'is not', null)
+    .where('u.email_verified_at', 'is not', null)
+    .where('u.disabled_at', 'is', null)
+    .where(sql<boolean>`NOT 'absence' = ANY (u.muted_mails)`)
+    .orderBy('u.email')
+    .execute();
+}
+
+/** Keeps what was told of a line. The caller holds it. */
+export async function saveTold(db: Db, key: LineKey, told: ToldOfAbsence, at: string): Promise<void> {
+  await db
+    .insertInto('absence_mails')
+    .values({ sheet_id: key.sheetId, user_id: key.userId, told, told_at: at })
+    .onConflict((conflict) => conflict.columns(['sheet_id', 'user_id']).doUpdateSet({ told, told_at: at }))
+    .execute();
+}

@@ -1,0 +1,245 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '#platform/server/database.ts';
+import { readEnv } from '#platform/server/env.ts';
+import { jobScope } from '#platform/server/job-scope.ts';
+import { deliverQueuedMail, openMailer } from '#platform/server/mailer.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { mailsTo, takeJobs } from '#platform/testing/jobs.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
+import type { AttendanceMark } from '../shared/attendance.ts';
+import { createClassOfTwo, lineOf } from './attendance.factory.ts';
+import { tellAbsence } from './attendance.jobs.ts';
+import { approveDailySheet, reopenDailySheet } from './sheet-approval.service.ts';
+import { saveDailySheet } from './sheet-saving.service.ts';
+
+type Lesson = Awaited<ReturnType<typeof createClassOfTwo>>;
+
+let db: Db;
+let drop: () => Promise<void>;
+const env = readEnv({ PUBLIC_URL: 'https://orbita.example', LOG_LEVEL: 'silent' });
+const silent = { info() {}, warn() {}, error() {} };
+const as = (actor: Actor, now = testNow) => testScope(db, actor, { now });
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+beforeEach(() => takeJobs(db));
+
+/** Marks Ona, whose line was saved `version` times before. */
+function mark(lesson: Lesson, attendance: AttendanceMark | null, version = 0, now = testNow) {
+  const rows = [lineOf(lesson.ona.id, { attendance, version })];
+  return saveDailySheet(as(lesson.teacher, now), { ...lesson.key, rows });
+}
+
+/** Runs the waiting jobs; the number of them. */
+async function runJobs(now = testNow): Promise<number> {
+  const jobs = (await takeJobs(db)).filter(({ task }) => task === 'tellAbsence');
+  const scope = jobScope(db, env, silent, Temporal.Instant.from(now));
+  for (const { payload } of jobs) await tellAbsence(scope, payload);
+  return jobs.length;
+}
+
+async function mailsOf({ parent }: Lesson) {
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', parent.id)
+    .executeTakeFirstOrThrow();
+  return mailsTo(db, email ?? '');
+}
+
+const subjectsOf = async (lesson: Lesson) => (await mailsOf(lesson)).map(({ subject }) => subject);
+const setParent = ({ parent }: Lesson, values: Record<string, unknown>) =>
+  db.updateTable('users').set(values).where('id', '=', parent.id).execute();
+
+const absent = 'Ona: nedalyvavo pamokoje';
+const corrected = 'Ona: lankomumas pataisytas';
+
+describe('an absence without notice', () => {
+  it('is told by mail: child, group, day, and where to look', async () => {
+    const lesson = await createClassOfTwo(db);
+    await mark(lesson, 'absent');
+    expect(await runJobs()).toBe(1);
+    const [mail, ...more] = await mailsOf(lesson);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: absent });
+    for (const part of [
+      'Ona Kazlauskas 00',
+      'Scratch kūrėjai',
+      '2026 m. lapkričio 20 d.',
+      'https://orbita.example/dashboard/modules',
+    ]) {
+      expect(mail?.body_text).toContain(part);
+      expect(mail?.body_html).toContain(part);
+    }
+  });
+
+  it('is told in the language of each guardian', async () => {
+    const lesson = await createClassOfTwo(db);
+    await setParent(lesson, { locale: 'en' });
+    await mark(lesson, 'absent');
+    await runJobs();
+    const [mail] = await mailsOf(lesson);
+    expect(mail?.subject).toBe('Ona missed a lesson');
+    expect(mail?.body_text).toContain('20 November 2026');
+  });
+
+  it('waits half a minute, and a slip of the finger tells nothing', async () => {
+    const lesson = await createClassOfTwo(db);
+    await mark(lesson, 'absent');
+    const { rows } = await sql<{ seconds: number }>`
+      SELECT extract(epoch FROM run_at - ${testNow}::timestamptz)::int AS seconds
+      FROM graphile_worker._private_jobs WHERE key LIKE 'absence/%'`.execute(db);
+    expect(rows).toEqual([{ seconds: 30 }]);
+    await mark(lesson, 'present', 1);
+    expect(await runJobs()).toBe(1);
+    expect(await subjectsOf(lesson)).toEqual([]);
+  });
+
+  it('is not told again by approving, re-opening, a comment or points', async () => {
+    const lesson = await createClassOfTwo(db);
+    await mark(lesson, 'absent');
+    await runJobs();
+    const rows = [lineOf(lesson.ona.id, { attendance: 'absent', version: 1, comment: 'Sirgo' })];
+    await saveDailySheet(as(lesson.teacher), { ...lesson.key, rows });
+    await approveDailySheet(as(lesson.teacher), lesson.key);
+    await reopenDailySheet(as(lesson.teacher), lesson.key);
+    await approveDailySheet(as(lesson.teacher), lesson.key);
+    expect(await runJobs()).toBe(0);
+    expect(await subjectsOf(lesson)).toEqual([absent]);
+  });
+
+  it('is told once by a job that runs twice, or twice at once', async () => {
+    const lesson = await createClassOfTwo(db);
+    await mark(lesson, 'absent');
+    const [job] = await takeJobs(db);
+    const scope = jobScope(db, env, silent, Temporal.Instant.from(testNow));
+    await Promise.all(Array.from({ length: 5 }, () => tellAbsence(scope, job?.payload as never)));
+    await tellAbsence(scope, job?.payload as never);
+    expect(await subjectsOf(lesson)).toEqual([absent]);
+  });
+
+  it('told ahead by a parent is not told back', async () => {
+    const lesson = await createClassOfTwo(db);
+    const event = await db
+      .selectFrom('schedule_events')
+      .select('id')
+      .where('group_id', '=', lesson.groupId)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('absence_notices')
+      .values({
+        event_id: event.id,
+        student_id: lesson.ona.id,
+        reported_by: lesson.parent.id,
+        reported_at: testNow,
+      })
+      .execute();
+    await mark(lesson, 'absent');
+    await runJobs();
+    expect(await subjectsOf(lesson)).toEqual([]);
+  });
+
+  it('of yesterday is told, an older sheet is filled in quietly', async () => {
+    const lesson = await createClassOfTwo(db);
+    await mark(lesson, 'absent', 0, '2026-11-22T10:00:00Z');
+    expect(await runJobs('2026-11-22T10:00:30Z')).toBe(0);
+    const other = await createClassOfTwo(db);
+    await mark(other, 'absent', 0, '2026-11-21T10:00:00Z');
+    await runJobs('2026-11-21T10:00:30Z');
+    expect([await subjectsOf(lesson), await subjectsOf(other)]).toEqual([[], [absent]]);
+  });
+
+  it.each([
+    ['switched these mails off', { muted_mails: ['absence'] }],
+    ['is disabled', { disabled_at: testNow }],
+    ['never confirmed the address', { email_verified_at: null }],
+  ])('is not told to a guardian who %s', async (_title, values) => {
+    const lesson = await createClassOfTwo(db);
+    await setParent(lesson, values);
+    await mark(lesson, 'absent');
+    await runJobs();
+    expect(await subjectsOf(lesson)).toEqual([]);
+  });
+
+  it('of a group that was deleted meanwhile is not told', async () => {
+    const lesson = await createClassOfTwo(db);
+    await mark(lesson, 'absent');
+    await db.updateTable('groups').set({ deleted_at: testNow }).where('id', '=', lesson.groupId).execute();
+    await runJobs();
+    expect(await subjectsOf(lesson)).toEqual([]);
+  });
+});
+
+describe('a correction', () => {
+  it.each([
+    ['present', 'pamokoje dalyvavo'],
+    ['late', 'vėlavo'],
+    ['leftEarly', 'išėjo anksčiau'],
+    [null, 'dar nepažymėtas'],
+  ] as const)('to %s is told, once, with what the sheet says now', async (to, words) => {
+    const lesson = await createClassOfTwo(db);
+    await mark(lesson, 'absent');
+    await runJobs();
+    await mark(lesson, to, 1);
+    await runJobs();
+    await mark(lesson, to === 'late' ? 'present' : 'late', 2);
+    await runJobs();
+    expect(await subjectsOf(lesson)).toEqual([absent, corrected]);
+    expect((await mailsOf(lesson))[1]?.body_text).toContain(words);
+  });
+
+  it('may be followed by the absence again, which is news', async () => {
+    const lesson = await createClassOfTwo(db);
+    for (const [version, attendance] of (['absent', 'present', 'absent'] as const).entries()) {
+      await mark(lesson, attendance, version);
+      await runJobs();
+    }
+    expect(await subjectsOf(lesson)).toEqual([absent, corrected, absent]);
+  });
+
+  it('days later is told too', async () => {
+    const lesson = await createClassOfTwo(db);
+    await mark(lesson, 'absent');
+    await runJobs();
+    await mark(lesson, 'present', 1, '2026-11-27T10:00:00Z');
+    await runJobs('2026-11-27T10:00:30Z');
+    expect(await subjectsOf(lesson)).toEqual([absent, corrected]);
+  });
+});
+
+it('is delivered over SMTP, with names as they are written', async () => {
+  const received: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push(Buffer.concat(parts).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  const mailer = openMailer(readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+  const lesson = await createClassOfTwo(db);
+  await mark(lesson, 'absent');
+  await runJobs();
+  const [mail] = await mailsOf(lesson);
+  await deliverQueuedMail(db, mailer.deliver, mail?.id ?? '');
+  await deliverQueuedMail(db, mailer.deliver, mail?.id ?? '');
+  mailer.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain(`To: ${mail?.recipient}`);
+  expect(received[0]).toContain(`Subject: ${absent}`);
+  expect(received[0]).toContain('multipart/alternative');
+});

@@ -1,0 +1,112 @@
+import { renderMail } from '#platform/server/mail-frame.ts';
+import type { Mail } from '#platform/server/mail-outbox.ts';
+import { formatLongDate } from '#platform/shared/dates.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type { AttendanceMark } from '../shared/attendance.ts';
+
+/** What a guardian reads of: the child, the group, the day, and the mark as it stands now. */
+export interface MarkedLesson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly groupName: string;
+  readonly date: string;
+  readonly mark: AttendanceMark | null;
+}
+
+interface Texts {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action: string;
+  readonly footnote: string;
+}
+
+const furniture = {
+  lt: {
+    action: 'Peržiūrėti lankomumą',
+    footnote: 'Tokius laiškus galite išjungti savo paskyroje, skiltyje „Pranešimai“.',
+  },
+  en: {
+    action: 'See the attendance',
+    footnote: 'You can switch these mails off in your account, under “Notifications”.',
+  },
+} as const;
+
+// What the line says now, after a mistake: in Lithuanian in words that fit girls and boys alike.
+const correctedTo: Record<Locale, Record<Exclude<AttendanceMark, 'absent'> | 'none', string>> = {
+  lt: {
+    present: 'pamokoje dalyvavo',
+    late: 'pamokoje dalyvavo, bet vėlavo',
+    leftEarly: 'pamokoje dalyvavo, bet išėjo anksčiau',
+    none: 'lankomumas dar nepažymėtas',
+  },
+  en: {
+    present: 'was at the lesson',
+    late: 'was at the lesson but came late',
+    leftEarly: 'was at the lesson but left early',
+    none: 'attendance is not recorded yet',
+  },
+};
+
+function absentTexts({ firstName, lastName, groupName, date }: MarkedLesson, locale: Locale): Texts {
+  const day = formatLongDate(date, locale);
+  const texts = {
+    lt: {
+      subject: `${firstName}: nedalyvavo pamokoje`,
+      paragraphs: [
+        'Sveiki!',
+        `${firstName} ${lastName} nedalyvavo pamokoje, o apie tai iš anksto nebuvo pranešta.`,
+        `Grupė: ${groupName}\nDiena: ${day}`,
+        'Jei tai klaida, susisiekite su mokytoju arba akademija – lankomumą pataisysime.',
+      ],
+    },
+    en: {
+      subject: `${firstName} missed a lesson`,
+      paragraphs: [
+        'Hello!',
+        `${firstName} ${lastName} was not at the lesson, and nobody told us ahead.`,
+        `Group: ${groupName}\nDay: ${day}`,
+        'If this is a mistake, tell the teacher or the academy, and we will correct it.',
+      ],
+    },
+  };
+  return { ...furniture[locale], ...texts[locale] };
+}
+
+function correctedTexts(lesson: MarkedLesson, locale: Locale): Texts {
+  const { firstName, lastName, groupName, mark } = lesson;
+  const day = formatLongDate(lesson.date, locale);
+  const now = correctedTo[locale][mark === null || mark === 'absent' ? 'none' : mark];
+  const texts = {
+    lt: {
+      subject: `${firstName}: lankomumas pataisytas`,
+      paragraphs: [
+        'Sveiki!',
+        'Neseniai rašėme, kad vaikas nedalyvavo pamokoje. Įrašas pataisytas – atsiprašome už nerimą.',
+        `${firstName} ${lastName}: ${now}.`,
+        `Grupė: ${groupName}\nDiena: ${day}`,
+      ],
+    },
+    en: {
+      subject: `${firstName}: attendance corrected`,
+      paragraphs: [
+        'Hello!',
+        'We wrote that your child missed a lesson. The record is corrected – sorry for the worry.',
+        `${firstName} ${lastName}: ${now}.`,
+        `Group: ${groupName}\nDay: ${day}`,
+      ],
+    },
+  };
+  return { ...furniture[locale], ...texts[locale] };
+}
+
+/** Tells a guardian of a missed lesson, or, when the mark is no absence any more, that it was a mistake. */
+export function absenceMail(
+  { email, locale }: { email: string; locale: Locale },
+  lesson: MarkedLesson,
+  href: string,
+): Mail {
+  const texts = lesson.mark === 'absent' ? absentTexts(lesson, locale) : correctedTexts(lesson, locale);
+  const { subject, paragraphs, action, footnote } = texts;
+  const content = { locale, title: subject, paragraphs, action: { label: action, href }, footnote };
+  return { to: email, subject, ...renderMail(content) };
+}

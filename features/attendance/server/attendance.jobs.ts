@@ -1,0 +1,46 @@
+import { listAbsenceNotices } from '#features/schedule/server/absence-notices.service.ts';
+import type { Db } from '#platform/server/database.ts';
+import { queueMail } from '#platform/server/mail-outbox.ts';
+import { nowIso, type Scope, today } from '#platform/server/scope.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { defaultLocale } from '#platform/shared/localized-text.ts';
+import { absenceNews } from '../shared/absence-mails.rules.ts';
+import { absenceMail } from './absence.mails.ts';
+import * as repository from './absence-mails.repository.ts';
+import { deleteSavesBefore } from './sheet-saves.repository.ts';
+
+/** Days for which a device may send a save again without it being done again. */
+const saveMemoryDays = 30;
+
+/**
+ * The `tellAbsence` job: tells the guardians of a line what {@link absenceNews} finds, by mail. What was told is kept in
+ * the transaction that queues the mails, so a job that is cut off and runs again tells once.
+ */
+export async function tellAbsence(
+  scope: Scope,
+  { sheetId, userId }: { sheetId: string; userId: string },
+): Promise<void> {
+  const key = { sheetId, userId };
+  await transaction(scope, async (tx) => {
+    const line = (await repository.lockLine(tx.db, key))
+      ? await repository.findToldLine(tx.db, key)
+      : undefined;
+    if (!line) return;
+    const notices = await listAbsenceNotices(tx, line);
+    const announced = notices.some(({ studentId }) => studentId === userId);
+    const news = absenceNews({ ...line, announced, today: today(tx) });
+    if (!news) return;
+    const readers = await repository.findAbsenceReaders(tx.db, userId);
+    if (readers.length === 0) return;
+    for (const { email, locale } of readers) {
+      const reader = { email, locale: locale ?? defaultLocale };
+      await queueMail(tx, absenceMail(reader, line, `${tx.env.publicUrl}/dashboard/modules`));
+    }
+    await repository.saveTold(tx.db, key, news, nowIso(tx));
+  });
+}
+
+/** The nightly part of attendance: ids of saves that no device sends again any more. */
+export async function forgetOldSaves(db: Db, now: Temporal.Instant): Promise<void> {
+  await deleteSavesBefore(db, now.subtract({ hours: saveMemoryDays * 24 }).toString());
+}

@@ -1,0 +1,131 @@
+import { audit } from '#platform/server/audit.ts';
+import { type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { toCsv } from '#platform/shared/csv.ts';
+import { daysOfMonth, type LocalDate } from '#platform/shared/dates.ts';
+import { schoolYearOf } from '#platform/shared/school-year.ts';
+import { sheetStateOf } from '../shared/attendance.rules.ts';
+import type { AttendanceMark, GroupMonth, GroupMonthStudent } from '../shared/attendance.ts';
+import { missedInARow, rateOf } from '../shared/attendance-rate.rules.ts';
+import { groupMonthTable } from '../shared/group-month-table.rules.ts';
+import { findLessons, type LessonProgress } from './attendance.repository.ts';
+import { requireKeptGroup } from './daily-sheet.service.ts';
+import { findSheets, findStudents, type MarkedStudent, type MonthSheet } from './group-month.repository.ts';
+
+interface WantedMonth {
+  readonly groupId: string;
+  /** 'YYYY-MM'. */
+  readonly month: string;
+}
+
+/**
+ * A group's month: whoever studied in it by the days with a lesson or a sheet. Rates are of the school year so far,
+ * absences in a row those up to each student's last marked lesson of it. Four queries, however many students.
+ */
+export async function getGroupMonth(
+  scope: SignedInScope,
+  { groupId, month }: WantedMonth,
+): Promise<GroupMonth> {
+  const group = await requireKeptGroup(scope, groupId);
+  const today = todayOf(scope);
+  const days = daysOfMonth(month);
+  const range = { from: `${month}-01`, to: days.at(-1) ?? `${month}-28` };
+  const year = schoolYearOf(range.to < today ? range.to : today);
+  const since = range.from < year.from ? range.from : year.from;
+  const lessons = await findLessons(scope.db, { groupIds: [group.id], ...range });
+  const sheets = await findSheets(scope.db, { groupId: group.id, ...range });
+  const until = today > range.to ? today : range.to;
+  const found = await findStudents(scope.db, { groupId: group.id, ...range, since, until });
+  const ofYear = found.map((student) => marksBetween(student, year.from, year.to));
+  return {
+    group,
+    month,
+    days: daysOf({ lessons, sheets, students: found, today }),
+    students: found.map((student, index) => toRow(student, range, ofYear[index] ?? [])),
+    rate: rateOf(ofYear.flat()),
+  };
+}
+
+/** The group's month as CSV in the reader's language; who took it is kept in the audit log (decision B5). */
+export async function exportGroupMonth(
+  scope: SignedInScope,
+  wanted: WantedMonth,
+): Promise<{ filename: string; csv: string }> {
+  const answer = await getGroupMonth(scope, wanted);
+  await transaction(scope, (tx) =>
+    audit(tx, {
+      action: 'exportGroupMonth',
+      subjectType: 'group',
+      subjectId: answer.group.id,
+      detail: { month: wanted.month, rows: answer.students.length },
+    }),
+  );
+  const name = plainName(answer.group.name);
+  const filename = ['orbita', name, wanted.month].filter(Boolean).join('-');
+  return { filename: `${filename}.csv`, csv: toCsv(groupMonthTable(answer, scope.locale)) };
+}
+
+// Names of files travel through mail and old systems: „Žaidimų kūrėjai“ becomes zaidimu-kurejai.
+function plainName(name: string): string {
+  const letters = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return letters
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
+}
+
+function marksBetween({ dates, marks }: MarkedStudent, from: LocalDate, to: LocalDate): AttendanceMark[] {
+  return marks.filter((_, index) => isBetween(dates[index], from, to));
+}
+
+function isBetween(date: LocalDate | undefined, from: LocalDate, to: LocalDate): boolean {
+  return date !== undefined && from <= date && date <= to;
+}
+
+function toRow(
+  student: MarkedStudent,
+  { from, to }: { from: LocalDate; to: LocalDate },
+  ofYear: readonly AttendanceMark[],
+): GroupMonthStudent {
+  const { userId, firstName, lastName, current, dates, marks } = student;
+  const cells = dates.flatMap((date, index) => {
+    const mark = marks[index];
+    return mark && isBetween(date, from, to) ? [[date, mark] as const] : [];
+  });
+  return {
+    userId,
+    firstName,
+    lastName,
+    current,
+    marks: Object.fromEntries(cells),
+    rate: rateOf(ofYear),
+    consecutiveAbsences: missedInARow(ofYear),
+  };
+}
+
+interface MonthDays {
+  readonly lessons: readonly LessonProgress[];
+  readonly sheets: readonly MonthSheet[];
+  readonly students: readonly MarkedStudent[];
+  readonly today: LocalDate;
+}
+
+// A lesson deleted after its sheet was taken leaves a day all the same.
+function daysOf({ lessons, sheets, students, today }: MonthDays): GroupMonth['days'] {
+  const lessonsOn = Map.groupBy(lessons, ({ date }) => date);
+  const sheetOn = new Map(sheets.map((sheet) => [sheet.date, sheet]));
+  const dates = [...new Set([...lessonsOn.keys(), ...sheetOn.keys()])].sort();
+  return dates.map((date) => {
+    const marks = students.flatMap((student) => student.marks[student.dates.indexOf(date)] ?? []);
+    const sheet = sheetOn.get(date);
+    const isApproved = sheet?.isApproved ?? false;
+    const state = sheetStateOf({
+      date,
+      today,
+      lessons: lessonsOn.get(date) ?? [],
+      isApproved,
+      marked: marks.length,
+    });
+    return { date, state, comment: sheet?.comment ?? '', rate: rateOf(marks) };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#platform/server/database.ts';
+import type { Written } from './daily-sheet.repository.ts';
+
+/** Whether a save's id is seen for the first time, again, or belongs to another sheet or person. */
+export type KnownSave = 'new' | 'again' | 'foreign';
+
+/** Keeps the id of a save. The caller holds the sheet; who saves another under the same id just now is waited for. */
+export async function recordSave(
+  db: Db,
+  { saveId, sheetId }: { saveId: string; sheetId: string },
+  { by, at }: Written,
+): Promise<KnownSave> {
+  const made = await db
+    .insertInto('daily_sheet_saves')
+    .values({ id: saveId, sheet_id: sheetId, saved_by: by, saved_at: at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return 'new';
+  const same = await db
+    .selectFrom('daily_sheet_saves')
+    .select('id')
+    .where('id', '=', saveId)
+    .where('sheet_id', '=', sheetId)
+    .where('saved_by', '=', by)
+    .executeTakeFirst();
+  return same ? 'again' : 'foreign';
+}
+
+/** Forgets the ids of saves made before an instant. */
+export async function deleteSavesBefore(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('daily_sheet_saves').where('saved_at', '<', instant).execute();
+}

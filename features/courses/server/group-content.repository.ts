@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+
+/** A module of a group and how far it is open there. */
+export interface GroupModule {
+  readonly moduleId: string;
+  readonly openOrder: number;
+}
+
+/** The modules that a group has, by id. */
+export function findGroupModules(db: Db, groupId: string): Promise<GroupModule[]> {
+  return db
+    .selectFrom('group_modules')
+    .select(['module_id as moduleId', 'open_order as openOrder'])
+    .where('group_id', '=', groupId)
+    .orderBy('module_id')
+    .execute();
+}
+
+/**
+ * Holds what the group learns until the transaction ends, so that two who change it do so one after the other, also
+ * where there is no row yet.
+ */
+export async function lockGroupContent(db: Db, groupId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('group-content/' || ${groupId}::uuid, 0))`.execute(
+    db,
+  );
+}
+
+/** Which of the modules exist, with the order of each one's last lesson; 0 without lessons. */
+export async function findLastOrders(
+  db: Db,
+  moduleIds: readonly string[],
+): Promise<{ moduleId: string; lastOrder: number }[]> {
+  if (moduleIds.length === 0) return [];
+  return db
+    .selectFrom('modules as m')
+    .leftJoin('lessons as l', 'l.module_id', 'm.id')
+    .select((eb) => [
+      'm.id as moduleId',
+      eb.fn.coalesce(eb.fn.max('l.order'), eb.lit(0)).$castTo<number>().as('lastOrder'),
+    ])
+    .where((eb) => eb('m.id', '=', eb.fn.any(eb.val([...moduleIds]))))
+    .groupBy('m.id')
+    .execute();
+}
+
+/** Gives the group modules, open as said; those it has already are opened or closed to that. */
+export async function saveGroupModules(
+  db: Db,
+  groupId: string,
+  modules: readonly GroupModule[],
+): Promise<void> {
+  if (modules.length === 0) return;
+  const rows = modules.map(({ moduleId, openOrder }) => ({
+    group_id: groupId,
+    module_id: moduleId,
+    open_order: openOrder,
+  }));
+  // By key: two writers that take the same rows in different orders would wait for each other.
+  rows.sort((one, other) => (one.module_id < other.module_id ? -1 : 1));
+  await db
+    .insertInto('group_modules')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['group_id', 'module_id'])
+        .doUpdateSet((eb) => ({ open_order: eb.ref('excluded.open_order') })),
+    )
+    .execute();
+}
+
+/** Takes modules away from the group. */
+export async function deleteGroupModules(
+  db: Db,
+  groupId: string,
+  moduleIds: readonly string[],
+): Promise<void> {
+  if (moduleIds.length === 0) return;
+  await db
+    .deleteFrom('group_modules')
+    .where('group_id', '=', groupId)
+    .where((eb) => eb('module_id', '=', eb.fn.any(eb.val([...moduleIds]))))
+    .execute();
+}

@@ -1,0 +1,168 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { GroupStatus, LearningMode, Person } from '#features/groups/shared/groups.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import type { WeekdayPattern } from '../shared/planning.ts';
+
+/** A group with all that is written of it, its teachers, pattern and next lesson. */
+export interface GroupRow {
+  readonly id: string;
+  readonly name: string;
+  readonly product: string | null;
+  readonly status: GroupStatus;
+  readonly forcedFull: boolean;
+  readonly mode: LearningMode;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly instructions: string | null;
+  readonly meetingLink: string | null;
+  readonly meetingRecordings: string | null;
+  readonly maxStudents: number;
+  readonly nameForDiploma: string | null;
+  readonly descriptionForDiploma: string | null;
+  readonly learningHours: number | null;
+  readonly diplomaEnabled: boolean | null;
+  readonly feedbackEnabled: boolean | null;
+  readonly spaceOdysseyEnabled: boolean | null;
+  readonly diplomaVisible: boolean;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly version: number;
+  readonly studentCount: number;
+  readonly teachers: Person[];
+  readonly weekdays: WeekdayPattern[];
+  readonly nextDate: string | null;
+  readonly nextStartsAt: string | null;
+  readonly nextEndsAt: string | null;
+}
+
+export interface GroupFilter {
+  readonly search: string;
+  readonly mode?: LearningMode | undefined;
+  readonly city?: string | undefined;
+  readonly moduleId?: string | undefined;
+  readonly teacherId?: string | undefined;
+  readonly weekday?: number | undefined;
+}
+
+type Condition = RawBuilder<unknown>;
+const isTeacherOf = (userId: string): Condition => sql`EXISTS (SELECT FROM group_members r
+  WHERE r.group_id = g.id AND r.user_id = ${userId} AND r.kind = 'teacher' AND r.left_on IS NULL)`;
+
+/** Groups that are not deleted: an admin's all, else those that the actor teaches now (decision R1). */
+function inReach({ id, role }: Actor): Condition {
+  return role === 'admin' ? sql`g.deleted_at IS NULL` : sql`g.deleted_at IS NULL AND ${isTeacherOf(id)}`;
+}
+
+/** Every word typed is somewhere in the name; letters are folded, `%` and `_` mean themselves. */
+function conditionsOf(actor: Actor, filter: GroupFilter): Condition {
+  const { search, mode, city, moduleId, teacherId, weekday } = filter;
+  const all = [inReach(actor)];
+  for (const word of search.split(/\s+/).filter(Boolean))
+    all.push(sql`fold(g.name) LIKE fold(${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`})`);
+  if (mode) all.push(sql`g.mode = ${mode}`);
+  if (city) all.push(sql`g.city = ${city}`);
+  if (moduleId)
+    all.push(sql`EXISTS (SELECT FROM group_modules c WHERE c.group_id = g.id AND c.module_id = ${moduleId})`);
+  if (teacherId) all.push(isTeacherOf(teacherId));
+  if (weekday)
+    all.push(sql`EXISTS (SELECT FROM group_weekdays d WHERE d.group_id = g.id AND d.weekday = ${weekday})`);
+  return sql.join(all, sql` AND `);
+}
+
+const byName = sql`g.name COLLATE "lt-x-icu", g.id`;
+const person = (user: string) =>
+  sql`json_build_object('id', ${sql.ref(`${user}.id`)}, 'firstName', ${sql.ref(`${user}.first_name`)},
+    'lastName', ${sql.ref(`${user}.last_name`)})`;
+const byPerson = (user: string) =>
+  sql`${sql.ref(`${user}.last_name`)} COLLATE "lt-x-icu", ${sql.ref(`${user}.first_name`)} COLLATE "lt-x-icu", ${sql.ref(`${user}.id`)}`;
+
+/** The groups of `page`, a query for their ids, in the order of their names. */
+async function selectGroups(db: Db, page: Condition, now: string): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
+    SELECT g.id, g.name, g.product, g.status, g.forced_full AS "forcedFull", g.mode, g.address, g.city, g.instructions,
+      g.meeting_link AS "meetingLink", g.meeting_recordings AS "meetingRecordings", g.max_students AS "maxStudents",
+      g.name_for_diploma AS "nameForDiploma", g.description_for_diploma AS "descriptionForDiploma",
+      g.learning_hours AS "learningHours", g.diploma_enabled AS "diplomaEnabled", g.feedback_enabled AS "feedbackEnabled",
+      g.space_odyssey_enabled AS "spaceOdysseyEnabled", g.diploma_visible AS "diplomaVisible",
+      g.start_date AS "startDate", g.end_date AS "endDate", g.version,
+      (SELECT count(*) FROM group_members m
+        WHERE m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL) AS "studentCount",
+      (SELECT coalesce(json_agg(${person('u')} ORDER BY ${byPerson('u')}), '[]') FROM group_members m
+        JOIN users u ON u.id = m.user_id
+        WHERE m.group_id = g.id AND m.kind = 'teacher' AND m.left_on IS NULL) AS teachers,
+      (SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'startTime', to_char(w.start_time, 'HH24:MI'),
+          'endTime', to_char(w.end_time, 'HH24:MI'), 'repeats', w.repeats) ORDER BY w.weekday), '[]')
+        FROM group_weekdays w WHERE w.group_id = g.id) AS weekdays,
+      next.local_date AS "nextDate", next.starts_at AS "nextStartsAt", next.ends_at AS "nextEndsAt"
+    FROM groups g LEFT JOIN LATERAL (SELECT e.local_date, e.starts_at, e.ends_at FROM schedule_events e
+      WHERE e.group_id = g.id AND e.cancelled_at IS NULL AND e.ends_at > ${now}
+        AND e.starts_at > ${now}::timestamptz - interval '1 day'
+      ORDER BY e.starts_at LIMIT 1) AS next ON true
+    WHERE g.id IN (${page}) ORDER BY ${byName}`.execute(db);
+  return rows;
+}
+
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export function findGroups(
+  db: Db,
+  actor: Actor,
+  { status, ...filter }: GroupFilter & { readonly status: GroupStatus },
+  { limit, offset, now }: Page & { readonly now: string },
+): Promise<GroupRow[]> {
+  const page = sql`SELECT g.id FROM groups g WHERE ${conditionsOf(actor, filter)} AND g.status = ${status}
+    ORDER BY ${byName} LIMIT ${limit} OFFSET ${offset}`;
+  return selectGroups(db, page, now);
+}
+
+/** How many groups the filter lets through, by status; a status without any is left out. */
+export async function countGroups(
+  db: Db,
+  actor: Actor,
+  filter: GroupFilter,
+): Promise<{ status: GroupStatus; count: number }[]> {
+  const { rows } = await sql<{ status: GroupStatus; count: number }>`SELECT g.status, count(*) AS count
+    FROM groups g WHERE ${conditionsOf(actor, filter)} GROUP BY g.status`.execute(db);
+  return rows;
+}
+
+/** The group, when the actor reaches it and it is not deleted. */
+export async function findGroup(
+  db: Db,
+  actor: Actor,
+  groupId: string,
+  now: string,
+): Promise<GroupRow | undefined> {
+  const page = sql`SELECT g.id FROM groups g WHERE g.id = ${groupId} AND ${inReach(actor)}`;
+  const [group] = await selectGroups(db, page, now);
+  return group;
+}
+
+interface Filters {
+  readonly cities: string[];
+  readonly teachers: Person[];
+  readonly modules: { id: string; title: LocalizedText }[];
+}
+
+/** What the groups in reach can be filtered by. */
+export async function findFilters(db: Db, actor: Actor): Promise<Filters> {
+  const { rows } =
+    await sql<Filters>`WITH reached AS (SELECT g.id, g.city FROM groups g WHERE ${inReach(actor)})
+    SELECT
+      (SELECT coalesce(json_agg(c.city ORDER BY c.city COLLATE "lt-x-icu"), '[]')
+        FROM (SELECT DISTINCT city FROM reached WHERE city IS NOT NULL) AS c) AS cities,
+      (SELECT coalesce(json_agg(${person('u')} ORDER BY ${byPerson('u')}), '[]') FROM users u WHERE u.id IN (
+        SELECT m.user_id FROM group_members m JOIN reached r ON r.id = m.group_id
+        WHERE m.kind = 'teacher' AND m.left_on IS NULL)) AS teachers,
+      (SELECT coalesce(json_agg(json_build_object('id', o.id, 'title', o.title) ORDER BY o.position, o.id), '[]')
+        FROM modules o WHERE o.id IN (
+          SELECT c.module_id FROM group_modules c JOIN reached r ON r.id = c.group_id)) AS modules`.execute(
+      db,
+    );
+  return rows[0] ?? { cities: [], teachers: [], modules: [] };
+}

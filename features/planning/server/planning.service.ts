@@ -1,0 +1,102 @@
+import type { GroupStatus, LearningMode, Person } from '#features/groups/shared/groups.ts';
+import { listBalances } from '#features/points/server/points.service.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { schoolYearOf } from '#platform/shared/school-year.ts';
+import { mayListGroups, mayPlanGroups } from '../shared/planning.permissions.ts';
+import { availabilityOf } from '../shared/planning.rules.ts';
+import type { GroupDetail, GroupListItem } from '../shared/planning.ts';
+import { findGroupModules, findNearLessons, findStudents } from './group-page.repository.ts';
+import * as repository from './planning.repository.ts';
+
+interface ListWanted extends repository.GroupFilter {
+  readonly status: GroupStatus;
+  readonly mode?: LearningMode | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface GroupList {
+  readonly groups: GroupListItem[];
+  readonly total: number;
+  readonly counts: Record<GroupStatus, number>;
+}
+
+/** Lessons before and after now on the group's page. */
+const nearLessons = 5;
+
+function requireStaff(scope: SignedInScope): void {
+  if (!mayListGroups(scope.actor)) throw new AppError('auth/permission-denied');
+}
+
+/** A page of the groups in reach by name, and how many the other filters let through, by status (decision G1). */
+export async function listGroups(
+  scope: SignedInScope,
+  { page, pageSize, status, ...filter }: ListWanted,
+): Promise<GroupList> {
+  requireStaff(scope);
+  const wanted = { limit: pageSize, offset: (page - 1) * pageSize, now: nowIso(scope) };
+  const [rows, counted] = await Promise.all([
+    repository.findGroups(scope.db, scope.actor, { ...filter, status }, wanted),
+    repository.countGroups(scope.db, scope.actor, filter),
+  ]);
+  const counts = { active: 0, graduated: 0, inactive: 0 };
+  for (const each of counted) counts[each.status] = each.count;
+  return { groups: rows.map(asListed), total: counts[status], counts };
+}
+
+/** The cities, teachers and modules of the groups in reach. */
+export async function listGroupFilters(scope: SignedInScope): Promise<{
+  cities: string[];
+  teachers: Person[];
+  modules: { id: string; title: LocalizedText }[];
+}> {
+  requireStaff(scope);
+  return repository.findFilters(scope.db, scope.actor);
+}
+
+/**
+ * The group's page: students with the attendance rate and the points of this school year, modules, next and last
+ * lessons. `db/no-document` outside the actor's reach.
+ */
+export async function getGroup(scope: SignedInScope, { groupId }: { groupId: string }): Promise<GroupDetail> {
+  requireStaff(scope);
+  const now = nowIso(scope);
+  const group = await repository.findGroup(scope.db, scope.actor, groupId, now);
+  if (!group) throw new AppError('db/no-document');
+  const days = schoolYearOf(today(scope));
+  const students = await findStudents(scope.db, group.id, days);
+  const points = await listBalances(
+    scope,
+    students.map(({ id }) => id),
+  );
+  const lessons = await findNearLessons(scope.db, group.id, { now, most: nearLessons });
+  return {
+    ...group,
+    ...asListed(group),
+    // Nobody decided means on (decision R6).
+    flags: {
+      diploma: group.diplomaEnabled ?? true,
+      feedback: group.feedbackEnabled ?? true,
+      spaceOdyssey: group.spaceOdysseyEnabled ?? true,
+    },
+    students: students.map((student) => ({ ...student, points: points.get(student.id) ?? 0 })),
+    modules: await findGroupModules(scope.db, group.id),
+    nextLessons: lessons.next,
+    lastLessons: lessons.last,
+    mayEdit: mayPlanGroups(scope.actor),
+  };
+}
+
+function asListed(group: repository.GroupRow): GroupListItem {
+  const { id, name, status, mode, city, address, studentCount, maxStudents, forcedFull } = group;
+  const { teachers, weekdays, startDate, endDate, nextDate, nextStartsAt, nextEndsAt } = group;
+  const nextLesson =
+    nextDate && nextStartsAt && nextEndsAt
+      ? { date: nextDate, startsAt: nextStartsAt, endsAt: nextEndsAt }
+      : null;
+  const availability = availabilityOf({ students: studentCount, places: maxStudents, forcedFull });
+  const summary = { id, name, status, mode, city, address, studentCount, maxStudents, availability };
+  return { ...summary, teachers, weekdays, nextLesson, startDate, endDate };
+}

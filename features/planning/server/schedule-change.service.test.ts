@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import type { Db } from '#platform/server/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { createGroup, updateGroup } from './group-saving.service.ts';
+import { groupForm } from './planning.factory.ts';
+import { planScheduleChange } from './schedule-change.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+async function office() {
+  const admin = await createUser(db, { role: 'admin' });
+  const teacher = await createUser(db, { role: 'teacher', firstName: 'Jonas', lastName: 'Jonaitis' });
+  return { scope: testScope(db, admin, { now: '2026-08-20T08:00:00Z' }), teacher };
+}
+
+it('shows what a new group would have, and the days that fall out', async () => {
+  const { scope } = await office();
+  const plan = await planScheduleChange(scope, { form: groupForm({ address: 'Pilies g. 3' }) });
+  expect(plan.created).toHaveLength(75);
+  expect(plan.skipped).toEqual([
+    { date: '2026-12-24', name: 'christmas-eve' },
+    { date: '2027-02-16', name: 'state-restoration' },
+    { date: '2027-03-11', name: 'independence-restoration' },
+  ]);
+  expect(plan).toMatchObject({ moved: [], removed: [], clashes: [] });
+});
+
+it('says before what saving then does, and writes nothing', async () => {
+  const { scope } = await office();
+  const groupId = randomUUID();
+  const form = groupForm({ address: 'Trakų g. 5' });
+  await createGroup(scope, { groupId, form });
+  const weekdays = form.weekdays.map((each) => (each.weekday === 4 ? { ...each, weekday: 5 } : each));
+  const changed = { ...form, weekdays, endDate: '2027-04-30' };
+  const lessons = () =>
+    db
+      .selectFrom('schedule_events')
+      .select(['id', 'starts_at as startsAt'])
+      .where('group_id', '=', groupId)
+      .orderBy('starts_at')
+      .execute();
+  const before = await lessons();
+  const plan = await planScheduleChange(scope, { groupId, form: changed });
+  expect(await lessons()).toEqual(before);
+  await updateGroup(scope, { groupId, version: 1, form: changed });
+  const after = await lessons();
+  expect(after).toHaveLength(before.length + plan.created.length - plan.removed.length);
+  expect(plan.kept.unchanged + plan.moved.length + plan.created.length).toBe(after.length);
+  const again = await planScheduleChange(scope, { groupId, form: changed });
+  expect(again).toMatchObject({ created: [], moved: [], removed: [], kept: { unchanged: after.length } });
+});
+
+it('warns when another group needs the same teacher or the same address at that time', async () => {
+  const { scope, teacher } = await office();
+  const other = randomUUID();
+  const place = { address: 'Vokiečių g. 7', city: 'Vilnius' };
+  const weekdays = [
+    { weekday: 2, startTime: '18:00', endTime: '19:00', repeats: 'once' as const },
+    { weekday: 4, startTime: '18:30', endTime: '19:00', repeats: 'once' as const },
+  ];
+  const taken = groupForm({ ...place, name: 'Kita grupė', teacherIds: [teacher.id], weekdays });
+  await createGroup(scope, { groupId: other, form: taken });
+  const clash = { date: '2026-09-01', startsAt: '2026-09-01T14:00:00.000Z', groupId: other };
+  const inSamePlace = groupForm({ ...place, address: 'VOKIEČIŲ G. 7', teacherIds: [teacher.id] });
+  const plan = await planScheduleChange(scope, { form: inSamePlace });
+  expect(plan.clashes).toEqual([
+    { ...clash, kind: 'teacher', what: 'Jonas Jonaitis', groupName: 'Kita grupė' },
+    { ...clash, kind: 'place', what: 'VOKIEČIŲ G. 7, Vilnius', groupName: 'Kita grupė' },
+  ]);
+  const online = groupForm({ mode: 'online', address: null, city: null });
+  expect((await planScheduleChange(scope, { form: online })).clashes).toEqual([]);
+  expect((await planScheduleChange(scope, { groupId: other, form: taken })).clashes).toEqual([]);
+});
+
+it('refuses as saving does, unknown groups, and everybody but admins', async () => {
+  const { scope, teacher } = await office();
+  const form = groupForm();
+  const wrong = planScheduleChange(scope, { form: { ...form, endDate: '2026-01-01' } });
+  await expect(wrong).rejects.toMatchObject({ code: 'group/end-before-start' });
+  const missing = planScheduleChange(scope, { groupId: randomUUID(), form });
+  await expect(missing).rejects.toMatchObject({ code: 'db/no-document' });
+  const byTeacher = planScheduleChange(testScope(db, teacher), { form });
+  await expect(byTeacher).rejects.toMatchObject({ code: 'auth/permission-denied' });
+});

@@ -1,0 +1,81 @@
+import { addDays, type LocalDate } from '#platform/shared/dates.ts';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import type { GroupForm } from './planning.ts';
+
+/** How long a group may run, in days: ten years and its leap days. Lessons are planned to the end. */
+export const longestRun = 3660;
+
+/**
+ * Why the form cannot be saved, whatever the academy holds: the end before the start (the same day is fine, decision G10),
+ * a lesson that ends before it begins, a weekday that comes twice, or a group in person without address and city
+ * (spec §5). Null when it can.
+ */
+export function formRefusal(form: GroupForm): ErrorCode | null {
+  const { startDate, endDate, weekdays, mode, address, city } = form;
+  if (startDate !== null && endDate !== null && endDate < startDate) return 'group/end-before-start';
+  if (weekdays.some(({ startTime, endTime }) => endTime <= startTime)) return 'group/time-order';
+  if (mode === 'live' && (!address || !city)) return 'group/address-required';
+  return null;
+}
+
+/** What of the form is refused as not valid: paths and codes as a schema gives them; none for a sound form. */
+export function formIssues(form: GroupForm): { path: string; code: string }[] {
+  const issues: { path: string; code: string }[] = [];
+  if (runsTooLong(form)) issues.push({ path: 'endDate', code: 'too_big' });
+  if (hasTwice(form.weekdays.map(({ weekday }) => String(weekday))))
+    issues.push({ path: 'weekdays', code: 'twice' });
+  if (hasTwice(form.modules.map(({ moduleId }) => moduleId.toLowerCase())))
+    issues.push({ path: 'modules', code: 'twice' });
+  return issues;
+}
+
+function runsTooLong({ startDate, endDate }: { startDate: LocalDate | null; endDate: LocalDate | null }) {
+  return startDate !== null && endDate !== null && endDate > addDays(startDate, longestRun);
+}
+
+const hasTwice = (keys: readonly string[]) => new Set(keys).size < keys.length;
+
+interface Seats {
+  readonly students: number;
+  readonly places: number;
+}
+
+/** A group is full when its seats are taken, or when an admin says so (decision G2). */
+export function availabilityOf(seats: Seats & { readonly forcedFull: boolean }): 'full' | 'available' {
+  return seats.forcedFull || seats.students >= seats.places ? 'full' : 'available';
+}
+
+/**
+ * Why a group may not take these students: they are more than its places and no reason was given (decision G2). A group that
+ * was over its capacity before is not asked again, as long as it does not get worse. Null when it may.
+ */
+export function capacityRefusal(
+  now: Seats,
+  { before, reason }: { before: Seats | null; reason: string | undefined },
+): ErrorCode | null {
+  const over = now.students - now.places;
+  if (over <= 0 || reason) return null;
+  return before && before.students - before.places >= over ? null : 'group/over-capacity';
+}
+
+/** The names of the fields in which two forms differ; the order of people, modules and weekdays says nothing. */
+export function differingFields(stored: GroupForm, sent: GroupForm): (keyof GroupForm)[] {
+  const [one, other] = [canonical(stored), canonical(sent)];
+  return (Object.keys(stored) as (keyof GroupForm)[]).filter((field) => one[field] !== other[field]);
+}
+
+function canonical(form: GroupForm): Record<keyof GroupForm, string> {
+  const ids = (list: readonly string[]) => [...new Set(list.map((id) => id.toLowerCase()))].sort();
+  const sorted = {
+    ...form,
+    studentIds: ids(form.studentIds),
+    teacherIds: ids(form.teacherIds),
+    modules: form.modules.map(({ moduleId, openOrder }) => `${moduleId.toLowerCase()} ${openOrder}`).sort(),
+    weekdays: form.weekdays
+      .map(({ weekday, startTime, endTime, repeats }) => `${weekday} ${startTime} ${endTime} ${repeats}`)
+      .sort(),
+  };
+  return Object.fromEntries(
+    Object.entries(sorted).map(([field, value]) => [field, JSON.stringify(value)]),
+  ) as Record<keyof GroupForm, string>;
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import type { AbsenceNotice } from '../shared/calendar.ts';
+
+/** Notices with their people named, by the student's name. */
+function notices(db: Db) {
+  return db
+    .selectFrom('absence_notices as n')
+    .innerJoin('users as s', 's.id', 'n.student_id')
+    .innerJoin('users as r', 'r.id', 'n.reported_by')
+    .select(['n.student_id as studentId', 'n.reason', 'n.reported_at as reportedAt'])
+    .select([
+      sql<string>`s.first_name || ' ' || s.last_name`.as('studentName'),
+      sql<string>`r.first_name || ' ' || r.last_name`.as('reportedBy'),
+    ])
+    .orderBy(sql`s.last_name COLLATE "lt-x-icu"`)
+    .orderBy(sql`s.first_name COLLATE "lt-x-icu"`)
+    .orderBy('n.student_id')
+    .orderBy('n.reported_at');
+}
+
+/** Notices of a lesson; of some students only, when given. */
+export async function findNoticesOfEvent(
+  db: Db,
+  eventId: string,
+  studentIds?: readonly string[],
+): Promise<AbsenceNotice[]> {
+  if (studentIds?.length === 0) return [];
+  return notices(db)
+    .where('n.event_id', '=', eventId)
+    .$if(studentIds !== undefined, (query) => query.where('n.student_id', 'in', studentIds ?? []))
+    .execute();
+}
+
+/** Notices of a group's lessons on a day; those of cancelled lessons do not count. */
+export function findNoticesOfDay(
+  db: Db,
+  { groupId, date }: { groupId: string; date: string },
+): Promise<AbsenceNotice[]> {
+  return notices(db)
+    .innerJoin('schedule_events as e', 'e.id', 'n.event_id')
+    .where('e.group_id', '=', groupId)
+    .where('e.local_date', '=', date)
+    .where('e.cancelled_at', 'is', null)
+    .execute();
+}
+
+/** Holds the lesson as it is until the transaction ends: nobody moves or cancels it meanwhile. False when it is gone. */
+export async function holdLesson(db: Db, eventId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('schedule_events')
+    .select('id')
+    .where('id', '=', eventId)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes a notice, or its new reason; false when it is like that already. */
+export async function saveNotice(
+  db: Db,
+  notice: { eventId: string; studentId: string; reason: string; by: string; at: string },
+): Promise<boolean> {
+  const written = { reason: notice.reason, reported_by: notice.by, reported_at: notice.at };
+  const saved = await db
+    .insertInto('absence_notices')
+    .values({ event_id: notice.eventId, student_id: notice.studentId, ...written })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['event_id', 'student_id'])
+        .doUpdateSet(written)
+        .where('absence_notices.reason', '!=', notice.reason),
+    )
+    .returning('event_id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Takes a notice away; false when there was none. */
+export async function deleteNotice(db: Db, eventId: string, studentId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('absence_notices')
+    .where('event_id', '=', eventId)
+    .where('student_id', '=', studentId)
+    .returning('event_id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}

@@ -1,0 +1,77 @@
+import { listTeachers } from '#features/groups/server/groups.service.ts';
+import { listGuardianIds } from '#features/people/server/people.service.ts';
+import { type Audience, announce } from '#platform/server/announce.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { AbsenceNotice, EventDetail } from '../shared/calendar.ts';
+import { absenceRefusal, withdrawalRefusal } from '../shared/events.rules.ts';
+import * as repository from './absence-notices.repository.ts';
+import { getEvent } from './event-detail.service.ts';
+
+/**
+ * Whose absence from the group's lessons of a Vilnius day was told ahead, one notice per student, by name. The caller
+ * has proven the group to be in reach, and that the actor may see all its students.
+ */
+export async function listAbsenceNotices(
+  scope: Scope,
+  key: { groupId: string; date: LocalDate },
+): Promise<AbsenceNotice[]> {
+  const notices = await repository.findNoticesOfDay(scope.db, key);
+  // Two lessons on one day make one sheet (decision G15): the later word counts.
+  return [...new Map(notices.map((notice) => [notice.studentId, notice])).values()];
+}
+
+/**
+ * Tells ahead that a child will not come to a lesson, until it starts; again changes the reason. `db/no-document` for
+ * a lesson or a child out of reach, and for a child who is not in the group that day.
+ */
+export async function reportAbsence(
+  scope: SignedInScope,
+  { eventId, childId: sent, reason }: { eventId: string; childId: string; reason: string },
+): Promise<EventDetail> {
+  // Ids arrive as clients wrote them; the database answers in lower case.
+  const childId = sent.toLowerCase();
+  return transaction(scope, async (tx) => {
+    const event = await requireLessonOfChild(tx, eventId, childId);
+    refuse(absenceRefusal(event, nowIso(tx)));
+    const notice = { eventId, studentId: childId, reason, by: tx.actor.id, at: nowIso(tx) };
+    if (await repository.saveNotice(tx.db, notice)) await tell(tx, event, childId);
+    return getEvent(tx, { eventId });
+  });
+}
+
+/** Takes the notice back, until the lesson starts; without one nothing happens. Out of reach: `db/no-document`. */
+export async function withdrawAbsence(
+  scope: SignedInScope,
+  { eventId, childId: sent }: { eventId: string; childId: string },
+): Promise<EventDetail> {
+  const childId = sent.toLowerCase();
+  return transaction(scope, async (tx) => {
+    const event = await requireLessonOfChild(tx, eventId, childId);
+    refuse(withdrawalRefusal(event, nowIso(tx)));
+    if (await repository.deleteNotice(tx.db, eventId, childId)) await tell(tx, event, childId);
+    return getEvent(tx, { eventId });
+  });
+}
+
+async function requireLessonOfChild(
+  tx: Tx<SignedInScope>,
+  eventId: string,
+  childId: string,
+): Promise<EventDetail> {
+  await repository.holdLesson(tx.db, eventId);
+  const event = await getEvent(tx, { eventId });
+  if (!event.children.some(({ id }) => id === childId)) throw new AppError('db/no-document');
+  return event;
+}
+
+// Nobody else's screen shows it: other families of the group are not woken.
+async function tell(tx: Tx<SignedInScope>, event: EventDetail, childId: string): Promise<void> {
+  const teachers = (await listTeachers(tx, event.groupId, event.date)).map(({ id }) => id);
+  const guardians = (await listGuardianIds(tx, [childId])).get(childId) ?? [];
+  const people = [...teachers, ...guardians, childId, ...(event.substitute ? [event.substitute.id] : [])];
+  const audience: Audience[] = ['role:admin', ...people.map((id): Audience => `user:${id}`)];
+  await announce(tx, { changed: ['schedule', 'attendance'], audience });
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type { Actor, Role } from '#platform/shared/roles.ts';
+import { lessonInReach, taughtBy } from './calendar.repository.ts';
+
+/** When an address was made and last read. */
+export interface FeedRow {
+  readonly createdAt: string;
+  readonly lastReadAt: string | null;
+}
+
+export function findFeed(db: Db, userId: string): Promise<FeedRow | undefined> {
+  return db
+    .selectFrom('calendar_feeds')
+    .select(['created_at as createdAt', 'last_read_at as lastReadAt'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Stores the hash of a new address in place of the one before. */
+export async function saveFeed(db: Db, userId: string, tokenHash: Buffer, at: string): Promise<void> {
+  const feed = { token_hash: tokenHash, created_at: at, last_read_at: null };
+  await db
+    .insertInto('calendar_feeds')
+    .values({ user_id: userId, ...feed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(feed))
+    .execute();
+}
+
+export async function deleteFeed(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+}
+
+/** Deletes the addresses of accounts that were deleted: what is left of those has neither password nor e-mail. */
+export async function deleteFeedsOfDeleted(db: Db): Promise<void> {
+  await db
+    .deleteFrom('calendar_feeds')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('users as u')
+          .select('u.id')
+          .whereRef('u.id', '=', 'calendar_feeds.user_id')
+          .where('u.disabled_at', 'is not', null)
+          .where('u.password_hash', 'is', null)
+          .where('u.email', 'is', null),
+      ),
+    )
+    .execute();
+}
+
+/** Whose calendar an address shows; nobody's when they are disabled or deleted. */
+export interface FeedUser {
+  readonly id: string;
+  readonly role: Role | null;
+  readonly locale: Locale | null;
+  readonly lastReadAt: string | null;
+}
+
+export function findFeedUser(db: Db, tokenHash: Buffer): Promise<FeedUser | undefined> {
+  return db
+    .selectFrom('calendar_feeds as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .select(['u.id', 'u.role', 'u.locale', 'f.last_read_at as lastReadAt'])
+    .where('f.token_hash', '=', tokenHash)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function noteRead(db: Db, userId: string, at: string): Promise<void> {
+  await db.updateTable('calendar_feeds').set({ last_read_at: at }).where('user_id', '=', userId).execute();
+}
+
+/** A lesson as a calendar program shows it. */
+export interface FeedLesson {
+  readonly id: string;
+  readonly groupName: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly mode: 'online' | 'live';
+  readonly instructions: string | null;
+  readonly meetingLink: string | null;
+  readonly cancelReason: string | null;
+  readonly cancelled: boolean;
+  readonly sequence: number;
+  readonly changedAt: string;
+  /** First names of the parent's children in it, when the parent has several; else none. */
+  readonly children: readonly string[];
+}
+
+/**
+ * The lessons of a user's own calendar between two days: a family's, or those that somebody of the staff teaches, an admin
+ * too (not all of the academy's). By start.
+ */
+export async function findFeedLessons(
+  db: Db,
+  actor: Actor,
+  { from, to }: { from: string; to: string },
+): Promise<FeedLesson[]> {
+  const isFamily = actor.role === 'parent' || actor.role === 'child';
+  const rows = await db
+    .selectFrom('schedule_events as e')
+    .innerJoin('groups as g', 'g.id', 'e.group_id')
+    .select(['e.id', 'g.name as groupName', 'e.starts_at as startsAt', 'e.ends_at as endsAt', 'e.mode'])
+    .select(['e.address', 'e.city', 'e.instructions', 'e.meeting_link as meetingLink'])
+    .select(['e.cancel_reason as cancelReason', 'e.cancelled_at as cancelledAt', 'e.sequence'])
+    .select(({ fn }) => fn.coalesce('e.updated_at', 'e.created_at').as('changedAt'))
+    .select(childrenIn(actor).as('children'))
+    .where('e.local_date', '>=', from)
+    .where('e.local_date', '<=', to)
+    .where('g.deleted_at', 'is', null)
+    .where(isFamily ? lessonInReach(actor) : taughtBy(actor.id))
+    .where(sql<boolean>`${actor.role !== null}`)
+    .orderBy('e.starts_at')
+    .orderBy('e.id')
+    .execute();
+  return rows.map(({ cancelledAt, ...row }) => ({ ...row, cancelled: cancelledAt !== null }));
+}
+
+function childrenIn({ id, role }: Actor) {
+  if (role !== 'parent') return sql<string[]>`'{}'::text[]`;
+  return sql<string[]>`CASE
+    WHEN (SELECT count(*) FROM guardianships w JOIN children c ON c.id = w.child_id
+      WHERE w.guardian_id = ${id} AND c.user_id IS NOT NULL) < 2 THEN '{}'::text[]
+    ELSE ARRAY(SELECT u.first_name FROM group_members m
+      JOIN children c ON c.user_id = m.user_id
+      JOIN guardianships w ON w.child_id = c.id AND w.guardian_id = ${id}
+      JOIN users u ON u.id = m.user_id
+      WHERE m.group_id = e.group_id AND m.kind = 'student' AND m.joined_on <= e.local_date
+        AND (m.left_on IS NULL OR m.left_on >= e.local_date)
+      ORDER BY u.first_name COLLATE "lt-x-icu") END`;
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#platform/server/database.ts';
+import { countTry } from '#platform/server/rate-limit.ts';
+import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { hashToken, newSessionToken } from '#platform/server/session.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { addDays } from '#platform/shared/dates.ts';
+import * as repository from './calendar-feed.repository.ts';
+import { writeCalendar } from './calendar-file.service.ts';
+
+/** What a user sees of their calendar address; never the address itself, of which only a hash is kept. */
+export interface CalendarFeed {
+  readonly createdAt: string | null;
+  readonly lastReadAt: string | null;
+}
+
+const none: CalendarFeed = { createdAt: null, lastReadAt: null };
+const daysBack = 60;
+const daysAhead = 400;
+const readNotedEvery = 3_600_000;
+// Programs ask a few times an hour, on each of a user's devices. Those of large services share an address, so that only
+// tries without a calendar are counted by it: they cost little, and nobody finds one by trying.
+const perFeed = { limit: 120, windowSeconds: 3600 };
+const unknownPerAddress = { limit: 120, windowSeconds: 3600 };
+
+/** Whether the actor has a calendar address, and when it was last read. */
+export async function getCalendarFeed(scope: SignedInScope): Promise<CalendarFeed> {
+  return (await repository.findFeed(scope.db, scope.actor.id)) ?? none;
+}
+
+/** A new secret address of the actor's calendar, told this once; the one before stops working. */
+export async function makeCalendarFeed(scope: SignedInScope): Promise<CalendarFeed & { url: string }> {
+  // As random as a session, and stored as one is.
+  const { token, tokenHash } = newSessionToken();
+  await repository.saveFeed(scope.db, scope.actor.id, tokenHash, nowIso(scope));
+  const url = `${scope.env.publicUrl}/calendar/${token}.ics`;
+  return { ...(await getCalendarFeed(scope)), url };
+}
+
+/** The actor's calendar address stops working; without one nothing happens. */
+export async function revokeCalendarFeed(scope: SignedInScope): Promise<CalendarFeed> {
+  await repository.deleteFeed(scope.db, scope.actor.id);
+  return none;
+}
+
+/** The nightly part of calendar addresses: those of deleted accounts, which show nothing since, go. */
+export function forgetFeeds(db: Db): Promise<void> {
+  return repository.deleteFeedsOfDeleted(db);
+}
+
+/** A calendar as it is sent to a calendar program. */
+export interface CalendarFile {
+  readonly body: string;
+  readonly etag: string;
+}
+
+/**
+ * The calendar at a secret address, in its user's language: from {@link daysBack} days ago to {@link daysAhead} ahead.
+ * `db/no-document` for an unknown or revoked address and for a disabled or deleted user; `request/too-many` for either too often.
+ */
+export async function readCalendarFeed(scope: Scope, token: string): Promise<CalendarFile> {
+  const user = await repository.findFeedUser(scope.db, hashToken(token));
+  if (!user) {
+    await countTry(scope, `calendar-unknown:${scope.address}`, unknownPerAddress);
+    throw new AppError('db/no-document');
+  }
+  await countTry(scope, `calendar-feed:${user.id}`, perFeed);
+  const days = { from: addDays(today(scope), -daysBack), to: addDays(today(scope), daysAhead) };
+  const lessons = await repository.findFeedLessons(scope.db, user, days);
+  await noteRead(scope, user);
+  const body = writeCalendar(lessons, user.locale ?? 'lt');
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+}
+
+// Programs ask every few minutes; that somebody reads at all is what the user wants to know.
+async function noteRead(scope: Scope, { id, lastReadAt }: repository.FeedUser): Promise<void> {
+  const now = nowIso(scope);
+  if (lastReadAt && Date.parse(now) - Date.parse(lastReadAt) < readNotedEvery) return;
+  await repository.noteRead(scope.db, id, now);
+}

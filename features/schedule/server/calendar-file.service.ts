@@ -1,0 +1,110 @@
+import ICAL from 'ical.js';
+import { academyTimeZone, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { placeOf } from '../shared/schedule-clashes.rules.ts';
+import type { FeedLesson } from './calendar-feed.repository.ts';
+
+// The library counts 75 octets without the space that begins a continued line.
+ICAL.foldLength = 74;
+
+const texts = {
+  lt: { calendar: 'Orbita', cancelled: 'Atšaukta', join: 'Prisijungti' },
+  en: { calendar: 'Orbita', cancelled: 'Cancelled', join: 'Join' },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+// Clocks of the European Union since 1996: of what lies in a feed, all.
+const timeZone = `BEGIN:VTIMEZONE
+TZID:${academyTimeZone}
+BEGIN:DAYLIGHT
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0300
+TZNAME:EEST
+DTSTART:20030330T030000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZOFFSETFROM:+0300
+TZOFFSETTO:+0200
+TZNAME:EET
+DTSTART:20031026T040000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`;
+
+/**
+ * The lessons as an iCalendar file (RFC 5545, 7986): an id that never changes, a sequence that grows with every change, wall
+ * times in Vilnius, cancelled lessons marked as such. The same lessons make the same bytes.
+ */
+export function writeCalendar(lessons: readonly FeedLesson[], locale: Locale): string {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('prodid', '-//Orbita//Orbita//LT');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN');
+  calendar.addPropertyWithValue('method', 'PUBLISH');
+  calendar.addPropertyWithValue('name', texts[locale].calendar);
+  calendar.addPropertyWithValue('x-wr-calname', texts[locale].calendar);
+  calendar.addPropertyWithValue('x-wr-timezone', academyTimeZone);
+  const refresh = new ICAL.Property('refresh-interval');
+  refresh.resetType('duration');
+  refresh.setValue(ICAL.Duration.fromString('PT1H'));
+  calendar.addProperty(refresh);
+  calendar.addPropertyWithValue('x-published-ttl', 'PT1H');
+  calendar.addSubcomponent(ICAL.Component.fromString(timeZone.replaceAll('\n', '\r\n')));
+  for (const lesson of lessons) calendar.addSubcomponent(lessonComponent(lesson, locale));
+  return `${calendar.toString()}\r\n`;
+}
+
+function lessonComponent(lesson: FeedLesson, locale: Locale): ICAL.Component {
+  const event = new ICAL.Component('vevent');
+  const text = (name: string, value: string | null) => {
+    if (value) event.addPropertyWithValue(name, plain(value));
+  };
+  event.addPropertyWithValue('uid', `${lesson.id}@orbita`);
+  event.addPropertyWithValue('dtstamp', utc(lesson.changedAt));
+  event.addPropertyWithValue('last-modified', utc(lesson.changedAt));
+  event.addPropertyWithValue('sequence', lesson.sequence);
+  event.addPropertyWithValue('status', lesson.cancelled ? 'CANCELLED' : 'CONFIRMED');
+  event.addProperty(wallTime('dtstart', lesson.startsAt));
+  event.addProperty(wallTime('dtend', lesson.endsAt));
+  text('summary', summaryOf(lesson, locale));
+  text('location', placeOf(lesson));
+  text('description', descriptionOf(lesson, locale));
+  if (lesson.meetingLink) event.addPropertyWithValue('url', lesson.meetingLink);
+  return event;
+}
+
+function summaryOf({ groupName, children, cancelled }: FeedLesson, locale: Locale): string {
+  const name = children.length > 0 ? `${groupName} (${children.join(', ')})` : groupName;
+  return cancelled ? `${texts[locale].cancelled}: ${name}` : name;
+}
+
+function descriptionOf({ instructions, meetingLink, cancelReason }: FeedLesson, locale: Locale): string {
+  const join = meetingLink && `${texts[locale].join}: ${meetingLink}`;
+  return [cancelReason, instructions, join].filter(Boolean).join('\n\n');
+}
+
+// Names were typed by people: other line ends and control characters would break the file's lines.
+function plain(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
+}
+
+function utc(instant: string): ICAL.Time {
+  return ICAL.Time.fromJSDate(new Date(instant), true);
+}
+
+function wallTime(name: string, instant: string): ICAL.Property {
+  const property = new ICAL.Property(name);
+  if (isShownTwice(instant)) {
+    property.setValue(utc(instant));
+    return property;
+  }
+  property.setParameter('tzid', academyTimeZone);
+  property.setValue(ICAL.Time.fromDateTimeString(`${vilniusDate(instant)}T${vilniusTime(instant)}:00`));
+  return property;
+}
+
+// Of the hour that clocks show twice in autumn, programs disagree on which is meant.
+function isShownTwice(instant: string): boolean {
+  const at = Date.parse(instant);
+  return [at - 3_600_000, at + 3_600_000].some((other) => vilniusTime(other) === vilniusTime(at));
+}

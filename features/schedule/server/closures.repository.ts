@@ -1,0 +1,44 @@
+import type { Db } from '#platform/server/database.ts';
+import type { Closure } from '../shared/calendar.ts';
+
+/** Closures that touch the days, by their first day. */
+export function findClosures(
+  db: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Closure[]> {
+  return db
+    .selectFrom('closures')
+    .select(['id', 'from_date as from', 'to_date as to', 'name'])
+    .where('from_date', '<=', to)
+    .where('to_date', '>=', from)
+    .orderBy('from_date')
+    .orderBy('id')
+    .execute();
+}
+
+export function findClosure(db: Db, closureId: string) {
+  return db
+    .selectFrom('closures')
+    .select(['id', 'from_date as from', 'to_date as to', 'name', 'created_by as createdBy'])
+    .where('id', '=', closureId)
+    .executeTakeFirst();
+}
+
+/** False when the id is taken. */
+export async function insertClosure(
+  db: Db,
+  { id, from, to, name }: Closure,
+  { by, at }: { readonly by: string; readonly at: string },
+): Promise<boolean> {
+  const made = await db
+    .insertInto('closures')
+    .values({ id, from_date: from, to_date: to, name, created_by: by, created_at: at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export async function deleteClosure(db: Db, closureId: string): Promise<void> {
+  await db.deleteFrom('closures').where('id', '=', closureId).execute();
+}

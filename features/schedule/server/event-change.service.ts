@@ -1,0 +1,124 @@
+import { type Audience, announce } from '#platform/server/announce.ts';
+import { audit } from '#platform/server/audit.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import type { EventDetail } from '../shared/calendar.ts';
+import { changeRefusal } from '../shared/events.rules.ts';
+import { mayEditLessons } from '../shared/schedule.permissions.ts';
+import { getEvent, requireEventInReach } from './event-detail.service.ts';
+import * as repository from './events.repository.ts';
+
+/** A lesson and the version of it that the screen shows. */
+export interface ChangedEvent {
+  readonly eventId: string;
+  readonly sequence: number;
+}
+
+/** What is to be written; `ends` when the lesson will not be held. */
+interface Change {
+  readonly columns: repository.EventColumns;
+  readonly ends?: true;
+}
+
+/** Says what changes; null when the lesson is like that already. */
+type Decide = (
+  event: repository.StoredEvent,
+  tx: Tx<SignedInScope>,
+) => Change | null | Promise<Change | null>;
+
+/**
+ * Changes one lesson by hand, in one transaction that holds its group. A change that was made already is answered as it is,
+ * so that sending it twice is no conflict. Refuses as {@link changeRefusal}, and `schedule/already-a-lesson` for the start of
+ * another lesson of the group.
+ */
+export async function changeEvent(
+  scope: SignedInScope,
+  action: string,
+  { eventId, sequence }: ChangedEvent,
+  decide: Decide,
+): Promise<EventDetail> {
+  refuse(mayEditLessons(scope.actor) ? null : 'auth/permission-denied');
+  return transaction(scope, async (tx) => {
+    const event = await requireHeldEvent(tx, eventId);
+    const change = await decide(event, tx);
+    if (change && changesAnything(event, change.columns)) {
+      const startsAt = change.columns.starts_at ?? event.startsAt;
+      const to = change.ends ? null : vilniusDate(startsAt);
+      refuse(changeRefusal(event, { seen: sequence, to }), { sequence: event.sequence });
+      if (await repository.isStartTaken(tx.db, { groupId: event.groupId, startsAt, eventId })) {
+        throw new AppError('schedule/already-a-lesson');
+      }
+      await repository.updateEvent(tx.db, eventId, change.columns, {
+        at: nowIso(tx),
+        edited: event.generated && !('cancelled_at' in change.columns),
+      });
+      await tellChanged(tx, action, event, change.columns);
+    }
+    return getEvent(tx, { eventId });
+  });
+}
+
+/** The lesson, with its group held until the transaction ends; `db/no-document` when either is gone. */
+export async function requireHeldEvent(
+  tx: Tx<SignedInScope>,
+  eventId: string,
+): Promise<repository.StoredEvent> {
+  const groupId = await repository.findGroupIdOf(tx.db, eventId);
+  if (!groupId || !(await repository.lockGroup(tx.db, groupId))) throw new AppError('db/no-document');
+  return requireEventInReach(tx, eventId);
+}
+
+interface Told {
+  readonly id: string;
+  readonly groupId: string;
+  readonly detail: Record<string, unknown>;
+  /** Users besides the group's whose calendar changes. */
+  readonly concerned?: readonly string[];
+}
+
+/** Writes the act into the audit log and tells the group, admins and who else is concerned. */
+export async function tellChange(
+  tx: Tx<SignedInScope>,
+  action: string,
+  { id, groupId, detail, concerned = [] }: Told,
+): Promise<void> {
+  await audit(tx, { action, subjectType: 'group', subjectId: groupId, detail: { eventId: id, ...detail } });
+  const people = concerned.map((userId): Audience => `user:${userId}`);
+  const audience: Audience[] = [`group:${groupId}`, 'role:admin', ...people];
+  await announce(tx, { changed: ['schedule', 'attendance', 'planning'], audience });
+}
+
+function tellChanged(
+  tx: Tx<SignedInScope>,
+  action: string,
+  event: repository.StoredEvent,
+  columns: repository.EventColumns,
+): Promise<void> {
+  const moved = columns.starts_at && columns.starts_at !== event.startsAt;
+  const reason = columns.cancel_reason;
+  const detail = {
+    date: event.date,
+    startsAt: event.startsAt,
+    ...(moved ? { to: columns.starts_at } : {}),
+    ...(reason ? { reason } : {}),
+  };
+  const concerned = [event.substitute?.id, columns.substitute_id].filter((id) => typeof id === 'string');
+  return tellChange(tx, action, { id: event.id, groupId: event.groupId, detail, concerned });
+}
+
+function changesAnything(event: repository.StoredEvent, columns: repository.EventColumns): boolean {
+  const stored: Record<string, unknown> = {
+    starts_at: event.startsAt,
+    ends_at: event.endsAt,
+    mode: event.mode,
+    address: event.address,
+    city: event.city,
+    instructions: event.instructions,
+    meeting_link: event.meetingLink,
+    meeting_recordings: event.meetingRecordings,
+    substitute_id: event.substitute?.id ?? null,
+  };
+  return Object.entries(columns).some(([name, value]) => !(name in stored) || stored[name] !== value);
+}

@@ -1,0 +1,183 @@
+import type { LearningMode } from '#features/groups/shared/groups.ts';
+import { nowIso, type Scope, today } from '#platform/server/scope.ts';
+import type { Tx } from '#platform/server/transaction.ts';
+import { addDays, type LocalDate } from '#platform/shared/dates.ts';
+import { holidaysBetween } from '../shared/holidays.rules.ts';
+import { type LessonTime, plannedLessons, type SchedulePattern } from '../shared/recurrence.rules.ts';
+import { placeOf, type ScheduleClash, scheduleClashes } from '../shared/schedule-clashes.rules.ts';
+import { planScheduleChange, type SchedulePlan } from '../shared/schedule-plan.rules.ts';
+import { findClosures } from './closures.repository.ts';
+import * as repository from './schedule-planning.repository.ts';
+
+/** Days without lessons: why each is one, a holiday's key or the name of a closure (decision G12). */
+export type ClosedDayNames = ReadonlyMap<LocalDate, string>;
+
+/** What a group's form says of its lessons; a group that is not active has no pattern. */
+export interface PlannedGroup {
+  readonly groupId: string | null;
+  readonly isActive: boolean;
+  readonly pattern: SchedulePattern;
+  readonly place: {
+    readonly mode: LearningMode;
+    readonly address: string | null;
+    readonly city: string | null;
+  };
+  readonly teacherIds: readonly string[];
+}
+
+/** What saving would do to the calendar, the days that fall out, and whom it would need twice. */
+export interface GroupPlan {
+  readonly plan: SchedulePlan;
+  readonly skipped: { readonly date: LocalDate; readonly name: string }[];
+  readonly clashes: ScheduleClash[];
+}
+
+/** How many lessons came, went and moved. */
+export interface LessonCounts {
+  readonly created: number;
+  readonly moved: number;
+  readonly removed: number;
+}
+
+const noPattern: SchedulePattern = { startDate: null, endDate: null, weekdays: [] };
+
+/** The public holidays and the closures, or all but one, from one day to another, both inclusive. */
+export async function listClosedDays(
+  scope: Scope,
+  from: LocalDate,
+  to: LocalDate,
+  { exceptClosureId }: { exceptClosureId?: string } = {},
+): Promise<ClosedDayNames> {
+  const closures = await findClosures(scope.db, { from, to });
+  const days = closures.flatMap((closure) => {
+    if (closure.id === exceptClosureId) return [];
+    const last = closure.to < to ? closure.to : to;
+    const list: [LocalDate, string][] = [];
+    for (let day = closure.from > from ? closure.from : from; day <= last; day = addDays(day, 1))
+      list.push([day, closure.name]);
+    return list;
+  });
+  return new Map([...days, ...holidaysBetween(from, to).map(({ date, key }) => [date, key] as const)]);
+}
+
+/**
+ * Keeps the closed days as they are until the transaction ends, so that lessons are planned by the same days as they are
+ * written. Taken before any group is locked, everywhere.
+ */
+export function holdClosedDays(tx: Tx): Promise<void> {
+  return repository.lockClosedDays(tx.db, 'shared');
+}
+
+/** Plans a group's lessons as {@link reconcileGroup} would, and looks for clashes; nothing is written. */
+export async function planGroup(scope: Scope, group: PlannedGroup): Promise<GroupPlan> {
+  const { groupId, isActive, place, teacherIds } = group;
+  const pattern = isActive ? group.pattern : noPattern;
+  const closedDays = await closedDaysOf(scope, [pattern]);
+  const events = groupId
+    ? await repository.findEventsFrom(scope.db, [groupId], today(scope), { lock: false })
+    : [];
+  const skippedDays = await skipsOf(scope, groupId ? [groupId] : []);
+  const plan = planScheduleChange({
+    now: nowIso(scope),
+    pattern,
+    closedDays,
+    skippedDays: skippedDays.get(groupId ?? ''),
+    events,
+  });
+  const lessons = lessonsToCome(plan).map((lesson) => ({ ...lesson, teacherIds, place: placeOf(place) }));
+  const others = await repository.findOtherLessons(scope.db, {
+    groupId,
+    teacherIds,
+    dates: [...new Set(lessons.map(({ date }) => date))],
+    address: placeOf(place) && place.address,
+  });
+  return {
+    plan,
+    skipped: skippedOf(scope, pattern, closedDays),
+    clashes: scheduleClashes(lessons, others),
+  };
+}
+
+function lessonsToCome({ created, moved, kept }: SchedulePlan): LessonTime[] {
+  const staying = kept.filter(({ reason }) => reason !== 'past' && reason !== 'cancelled');
+  return [...created, ...moved.map(({ to }) => to), ...staying];
+}
+
+function skippedOf(scope: Scope, pattern: SchedulePattern, closedDays: ClosedDayNames) {
+  const every = plannedLessons({ ...pattern, closedDays: new Set() });
+  const dates = new Set(every.map(({ date }) => date).filter((date) => date >= today(scope)));
+  return [...dates].flatMap((date) => {
+    const name = closedDays.get(date);
+    return name === undefined ? [] : [{ date, name }];
+  });
+}
+
+/** The closed days that matter to the patterns: from today to the last of their days. */
+function closedDaysOf(scope: Scope, patterns: readonly SchedulePattern[]): Promise<ClosedDayNames> {
+  const ends = patterns.flatMap(({ endDate }) => endDate ?? []).sort();
+  return listClosedDays(scope, today(scope), ends.at(-1) ?? today(scope));
+}
+
+async function skipsOf(
+  scope: Scope,
+  groupIds: readonly string[],
+): Promise<Map<string, ReadonlySet<LocalDate>>> {
+  const rows = await repository.findSkips(scope.db, groupIds);
+  const byGroup = Map.groupBy(rows, ({ groupId }) => groupId);
+  return new Map([...byGroup].map(([id, of]) => [id, new Set(of.map(({ date }) => date))]));
+}
+
+/**
+ * Makes the lessons to come of groups follow their patterns as they are stored (decision G8). The caller has called
+ * {@link holdClosedDays} and locked the groups, in this order. Answers how many lessons came, went and moved.
+ */
+export async function reconcileGroups(tx: Tx, groupIds: readonly string[]): Promise<LessonCounts> {
+  const groups = await repository.findPatterns(tx.db, groupIds);
+  const patterns = groups.map((group) => (group.isActive ? group : noPattern));
+  const closedDays = await closedDaysOf(tx, patterns);
+  const events = await repository.findEventsFrom(tx.db, groupIds, today(tx), { lock: true });
+  const byGroup = Map.groupBy(events, ({ groupId }) => groupId);
+  const skips = await skipsOf(tx, groupIds);
+  const plans = groups.map((group, index) => ({
+    groupId: group.id,
+    plan: planScheduleChange({
+      now: nowIso(tx),
+      pattern: patterns[index] ?? noPattern,
+      closedDays,
+      skippedDays: skips.get(group.id),
+      events: byGroup.get(group.id) ?? [],
+    }),
+  }));
+  return writePlans(tx, plans);
+}
+
+/** {@link reconcileGroups} for one group, whose place and links then flow into its untouched lessons to come. */
+export async function reconcileGroup(tx: Tx, groupId: string): Promise<LessonCounts> {
+  const counts = await reconcileGroups(tx, [groupId]);
+  await repository.refreshPlaces(tx.db, groupId, nowIso(tx));
+  return counts;
+}
+
+interface PlannedChange {
+  readonly groupId: string;
+  readonly plan: SchedulePlan;
+}
+
+/** Writes plans of lessons that the transaction has locked: goes first, so that a place is free when another takes it. */
+export async function writePlans(tx: Tx, plans: readonly PlannedChange[]): Promise<LessonCounts> {
+  const removed = plans.flatMap(({ plan }) => plan.removed.map(({ eventId }) => eventId));
+  const moved = plans.flatMap(({ plan }) => plan.moved.map(({ eventId, to }) => ({ ...to, id: eventId })));
+  const created = plans.flatMap(({ groupId, plan }) => plan.created.map((each) => ({ ...each, groupId })));
+  if (removed.length > 0) await repository.deleteEvents(tx.db, removed);
+  if (moved.length > 0) await repository.moveEvents(tx.db, moved, nowIso(tx));
+  if (created.length > 0) await repository.createEvents(tx.db, created, nowIso(tx));
+  return { created: created.length, moved: moved.length, removed: removed.length };
+}
+
+/**
+ * Students who left a group today are no longer told to be absent from its lessons to come (decision G13). Today's stay:
+ * the last day of a membership counts, and without its notice the sheet would call the child missing.
+ */
+export async function dropNotices(tx: Tx, groupId: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length > 0) await repository.deleteNotices(tx.db, groupId, userIds, today(tx));
+}

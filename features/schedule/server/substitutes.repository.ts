@@ -1,0 +1,28 @@
+import type { Db } from '#platform/server/database.ts';
+
+/** The groups with a lesson on the day that the user teaches instead of the group's teachers; cancelled ones do not count. */
+export async function findSubstitutedGroupIds(db: Db, userId: string, date: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('schedule_events as e')
+    .innerJoin('groups as g', 'g.id', 'e.group_id')
+    .select('e.group_id as id')
+    .distinct()
+    .where('e.substitute_id', '=', userId)
+    .where('e.local_date', '=', date)
+    .where('e.cancelled_at', 'is', null)
+    .where('g.deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** True for somebody who teaches and is not disabled; admins may teach too. */
+export async function isTeacher(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('role', 'in', ['teacher', 'admin'])
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

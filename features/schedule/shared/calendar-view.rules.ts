@@ -1,0 +1,73 @@
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isLocalDate,
+  type LocalDate,
+  weekdayOf,
+} from '#platform/shared/dates.ts';
+
+/** How much of the calendar is seen at once (spec §2 "Calendar"). */
+export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+/** What the address says of the calendar: what is seen, whose lessons, and which lesson is open. */
+export interface CalendarSearch {
+  readonly view?: CalendarView;
+  readonly date?: LocalDate;
+  readonly group?: string;
+  readonly teacher?: string;
+  readonly event?: string;
+}
+
+const isView = (value: unknown): value is CalendarView =>
+  (calendarViews as readonly unknown[]).includes(value);
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\da-f-]{36}$/i.test(value);
+
+/** The calendar's part of an address; what it cannot mean is left out. */
+export function calendarSearchOf(search: Readonly<Record<string, unknown>>): CalendarSearch {
+  const { view, date, group, teacher, event } = search;
+  return {
+    ...(isView(view) ? { view } : {}),
+    ...(typeof date === 'string' && isLocalDate(date) ? { date } : {}),
+    ...(isId(group) ? { group } : {}),
+    ...(isId(teacher) ? { teacher } : {}),
+    ...(isId(event) ? { event } : {}),
+  };
+}
+
+/** The days that an agenda lists. */
+export const agendaDays = 14;
+
+/** The first and the last day that a view shows: whole weeks from Monday, the agenda from its day on. */
+export function rangeOf(view: CalendarView, date: LocalDate): { from: LocalDate; to: LocalDate } {
+  switch (view) {
+    case 'day':
+      return { from: date, to: date };
+    case 'week':
+      return { from: mondayOf(date), to: addDays(mondayOf(date), 6) };
+    case 'agenda':
+      return { from: date, to: addDays(date, agendaDays - 1) };
+    default: {
+      const first = `${date.slice(0, 7)}-01`;
+      const last = addDays(`${addMonths(date.slice(0, 7), 1)}-01`, -1);
+      return { from: mondayOf(first), to: addDays(mondayOf(last), 6) };
+    }
+  }
+}
+
+/** The day that the next view (1) or the one before (-1) is about. A month goes on from its first day. */
+export function stepDate(view: CalendarView, date: LocalDate, direction: 1 | -1): LocalDate {
+  if (view === 'month') return `${addMonths(date.slice(0, 7), direction)}-01`;
+  const days = { week: 7, day: 1, agenda: agendaDays }[view];
+  return addDays(date, days * direction);
+}
+
+/** All days from one to another, both inclusive. */
+export function daysFrom(from: LocalDate, to: LocalDate): LocalDate[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+}
+
+function mondayOf(date: LocalDate): LocalDate {
+  return addDays(date, 1 - weekdayOf(date));
+}

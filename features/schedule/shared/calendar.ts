@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { groupSummarySchema, learningModeSchema, personSchema } from '#features/groups/shared/groups.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { plainText } from '#platform/shared/plain-text.ts';
+import { scheduleEventSchema } from './schedule.ts';
+
+/** A lesson as the calendar paints it; the rest is asked for when it is opened. */
+export const calendarEventSchema = z.object({
+  id: idSchema,
+  /** The place of its group in the answer's `groups`: a month of 500 groups stays small. */
+  group: z.int(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** Left out when false. */
+  cancelled: z.optional(z.literal(true)),
+  substituted: z.optional(z.literal(true)),
+  /** For staff: students whose absence was told ahead. For families: whether the child's was. Left out when 0. */
+  absences: z.optional(z.int()),
+});
+export type CalendarEvent = z.infer<typeof calendarEventSchema>;
+
+/** A day without lessons: a public holiday (`holiday`, its name is a message key) or a closure of the academy. */
+export const closedDaySchema = z.object({
+  date: localDateSchema,
+  kind: z.enum(['holiday', 'closure']),
+  name: z.string(),
+});
+export type ClosedDay = z.infer<typeof closedDaySchema>;
+
+export const calendarSchema = z.object({
+  /** `color` is 0 to 11, the same for a group everywhere and always. */
+  groups: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      mode: learningModeSchema,
+      city: z.nullable(z.string()),
+      color: z.int(),
+    }),
+  ),
+  events: z.array(calendarEventSchema),
+  closedDays: z.array(closedDaySchema),
+});
+export type Calendar = z.infer<typeof calendarSchema>;
+
+/** A student of a lesson whose absence was told ahead. */
+export const absenceNoticeSchema = z.object({
+  studentId: idSchema,
+  studentName: z.string(),
+  reason: z.string(),
+  reportedBy: z.string(),
+  reportedAt: instantSchema,
+});
+export type AbsenceNotice = z.infer<typeof absenceNoticeSchema>;
+
+/** A lesson as its dialog shows it. */
+export const eventDetailSchema = z.extend(scheduleEventSchema, {
+  group: groupSummarySchema,
+  generated: z.boolean(),
+  /** The version that a change names. */
+  sequence: z.int(),
+  substitute: z.nullable(personSchema),
+  teachers: z.array(personSchema),
+  hasAttendance: z.boolean(),
+  /** Staff see everybody's, a parent those of their children, a child their own. */
+  absenceNotices: z.array(absenceNoticeSchema),
+  /** For a parent: their children in this group, for reporting an absence. */
+  children: z.array(personSchema),
+  mayEdit: z.boolean(),
+  mayLogAttendance: z.boolean(),
+  mayReportAbsence: z.boolean(),
+});
+export type EventDetail = z.infer<typeof eventDetailSchema>;
+
+const text = (max: number) => z.nullable(plainText(1, max));
+// Only web addresses: a `javascript:` link would run in a family's browser. Kept as browsers write them, because others
+// (`HTTPS:`, control characters) pass as addresses too, and the database knows `http://` and `https://` only.
+const link = z.nullable(z.url({ protocol: /^https?$/, normalize: true }).check(z.maxLength(500)));
+
+/** What the event's form holds (spec §2 "Event form fields", §3 Schedule event). */
+export const eventFormSchema = z.strictObject({
+  groupId: idSchema,
+  mode: learningModeSchema,
+  address: text(200),
+  city: text(80),
+  instructions: text(1000),
+  meetingLink: link,
+  meetingRecordings: link,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+});
+export type EventForm = z.infer<typeof eventFormSchema>;
+
+/** A closure of the academy; both days inclusive. */
+export const closureSchema = z.object({
+  id: idSchema,
+  from: localDateSchema,
+  to: localDateSchema,
+  name: z.string(),
+});
+export type Closure = z.infer<typeof closureSchema>;
+
+/** What closing or opening days would do to the lessons of all groups. */
+export const closurePreviewSchema = z.object({
+  created: z.int(),
+  removed: z.int(),
+  /** Lessons on those days that stay: past, made or changed by hand, cancelled, or with attendance. */
+  kept: z.int(),
+  groups: z.array(z.object({ id: idSchema, name: z.string(), created: z.int(), removed: z.int() })),
+});
+export type ClosurePreview = z.infer<typeof closurePreviewSchema>;

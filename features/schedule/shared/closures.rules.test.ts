@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { closureRefusal } from './closures.rules.ts';
+
+describe('closureRefusal', () => {
+  it.each([
+    ['one day', '2026-12-27', '2026-12-27', null],
+    ['120 days', '2026-06-01', '2026-09-28', null],
+    ['121 days', '2026-06-01', '2026-09-29', 'schedule/range-too-long'],
+    ['the wrong way round', '2026-12-27', '2026-12-26', 'schedule/end-before-start'],
+  ] as const)('judges %s', (_title, from, to, expected) => {
+    expect(closureRefusal({ from, to })).toBe(expected);
+  });
+});

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import type { EventForm } from './calendar.ts';
+
+/** How long a lesson may be, in hours. */
+export const longestLessonHours = 12;
+
+interface LessonTimes {
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** The times in whole minutes and as they are stored; 17:30:59 is 17:30. */
+export function wholeMinutes({ startsAt, endsAt }: LessonTimes): LessonTimes {
+  const minute = (instant: string) =>
+    new Date(Math.floor(Date.parse(instant) / 60_000) * 60_000).toISOString();
+  return { startsAt: minute(startsAt), endsAt: minute(endsAt) };
+}
+
+/**
+ * Why a lesson cannot be at these times; null when it can. The end is after the start (decision G10); what is longer than
+ * {@link longestLessonHours} or starts outside the years 2000 to 2100 is a slip (`request/invalid`).
+ */
+export function lessonTimeRefusal({ startsAt, endsAt }: LessonTimes): ErrorCode | null {
+  if (endsAt <= startsAt) return 'schedule/end-before-start';
+  const hours = (Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000;
+  const year = Number(startsAt.slice(0, 4));
+  return hours > longestLessonHours || year < 2000 || year > 2100 ? 'request/invalid' : null;
+}
+
+/** Why a lesson cannot be there; null when it can. In person needs an address and a city (spec §5). */
+export function lessonPlaceRefusal({
+  mode,
+  address,
+  city,
+}: Pick<EventForm, 'mode' | 'address' | 'city'>): ErrorCode | null {
+  return mode === 'live' && !(address && city) ? 'schedule/address-required' : null;
+}
+
+/** Why a form cannot become a lesson; null when it can. */
+export function lessonRefusal(form: EventForm): ErrorCode | null {
+  return lessonTimeRefusal(form) ?? lessonPlaceRefusal(form);
+}
+
+interface SeenLesson {
+  readonly sequence: number;
+  readonly date: string;
+  readonly hasAttendance: boolean;
+}
+
+/**
+ * Why a lesson may not become what was asked; null when it may. Somebody changed it after the screen was opened, or
+ * attendance was taken: then it stays on its day, and cannot be cancelled or deleted (decision G8). `to` is its new day,
+ * null when it would be held no more.
+ */
+export function changeRefusal(
+  lesson: SeenLesson,
+  { seen, to }: { seen: number | null; to: string | null },
+): ErrorCode | null {
+  if (seen !== null && seen !== lesson.sequence) return 'schedule/changed-meanwhile';
+  return lesson.hasAttendance && to !== lesson.date ? 'schedule/has-attendance' : null;
+}
+
+interface NoticedLesson {
+  readonly startsAt: string;
+  readonly cancelled: boolean;
+}
+
+/** Why an absence cannot be told ahead at an instant; null when it can: until the lesson starts, and if there is one. */
+export function absenceRefusal({ startsAt, cancelled }: NoticedLesson, now: string): ErrorCode | null {
+  if (startsAt <= now) return 'schedule/lesson-has-begun';
+  return cancelled ? 'schedule/lesson-cancelled' : null;
+}
+
+/** Why a notice cannot be taken back at an instant; null when it can: until the lesson starts. */
+export function withdrawalRefusal(
+  { startsAt }: Pick<NoticedLesson, 'startsAt'>,
+  now: string,
+): ErrorCode | null {
+  return startsAt <= now ? 'schedule/lesson-has-begun' : null;
+}

@@ -1,0 +1,95 @@
+import type { Repeats } from '#features/groups/shared/groups.ts';
+import { addDays, addMonths, type LocalDate, vilniusInstant, weekdayOf } from '#platform/shared/dates.ts';
+
+/** A weekday of a group's pattern: wall times 'HH:MM' in Vilnius, the end after the start (spec §3 "schedule"). */
+export interface PatternWeekday {
+  /** 1 for Monday to 7 for Sunday; a pattern has each once at most. */
+  readonly weekday: number;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly repeats: Repeats;
+}
+
+/** When a group's lessons are: nothing is planned until both dates are known. Both are lesson days themselves. */
+export interface SchedulePattern {
+  readonly startDate: LocalDate | null;
+  readonly endDate: LocalDate | null;
+  readonly weekdays: readonly PatternWeekday[];
+}
+
+/** Days without lessons: public holidays and the academy's closures (decision G12). A `Set` of days is one. */
+export interface ClosedDays {
+  has(date: LocalDate): boolean;
+}
+
+/** When a lesson is: its day in Vilnius, and its instants. */
+export interface LessonTime {
+  readonly date: LocalDate;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** A lesson that a pattern asks for. */
+export interface PlannedLesson extends LessonTime {
+  readonly weekday: number;
+}
+
+/**
+ * All lessons of a pattern, in order (spec §4 "Recurrence", decisions G5, G6, G12). Each weekday counts from its first day on or
+ * after the start date; a closed day is skipped, and neither moved nor counted anew. Lessons keep their wall time across clock changes.
+ */
+export function plannedLessons(pattern: SchedulePattern & { closedDays: ClosedDays }): PlannedLesson[] {
+  const { startDate, endDate, weekdays, closedDays } = pattern;
+  if (startDate === null || endDate === null) return [];
+  return weekdays
+    .flatMap((each) =>
+      occurrences(each, startDate, endDate)
+        .filter((date) => !closedDays.has(date))
+        .map((date) => ({ date, weekday: each.weekday, ...instantsOf(each, date) })),
+    )
+    .sort(byStart);
+}
+
+/** The order of lessons in time, for `sort`. */
+export function byStart(one: { startsAt: string }, other: { startsAt: string }): number {
+  if (one.startsAt === other.startsAt) return 0;
+  return one.startsAt < other.startsAt ? -1 : 1;
+}
+
+type Step = (first: LocalDate, count: number) => LocalDate;
+
+const steps: Record<Exclude<Repeats, 'once'>, Step> = {
+  weekly: (first, count) => addDays(first, 7 * count),
+  biweekly: (first, count) => addDays(first, 14 * count),
+  monthly: (first, count) => sameWeekdayLater(first, count),
+  bimonthly: (first, count) => sameWeekdayLater(first, 2 * count),
+};
+
+function occurrences({ weekday, repeats }: PatternWeekday, from: LocalDate, to: LocalDate): LocalDate[] {
+  const first = firstOnOrAfter(from, weekday);
+  if (repeats === 'once') return first <= to ? [first] : [];
+  const dates: LocalDate[] = [];
+  for (let date = first; date <= to; date = steps[repeats](first, dates.length)) dates.push(date);
+  return dates;
+}
+
+function firstOnOrAfter(date: LocalDate, weekday: number): LocalDate {
+  return addDays(date, (weekday - weekdayOf(date) + 7) % 7);
+}
+
+// The second Tuesday stays the second Tuesday. The fifth is the last one in months that have four, so that no month goes without.
+function sameWeekdayLater(first: LocalDate, months: number): LocalDate {
+  const month = addMonths(first.slice(0, 7), months);
+  const weeks = Math.floor((Number(first.slice(8)) - 1) / 7);
+  const date = addDays(firstOnOrAfter(`${month}-01`, weekdayOf(first)), 7 * weeks);
+  return date.startsWith(month) ? date : addDays(date, -7);
+}
+
+// In the night in which the clocks skip an hour, a start moved forward may reach the end: then the lesson keeps its length.
+function instantsOf({ startTime, endTime }: PatternWeekday, date: LocalDate) {
+  const startsAt = vilniusInstant(date, startTime);
+  const endsAt = vilniusInstant(date, endTime);
+  if (startsAt < endsAt) return { startsAt, endsAt };
+  const length = Date.parse(`${date}T${endTime}Z`) - Date.parse(`${date}T${startTime}Z`);
+  return { startsAt, endsAt: new Date(Date.parse(startsAt) + length).toISOString() };
+}

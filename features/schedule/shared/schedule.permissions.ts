@@ -1,0 +1,40 @@
+import { type Actor, isStaff } from '#platform/shared/roles.ts';
+import { absenceRefusal } from './events.rules.ts';
+
+/** Lessons are added, changed, cancelled and deleted by admins (decision R2). */
+export function mayEditLessons(actor: Actor): boolean {
+  return actor.role === 'admin';
+}
+
+/** Staff see whose absence was told ahead; a family its own children's only (decision R1). */
+export function seesAllAbsenceNotices(actor: Actor): boolean {
+  return isStaff(actor.role);
+}
+
+interface LoggedLesson {
+  readonly date: string;
+  readonly cancelled: boolean;
+  readonly hasAttendance: boolean;
+}
+
+/**
+ * Does "log attendance" lead anywhere? For staff who reach the lesson, from its day on; for who is only its substitute on its
+ * day alone; not for one that was cancelled before anybody's attendance was taken.
+ */
+export function mayLogAttendance(
+  actor: Actor,
+  lesson: LoggedLesson,
+  { today, asSubstitute }: { today: string; asSubstitute: boolean },
+): boolean {
+  const isTime = asSubstitute ? lesson.date === today : lesson.date <= today;
+  return isStaff(actor.role) && isTime && (!lesson.cancelled || lesson.hasAttendance);
+}
+
+/** May they tell an absence ahead? A parent with a child in the lesson, while {@link absenceRefusal} allows it. */
+export function mayReportAbsence(
+  actor: Actor,
+  lesson: { readonly startsAt: string; readonly cancelled: boolean },
+  { children, now }: { children: number; now: string },
+): boolean {
+  return actor.role === 'parent' && children > 0 && absenceRefusal(lesson, now) === null;
+}
