@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
+import { offlineApp } from './scripts/offline-app.ts';
 
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -40,7 +41,7 @@ function compileMessages(): Plugin {
 
 /** Writes `.br` and `.gz` beside every text file, for the server to send as they are. */
 function precompress(): Plugin {
-  const compressible = /\.(js|css|html|svg|json|txt|wasm)$/;
+  const compressible = /\.(js|css|html|svg|json|txt|wasm|webmanifest)$/;
   const brotli = promisify(brotliCompress);
   const gz = promisify(gzip);
   return {
@@ -127,7 +128,7 @@ const proxied = ['/rpc', '/api', '/events', '/dev', '/healthz', '/readyz'];
 
 export default defineConfig({
   root: webRoot,
-  plugins: [react(), compileMessages(), preloadBase(), precompress()],
+  plugins: [react(), compileMessages(), preloadBase(), offlineApp(), precompress()],
   build: {
     outDir,
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
+import { type GoogleOutcome, googleOutcomeOf } from '#features/identity/shared/google-sign-in.rules.ts';
 import { LoginScreen } from '#features/identity/web/components/login-screen.tsx';
 import { loadSignedIn } from '#features/identity/web/sign-in.queries.ts';
 import { academyTimeZone } from '#platform/shared/dates.ts';
@@ -12,12 +13,12 @@ import { loadGateMessages } from './messages/load-gate-messages.ts';
 import type { Messages } from './messages/load-messages.ts';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 
-function Gate({ onSignedIn }: { onSignedIn: () => void }) {
+function Gate({ onSignedIn, google }: { onSignedIn: () => void; google: GoogleOutcome | null }) {
   const { locale, messages } = useLanguage<Messages>();
   return (
     <IntlProvider locale={locale} messages={messages} timeZone={academyTimeZone}>
       <ErrorBoundary fallback={(error) => <ServerErrorPage error={error} />}>
-        <LoginScreen onSignedIn={onSignedIn} />
+        <LoginScreen onSignedIn={onSignedIn} google={google} />
       </ErrorBoundary>
       <SnackbarHost />
     </IntlProvider>
@@ -41,6 +42,9 @@ export async function openGate(element: HTMLElement): Promise<void> {
   const wanted = wantedPath();
   // Who is not verified yet may still sign in as somebody else; inside, the app sends them to the verify screen.
   const leadsInside = !window.location.pathname.startsWith('/auth');
+  const google = leadsInside
+    ? null
+    : googleOutcomeOf(new URLSearchParams(window.location.search).get('google'));
   const goOn = async () => {
     const { openApp } = await import('./app.tsx');
     await openApp(root, { wanted });
@@ -53,10 +57,11 @@ export async function openGate(element: HTMLElement): Promise<void> {
   await startLanguage(loadGateMessages);
   root.render(
     <StrictMode>
-      <Gate onSignedIn={() => void goOn()} />
+      <Gate onSignedIn={() => void goOn()} google={google} />
     </StrictMode>,
   );
   // A session may live on although this device forgot it. Without an answer, signing in will tell.
-  const user = await signedIn.catch(() => null);
+  // Whom Google has just proven signs in anew, whoever was here before.
+  const user = google === 'proven' ? null : await signedIn.catch(() => null);
   if (user && (leadsInside || (user.role && user.emailVerified))) await goOn();
 }

@@ -1,12 +1,16 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { attendanceRoutes } from '#features/attendance/web/attendance.routes.tsx';
 import { coursesRoutes } from '#features/courses/web/courses.routes.tsx';
 import { familyRoutes } from '#features/family/web/family.routes.tsx';
 import { accountRoutes } from '#features/identity/web/account.routes.tsx';
 import { identityRoutes } from '#features/identity/web/identity.routes.tsx';
 import { usersRoutes } from '#features/people/web/users.routes.tsx';
+import { planningRoutes } from '#features/planning/web/planning.routes.tsx';
 import { privacyRoutes } from '#features/privacy/web/privacy.routes.tsx';
 import { rewardsRoutes } from '#features/rewards/web/rewards.routes.tsx';
+import { scheduleRoutes } from '#features/schedule/web/schedule.routes.tsx';
+import { isStaff } from '#platform/shared/roles.ts';
 import { authRoute, dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 
@@ -21,8 +25,10 @@ const indexRoute = createRoute({
 const dashboardIndexRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/dashboard/modules', replace: true });
+  beforeLoad: ({ context: { user } }) => {
+    // Without a network, what staff can work with is the attendance.
+    const offline = !navigator.onLine && isStaff(user.role);
+    throw redirect({ to: offline ? '/dashboard/attendance' : '/dashboard/modules', replace: true });
   },
 });
 
@@ -47,6 +53,11 @@ const unknownRoute = createRoute({
   },
 });
 
+const CalendarFeedCard = lazy(async () => {
+  const card = await import('#features/schedule/web/components/calendar-feed-card.tsx');
+  return { default: card.CalendarFeedCard };
+});
+
 dashboardRoute.update({
   component: lazyRouteComponent(() => import('./shell/dashboard-layout.tsx'), 'DashboardLayout'),
   errorComponent: ServerErrorPage,
@@ -62,11 +73,13 @@ export const routeTree = rootRoute.addChildren([
   authRoute.addChildren(identityRoutes),
   dashboardRoute.addChildren([
     dashboardIndexRoute,
-    ...accountRoutes,
+    ...accountRoutes(CalendarFeedCard),
     ...attendanceRoutes,
     ...familyRoutes,
+    ...planningRoutes,
     ...coursesRoutes,
     ...rewardsRoutes,
+    ...scheduleRoutes,
     ...usersRoutes,
   ]),
 ]);

@@ -29,13 +29,13 @@ export class DailySheetPage {
   }
 
   async mark(index: number, mark: Mark): Promise<void> {
-    const radio = this.page.getByRole('radio', { name: mark });
+    const radio = this.page.getByRole('radio', { name: mark, exact: true });
     // The radio itself is under its letter: people press the letter.
     await this.tap(this.lines.nth(index).locator('label').filter({ has: radio }));
   }
 
   async expectMark(index: number, mark: Mark): Promise<void> {
-    await expect(this.lines.nth(index).getByRole('radio', { name: mark })).toBeChecked();
+    await expect(this.lines.nth(index).getByRole('radio', { name: mark, exact: true })).toBeChecked();
   }
 
   async approve(): Promise<void> {

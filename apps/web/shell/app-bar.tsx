@@ -9,19 +9,18 @@ import { LanguageSwitch } from '#platform/web/components/language-switch.tsx';
 import { ThemeSwitch } from '#platform/web/components/theme-switch.tsx';
 import { Logo } from '#platform/web/illustrations/logo.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useScreenKind } from '#platform/web/screen-kind.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import classes from './app-bar.module.css';
 
 /** The bar above every screen: 64 px, 90 px on desktops (spec §9). */
 export function AppBar({ onOpenMenu, menuOpened }: { onOpenMenu: () => void; menuOpened: boolean }) {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   const locale = useLocale();
   const queryClient = useQueryClient();
   const savePreference = (next: Locale) => {
-    savePreferredLanguage(queryClient, next).catch((error) =>
-      notify.error(t(`errors.${errorCodeOf(error)}`)),
-    );
+    savePreferredLanguage(queryClient, next).catch((error) => notify.error(refusalText(error)));
   };
   const odyssey = useScreenKind() === 'odyssey';
   const today = vilniusDate(Date.now());

@@ -6,8 +6,10 @@ import { useScreenKind } from '#platform/web/screen-kind.ts';
 import { AppBar } from './app-bar.tsx';
 import classes from './dashboard-layout.module.css';
 import { MenuDrawer } from './menu-drawer.tsx';
+import { NewVersion } from './new-version.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useOffline } from './use-offline.ts';
 import { usePreferredLanguage } from './use-preferred-language.ts';
 import { useRealtime } from './use-realtime.ts';
 
@@ -19,11 +21,13 @@ export function DashboardLayout() {
   const [menuOpened, menu] = useDisclosure(false);
   const main = useFocusOnNavigation();
   useRealtime();
+  useOffline();
   usePreferredLanguage();
 
   const column = (
     <>
       <AppBar onOpenMenu={menu.open} menuOpened={menuOpened} />
+      <NewVersion />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

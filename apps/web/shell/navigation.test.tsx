@@ -15,13 +15,20 @@ const keysOf = (...args: Parameters<typeof navigationFor>) =>
 
 describe('navigation by role (spec §2)', () => {
   it('gives teachers the attendance and the prizes to hand over, admins the users as well', () => {
-    const teaching = ['dashboard', 'account', 'attendance', 'teacher_prizes'];
+    const teaching = ['dashboard', 'account', 'schedule', 'attendance', 'groups', 'teacher_prizes'];
     expect(keysOf('teacher', null)).toEqual(teaching);
     expect(keysOf('admin', null)).toEqual([...teaching, 'users']);
   });
 
-  it('gives a child the odyssey of its studies', () => {
-    expect(navigationFor('child', group).at(-1)?.items[0]?.to).toBe('/dashboard/studies/points');
+  it('gives a child the schedule, the attendance and the odyssey of its studies', () => {
+    const studies = navigationFor('child', group)
+      .at(-1)
+      ?.items.map(({ to }) => to);
+    expect(studies).toEqual([
+      '/dashboard/studies/schedule',
+      '/dashboard/studies/attendance',
+      '/dashboard/studies/points',
+    ]);
   });
 
   it('gives a parent the children and their odyssey', () => {
@@ -33,7 +40,13 @@ describe('navigation by role (spec §2)', () => {
   });
 
   it('hides the odyssey only when the selected group says so (decision R6)', () => {
-    expect(keysOf('child', { ...group, spaceOdysseyEnabled: false })).toEqual(['dashboard', 'account']);
-    expect(keysOf('child', null)).toEqual(['dashboard', 'account', 'space_odyssey']);
+    expect(keysOf('child', { ...group, spaceOdysseyEnabled: false })).toEqual([
+      'dashboard',
+      'account',
+      'schedule',
+      'attendance',
+    ]);
+    const all = ['dashboard', 'account', 'schedule', 'attendance', 'space_odyssey'];
+    expect(keysOf('child', null)).toEqual(all);
   });
 });

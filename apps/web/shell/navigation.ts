@@ -1,7 +1,9 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconPlanet from '@tabler/icons-react/dist/esm/icons/IconPlanet.mjs';
 import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
@@ -13,7 +15,9 @@ type NavigationKey =
   | 'account'
   | 'children'
   | 'dashboard'
+  | 'groups'
   | 'attendance'
+  | 'schedule'
   | 'space_odyssey'
   | 'teacher_prizes'
   | 'users';
@@ -46,6 +50,20 @@ const items: readonly NavigationItem[] = [
     roles: ['admin', 'teacher', 'parent', 'child'],
   },
   {
+    key: 'schedule',
+    to: '/dashboard/studies/schedule',
+    section: 'studies',
+    icon: IconCalendar,
+    roles: ['child'],
+  },
+  {
+    key: 'attendance',
+    to: '/dashboard/studies/attendance',
+    section: 'studies',
+    icon: IconChecklist,
+    roles: ['child'],
+  },
+  {
     key: 'space_odyssey',
     to: '/dashboard/studies/points',
     section: 'studies',
@@ -56,10 +74,24 @@ const items: readonly NavigationItem[] = [
   { key: 'children', to: '/dashboard/children', section: 'family', icon: IconUsersGroup, roles: ['parent'] },
   { key: 'space_odyssey', to: '/dashboard/points', section: 'family', icon: IconRocket, roles: ['parent'] },
   {
+    key: 'schedule',
+    to: '/dashboard/schedule',
+    section: 'teaching',
+    icon: IconCalendar,
+    roles: ['admin', 'teacher'],
+  },
+  {
     key: 'attendance',
     to: '/dashboard/attendance',
     section: 'teaching',
     icon: IconChecklist,
+    roles: ['admin', 'teacher'],
+  },
+  {
+    key: 'groups',
+    to: '/dashboard/groups',
+    section: 'teaching',
+    icon: IconSchool,
     roles: ['admin', 'teacher'],
   },
   {

@@ -7,10 +7,10 @@ import classes from './sidebar-profile.module.css';
 /** Who is signed in: avatar, name, and the role, or a child's points (spec §2). */
 export function SidebarProfile({ collapsed }: { collapsed: boolean }) {
   const t = useTranslations('roles');
-  const { id, firstName, lastName, role } = useUser();
+  const { id, firstName, lastName, role, avatarColour } = useUser();
   return (
     <div className={classes.profile} data-collapsed={collapsed}>
-      <Avatar firstName={firstName} lastName={lastName} size={44} />
+      <Avatar firstName={firstName} lastName={lastName} size={44} colour={avatarColour} />
       <div className={classes.words}>
         <p className={classes.name}>{collapsed ? firstName : `${firstName} ${lastName}`}</p>
         {role === 'child' ? (

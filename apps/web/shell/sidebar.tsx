@@ -1,15 +1,14 @@
 import { CloseButton } from '@mantine/core';
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/groups/web/groups.queries.ts';
 import { Logo, LogoMark } from '#platform/web/illustrations/logo.tsx';
 import { useUser } from '#platform/web/route-roots.tsx';
 import { GroupSelector } from './group-selector.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { navigationFor } from './navigation.ts';
 import classes from './sidebar.module.css';
 import { SidebarProfile } from './sidebar-profile.tsx';
-import { useLogout } from './use-logout.ts';
 
 interface Props {
   readonly collapsed?: boolean;
@@ -22,7 +21,6 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
   const t = useTranslations();
   const user = useUser();
   const { group } = useSelectedGroup();
-  const logout = useLogout();
   return (
     <aside
       aria-label={t('shell.sidebar')}
@@ -61,15 +59,7 @@ export function Sidebar({ collapsed = false, onNavigate }: Props) {
         ))}
       </nav>
       <div className={classes.foot}>
-        <button
-          type="button"
-          className={classes.item}
-          disabled={logout.isPending}
-          onClick={() => logout.mutate()}
-        >
-          <IconLogout size={24} stroke={1.75} aria-hidden />
-          <span>{t('shell.logout')}</span>
-        </button>
+        <LogoutButton className={classes.item} />
       </div>
     </aside>
   );

@@ -22,9 +22,16 @@ export const dailySheetQuery = (groupId: string, date: string) =>
 export const monthAttendanceQuery = (childId: string, month: string) =>
   query.getMonthAttendance.queryOptions({ input: { childId, month } });
 
+/** A group's month 'YYYY-MM'. */
+export const groupMonthQuery = (groupId: string, month: string) =>
+  query.getGroupMonth.queryOptions({ input: { groupId, month } });
+
+/** A group's month as CSV in the reader's language. */
+export const exportGroupMonth = (wanted: { readonly groupId: string; readonly month: string }) =>
+  client.exportGroupMonth(wanted);
+
 /** What can be done with one sheet; each answers with the sheet as it stands then. */
 export interface SheetCalls {
-  readonly save: (save: SheetSave) => Promise<SheetAnswer>;
   readonly approve: () => Promise<DailySheet>;
   readonly reopen: () => Promise<DailySheet>;
   /** Asks the server for the sheet again. */
@@ -39,19 +46,9 @@ export function useSheetCalls(groupId: string, date: string): SheetCalls {
 
 function sheetCalls(queryClient: QueryClient, groupId: string, date: string): SheetCalls {
   const { queryKey } = dailySheetQuery(groupId, date);
-  const changeSheet = (change: (sheet: DailySheet) => DailySheet) => {
-    queryClient.setQueryData(queryKey, (sheet) => sheet && change(sheet));
-    // Lists count marks and points of this sheet: they ask again when they are opened.
-    for (const key of [query.listAttendanceGroups.key(), query.listLessonDates.key()]) {
-      void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
-    }
-  };
+  const changeSheet = (change: (sheet: DailySheet) => DailySheet) =>
+    changeKnownSheet(queryClient, { groupId, date }, change);
   return {
-    save: async (save) => {
-      const answer = await client.saveDailySheet({ groupId, date, ...save });
-      changeSheet((sheet) => withAnswer(sheet, answer));
-      return answer;
-    },
     approve: async () => {
       const approved = await client.approveDailySheet({ groupId, date });
       changeSheet(() => approved);
@@ -64,6 +61,43 @@ function sheetCalls(queryClient: QueryClient, groupId: string, date: string): Sh
     },
     refresh: () => queryClient.invalidateQueries({ queryKey }),
   };
+}
+
+interface SheetOf {
+  readonly groupId: string;
+  readonly date: string;
+}
+
+function changeKnownSheet(
+  queryClient: QueryClient,
+  { groupId, date }: SheetOf,
+  change: (sheet: DailySheet) => DailySheet,
+): void {
+  queryClient.setQueryData(dailySheetQuery(groupId, date).queryKey, (sheet) => sheet && change(sheet));
+  // Lists count marks and points of this sheet: they ask again when they are opened.
+  const lists = [query.listAttendanceGroups.key(), query.listLessonDates.key(), query.getGroupMonth.key()];
+  for (const key of lists) {
+    void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
+  }
+}
+
+/** Sends one save of a sheet; the same `saveId` again is answered and not done again. */
+export function saveSheet(
+  { groupId, date }: SheetOf,
+  save: SheetSave & { readonly saveId: string },
+  signal: AbortSignal,
+): Promise<SheetAnswer> {
+  return client.saveDailySheet({ groupId, date, ...save }, { signal });
+}
+
+/** The sheet as the server has it now. */
+export function sheetNow({ groupId, date }: SheetOf): Promise<DailySheet> {
+  return client.getDailySheet({ groupId, date });
+}
+
+/** Shows the answer to a save wherever the sheet stands. */
+export function putAnswer(queryClient: QueryClient, key: SheetOf, answer: SheetAnswer): void {
+  changeKnownSheet(queryClient, key, (sheet) => withAnswer(sheet, answer));
 }
 
 function withAnswer(sheet: DailySheet, { rows, comment, commentVersion }: SheetAnswer): DailySheet {

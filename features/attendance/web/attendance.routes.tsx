@@ -1,21 +1,49 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { vilniusDate } from '#platform/shared/dates.ts';
 import { dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
-import { attendanceGroupsQuery, dailySheetQuery, lessonDatesQuery } from './attendance.queries.ts';
+import {
+  attendanceGroupsQuery,
+  dailySheetQuery,
+  groupMonthQuery,
+  lessonDatesQuery,
+  monthAttendanceQuery,
+} from './attendance.queries.ts';
+import { showKeptGroups, showKeptSheet } from './kept-sheets.queries.ts';
+
+const thisMonth = () => vilniusDate(Date.now()).slice(0, 7);
+
+/** The month that the address asks for, if it is one. */
+function monthSearchOf({ month }: Record<string, unknown>): { month?: string } {
+  return typeof month === 'string' && /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(month) ? { month } : {};
+}
+
+/** What is kept on the device is worth waiting for only when the server cannot be asked. */
+function whenOffline(shown: Promise<void>): Promise<void> | undefined {
+  return navigator.onLine ? undefined : shown;
+}
 
 // Loaders start the requests and do not wait: the page is there at once, with skeletons of its shape.
 const attendanceRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'attendance',
   beforeLoad: requireRole('admin', 'teacher'),
-  loader: ({ context }) => void context.queryClient.prefetchQuery(attendanceGroupsQuery),
+  loader: ({ context: { queryClient, user } }) => {
+    void queryClient.prefetchQuery(attendanceGroupsQuery);
+    return whenOffline(showKeptGroups(queryClient, user.id));
+  },
   component: lazyRouteComponent(() => import('./pages/attendance-page.tsx'), 'AttendancePage'),
 });
 
 const groupAttendanceRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'attendance/$groupId',
+  validateSearch: monthSearchOf,
   beforeLoad: requireRole('admin', 'teacher'),
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(lessonDatesQuery(params.groupId)),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params: { groupId }, deps: { month = thisMonth() } }) => {
+    void queryClient.prefetchQuery(lessonDatesQuery(groupId));
+    void queryClient.prefetchQuery(groupMonthQuery(groupId, month));
+  },
   component: lazyRouteComponent(() => import('./pages/group-attendance-page.tsx'), 'GroupAttendancePage'),
 });
 
@@ -23,10 +51,26 @@ const dailySheetRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'attendance/$groupId/daily-sheet/$date',
   beforeLoad: requireRole('admin', 'teacher'),
-  loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(dailySheetQuery(params.groupId, params.date)),
+  loader: ({ context: { queryClient, user }, params: { groupId, date } }) => {
+    void queryClient.prefetchQuery(dailySheetQuery(groupId, date));
+    return whenOffline(showKeptSheet(queryClient, { userId: user.id, groupId, date }));
+  },
   component: lazyRouteComponent(() => import('./pages/daily-sheet-page.tsx'), 'DailySheetPage'),
 });
 
+const studiesAttendanceRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'studies/attendance',
+  beforeLoad: requireRole('child'),
+  loader: ({ context: { queryClient, user } }) =>
+    void queryClient.prefetchQuery(monthAttendanceQuery(user.id, thisMonth())),
+  component: lazyRouteComponent(() => import('./pages/studies-attendance-page.tsx'), 'StudiesAttendancePage'),
+});
+
 /** The screens of attendance, children of the dashboard. */
-export const attendanceRoutes = [attendanceRoute, groupAttendanceRoute, dailySheetRoute] as const;
+export const attendanceRoutes = [
+  attendanceRoute,
+  groupAttendanceRoute,
+  dailySheetRoute,
+  studiesAttendanceRoute,
+] as const;

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { selectedGroupOf } from '#features/groups/web/groups.queries.ts';
+import { calendarSearchOf } from '#features/schedule/shared/calendar-view.rules.ts';
 import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';
 import { isStaff } from '#platform/shared/roles.ts';
-import { type DashboardUser, dashboardRoute } from '#platform/web/route-roots.tsx';
+import { type DashboardUser, dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
 import { moduleQuery, modulesQuery } from './courses.queries.ts';
+import { groupContentQuery } from './group-content.queries.ts';
 import { prefetchParentHome } from './parent-home.queries.ts';
 
 /** Whose eyes look: a child's selected group, else the group that the address names. */
@@ -14,8 +16,11 @@ const groupOf = (user: DashboardUser, named?: string) =>
 const modulesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'modules',
-  loader: ({ context: { queryClient, user } }) => {
-    if (user.role === 'parent') void prefetchParentHome(queryClient, user);
+  // A parent's home has the calendar.
+  validateSearch: calendarSearchOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, user }, deps }) => {
+    if (user.role === 'parent') void prefetchParentHome(queryClient, user, deps);
     if (user.role === 'child') void queryClient.prefetchQuery(nextLessonQuery(user.id));
     const group = groupOf(user);
     if (group || isStaff(user.role)) void queryClient.prefetchQuery(modulesQuery(group));
@@ -34,5 +39,13 @@ const moduleRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/module-page.tsx'), 'ModulePage'),
 });
 
+const groupContentRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'groups/$groupId/content',
+  beforeLoad: requireRole('admin', 'teacher'),
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(groupContentQuery(params.groupId)),
+  component: lazyRouteComponent(() => import('./pages/group-content-page.tsx'), 'GroupContentPage'),
+});
+
 /** Home and the screens of courses, children of the dashboard. */
-export const coursesRoutes = [modulesRoute, moduleRoute] as const;
+export const coursesRoutes = [modulesRoute, moduleRoute, groupContentRoute] as const;

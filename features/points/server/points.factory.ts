@@ -28,3 +28,13 @@ export async function postPoints(db: Db, { postedBy, now = testNow, ...entry }: 
   await db.transaction().execute((trx) => postEntries({ ...scope, db: trx }, [posting]));
   return posting.source;
 }
+
+/** The ledger of some children, oldest entry first. */
+export function entriesOf(db: Db, userIds: readonly string[]) {
+  return db
+    .selectFrom('point_entries')
+    .select(['user_id', 'kind', 'category', 'amount', 'source', 'date', 'group_id', 'posted_by'])
+    .where('user_id', 'in', userIds)
+    .orderBy('id')
+    .execute();
+}

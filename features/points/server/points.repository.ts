@@ -43,6 +43,20 @@ export async function findWallet(db: Db, key: WalletKey): Promise<WalletSums> {
   return wallet ?? emptyWallet;
 }
 
+/** What is in the wallets of a school year; a user without one is left out. */
+export function findWallets(
+  db: Db,
+  userIds: readonly string[],
+  schoolYear: number,
+): Promise<{ userId: string; balance: number }[]> {
+  return db
+    .selectFrom('wallets')
+    .select(['user_id as userId', 'balance'])
+    .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...userIds]))))
+    .where('school_year', '=', schoolYear)
+    .execute();
+}
+
 export async function findPostedSources(db: Db, sources: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('point_entries').select('source').where('source', 'in', sources).execute();
   return new Set(rows.map(({ source }) => source));

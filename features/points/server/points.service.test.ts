@@ -137,6 +137,17 @@ describe('getBalance', () => {
   });
 });
 
+it('lists the points of several children this school year at once, never below 0', async () => {
+  const [rich, poor, none] = [await createChild(db), await createChild(db), await createChild(db)];
+  await postPoints(db, { userId: rich.userId, amount: 40 });
+  await postPoints(db, { userId: rich.userId, amount: 900, date: '2026-07-15' });
+  await postPoints(db, { userId: poor.userId, amount: 10 });
+  await db.updateTable('wallets').set({ balance: -5 }).where('user_id', '=', poor.userId).execute();
+  const ids = [rich, poor, none].map(({ userId }) => userId);
+  const balances = await points.listBalances(testScope(db, { id: rich.userId, role: 'child' }), ids);
+  expect(Object.fromEntries(balances)).toEqual({ [rich.userId]: 40, [poor.userId]: 0 });
+});
+
 describe('listEntries', () => {
   it('names group, lesson, category, approver and running balance, newest first', async () => {
     const { childId, groupId, teacher } = academy;

@@ -128,6 +128,12 @@ function fundsOf(scope: Scope, userId: string, sums: WalletSums): Funds {
   return { available: sums.balance, balance: balanceOf(userId, sums, today(scope)) };
 }
 
+/** The points of several children this school year, never below 0. The caller has proven them to be in reach. */
+export async function listBalances(scope: Scope, userIds: readonly string[]): Promise<Map<string, number>> {
+  const wallets = await repository.findWallets(scope.db, userIds, schoolYearKey(today(scope)));
+  return new Map(wallets.map(({ userId, balance }) => [userId, Math.max(0, balance)]));
+}
+
 /** A child's balance, level and next level this school year; `db/no-document` outside the actor's reach. */
 export async function getBalance(scope: SignedInScope, { childId }: { childId: string }): Promise<Balance> {
   const child = await requireChildInReach(scope, childId);

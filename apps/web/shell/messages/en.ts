@@ -9,6 +9,11 @@ const en = {
   open_menu: 'Open menu',
   close_menu: 'Close menu',
   logout: 'Log out',
+  logout_title: 'Log out without saving?',
+  logout_unsent:
+    '{count, plural, one {# attendance change has not been sent yet and will be lost.} other {# attendance changes have not been sent yet and will be lost.}}',
+  new_version: 'A new version of Orbita',
+  change_version: 'Update',
   unable_to_logout: 'Logging out failed. Check your connection and try again.',
   logged_out: 'You are logged out. See you soon.',
   group: 'Group',
@@ -23,8 +28,10 @@ const en = {
   nav_children: 'Children',
   nav_dashboard: 'Dashboard',
   nav_attendance: 'Attendance',
+  nav_schedule: 'Schedule',
   nav_space_odyssey: 'Space odyssey',
   nav_teacher_prizes: 'Prizes',
+  nav_groups: 'Groups',
   nav_users: 'Users',
 } as const satisfies TranslationOf<typeof lt>;
 

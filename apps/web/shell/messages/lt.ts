@@ -6,6 +6,11 @@ const lt = {
   open_menu: 'Atverti meniu',
   close_menu: 'Užverti meniu',
   logout: 'Atsijungti',
+  logout_title: 'Atsijungti neišsaugojus?',
+  logout_unsent:
+    '{count, plural, one {# lankomumo pakeitimas dar neišsiųstas ir dings.} few {# lankomumo pakeitimai dar neišsiųsti ir dings.} other {# lankomumo pakeitimų dar neišsiųsta, ir jie dings.}}',
+  new_version: 'Nauja Orbitos versija',
+  change_version: 'Atnaujinti',
   unable_to_logout: 'Atsijungti nepavyko. Patikrinkite ryšį ir bandykite dar kartą.',
   logged_out: 'Atsijungėte. Iki greito pasimatymo.',
   group: 'Grupė',
@@ -20,8 +25,10 @@ const lt = {
   nav_children: 'Vaikai',
   nav_dashboard: 'Pradžia',
   nav_attendance: 'Lankomumas',
+  nav_schedule: 'Tvarkaraštis',
   nav_space_odyssey: 'Kosminė odisėja',
   nav_teacher_prizes: 'Prizai',
+  nav_groups: 'Grupės',
   nav_users: 'Naudotojai',
 } as const;
 

@@ -52,7 +52,7 @@ export function GroupList({ groups }: { groups: readonly AttendanceGroup[] }) {
       </div>
       <ul className={classes.groups}>
         {found.map((group) => (
-          <GroupRow key={group.id} group={group} detail={detailOf(group)} />
+          <GroupRow key={group.id} group={group} detail={detailOf(group)} recent />
         ))}
       </ul>
       <p className={classes.nothing} role="status">

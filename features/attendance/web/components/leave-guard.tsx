@@ -15,7 +15,7 @@ function within(work: Promise<boolean>): Promise<boolean> {
   return Promise.race([work, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience))]);
 }
 
-/** Leaving saves first. Only when that does not succeed it asks; closing the tab asks in the browser's words. */
+/** For browsers that keep nothing: leaving saves first. Only when that does not succeed it asks; closing the tab asks in the browser's words. */
 export function LeaveGuard({ unsaved, flush }: Props) {
   const t = useTranslations('attendance');
   const shouldBlockFn = useCallback(async () => unsaved > 0 && !(await within(flush())), [unsaved, flush]);

@@ -67,6 +67,7 @@ function useColumns(groupId: string, today: string): Column<LessonDate>[] {
       {
         key: 'time',
         header: t('column_time'),
+        minor: true,
         cell: ({ lessons }) => (
           <span className={classes.times}>
             {lessons.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)).join(', ')}

@@ -57,8 +57,11 @@ export function MonthDay({ day, today, large = false }: Props) {
           data-state={state}
           data-large={large}
           data-commented={commented}
-          // Not every browser gives the focus to a tapped button.
-          onClick={(event) => event.currentTarget.focus()}
+          // Not every browser gives the focus to a tapped button, and one that has it is not told again.
+          onClick={(event) => {
+            event.currentTarget.focus();
+            trigger.onFocus();
+          }}
         >
           {large && (
             <span className={classes.number} aria-hidden="true">

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { GroupStatus } from '#features/groups/shared/groups.ts';
 import { daysOfMonth, formatMonth, formatWeekday, weekdayOf } from '#platform/shared/dates.ts';
@@ -6,6 +5,7 @@ import type { AttendanceDay } from '../../shared/attendance.ts';
 import { AttendedCount } from './attended-count.tsx';
 import { MonthDay } from './month-day.tsx';
 import classes from './month-table.module.css';
+import { useDayInSight } from './use-day-in-sight.ts';
 
 /** A group's days of one month; days without a lesson or a mark are left out. */
 export interface MonthGroup {
@@ -21,22 +21,11 @@ interface Props {
   readonly groups: readonly MonthGroup[];
 }
 
-/** Where the month is wider than its region, the days around today are in sight first. */
-function useTodayInSight(month: string) {
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const head = region.current?.querySelector<HTMLElement>(`[data-month="${month}"] [data-today='true']`);
-    if (region.current)
-      region.current.scrollLeft = head ? head.offsetLeft - region.current.clientWidth * 0.7 : 0;
-  }, [month]);
-  return region;
-}
-
 /** One row per group and a cell per day; the names stay while the days scroll. */
 export function MonthTable({ month, today, groups }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
-  const region = useTodayInSight(month);
+  const region = useDayInSight(month);
   const days = daysOfMonth(month);
   const label = t('month_region', { month: formatMonth(month, locale) });
   return (
@@ -54,6 +43,7 @@ export function MonthTable({ month, today, groups }: Props) {
                 scope="col"
                 className={classes.dayHead}
                 data-today={date === today}
+                data-in-sight={date === today}
                 data-weekend={weekdayOf(date) > 5}
               >
                 <span className={classes.weekday}>{formatWeekday(date, locale, 'narrow')}</span>

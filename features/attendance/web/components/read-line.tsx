@@ -3,6 +3,7 @@ import { pointFields } from '#features/points/shared/points.ts';
 import { AttendanceBadge } from '#platform/web/components/attendance-badge.tsx';
 import { PointsAmount } from '#platform/web/components/points-amount.tsx';
 import { type SheetLine, sumOf } from '../../shared/sheet-line.rules.ts';
+import { LineNotices } from './line-notices.tsx';
 import classes from './read-line.module.css';
 import lineClasses from './sheet-line.module.css';
 
@@ -21,6 +22,7 @@ export function ReadLine({ line }: { line: SheetLine }) {
           <PointsAmount points={sumOf(row.points)} />
         </span>
       </div>
+      <LineNotices row={row} isAbsent={row.attendance === 'absent'} />
       {given.length > 0 && (
         <p className={lineClasses.comment}>
           {given.map((field) => `${points(field)} ${row.points[field]}`).join(' · ')}

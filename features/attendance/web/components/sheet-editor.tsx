@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { outlastsPage } from '#platform/web/offline-store.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
 import { totalsOf } from '../../shared/sheet-actions.rules.ts';
 import { unsavedCount } from '../../shared/sheet-draft.rules.ts';
@@ -24,9 +25,14 @@ interface Props {
   readonly calls: SheetCalls;
 }
 
+interface EditorProps extends Props {
+  /** Whose changes these are: they wait on the device under this name. */
+  readonly userId: string;
+}
+
 /** The daily sheet at work. Give it a key of group and date: a draft belongs to one sheet. */
-export function SheetEditor({ sheet, calls }: Props) {
-  const work = useDailySheet(sheet, calls);
+export function SheetEditor({ sheet, calls, userId }: EditorProps) {
+  const work = useDailySheet(sheet, calls, userId);
   return (
     <>
       {sheet.isApproved ? (
@@ -34,7 +40,7 @@ export function SheetEditor({ sheet, calls }: Props) {
       ) : (
         <OpenSheet sheet={sheet} work={work} calls={calls} />
       )}
-      <LeaveGuard unsaved={unsavedCount(work.draft)} flush={work.flush} />
+      <LeaveGuard unsaved={outlastsPage() ? 0 : unsavedCount(work.draft)} flush={work.flush} />
     </>
   );
 }

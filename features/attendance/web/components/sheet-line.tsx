@@ -5,6 +5,7 @@ import { type SheetLine as Line, type LineField, sumOf } from '../../shared/shee
 import { CommentButton } from './comment-button.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 import { LineClash } from './line-clash.tsx';
+import { LineNotices } from './line-notices.tsx';
 import { MarkPicker } from './mark-picker.tsx';
 import { PointsButton } from './points-button.tsx';
 import { PointsPanel } from './points-panel.tsx';
@@ -48,6 +49,11 @@ export const SheetLine = memo(function SheetLine({ line, panel, inline, panels, 
           onClick={() => panels.toggle(row.userId, 'comment')}
         />
       </div>
+      <LineNotices
+        row={row}
+        isAbsent={draft.attendance === 'absent'}
+        onAbsent={() => set('attendance', 'absent')}
+      />
       {draft.comment && panel !== 'comment' && <p className={classes.comment}>{draft.comment}</p>}
       {clash && <LineClash line={line} change={change} />}
       {showsPoints && <PointsPanel points={draft.points} panels={panels} onChange={set} />}

@@ -9,6 +9,7 @@ import { GroupPlanet } from './group-planet.tsx';
 import { SheetStateBadge } from './sheet-state-badge.tsx';
 import classes from './today-card.module.css';
 import { usePlace } from './use-place.ts';
+import { useSheetVerb } from './use-sheet-verb.ts';
 
 interface Props {
   readonly group: AttendanceGroup;
@@ -38,9 +39,7 @@ export function TodayCard({ group, lesson }: Props) {
   const placeOf = usePlace();
   const moment = useMoment(lesson);
   const { state, marked, students } = lesson;
-  const draft = marked < students ? 'continue_sheet' : 'approve_sheet';
-  const action = { missing: 'open_sheet', draft, approved: 'view_sheet' } as const;
-  const verb = state === 'cancelled' || state === 'upcoming' ? null : t(action[state]);
+  const verb = useSheetVerb()(lesson);
   return (
     <li className={classes.card} data-now={moment !== null} data-state={state}>
       <div className={classes.top}>

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { errorCodeOf } from '#platform/web/rpc.ts';
-import { nextSaveIn, passesByItself, saveDelay } from '../../shared/save-progress.rules.ts';
-import { type SheetDraft, type SheetEvent, saveOf, unsavedCount } from '../../shared/sheet-draft.rules.ts';
-import type { SheetCalls } from '../attendance.queries.ts';
+import { nextSaveIn, saveDelay } from '../../shared/save-progress.rules.ts';
+import { type SheetDraft, saveOf, unsavedCount } from '../../shared/sheet-draft.rules.ts';
+import { stopsSending } from '../../shared/sheet-outbox.rules.ts';
 
 interface Autosave {
   readonly draft: SheetDraft;
   readonly read: () => SheetDraft;
-  readonly change: (event: SheetEvent) => void;
-  readonly calls: SheetCalls;
+  /** Waits until everything on the screen is kept on the device. */
+  readonly keep: () => Promise<void>;
+  /** Sends what is kept. After a failure that passes, the outbox tries again by itself. */
+  readonly send: () => Promise<void>;
+  /** Sends once more what was refused. */
+  readonly retry: () => Promise<void>;
   readonly enabled: boolean;
 }
 
@@ -18,78 +21,60 @@ const longestWait = 3_000;
 /** A flush sends again what was changed while it was sending, but not for ever. */
 const mostRounds = 5;
 
-/** Saves a draft as it changes, one request at a time, and returns how to do it at once. */
-export function useAutosave({ draft, read, change, calls, enabled }: Autosave): () => Promise<boolean> {
-  const underWay = useRef<Promise<void> | null>(null);
-
-  const send = useCallback((): Promise<void> => {
-    const save = saveOf(read());
-    if (underWay.current || !save) return underWay.current ?? Promise.resolve();
-    change({ type: 'sending', save });
-    const answered = calls.save(save).then(
-      (answer) => change({ type: 'answered', answer, at: Date.now() }),
-      async (error: unknown) => {
-        const code = errorCodeOf(error);
-        change({ type: 'failed', code });
-        // A refusal says that the sheet is not what it looks like here.
-        if (!passesByItself(code)) await calls.refresh();
-      },
-    );
-    underWay.current = answered.finally(() => {
-      underWay.current = null;
-    });
-    return underWay.current;
-  }, [read, change, calls]);
+/** Sends a draft as it changes, and returns how to do it at once. */
+export function useAutosave({ draft, read, keep, send, retry, enabled }: Autosave): () => Promise<boolean> {
+  const sendKept = useCallback(async (): Promise<void> => {
+    await keep();
+    await send();
+  }, [keep, send]);
 
   const flush = useCallback(async (): Promise<boolean> => {
     for (let round = 0; round < mostRounds; round += 1) {
-      await underWay.current;
-      if (!enabled || !saveOf(read())) break;
-      await send();
-      if (read().progress.failure) break;
+      if (!enabled || unsavedCount(read()) === 0) break;
+      if (stopsSending(read().progress.failure)) await retry();
+      else await sendKept();
+      if (read().progress.failure || !saveOf(read())) break;
     }
     return unsavedCount(read()) === 0;
-  }, [enabled, read, send]);
+  }, [enabled, read, retry, sendKept]);
 
-  useTimer(draft, enabled, send);
-  useMoments(enabled, read, send);
+  useTimer(draft, enabled, sendKept);
+  useLookingAway(enabled, read, sendKept);
   return flush;
 }
 
-// A little after the last change; during a failure, with growing pauses.
+// A little after the last change.
 function useTimer(draft: SheetDraft, enabled: boolean, send: () => Promise<void>): void {
   const waitingSince = useRef<number | null>(null);
   useEffect(() => {
     const due = enabled ? nextSaveIn(draft.progress, saveOf(draft) !== null) : null;
-    if (due === null) {
+    if (due !== saveDelay) {
       waitingSince.current = null;
       return;
     }
     waitingSince.current ??= Date.now();
     const left = Math.max(0, waitingSince.current + longestWait - Date.now());
-    const timer = setTimeout(() => void send(), due === saveDelay ? Math.min(due, left) : due);
+    const timer = setTimeout(() => void send(), Math.min(due, left));
     return () => clearTimeout(timer);
   }, [draft, enabled, send]);
 }
 
-// At once when the network is back, and when the person looks away.
-function useMoments(enabled: boolean, read: () => SheetDraft, send: () => Promise<void>): void {
+// At once when the person looks away, or goes to another screen.
+function useLookingAway(enabled: boolean, read: () => SheetDraft, send: () => Promise<void>): void {
   useEffect(() => {
     if (!enabled) return;
     const sendUnlessRefused = () => {
-      const { failure } = read().progress;
-      if (!failure || passesByItself(failure)) void send();
+      if (unsavedCount(read()) > 0 && !stopsSending(read().progress.failure)) void send();
     };
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') sendUnlessRefused();
     };
-    window.addEventListener('online', sendUnlessRefused);
     window.addEventListener('blur', sendUnlessRefused);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      window.removeEventListener('online', sendUnlessRefused);
       window.removeEventListener('blur', sendUnlessRefused);
       document.removeEventListener('visibilitychange', onVisibility);
+      sendUnlessRefused();
     };
   }, [enabled, read, send]);
 }

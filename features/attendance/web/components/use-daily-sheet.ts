@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DailySheet } from '../../shared/attendance.ts';
 import { draftOf, nextDraft, type SheetDraft, type SheetEvent } from '../../shared/sheet-draft.rules.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
+import { sheetOutbox } from '../sheet-outbox.queries.ts';
 import { useAutosave } from './use-autosave.ts';
+import { useKeptChanges } from './use-kept-changes.ts';
 
 /** What a sheet's screen works with. */
 export interface SheetWork {
@@ -12,17 +15,29 @@ export interface SheetWork {
   readonly flush: () => Promise<boolean>;
 }
 
-/** Keeps the draft of a sheet: merges what the server tells, and saves as one goes. */
-export function useDailySheet(sheet: DailySheet, calls: SheetCalls): SheetWork {
+/**
+ * Keeps the draft of a sheet: merges what the server and other tabs tell, keeps every change on the device first, and
+ * sends as one goes.
+ */
+export function useDailySheet(sheet: DailySheet, calls: SheetCalls, userId: string): SheetWork {
+  const queryClient = useQueryClient();
+  const outbox = useMemo(() => sheetOutbox(queryClient, userId), [queryClient, userId]);
   const [draft, setDraft] = useState(() => draftOf(sheet));
   // Saving asks for the newest draft between two renders, so it lives beside the state.
   const newest = useRef(draft);
-  const change = useCallback((event: SheetEvent) => {
-    newest.current = nextDraft(newest.current, event);
-    setDraft(newest.current);
+  const replace = useCallback((next: SheetDraft) => {
+    newest.current = next;
+    setDraft(next);
   }, []);
-  useEffect(() => change({ type: 'received', sheet }), [change, sheet]);
+  const change = useCallback((event: SheetEvent) => replace(nextDraft(newest.current, event)), [replace]);
   const read = useCallback(() => newest.current, []);
-  const flush = useAutosave({ draft, read, change, calls, enabled: !sheet.isApproved });
+  useEffect(() => change({ type: 'received', sheet }), [change, sheet]);
+  const keep = useKeptChanges({ sheet, userId, outbox, draft, read, change, replace, calls });
+  const { id: groupId } = sheet.group;
+  const retry = useCallback(
+    () => outbox.retry({ userId, groupId, date: sheet.date }),
+    [outbox, userId, groupId, sheet.date],
+  );
+  const flush = useAutosave({ draft, read, keep, send: outbox.send, retry, enabled: !sheet.isApproved });
   return { draft, change, flush };
 }

@@ -10,8 +10,14 @@ import { GroupRow } from './group-row.tsx';
 /** How many are shown before somebody asks for all: an admin may see forty. */
 const shownFirst = 5;
 
+interface Props {
+  readonly groups: readonly AttendanceGroup[];
+  /** With the rates of the groups, where no other list of the screen has them. */
+  readonly recent: boolean;
+}
+
 /** Groups with lessons not recorded or sheets not approved, the oldest one tap away. */
-export function WaitingSheets({ groups }: { groups: readonly AttendanceGroup[] }) {
+export function WaitingSheets({ groups, recent }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
   const [all, setAll] = useState(false);
@@ -28,6 +34,7 @@ export function WaitingSheets({ groups }: { groups: readonly AttendanceGroup[] }
           <GroupRow
             key={group.id}
             group={group}
+            recent={recent}
             detail={[
               group.missing > 0 && t('missing_count', { count: group.missing }),
               group.awaitingApproval > 0 && t('awaiting_count', { count: group.awaitingApproval }),

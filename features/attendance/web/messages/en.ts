@@ -1,8 +1,12 @@
 import type { TranslationOf } from '#platform/web/i18n.ts';
+import group_month from './group-month-en.ts';
 import type lt from './lt.ts';
+import offline from './offline-en.ts';
 
 /** Texts of attendance in English. */
 const en = {
+  group_month,
+  offline,
   title: 'Attendance',
   today: 'Today',
   today_none: 'No lessons today.',
@@ -25,6 +29,8 @@ const en = {
   search_empty: 'No group has “{search}” in its name or address.',
   no_groups: 'You have no groups yet',
   no_groups_hint: 'Once the administrators assign a group to you, its lessons will appear here.',
+  no_work: 'No lessons today, and every daily sheet is done',
+  no_work_hint: 'Groups with a lesson today or a sheet that waits appear here.',
   error_groups: 'The groups could not be loaded',
   online: 'Online',
   now: 'Happening now',
@@ -40,7 +46,7 @@ const en = {
   open_today: 'Take today’s attendance',
   error_dates: 'The lesson dates could not be loaded',
   no_such_group: 'There is no such group',
-  no_such_group_hint: 'It may have been removed, or the address is wrong.',
+  no_such_group_hint: 'It may have been removed, it may not be yours, or the address is wrong.',
   to_groups: 'To all groups',
   no_dates: 'This group has no lessons in the schedule this school year yet',
   dates_table: 'Lessons of the group',
@@ -104,7 +110,8 @@ const en = {
   save_untouched: 'Saves by itself',
   save_unsaved: 'Saving…',
   save_saved: 'Saved {time}',
-  save_offline: 'Offline: {count, plural, one {# change waits} other {# changes wait}}',
+  save_offline:
+    '{count, plural, one {# change waits for the network} other {# changes wait for the network}}',
   save_failed: 'Failed – try again',
   save_undecided: '{count, plural, one {# change not saved} other {# changes not saved}}',
   approve: 'Approve',
@@ -180,7 +187,7 @@ const en = {
   day_label: '{date}: {state}',
   has_comment: 'with a comment',
   day_group_comment: 'About the lesson',
-  day_student_comment: 'About the child',
+  day_student_comment: 'The teacher’s comment',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

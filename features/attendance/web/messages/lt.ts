@@ -1,5 +1,10 @@
+import group_month from './group-month-lt.ts';
+import offline from './offline-lt.ts';
+
 /** Texts of attendance: groups, lesson dates, the daily sheet and the month. Staff and parents are addressed *Jūs*. */
 const lt = {
+  group_month,
+  offline,
   title: 'Lankomumas',
   today: 'Šiandien',
   today_none: 'Šiandien pamokų nėra.',
@@ -24,6 +29,8 @@ const lt = {
   search_empty: 'Grupės, kurios pavadinime ar adrese yra „{search}“, neradome.',
   no_groups: 'Grupių kol kas neturite',
   no_groups_hint: 'Kai administracija paskirs Jums grupę, jos pamokos atsiras čia.',
+  no_work: 'Šiandien pamokų nėra, visi dienos lapai sutvarkyti',
+  no_work_hint: 'Čia atsiranda grupės, kurios turi pamoką šiandien ar laukiantį dienos lapą.',
   error_groups: 'Nepavyko gauti grupių',
   online: 'Nuotoliu',
   now: 'Vyksta dabar',
@@ -39,7 +46,7 @@ const lt = {
   open_today: 'Žymėti šiandienos lankomumą',
   error_dates: 'Nepavyko gauti pamokų datų',
   no_such_group: 'Tokios grupės nėra',
-  no_such_group_hint: 'Gal ji panaikinta, o gal adrese įsivėlė klaida.',
+  no_such_group_hint: 'Gal ji panaikinta, Jums nepriskirta, o gal adrese įsivėlė klaida.',
   to_groups: 'Į visas grupes',
   no_dates: 'Šiais mokslo metais grupės tvarkaraštyje pamokų dar nėra',
   dates_table: 'Grupės pamokos',
@@ -106,7 +113,7 @@ const lt = {
   save_unsaved: 'Saugoma…',
   save_saved: 'Išsaugota {time}',
   save_offline:
-    'Nėra ryšio: {count, plural, one {# pakeitimas laukia} few {# pakeitimai laukia} other {# pakeitimų laukia}}',
+    '{count, plural, one {# pakeitimas laukia ryšio} few {# pakeitimai laukia ryšio} other {# pakeitimų laukia ryšio}}',
   save_failed: 'Nepavyko – bandyti dar kartą',
   save_undecided:
     '{count, plural, one {# pakeitimas neišsaugotas} few {# pakeitimai neišsaugoti} other {# pakeitimų neišsaugota}}',
@@ -183,7 +190,7 @@ const lt = {
   day_label: '{date}: {state}',
   has_comment: 'su komentaru',
   day_group_comment: 'Apie pamoką',
-  day_student_comment: 'Apie vaiką',
+  day_student_comment: 'Mokytojo komentaras',
 } as const;
 
 export default lt;

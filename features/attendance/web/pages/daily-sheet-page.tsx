@@ -1,16 +1,19 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, isLocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
-import { ErrorState } from '#platform/web/components/error-state.tsx';
+import { ErrorState, unanswered } from '#platform/web/components/error-state.tsx';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { Capsule, Satellite, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { useUser } from '#platform/web/route-roots.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
 import { dailySheetQuery, useSheetCalls } from '../attendance.queries.ts';
+import { BackToDates } from '../components/back-to-dates.tsx';
+import { NoLecture } from '../components/no-lecture.tsx';
+import { OfflineNotice } from '../components/offline-notice.tsx';
 import { SheetEditor } from '../components/sheet-editor.tsx';
 import { SheetHeader } from '../components/sheet-header.tsx';
 import { SheetSkeleton } from '../components/sheet-skeleton.tsx';
@@ -20,10 +23,13 @@ export function DailySheetPage() {
   const { groupId, date } = useParams({ from: '/dashboard/attendance/$groupId/daily-sheet/$date' });
   const t = useTranslations('attendance');
   const locale = useLocale();
-  const { data: sheet, error, refetch } = useQuery(dailySheetQuery(groupId, date));
+  const query = useQuery(dailySheetQuery(groupId, date));
+  const { data: sheet, refetch } = query;
+  const error = unanswered(query);
   if (sheet) {
     return (
       <>
+        <OfflineNotice query={query} />
         <SheetHeader sheet={sheet} />
         <Sheet key={`${groupId} ${date}`} sheet={sheet} />
       </>
@@ -45,6 +51,7 @@ export function DailySheetPage() {
 function Sheet({ sheet }: { sheet: DailySheet }) {
   const t = useTranslations('attendance');
   const locale = useLocale();
+  const { id: userId } = useUser();
   const calls = useSheetCalls(sheet.group.id, sheet.date);
   const date = formatLongDate(sheet.date, locale);
   const back = <BackToDates groupId={sheet.group.id} />;
@@ -74,7 +81,7 @@ function Sheet({ sheet }: { sheet: DailySheet }) {
       <Message picture={<Satellite />} title={t('sheet_empty')} hint={t('sheet_empty_hint')} action={back} />
     );
   }
-  return <SheetEditor sheet={sheet} calls={calls} />;
+  return <SheetEditor sheet={sheet} calls={calls} userId={userId} />;
 }
 
 interface NoSheetProps {
@@ -87,30 +94,20 @@ interface NoSheetProps {
 // No lesson that day is an answer, not a failure (spec §8); so is a day that the calendar does not have.
 function NoSheet({ groupId, date, error, onRetry }: NoSheetProps) {
   const t = useTranslations('attendance');
-  const locale = useLocale();
-  const isDay = isLocalDate(date);
-  if (isDay && errorCodeOf(error) !== 'attendance/no-lecture') {
-    return <ErrorState error={error} onRetry={onRetry} title={t('error_sheet')} />;
+  if (!isLocalDate(date)) {
+    return (
+      <Message
+        picture={<Telescope />}
+        title={t('no_lecture_on_date')}
+        hint={t('no_lecture_hint', { date })}
+        action={<BackToDates groupId={groupId} />}
+      />
+    );
   }
-  return (
-    <Message
-      picture={<Telescope />}
-      title={t('no_lecture_on_date')}
-      hint={t('no_lecture_hint', { date: isDay ? formatLongDate(date, locale) : date })}
-      action={<BackToDates groupId={groupId} />}
-    />
-  );
-}
-
-function BackToDates({ groupId }: { groupId: string }) {
-  const t = useTranslations('attendance');
-  return (
-    <Button
-      renderRoot={(props) => <Link {...props} to="/dashboard/attendance/$groupId" params={{ groupId }} />}
-    >
-      {t('to_group_dates')}
-    </Button>
-  );
+  if (errorCodeOf(error) === 'attendance/no-lecture') {
+    return <NoLecture groupId={groupId} date={date} onAdded={onRetry} />;
+  }
+  return <ErrorState error={error} onRetry={onRetry} title={t('error_sheet')} />;
 }
 
 function Message({

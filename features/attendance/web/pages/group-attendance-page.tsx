@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
@@ -8,12 +8,18 @@ import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import type { LessonDate } from '../../shared/attendance.ts';
+import { asksForWork, sortDates } from '../../shared/lesson-dates.rules.ts';
 import { lessonDatesQuery } from '../attendance.queries.ts';
+import sections from '../components/attendance-sections.module.css';
+import { GroupMonth } from '../components/group-month.tsx';
 import { LessonDates } from '../components/lesson-dates.tsx';
 import { LessonSummary } from '../components/lesson-summary.tsx';
+import { UpcomingDates } from '../components/upcoming-dates.tsx';
 import { usePlace } from '../components/use-place.ts';
+import { WaitingDates } from '../components/waiting-dates.tsx';
 
-/** A group's lesson dates of this school year, with how far each sheet is. */
+/** A group's sheets that wait, its month, and its lessons of this school year with how far each sheet is. */
 export function GroupAttendancePage() {
   const { groupId } = useParams({ from: '/dashboard/attendance/$groupId' });
   const t = useTranslations('attendance');
@@ -21,7 +27,6 @@ export function GroupAttendancePage() {
   const query = useQuery(lessonDatesQuery(groupId));
   if (query.error && isNotThere(query.error)) return <NoSuchGroup />;
   const { group, dates = [], today } = query.data ?? {};
-  const lesson = dates.find((each) => each.date === today && each.state !== 'cancelled');
   return (
     <>
       <PageHeader
@@ -30,21 +35,7 @@ export function GroupAttendancePage() {
         subtitle={
           group && [placeOf(group), t('students', { count: group.studentCount })].filter(Boolean).join(' · ')
         }
-        action={
-          lesson && (
-            <Button
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/dashboard/attendance/$groupId/daily-sheet/$date"
-                  params={{ groupId, date: lesson.date }}
-                />
-              )}
-            >
-              {t('open_today')}
-            </Button>
-          )
-        }
+        action={<OpenToday groupId={groupId} lesson={dates.find(({ date }) => date === today)} />}
       />
       <QueryStates
         query={query}
@@ -53,13 +44,63 @@ export function GroupAttendancePage() {
         isEmpty={(data) => data.dates.length === 0}
         empty={<EmptyState picture={<Telescope />} message={t('no_dates')} />}
       >
-        {(data) => (
-          <>
-            <LessonSummary dates={data.dates} />
-            <LessonDates groupId={groupId} dates={data.dates} today={data.today} />
-          </>
-        )}
+        {(data) => <Lessons key={groupId} groupId={groupId} dates={data.dates} today={data.today} />}
       </QueryStates>
+    </>
+  );
+}
+
+function OpenToday({ groupId, lesson }: { groupId: string; lesson: LessonDate | undefined }) {
+  const t = useTranslations('attendance');
+  if (!lesson || !asksForWork(lesson)) return null;
+  return (
+    <Button
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/dashboard/attendance/$groupId/daily-sheet/$date"
+          params={{ groupId, date: lesson.date }}
+        />
+      )}
+    >
+      {t('open_today')}
+    </Button>
+  );
+}
+
+interface LessonsProps {
+  readonly groupId: string;
+  readonly dates: readonly LessonDate[];
+  readonly today: string;
+}
+
+// What waits comes first: on a phone, the rest is below the fold.
+function Lessons({ groupId, dates, today }: LessonsProps) {
+  const t = useTranslations('attendance.group_month');
+  const { month = today.slice(0, 7) } = useSearch({ from: '/dashboard/attendance/$groupId' });
+  const navigate = useNavigate();
+  const { waiting, past, upcoming } = sortDates(dates, today);
+  return (
+    <>
+      <WaitingDates groupId={groupId} dates={waiting} />
+      <LessonSummary dates={dates} />
+      <GroupMonth
+        groupId={groupId}
+        month={month}
+        today={today}
+        onMonth={(next) =>
+          void navigate({ to: '.', search: { month: next }, replace: true, resetScroll: false })
+        }
+      />
+      {past.length > 0 && (
+        <section className={sections.section} aria-labelledby="past-dates">
+          <div className={sections.head}>
+            <h2 id="past-dates">{t('past')}</h2>
+          </div>
+          <LessonDates groupId={groupId} dates={past} today={today} />
+        </section>
+      )}
+      <UpcomingDates dates={upcoming} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
 import type { Child } from '#features/people/shared/people.ts';
@@ -14,6 +15,12 @@ import { InvitedChild } from './invited-child.tsx';
 import { MonthAnswer } from './month-answer.tsx';
 import classes from './parent-home.module.css';
 import { ParentHomeSkeleton } from './parent-home-skeleton.tsx';
+
+// Below the fold: the answer above it does not wait for its code.
+const Calendar = lazy(async () => {
+  const { Calendar: component } = await import('#features/schedule/web/components/calendar.tsx');
+  return { default: component };
+});
 
 /** A parent's first screen: is everything all right with my child, and where are they awaited next. */
 export function ParentHome() {
@@ -65,6 +72,11 @@ function Day({ childId, child: { groups } }: { childId: string; child: Child }) 
           <PointsCard childId={childId} />
         </div>
       )}
+      <div className={classes.calendar}>
+        <Suspense fallback={<div className={classes.stand} />}>
+          <Calendar childId={childId} headed />
+        </Suspense>
+      </div>
       <div className={classes.modules}>
         <ChildModules groups={groups} />
       </div>

@@ -1,4 +1,5 @@
 import type { TranslationOf } from '#platform/web/i18n.ts';
+import content from './group-content-en.ts';
 import type lt from './lt.ts';
 
 /** Texts of home and of courses, in English. */
@@ -30,12 +31,12 @@ const en = {
   error_fetching_children: 'Your children could not be loaded',
   no_children: 'There are no children in your account yet.',
   no_children_hint:
-    'Once the academy adds your child, their lessons, attendance and points will be here. If your child already studies with us, write to us and name the e-mail you sign in with.',
+    'Once the academy adds your child, their lessons, attendance and points will be here. If your child already studies with us, write to us and name the email you sign in with.',
   child_without_group: 'The child is not in a group yet.',
   child_without_group_hint: "Once the academy assigns one, the group's modules and lessons will be here.",
   invited_title: 'Waiting for {name} to accept the invitation',
   invited_step_mail:
-    "The invitation went to the child's e-mail. If it is not there, have a look in the spam folder.",
+    "The invitation went to the child's email. If it is not there, have a look in the spam folder.",
   invited_step_password: 'The link in it leads to choosing a password.',
   invited_step_then: 'Then the next lesson, the month of attendance and the points appear here.',
   month_answer: {
@@ -45,6 +46,7 @@ const en = {
       'No lesson missed this month, only late or gone early {count, plural, one {once} other {# times}}.',
     missed: '{count, plural, one {# lesson} other {# lessons}} missed this month.',
   },
+  content,
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -1,3 +1,5 @@
+import content from './group-content-lt.ts';
+
 /** Texts of home and of courses. */
 const lt = {
   modules: 'Moduliai',
@@ -44,6 +46,7 @@ const lt = {
     missed:
       'Šį mėnesį {count, plural, one {praleista # pamoka} few {praleistos # pamokos} many {praleista # pamokos} other {praleista # pamokų}}.',
   },
+  content,
 } as const;
 
 export default lt;

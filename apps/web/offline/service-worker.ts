@@ -1,0 +1,94 @@
+// The service worker: keeps the files that the daily sheet needs, so that it opens without a network. It answers for the
+// app's own files and its pages only; what the server says about people is never in its cache.
+
+interface Work extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Asked extends Work {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface Worker {
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Work) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+}
+
+declare const self: Worker;
+
+export {};
+
+const files = self.__WB_MANIFEST;
+const shell = '/index.html';
+const paths = new Set(files.map(({ url }) => `/${url}`));
+// Another list of files is another cache.
+const cacheName = `orbita-${hashOf(JSON.stringify(files))}`;
+/** A page that the network does not bring within this time is opened from what is kept: milliseconds. */
+const patience = 3_000;
+
+function hashOf(text: string): string {
+  let hash = 0;
+  for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  return (hash >>> 0).toString(36);
+}
+
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const keep = async (path: string) => {
+    // Files with a hash in their name do not change: the last version's, and the browser's, are as good.
+    const hashed = path.startsWith('/assets/');
+    const known = hashed ? await caches.match(path) : undefined;
+    if (known) await cache.put(path, known);
+    else await cache.add(new Request(path, { cache: hashed ? 'default' : 'reload' }));
+  };
+  await Promise.all([...paths].map(keep));
+}
+
+async function forgetOlder(): Promise<void> {
+  const names = await caches.keys();
+  const older = names.filter((name) => name.startsWith('orbita-') && name !== cacheName);
+  await Promise.all(older.map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+async function fromCache(path: string): Promise<Response | undefined> {
+  return (await caches.open(cacheName)).match(path);
+}
+
+async function fileOf(request: Request, path: string): Promise<Response> {
+  return (await fromCache(path)) ?? fetch(request);
+}
+
+// The newest page when the network brings it, the kept one otherwise.
+async function pageOf({ request, preloadResponse }: Asked): Promise<Response> {
+  const asked = preloadResponse.then((early) => early ?? fetch(request)).then(unlessGatewayFails);
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+  const page = await Promise.race([asked.catch(() => null), late]);
+  return page ?? (await fromCache(shell)) ?? asked;
+}
+
+function unlessGatewayFails(response: Response): Response {
+  if (response.status >= 502 && response.status <= 504) throw new TypeError('The server is not there');
+  return response;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOlder()));
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting();
+});
+self.addEventListener('fetch', (event) => {
+  const { origin, pathname } = new URL(event.request.url);
+  if (event.request.method !== 'GET' || origin !== location.origin) return;
+  if (paths.has(pathname)) event.respondWith(fileOf(event.request, pathname));
+  else if (event.request.mode === 'navigate' && /^\/($|auth|dashboard)/.test(pathname))
+    event.respondWith(pageOf(event));
+});

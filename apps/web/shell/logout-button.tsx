@@ -1,0 +1,53 @@
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isStaff } from '#platform/shared/roles.ts';
+import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { useLogout } from './use-logout.ts';
+
+/** Ends the session; asks first when changes of daily sheets wait for the network, since they go with it. */
+export function LogoutButton({ className }: { readonly className: string | undefined }) {
+  const t = useTranslations('shell');
+  const queryClient = useQueryClient();
+  const { id, role } = useUser();
+  const logout = useLogout();
+  const [waiting, setWaiting] = useState(0);
+  const start = async () => {
+    const count = isStaff(role) ? await countWaiting(queryClient, id) : 0;
+    if (count > 0) setWaiting(count);
+    else logout.mutate();
+  };
+  return (
+    <>
+      <button type="button" className={className} disabled={logout.isPending} onClick={() => void start()}>
+        <IconLogout size={24} stroke={1.75} aria-hidden />
+        <span>{t('logout')}</span>
+      </button>
+      <ConfirmDialog
+        opened={waiting > 0}
+        title={t('logout_title')}
+        confirmLabel={t('logout')}
+        danger
+        onConfirm={() => {
+          setWaiting(0);
+          logout.mutate();
+        }}
+        onCancel={() => setWaiting(0)}
+      >
+        {t('logout_unsent', { count: waiting })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+async function countWaiting(queryClient: ReturnType<typeof useQueryClient>, userId: string): Promise<number> {
+  try {
+    const { countWaitingChanges } = await import('#features/attendance/web/offline-sheets.queries.ts');
+    return await countWaitingChanges(queryClient, userId);
+  } catch {
+    // Without a network nobody can log out anyway.
+    return 0;
+  }
+}

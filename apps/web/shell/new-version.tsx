@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { useNewVersion } from '../offline/register-service-worker.ts';
+import classes from './new-version.module.css';
+
+/** A quiet line when a newer version of the app is there; without a tap it comes with the next start. */
+export function NewVersion() {
+  const t = useTranslations('shell');
+  const change = useNewVersion();
+  return (
+    <div role="status">
+      {change && (
+        <p className={classes.line}>
+          {t('new_version')}
+          <button type="button" className={classes.change} onClick={change}>
+            {t('change_version')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

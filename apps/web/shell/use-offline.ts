@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isStaff } from '#platform/shared/roles.ts';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { keepForOffline } from '../offline/register-service-worker.ts';
+
+/** Makes ready for a day without a network: the app's files for everybody, today's sheets for staff. */
+export function useOffline(): void {
+  const queryClient = useQueryClient();
+  const { id, role } = useUser();
+  useEffect(keepForOffline, []);
+  useEffect(() => {
+    if (!isStaff(role)) return;
+    let end = () => {};
+    let ended = false;
+    void import('#features/attendance/web/offline-sheets.queries.ts').then(({ keepTodaysSheets }) => {
+      if (!ended) end = keepTodaysSheets(queryClient, id);
+    });
+    return () => {
+      ended = true;
+      end();
+    };
+  }, [queryClient, id, role]);
+}

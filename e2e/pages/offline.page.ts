@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { DailySheetPage } from './daily-sheet.page.ts';
+
+interface ServerRow {
+  readonly userId: string;
+  readonly version: number;
+  readonly attendance: string | null;
+}
+
+const group = 'Scratch nuotykiai';
+
+/** A teacher's device whose network comes and goes. */
+export class OfflinePage {
+  readonly page: Page;
+  readonly sheet: DailySheetPage;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.sheet = new DailySheetPage(page);
+  }
+
+  /** Opens the attendance with a network and waits until the device can do without. */
+  async getReady(): Promise<void> {
+    const kept = this.page.waitForResponse(/attendance\/getDailySheet/);
+    await this.page.goto('/dashboard/attendance');
+    await kept;
+    await this.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await expect.poll(() => this.page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  }
+
+  async network(there: boolean): Promise<void> {
+    await this.page.context().setOffline(!there);
+  }
+
+  async openSheet(): Promise<void> {
+    await this.page.getByRole('link', { name: group }).first().click();
+    await expect(this.page).toHaveURL(/daily-sheet/);
+    await expect(this.sheet.lines).toHaveCount(10);
+  }
+
+  /** The sheet's line as the server has it; asked past the browser, whose network may be away. */
+  async onServer(index: number): Promise<ServerRow> {
+    const { rows } = await this.serverSheet();
+    const row = rows[index];
+    if (!row) throw new Error(`The sheet has no line ${index}`);
+    return row;
+  }
+
+  /** Somebody else, on another device, changes the line of the open sheet. */
+  async changedElsewhere(index: number, attendance: string, by: Page): Promise<void> {
+    const { rows } = await this.serverSheet();
+    const row = rows[index] as Record<string, unknown>;
+    const { userId, version, comment, points } = row;
+    const data = { rows: [{ userId, version, comment, points, attendance }] };
+    const answer = await by.request.put(this.address(), { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
+  private async serverSheet(): Promise<{ rows: ServerRow[] }> {
+    const answer = await this.page.request.get(this.address());
+    return answer.json();
+  }
+
+  private sheetPath = '';
+
+  private address(): string {
+    const path = /attendance\/[^?]+daily-sheet\/[\d-]+/.exec(this.page.url())?.[0];
+    this.sheetPath = path ?? this.sheetPath;
+    return `/api/${this.sheetPath}`;
+  }
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatLongDate, formatWeekday } from '#platform/shared/dates.ts';
+import { Hint } from '#platform/web/components/hint.tsx';
+import type { MonthDayHead } from './group-month-cell.tsx';
+import classes from './group-month-table.module.css';
+
+interface Props {
+  readonly groupId: string;
+  readonly day: MonthDayHead;
+}
+
+/** The head of a day's column: the way to its sheet, with what was done that day. */
+export function GroupMonthDay({ groupId, day: { date, state, comment } }: Props) {
+  const t = useTranslations('attendance');
+  const locale = useLocale();
+  const long = formatLongDate(date, locale);
+  const face = (
+    <>
+      <span className={classes.weekday}>{formatWeekday(date, locale, 'short')}</span>
+      {Number(date.slice(8))}
+    </>
+  );
+  if (state === 'upcoming' || state === 'cancelled') {
+    return (
+      <span className={classes.day} data-state={state}>
+        <span aria-hidden="true">{face}</span>
+        <span className={classes.aloud}>{`${long}, ${t(`state.${state}`)}`}</span>
+      </span>
+    );
+  }
+  return (
+    <Hint
+      label={
+        <span className={classes.story}>
+          <strong>{t(`state.${state}`)}</strong>
+          <span>{long}</span>
+          {comment && <span>{comment}</span>}
+        </span>
+      }
+    >
+      {(trigger) => (
+        <Link
+          {...trigger}
+          to="/dashboard/attendance/$groupId/daily-sheet/$date"
+          params={{ groupId, date }}
+          aria-label={`${t('open_date', { date: long })}, ${t(`state.${state}`)}`}
+          className={classes.day}
+          data-state={state}
+        >
+          {face}
+        </Link>
+      )}
+    </Hint>
+  );
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Where a month is wider than its region, the days around the one marked `data-in-sight` are seen first. The table says
+ * its month in `data-month`, so that the answer on its way is told from the month before.
+ */
+export function useDayInSight(month: string): RefObject<HTMLDivElement | null> {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const day = region.current?.querySelector<HTMLElement>(`[data-month="${month}"] [data-in-sight='true']`);
+    if (region.current)
+      region.current.scrollLeft = day ? day.offsetLeft - region.current.clientWidth * 0.7 : 0;
+  }, [month]);
+  return region;
+}

@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl';
+import type { LessonDate } from '../../shared/attendance.ts';
+
+/** What there is to do with the sheet of a lesson, in words; null where it has none. */
+export function useSheetVerb(): (lesson: LessonDate) => string | null {
+  const t = useTranslations('attendance');
+  return ({ state, marked, students }) => {
+    if (state === 'missing') return t('open_sheet');
+    if (state === 'draft') return t(marked < students ? 'continue_sheet' : 'approve_sheet');
+    return state === 'approved' ? t('view_sheet') : null;
+  };
+}

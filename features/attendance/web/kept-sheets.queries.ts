@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { showKeptRead } from '#platform/web/offline-reads.ts';
+import { attendanceGroupsQuery, dailySheetQuery } from './attendance.queries.ts';
+
+type Groups = Awaited<ReturnType<typeof attendanceGroupsQuery.queryFn>>;
+
+/** Shows the groups as they were kept until the server answers; on another day only while there is no network. */
+export function showKeptGroups(queryClient: QueryClient, userId: string): Promise<void> {
+  const { queryKey } = attendanceGroupsQuery;
+  const isToday = ({ today }: Groups) => today === vilniusDate(Date.now());
+  return showKeptRead<Groups>(
+    queryClient,
+    { userId, queryKey },
+    (groups) => !navigator.onLine || isToday(groups),
+  );
+}
+
+/** Shows a sheet as it was kept until the server answers. */
+export function showKeptSheet(
+  queryClient: QueryClient,
+  { userId, groupId, date }: { userId: string; groupId: string; date: string },
+): Promise<void> {
+  return showKeptRead(queryClient, { userId, queryKey: dailySheetQuery(groupId, date).queryKey });
+}

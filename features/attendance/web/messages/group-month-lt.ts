@@ -1,0 +1,30 @@
+/** Texts of a group's month and of what students' lines tell before they are marked. */
+const groupMonth = {
+  title: 'Grupės mėnuo',
+  region: 'Grupės lankomumas, {month}',
+  error: 'Nepavyko gauti grupės mėnesio',
+  no_days: 'Šį mėnesį pamokų nėra',
+  no_students: 'Šį mėnesį grupėje mokinių nebuvo',
+  student: 'Mokinys',
+  rate: 'Mokslo metai',
+  rate_hint: 'Kiek pažymėtų pamokų šiais mokslo metais lankyta',
+  group_rate: 'Mokslo metų lankomumas – {rate}',
+  attended: 'Dalyvavo',
+  no_rate: 'Dar nežymėta',
+  left_group: 'Jau ne grupėje',
+  missing_students:
+    '{count, plural, one {# mokinys nebuvo} few {# mokiniai nebuvo} other {# mokinių nebuvo}} bent du kartus iš eilės',
+  recent_rate: 'Lankomumas per 60 dienų – {rate}',
+  missed: '{count, plural, one {# kartą} few {# kartus} other {# kartų}} iš eilės nebuvo',
+  download: 'Atsisiųsti CSV',
+  downloaded: 'Mėnesio lentelė atsisiųsta.',
+  upcoming: 'Būsimos pamokos',
+  past: 'Įvykusios pamokos',
+  told: 'Pranešė, kad nedalyvaus',
+  told_reason: 'Pranešė, kad nedalyvaus: {reason}',
+  mark_absent: 'Žymėti „Nedalyvavo“',
+  mark_absent_of: 'Žymėti „Nedalyvavo“: {name}',
+  add_lesson: 'Pridėti pamoką šią dieną',
+} as const;
+
+export default groupMonth;

@@ -1,0 +1,13 @@
+/** Texts of attendance without a network: what waits on the device, and of when a screen is. */
+const lt = {
+  as_of: 'Be interneto – rodoma {time} būsena',
+  waiting:
+    '{count, plural, one {# pakeitimas laukia ryšio} few {# pakeitimai laukia ryšio} other {# pakeitimų laukia ryšio}}',
+  undecided:
+    '{count, plural, one {# pakeitimas laukia Jūsų sprendimo} few {# pakeitimai laukia Jūsų sprendimo} other {# pakeitimų laukia Jūsų sprendimo}}',
+  refused:
+    '{count, plural, one {# pakeitimas neišsaugotas} few {# pakeitimai neišsaugoti} other {# pakeitimų neišsaugota}}',
+  dismiss: 'Atmesti',
+} as const;
+
+export default lt;

@@ -1,0 +1,51 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { forgetOldReads, keepReads } from '#platform/web/offline-reads.ts';
+import { waitingCounts } from '../shared/sheet-outbox.rules.ts';
+import { attendanceGroupsQuery, dailySheetQuery } from './attendance.queries.ts';
+import { sheetOutbox } from './sheet-outbox.queries.ts';
+
+type Groups = Awaited<ReturnType<typeof attendanceGroupsQuery.queryFn>>;
+
+/** The app has settled after this long, in milliseconds: only then today's sheets are fetched to be kept. */
+const settled = 3_000;
+/** An admin may have lessons in forty groups today; so many sheets are fetched ahead, the others when opened. */
+const mostSheets = 12;
+/** A sheet that was fetched within this time, in milliseconds, is not fetched ahead again. */
+const fresh = 600_000;
+
+const groupsHash = hashKey(attendanceGroupsQuery.queryKey);
+const [sheetPath] = dailySheetQuery('', '').queryKey;
+
+/**
+ * Keeps on a member of staff's device what taking attendance needs without a network: the groups, today's sheets and
+ * every sheet that is opened. Sends what still waits from before. Returns the end of it.
+ */
+export function keepTodaysSheets(queryClient: QueryClient, userId: string): () => void {
+  void forgetOldReads(userId);
+  void sheetOutbox(queryClient, userId).send();
+  const end = keepReads(queryClient, userId, (queryKey, data) => {
+    const isGroups = hashKey(queryKey) === groupsHash;
+    if (isGroups) void fetchTodaysSheets(queryClient, data as Groups);
+    return isGroups || hashKey([queryKey[0]]) === hashKey([sheetPath]);
+  });
+  const timer = setTimeout(() => void queryClient.prefetchQuery(attendanceGroupsQuery), settled);
+  return () => {
+    clearTimeout(timer);
+    end();
+  };
+}
+
+async function fetchTodaysSheets(queryClient: QueryClient, { groups, today }: Groups): Promise<void> {
+  if (today !== vilniusDate(Date.now()) || !navigator.onLine) return;
+  await new Promise((resolve) => setTimeout(resolve, settled));
+  const open = groups.filter((group) => group.today && group.today.state !== 'cancelled');
+  for (const { id } of open.slice(0, mostSheets))
+    await queryClient.prefetchQuery({ ...dailySheetQuery(id, today), staleTime: fresh });
+}
+
+/** How many changes of a user's sheets the server does not have. */
+export async function countWaitingChanges(queryClient: QueryClient, userId: string): Promise<number> {
+  const counts = (await sheetOutbox(queryClient, userId).list()).map(waitingCounts);
+  return counts.reduce((sum, { waiting, undecided, refused }) => sum + waiting + undecided + refused, 0);
+}

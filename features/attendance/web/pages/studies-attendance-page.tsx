@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { MonthAttendance } from '../components/month-attendance.tsx';
+
+/** A child's own attendance. */
+export function StudiesAttendancePage() {
+  const t = useTranslations('attendance');
+  const { id } = useUser();
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <MonthAttendance childId={id} />
+    </>
+  );
+}

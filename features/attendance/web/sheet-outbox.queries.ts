@@ -1,0 +1,208 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isStillSignedIn } from '#platform/web/offline-session.ts';
+import { changeKept, forgetKept, listKept, readKept } from '#platform/web/offline-store.ts';
+import { newRequestId } from '#platform/web/request-id.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import { passesByItself, retryDelay } from '../shared/save-progress.rules.ts';
+import type { SheetDraft, SheetEvent } from '../shared/sheet-draft.rules.ts';
+import {
+  answerEntry,
+  failEntry,
+  isSettled,
+  keepChanges,
+  leaveOut,
+  nothingWaiting,
+  type OutboxEntry,
+  type SheetKey,
+  startEntry,
+  stopsSending,
+  tryAgain,
+  type WaitingSheet,
+} from '../shared/sheet-outbox.rules.ts';
+import { putAnswer, saveSheet, sheetNow } from './attendance.queries.ts';
+
+/** What happened to a sheet's changes; `null` = kept or forgotten. `here` = in this tab. */
+export interface SheetNews {
+  readonly key: SheetKey;
+  readonly event: SheetEvent | null;
+  readonly here: boolean;
+}
+
+/** What of a user's sheets the server does not have yet: kept on the device, sent when it can be. */
+export interface SheetOutbox {
+  readonly keep: (key: SheetKey, groupName: string, before: SheetDraft, after: SheetDraft) => Promise<void>;
+  readonly read: (key: SheetKey) => Promise<WaitingSheet>;
+  readonly list: () => Promise<readonly WaitingSheet[]>;
+  readonly discard: (key: SheetKey) => Promise<void>;
+  /** Sends once more, although it was refused. */
+  readonly retry: (key: SheetKey) => Promise<void>;
+  /** Sends what can be sent, one save after the other, and never in two tabs at once. */
+  readonly send: () => Promise<void>;
+  readonly listen: (listener: (news: SheetNews) => void) => () => void;
+}
+
+/** A save without an answer is given up after this long, in milliseconds, and sent again. */
+const patience = 20_000;
+
+/** Sheets nobody came back to are forgotten after this long: 30 days in milliseconds. */
+const keptFor = 30 * 86_400_000;
+
+const outboxes = new Map<string, SheetOutbox>();
+const beginningOf = (userId: string) => `${userId}/outbox/`;
+const keyOf = ({ userId, groupId, date }: SheetKey) => `${beginningOf(userId)}${groupId}/${date}`;
+
+/** The outbox of the signed-in user. */
+export function sheetOutbox(queryClient: QueryClient, userId: string): SheetOutbox {
+  const outbox = outboxes.get(userId) ?? openOutbox(queryClient, userId);
+  outboxes.set(userId, outbox);
+  return outbox;
+}
+
+function openOutbox(queryClient: QueryClient, userId: string): SheetOutbox {
+  const { tell, listen } = openNews(userId);
+  const change = async (key: SheetKey, by: (waiting: WaitingSheet) => WaitingSheet, groupName = '') => {
+    const next = await changeKept<WaitingSheet>(keyOf(key), (old) => {
+      const changed = by(old ?? nothingWaiting(key, groupName));
+      return isSettled(changed) ? undefined : changed;
+    });
+    return next ?? null;
+  };
+  const list = () => listKept<WaitingSheet>(beginningOf(userId));
+  const send = sender({ queryClient, userId, change, list, tell });
+  return {
+    listen,
+    list,
+    send,
+    read: async (key) => (await readKept<WaitingSheet>(keyOf(key))) ?? nothingWaiting(key, ''),
+    keep: async (key, groupName, before, after) => {
+      await change(key, (waiting) => keepChanges(waiting, { before, after, now: Date.now() }), groupName);
+      tell({ key, event: null });
+    },
+    retry: async (key) => {
+      await change(key, tryAgain);
+      await send();
+    },
+    discard: async (key) => {
+      await forgetKept(keyOf(key));
+      tell({ key, event: null });
+    },
+  };
+}
+
+type Tell = (news: Omit<SheetNews, 'here'>) => void;
+
+// Every tab of the user hears of what happens in any of them.
+function openNews(userId: string): { tell: Tell; listen: SheetOutbox['listen'] } {
+  const listeners = new Set<(news: SheetNews) => void>();
+  const pass = (news: SheetNews) => {
+    for (const listener of [...listeners]) listener(news);
+  };
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`orbita.sheets.${userId}`);
+  channel?.addEventListener('message', ({ data }: MessageEvent<Omit<SheetNews, 'here'>>) =>
+    pass({ ...data, here: false }),
+  );
+  return {
+    tell: (news) => {
+      channel?.postMessage(news);
+      pass({ ...news, here: true });
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+interface Sender {
+  readonly queryClient: QueryClient;
+  readonly userId: string;
+  readonly change: (
+    key: SheetKey,
+    by: (waiting: WaitingSheet) => WaitingSheet,
+  ) => Promise<WaitingSheet | null>;
+  readonly list: () => Promise<readonly WaitingSheet[]>;
+  readonly tell: Tell;
+}
+
+// One round at a time in this tab, and with a lock among all tabs. After a failure that passes, the next one by itself.
+function sender(parts: Sender): () => Promise<void> {
+  let underWay: Promise<void> | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  const round = async () => {
+    clearTimeout(retry);
+    const arrived = await sendAll(parts);
+    failures = arrived ? 0 : failures + 1;
+    if (!arrived) retry = setTimeout(() => void send(), retryDelay(failures));
+  };
+  const send = (): Promise<void> => {
+    underWay ??= alone(`orbita.sheets.${parts.userId}`, round).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+  const sendIfAny = async () => {
+    if (document.visibilityState === 'visible' && (await parts.list()).length > 0) await send();
+  };
+  window.addEventListener('online', () => void send());
+  window.addEventListener('focus', () => void sendIfAny());
+  document.addEventListener('visibilitychange', () => void sendIfAny());
+  return send;
+}
+
+async function alone(name: string, work: () => Promise<void>): Promise<void> {
+  // Browsers know locks on secure origins only; without them the server's memory of save ids suffices.
+  if (navigator.locks) await navigator.locks.request(name, work);
+  else await work();
+}
+
+// False when something has to be tried again a little later.
+async function sendAll(parts: Sender): Promise<boolean> {
+  let arrived = true;
+  for (const sheet of (await parts.list()).toSorted((one, other) => one.changedAt - other.changedAt)) {
+    if (sheet.changedAt < Date.now() - keptFor) await forgetKept(keyOf(sheet));
+    // What one user wrote is never sent as another's.
+    else if (!(await isStillSignedIn(parts.userId))) return true;
+    else {
+      const failure = await sendSheet(parts, sheet);
+      arrived &&= failure === null || !passesByItself(failure);
+      if (failure === 'server/offline' || failure === 'auth/unauthenticated') return arrived;
+    }
+  }
+  return arrived;
+}
+
+async function sendSheet(parts: Sender, key: SheetKey): Promise<WaitingSheet['failure']> {
+  const { change, tell, queryClient } = parts;
+  const waiting = await change(key, (old) => startEntry(old, newRequestId(), Date.now()));
+  const entry = waiting?.entry;
+  if (!entry) return null;
+  tell({ key, event: { type: 'sending', save: saveIn(entry) } });
+  try {
+    const { saveId } = entry;
+    const answer = await saveSheet(key, { ...saveIn(entry), saveId }, AbortSignal.timeout(patience));
+    await change(key, (old) => answerEntry(old, saveId, answer));
+    putAnswer(queryClient, key, answer);
+    tell({ key, event: { type: 'answered', answer, at: Date.now() } });
+    return null;
+  } catch (error) {
+    const code = errorCodeOf(error);
+    await change(key, (old) => failEntry(old, entry.saveId, code));
+    tell({ key, event: { type: 'failed', code } });
+    // A refusal says that things are not what they look like here.
+    if (stopsSending(code) || code === 'auth/unauthenticated') void queryClient.invalidateQueries();
+    const goesOn = code === 'attendance/not-a-student' && (await withoutThoseWhoLeft(parts, key));
+    return goesOn ? sendSheet(parts, key) : code;
+  }
+}
+
+// True when the others can be sent now.
+async function withoutThoseWhoLeft({ change, tell }: Sender, key: SheetKey): Promise<boolean> {
+  const sheet = await sheetNow(key).catch(() => null);
+  const left = sheet && (await change(key, (old) => leaveOut(old, sheet)));
+  tell({ key, event: null });
+  return left?.failure === null && left.left.length > 0;
+}
+
+const saveIn = ({ rows, comment }: OutboxEntry) => (comment ? { rows, comment } : { rows });

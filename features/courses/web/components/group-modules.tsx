@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import type { GroupContent } from '../../shared/courses.ts';
+import classes from './group-content.module.css';
+import { GroupModule } from './group-module.tsx';
+import { OtherModule } from './other-module.tsx';
+
+/** The modules that the group has, then those that it can be given. */
+export function GroupModules({ content: { group, modules } }: { content: GroupContent }) {
+  const t = useTranslations('courses.content');
+  const assigned = modules.filter(({ openOrder }) => openOrder !== null);
+  const others = modules.filter(({ openOrder }) => openOrder === null);
+  return (
+    <div className={classes.content}>
+      <section className={classes.part}>
+        <h2 className={classes.heading}>{t('assigned')}</h2>
+        {assigned.length === 0 && <p className={classes.dimmed}>{t('none_assigned')}</p>}
+        {assigned.map((module) => (
+          <GroupModule
+            key={module.id}
+            groupId={group.id}
+            module={module}
+            openOrder={module.openOrder ?? 0}
+            unfolded={assigned.length === 1}
+          />
+        ))}
+      </section>
+      {others.length > 0 && (
+        <section className={classes.part}>
+          <h2 className={classes.heading}>{t('others')}</h2>
+          <ul className={classes.others}>
+            {others.map((module) => (
+              <OtherModule key={module.id} groupId={group.id} module={module} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import type { LessonSummary } from '../../shared/courses.ts';
+import classes from './group-content.module.css';
+
+interface Props {
+  /** What is about to be locked again; empty while nothing is. */
+  readonly lessons: readonly LessonSummary[];
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before lessons that children could see are locked again (decision L5). */
+export function LockDialog({ lessons, onConfirm, onCancel }: Props) {
+  const t = useTranslations('courses.content');
+  const [first, last] = [lessons[0]?.order, lessons.at(-1)?.order];
+  return (
+    <ConfirmDialog
+      opened={lessons.length > 0}
+      title={t('lock_title')}
+      confirmLabel={t('lock')}
+      danger
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p className={classes.note}>
+        {t('lock_text', {
+          count: lessons.length,
+          lessons: first === last ? String(first) : `${first}–${last}`,
+        })}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { GroupContent } from '../../shared/courses.ts';
+import { nextOpenOrder } from '../../shared/group-content.rules.ts';
+import { useOpenNextLesson, useSaveGroupContent } from '../group-content.queries.ts';
+import classes from './group-content.module.css';
+
+interface Props {
+  readonly groupId: string;
+  readonly module: GroupContent['modules'][number];
+  readonly openOrder: number;
+}
+
+/** The next lesson in one tap; it is open on the screen at once, and locked again from the snackbar. */
+export function OpenNextLesson({ groupId, module: { id: moduleId, lessons }, openOrder }: Props) {
+  const t = useTranslations('courses.content');
+  const locale = useLocale();
+  const refusalText = useRefusalText();
+  const openNext = useOpenNextLesson(groupId);
+  const save = useSaveGroupContent(groupId);
+  const order = nextOpenOrder(lessons, openOrder);
+  const next = lessons.find((lesson) => lesson.order === order);
+  if (lessons.length === 0) return <p className={classes.dimmed}>{t('no_lessons')}</p>;
+  if (!next || order === openOrder) return <p className={classes.done}>{t('all_open')}</p>;
+
+  const words = { number: next.order, title: localize(next.title, locale) };
+  const undo = () =>
+    save.mutate(
+      { groupId, moduleId, openOrder },
+      {
+        onSuccess: () => notify.info(t('undone')),
+        onError: (error) => notify.error(refusalText(error)),
+      },
+    );
+  const open = () =>
+    openNext.mutate(
+      { groupId, moduleId, after: openOrder },
+      {
+        onSuccess: () => notify.success(t('opened', words), { label: t('undo'), run: undo }),
+        // A colleague was quicker: the screen shows it already.
+        onError: (error) =>
+          errorCodeOf(error) === 'group/lesson-already-open'
+            ? notify.info(refusalText(error))
+            : notify.error(refusalText(error)),
+      },
+    );
+  return (
+    <button type="button" className={classes.next} onClick={open} disabled={openNext.isPending}>
+      <IconLockOpen size={26} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.nextVerb}>{t('open_next')}</span>
+        <span className={classes.nextTitle}>{t('next_is', words)}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { coursesContract } from '../shared/courses.contract.ts';
+import type { GroupContent } from '../shared/courses.ts';
+import { nextOpenOrder } from '../shared/group-content.rules.ts';
+
+const { query } = featureClient<typeof coursesContract>('courses');
+
+/** Every module with its lessons, and how far it is open to the group. */
+export const groupContentQuery = (groupId: string) =>
+  query.getGroupContent.queryOptions({ input: { groupId } });
+
+type Module = GroupContent['modules'][number];
+
+/** The screen shows what was wanted at once; when it is refused, what was before and then what is so. */
+function useShownAtOnce(groupId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = groupContentQuery(groupId);
+  return {
+    show: async (moduleId: string, openOrderOf: (module: Module) => number | null) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (content) =>
+        content
+          ? {
+              ...content,
+              modules: content.modules.map((module) =>
+                module.id === moduleId ? { ...module, openOrder: openOrderOf(module) } : module,
+              ),
+            }
+          : content,
+      );
+      return { before };
+    },
+    keep: (content: GroupContent) => {
+      queryClient.setQueryData(queryKey, content);
+      void queryClient.invalidateQueries({ queryKey: [['planning']] });
+    },
+    putBack: (before: GroupContent | undefined) => {
+      if (before) queryClient.setQueryData(queryKey, before);
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+/** Opens the lesson after the last open one. */
+export function useOpenNextLesson(groupId: string) {
+  const { show, keep, putBack } = useShownAtOnce(groupId);
+  return useMutation(
+    query.openNextLesson.mutationOptions({
+      onMutate: ({ moduleId, after }) => show(moduleId, ({ lessons }) => nextOpenOrder(lessons, after)),
+      onSuccess: keep,
+      onError: (_error, _input, context) => putBack(context?.before),
+    }),
+  );
+}
+
+/** Gives the group a module open up to a lesson, or takes it away. */
+export function useSaveGroupContent(groupId: string) {
+  const { show, keep, putBack } = useShownAtOnce(groupId);
+  return useMutation(
+    query.saveGroupContent.mutationOptions({
+      onMutate: ({ moduleId, openOrder }) => show(moduleId, () => openOrder),
+      onSuccess: keep,
+      onError: (_error, _input, context) => putBack(context?.before),
+    }),
+  );
+}

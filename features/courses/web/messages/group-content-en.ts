@@ -1,0 +1,46 @@
+import type { TranslationOf } from '#platform/web/i18n.ts';
+import type original from './group-content-lt.ts';
+
+const content = {
+  title: 'Content of the group',
+  subtitle: 'What the group learns, and which lessons the students can see',
+  groups: 'Groups',
+  error: 'The content of the group could not be loaded',
+  no_such_group: 'There is no such group.',
+  no_such_group_hint: 'It may have been deleted, or the address has a mistake in it.',
+  to_groups: 'To all groups',
+  assigned: 'Modules of the group',
+  none_assigned: 'The group has no modules yet. Give it the first one from the list below.',
+  others: 'Other modules',
+  no_modules: 'The academy has no modules yet.',
+  open_next: 'Open the next lesson',
+  next_is: '{number, number}. {title}',
+  all_open: 'All lessons are open.',
+  no_lessons: 'This module has no lessons yet.',
+  opened: 'Opened: {number, number}. {title}',
+  undo: 'Lock it again',
+  undone: 'The lesson is locked again.',
+  lessons: 'Lessons',
+  lessons_of: 'Lessons of the module “{module}”',
+  open: 'Open',
+  locked: 'Locked',
+  open_to_here: 'Open up to here',
+  open_to_lesson: 'Open up to lesson {number, number}',
+  lock_from_here: 'Lock from here',
+  lock_from_lesson: 'Lock from lesson {number, number}',
+  opened_to: 'Open up to lesson {number, number}.',
+  lock_title: 'Lock lessons?',
+  lock_text:
+    'The students of the group will no longer see {count, plural, one {# lesson} other {# lessons}}: {lessons}.',
+  lock: 'Lock',
+  locked_done: 'The lessons are locked.',
+  assign: 'Give to the group',
+  assign_module: 'Give the module “{module}” to the group',
+  assigned_done: 'The group has the module “{module}” now. No lessons are open yet.',
+  take_away: 'Take the module away',
+  take_away_title: 'Take the module “{module}” away?',
+  take_away_text: 'The students of the group will no longer see any of its lessons.',
+  taken_away: 'The module “{module}” was taken away.',
+} as const satisfies TranslationOf<typeof original>;
+
+export default content;

@@ -1,0 +1,42 @@
+import type { TranslationOf } from '#platform/web/i18n.ts';
+import type original from './schedule-plan-lt.ts';
+
+const plan = {
+  title: 'What will happen in the calendar',
+  waiting: {
+    'not-active': 'A group that is not active has no lessons.',
+    'no-weekdays': 'Tick at least one weekday to see the lessons to come.',
+    'no-dates': 'Write the start and end dates to see the lessons to come.',
+    'no-sense': 'Mend the dates and times to see the lessons to come.',
+  },
+  planning: 'Counting lessons…',
+  failed: 'The lessons could not be counted.',
+  created: '{count, plural, one {# lesson will be created} other {# lessons will be created}}',
+  moved: '{count, plural, one {# moved} other {# moved}}',
+  removed: '{count, plural, one {# removed} other {# removed}}',
+  kept: '{count, plural, one {# stays} other {# stay}}',
+  unchanged: 'The calendar will not change',
+  list_created: 'New lessons ({count, number})',
+  list_moved: 'Moved ({count, number})',
+  list_removed: 'Removed ({count, number})',
+  list_skipped: 'Days left out ({count, number})',
+  reason: {
+    'not-in-pattern': 'no longer in the schedule',
+    closed: 'the academy is closed',
+    'outside-dates': 'outside the dates of the group',
+  },
+  kept_because: 'Left alone: {reasons}.',
+  kept_reason: {
+    manual: '{count, plural, one {# added by hand} other {# added by hand}}',
+    edited: '{count, plural, one {# changed by hand} other {# changed by hand}}',
+    cancelled: '{count, plural, one {# cancelled} other {# cancelled}}',
+    attendance: '{count, plural, one {# with attendance} other {# with attendance}}',
+  },
+  clashes: '{count, plural, one {# clash} other {# clashes}}',
+  clashes_hint: 'You can save all the same, but please check.',
+  clash_teacher: '{what} teaches the group “{group}” at that time',
+  clash_place: '{what} is taken at that time by the group “{group}”',
+  more: 'and {count, number} more',
+} as const satisfies TranslationOf<typeof original>;
+
+export default plan;

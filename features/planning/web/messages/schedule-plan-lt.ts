@@ -1,0 +1,41 @@
+/** Texts of what saving a group would do to the calendar. */
+const plan = {
+  title: 'Kas nutiks kalendoriuje',
+  waiting: {
+    'not-active': 'Neaktyvi ar baigta grupė pamokų neturi.',
+    'no-weekdays': 'Pažymėkite bent vieną savaitės dieną, ir čia matysite būsimas pamokas.',
+    'no-dates': 'Įrašykite pradžios ir pabaigos datas, ir čia matysite būsimas pamokas.',
+    'no-sense': 'Pataisykite datas ir laikus, ir čia matysite būsimas pamokas.',
+  },
+  planning: 'Skaičiuojame pamokas…',
+  failed: 'Pamokų suskaičiuoti nepavyko.',
+  created:
+    '{count, plural, one {Bus sukurta # pamoka} few {Bus sukurtos # pamokos} other {Bus sukurta # pamokų}}',
+  moved: '{count, plural, one {# perkelta} few {# perkeltos} other {# perkelta}}',
+  removed: '{count, plural, one {# išimta} few {# išimtos} other {# išimta}}',
+  kept: '{count, plural, one {# lieka} few {# lieka} other {# lieka}}',
+  unchanged: 'Kalendorius nesikeis',
+  list_created: 'Naujos pamokos ({count, number})',
+  list_moved: 'Perkeliamos ({count, number})',
+  list_removed: 'Išimamos ({count, number})',
+  list_skipped: 'Praleidžiamos dienos ({count, number})',
+  reason: {
+    'not-in-pattern': 'nebėra tvarkaraštyje',
+    closed: 'akademija nedirba',
+    'outside-dates': 'už grupės datų',
+  },
+  kept_because: 'Nekeičiama: {reasons}.',
+  kept_reason: {
+    manual: '{count, plural, one {# pridėta ranka} few {# pridėtos ranka} other {# pridėta ranka}}',
+    edited: '{count, plural, one {# pakeista ranka} few {# pakeistos ranka} other {# pakeista ranka}}',
+    cancelled: '{count, plural, one {# atšaukta} few {# atšauktos} other {# atšaukta}}',
+    attendance: '{count, plural, one {# su lankomumu} few {# su lankomumu} other {# su lankomumu}}',
+  },
+  clashes: '{count, plural, one {# sutapimas} few {# sutapimai} other {# sutapimų}}',
+  clashes_hint: 'Išsaugoti galima, bet pasitikrinkite.',
+  clash_teacher: '{what} tuo metu veda grupę „{group}“',
+  clash_place: '{what} tuo metu užimta: grupė „{group}“',
+  more: 'ir dar {count, number}',
+} as const;
+
+export default plan;

@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { calendarPlaceOf, rememberCalendar } from './calendar.queries.ts';
+
+const today = vilniusDate(Date.now());
+const group = '0198d8c2-0000-7000-8000-000000000001';
+const other = '0198d8c2-0000-7000-8000-000000000002';
+
+beforeEach(() => window.localStorage.clear());
+
+describe('where a calendar stands', () => {
+  it('is today, as a month where there is room and as a list where there is none', () => {
+    expect(calendarPlaceOf({}, 'ieva', true)).toEqual({ view: 'month', date: today });
+    expect(calendarPlaceOf({}, 'ieva', false)).toEqual({ view: 'agenda', date: today });
+  });
+
+  it('is the view and the filter that the user chose last, and nobody else', () => {
+    rememberCalendar('ieva', { view: 'week', group });
+    expect(calendarPlaceOf({}, 'ieva', true)).toEqual({ view: 'week', date: today, group });
+    expect(calendarPlaceOf({}, 'jonas', true)).toEqual({ view: 'month', date: today });
+  });
+
+  it('is what the address says before all, so that a cleared filter stays cleared', () => {
+    rememberCalendar('ieva', { view: 'week', group });
+    expect(calendarPlaceOf({ view: 'day', date: '2026-11-24' }, 'ieva', true)).toEqual({
+      view: 'day',
+      date: '2026-11-24',
+    });
+    expect(calendarPlaceOf({ group: other }, 'ieva', true)).toMatchObject({ view: 'week', group: other });
+  });
+
+  it('survives a memory that makes no sense', () => {
+    window.localStorage.setItem('orbita.calendar.ieva', '{"view":"year","group":7');
+    expect(calendarPlaceOf({}, 'ieva', true)).toEqual({ view: 'month', date: today });
+  });
+});

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatLongDate, formatMoment, vilniusDate } from '#platform/shared/dates.ts';
+import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { QueryStates } from '#platform/web/components/query-states.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { calendarFeedQuery, useCalendarFeedChanges } from '../calendar-feed.queries.ts';
+import classes from './calendar-feed-card.module.css';
+import { FeedAddress } from './feed-address.tsx';
+
+/** The secret address under which a calendar program reads the user's lessons: made, shown once, made anew, ended. */
+export function CalendarFeedCard() {
+  const t = useTranslations('calendar_feed');
+  const query = useQuery(calendarFeedQuery);
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.title}>{t('title')}</h2>
+      <p className={classes.text}>{t('text')}</p>
+      <QueryStates query={query} loading={<Skeletons shape="line" count={1} />} errorTitle={t('error')}>
+        {(feed) => <Feed {...feed} />}
+      </QueryStates>
+    </section>
+  );
+}
+
+type Question = 'renew' | 'revoke';
+
+function Feed({ createdAt, lastReadAt }: { createdAt: string | null; lastReadAt: string | null }) {
+  const t = useTranslations('calendar_feed');
+  const refusalText = useRefusalText();
+  const { make, revoke } = useCalendarFeedChanges();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const error = make.error ?? revoke.error;
+  const close = () => setQuestion(null);
+  const confirm = () => {
+    if (question === 'renew') make.mutate({}, { onSettled: close });
+    else
+      revoke.mutate(
+        {},
+        {
+          onSettled: close,
+          onSuccess: () => {
+            make.reset();
+            notify.success(t('revoked'));
+          },
+        },
+      );
+  };
+  return (
+    <div className={classes.feed}>
+      <FormAlert message={error ? t('failed', { reason: refusalText(error) }) : null} />
+      {createdAt && <State createdAt={createdAt} lastReadAt={lastReadAt} />}
+      {createdAt && make.data && <FeedAddress url={make.data.url} />}
+      <div className={classes.buttons}>
+        {createdAt ? (
+          <>
+            <Button variant="default" onClick={() => setQuestion('renew')}>
+              {t('renew')}
+            </Button>
+            <Button variant="default" onClick={() => setQuestion('revoke')}>
+              {t('revoke')}
+            </Button>
+          </>
+        ) : (
+          <Button loading={make.isPending} onClick={() => make.mutate({})}>
+            {t('make')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={question !== null}
+        danger
+        title={t(question === 'renew' ? 'renew_title' : 'revoke_title')}
+        confirmLabel={t(question === 'renew' ? 'renew_confirm' : 'revoke_confirm')}
+        busy={make.isPending || revoke.isPending}
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        {t('old_stops')}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function State({ createdAt, lastReadAt }: { createdAt: string; lastReadAt: string | null }) {
+  const t = useTranslations('calendar_feed');
+  const locale = useLocale();
+  return (
+    <dl className={classes.state}>
+      <dt>{t('made')}</dt>
+      <dd>{formatLongDate(vilniusDate(createdAt), locale)}</dd>
+      <dt>{t('read')}</dt>
+      <dd>{lastReadAt ? formatMoment(lastReadAt, locale) : t('never_read')}</dd>
+    </dl>
+  );
+}

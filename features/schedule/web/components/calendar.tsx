@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '#platform/web/components/error-state.tsx';
+import type { CalendarDays } from '../../shared/calendar-lessons.rules.ts';
+import { type CalendarAudience, calendarQuery } from '../calendar.queries.ts';
+import { AgendaView } from './agenda-view.tsx';
+import classes from './calendar.module.css';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { CreateEventDialog } from './create-event-dialog.tsx';
+import { DayDialog } from './day-dialog.tsx';
+import { EventDialog } from './event-dialog.tsx';
+import { MonthDays } from './month-days.tsx';
+import { MonthView } from './month-view.tsx';
+import { TimeGrid } from './time-grid.tsx';
+import { type CalendarActions, useCalendarActions } from './use-calendar-actions.ts';
+import { type CalendarNavigation, useCalendarPlace } from './use-calendar-place.ts';
+
+const nothing: CalendarDays = { lessons: new Map(), closed: new Map() };
+
+/**
+ * The lessons of a child, or of whom the signed-in user may see, by month, week, day or as a list. The address says what is
+ * shown; a lesson opens in a dialog, which the way back closes.
+ */
+export function Calendar({ headed = false, ...audience }: CalendarAudience & { headed?: boolean }) {
+  const t = useTranslations('calendar');
+  const navigation = useCalendarPlace();
+  const { place, go, open, close, event } = navigation;
+  const query = useQuery(calendarQuery(place, audience));
+  const { actions, slot, closeSlot, listed, closeList } = useCalendarActions({
+    open,
+    goToDay: (date) => go({ view: 'day', date }),
+  });
+  const days = query.data ?? nothing;
+  return (
+    <section className={classes.calendar}>
+      <h2 className={headed ? classes.title : classes.unseen}>{t('title')}</h2>
+      <CalendarToolbar navigation={navigation} />
+      {query.isError && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} title={t('error')} />
+      ) : (
+        <div aria-busy={query.isPending} data-waiting={query.isPending} className={classes.view}>
+          {query.isPending && (
+            <span role="status" className={classes.unseen}>
+              {t('loading')}
+            </span>
+          )}
+          <View navigation={navigation} days={days} actions={actions} waiting={query.isPending} />
+        </div>
+      )}
+      {event && <EventDialog key={event} eventId={event} onClose={close} />}
+      {slot && <CreateEventDialog slot={slot} groupId={place.group} onClose={closeSlot} />}
+      {listed && (
+        <DayDialog
+          date={listed}
+          days={days}
+          onOpen={(eventId) => {
+            closeList();
+            open(eventId);
+          }}
+          onClose={closeList}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ViewProps {
+  readonly navigation: CalendarNavigation;
+  readonly days: CalendarDays;
+  readonly actions: CalendarActions;
+  readonly waiting: boolean;
+}
+
+function View({ navigation: { place, isWide, go }, days, actions, waiting }: ViewProps) {
+  const { view, date } = place;
+  if (view === 'agenda') return <AgendaView view="agenda" {...{ date, days, actions, waiting }} />;
+  if (view === 'day') return <TimeGrid view="day" {...{ date, days, actions, isWide }} />;
+  if (view === 'week') {
+    return isWide ? (
+      <TimeGrid view="week" {...{ date, days, actions, isWide }} />
+    ) : (
+      <AgendaView view="week" {...{ date, days, actions, waiting }} />
+    );
+  }
+  return isWide ? (
+    <MonthView {...{ date, days, actions }} />
+  ) : (
+    <MonthDays {...{ date, days, actions, waiting }} onChoose={(day) => go({ date: day })} />
+  );
+}

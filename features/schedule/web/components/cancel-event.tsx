@@ -1,0 +1,61 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { EventDetail } from '../../shared/calendar.ts';
+import { useEventChanges } from '../calendar.queries.ts';
+import classes from './event-dialog.module.css';
+
+const shortest = 3;
+
+/** Cancels a lesson with a reason that families read; it stays in the calendar, struck through (decision G12). */
+export function CancelEvent({ event, onDone }: { event: EventDetail; onDone: () => void }) {
+  const t = useTranslations();
+  const refusalText = useRefusalText();
+  const { cancel } = useEventChanges();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const tooShort = reason.trim().length < shortest;
+  const send = (submit: FormEvent<HTMLFormElement>) => {
+    submit.preventDefault();
+    setTried(true);
+    if (tooShort) submit.currentTarget.querySelector('textarea')?.focus();
+    if (tooShort || cancel.isPending) return;
+    cancel.mutate(
+      { eventId: event.id, sequence: event.sequence, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          notify.success(t('calendar.cancelled_done'));
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate className={classes.form} onSubmit={send}>
+      <FormAlert
+        message={cancel.error ? t('calendar.update_failed', { reason: refusalText(cancel.error) }) : null}
+      />
+      <Textarea
+        label={t('calendar.cancel_reason')}
+        description={t('calendar.cancel_reason_hint')}
+        value={reason}
+        rows={3}
+        maxLength={300}
+        autoFocus
+        error={tried && tooShort ? t('calendar.cancel_reason_required') : null}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onDone} disabled={cancel.isPending}>
+          {t('calendar.back')}
+        </Button>
+        <Button type="submit" color="red" loading={cancel.isPending}>
+          {t('calendar.cancel_lesson')}
+        </Button>
+      </div>
+    </form>
+  );
+}

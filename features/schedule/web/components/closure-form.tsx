@@ -1,0 +1,107 @@
+import { Button, TextInput } from '@mantine/core';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isLocalDate } from '#platform/shared/dates.ts';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { newRequestId } from '#platform/web/request-id.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { ClosurePreview as Preview } from '../../shared/calendar.ts';
+import { previewClosure, useClosureChanges } from '../closures.queries.ts';
+import { ClosurePreview } from './closure-preview.tsx';
+import classes from './closures.module.css';
+
+const blank = { name: '', from: '', to: '' };
+type Field = keyof typeof blank;
+
+type Problem = 'name_required' | 'date_required' | 'to_before_from';
+
+function problemsOf({ name, from, to }: typeof blank): Partial<Record<Field, Problem>> {
+  const problems: Partial<Record<Field, Problem>> = {};
+  if (!name.trim()) problems.name = 'name_required';
+  if (!isLocalDate(from)) problems.from = 'date_required';
+  if (!isLocalDate(to)) problems.to = 'date_required';
+  else if (to < from) problems.to = 'to_before_from';
+  return problems;
+}
+
+/** Closes the academy on some days, after showing whose lessons that takes out. */
+export function ClosureForm({ year }: { year: number }) {
+  const t = useTranslations('closures');
+  const refusalText = useRefusalText();
+  const { add } = useClosureChanges();
+  const [values, setValues] = useState(blank);
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [asked, setAsked] = useState<{ preview: Preview; closureId: string } | null>(null);
+  const problems = problemsOf(values);
+  const { from, to } = values;
+  const ask = async (submit: FormEvent<HTMLFormElement>) => {
+    submit.preventDefault();
+    setTried(true);
+    const first = (['name', 'from', 'to'] as const).find((field) => problems[field]);
+    const input = first && submit.currentTarget.elements.namedItem(first);
+    if (input instanceof HTMLElement) input.focus();
+    if (first || asking) return;
+    setAsking(true);
+    setFailure(null);
+    try {
+      setAsked({ preview: await previewClosure({ from, to }), closureId: newRequestId() });
+    } catch (error) {
+      setFailure(error);
+    }
+    setAsking(false);
+  };
+  const field = (name: Field) => ({
+    name,
+    value: values[name],
+    error: tried && problems[name] ? t(problems[name]) : null,
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+      // A closure of one day needs one date only.
+      setValues((old) => ({ ...old, [name]: value, ...(name === 'from' && !old.to ? { to: value } : {}) })),
+  });
+  const close = () => {
+    add.reset();
+    setAsked(null);
+  };
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.title}>{t('new_title')}</h2>
+      <form noValidate className={classes.form} onSubmit={(submit) => void ask(submit)}>
+        <FormAlert message={failure ? t('preview_failed', { reason: refusalText(failure) }) : null} />
+        <TextInput {...field('name')} label={t('name')} placeholder={t('name_example')} maxLength={120} />
+        <div className={classes.pair}>
+          <TextInput {...field('from')} type="date" label={t('from')} min={`${year - 1}-01-01`} />
+          <TextInput {...field('to')} type="date" label={t('to')} min={from || undefined} />
+        </div>
+        <Button type="submit" loading={asking}>
+          {t('preview')}
+        </Button>
+      </form>
+      {asked && (
+        <ClosurePreview
+          preview={asked.preview}
+          title={t('add_title', { name: values.name.trim() })}
+          confirmLabel={t('add_confirm')}
+          busy={add.isPending}
+          error={add.error}
+          onConfirm={() =>
+            add.mutate(
+              { closureId: asked.closureId, from, to, name: values.name.trim() },
+              {
+                onSuccess: () => {
+                  notify.success(t('added'));
+                  setValues(blank);
+                  setTried(false);
+                  close();
+                },
+              },
+            )
+          }
+          onCancel={close}
+        />
+      )}
+    </section>
+  );
+}

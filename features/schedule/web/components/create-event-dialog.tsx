@@ -1,0 +1,147 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { GroupSummary } from '#features/groups/shared/groups.ts';
+import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { Dialog } from '#platform/web/components/dialog.tsx';
+import { QueryStates } from '#platform/web/components/query-states.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { newRequestId } from '#platform/web/request-id.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { timeOf } from '../../shared/calendar-lessons.rules.ts';
+import { type EventDraft, newEventDraft } from '../../shared/event-draft.rules.ts';
+import { calendarFiltersQuery, useEventChanges } from '../calendar.queries.ts';
+import { EventForm } from './event-form.tsx';
+import type { EventFieldsProps } from './event-time-fields.tsx';
+import type { Slot } from './use-calendar-actions.ts';
+
+interface Props {
+  readonly slot: Slot;
+  /** The group that the calendar is filtered by. */
+  readonly groupId: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds a lesson by hand, on the stretch of time that was chosen. */
+export function CreateEventDialog({ slot, groupId, onClose }: Props) {
+  const t = useTranslations();
+  const query = useQuery(calendarFiltersQuery);
+  const [dirty, setDirty] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Dialog
+      opened
+      onClose={() => (dirty ? setLeaving(true) : onClose())}
+      title={t('calendar.new_lesson')}
+      shape="side"
+    >
+      <QueryStates
+        query={query}
+        loading={<Skeletons shape="line" count={4} />}
+        errorTitle={t('calendar.error_filters')}
+      >
+        {({ groups }) => (
+          <CreateForm
+            groups={groups}
+            initial={draftOf(
+              slot,
+              groups.find(({ id }) => id === groupId),
+            )}
+            onClose={onClose}
+            onDirty={setDirty}
+          />
+        )}
+      </QueryStates>
+      <ConfirmDialog
+        opened={leaving}
+        danger
+        title={t('common.leave_title')}
+        confirmLabel={t('common.leave')}
+        cancelLabel={t('common.stay')}
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        {t('common.leave_text')}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+function draftOf({ date, start, end }: Slot, group: GroupSummary | undefined): EventDraft {
+  const draft = newEventDraft({ date, start: timeOf(start), end: timeOf(end) });
+  return group ? { ...draft, ...placeOf(group) } : draft;
+}
+
+/** A lesson is where its group is, until its form says something else. */
+const placeOf = ({ id, mode, address, city }: GroupSummary) => ({
+  groupId: id,
+  mode,
+  address: address ?? '',
+  city: city ?? '',
+});
+
+interface FormProps {
+  readonly groups: readonly GroupSummary[];
+  readonly initial: EventDraft;
+  readonly onClose: () => void;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+function CreateForm({ groups, initial, onClose, onDirty }: FormProps) {
+  const t = useTranslations('calendar');
+  const refusalText = useRefusalText();
+  const { create } = useEventChanges();
+  const [start] = useState(initial);
+  const [eventId] = useState(newRequestId);
+  return (
+    <EventForm
+      initial={start}
+      group={(fields) => <GroupField groups={groups} {...fields} />}
+      submitLabel={t('create')}
+      busy={create.isPending}
+      refusal={create.error ? t('create_failed', { reason: refusalText(create.error) }) : null}
+      onCancel={onClose}
+      onDirty={onDirty}
+      onSave={(form, done) =>
+        create.mutate(
+          { eventId, form },
+          {
+            onSuccess: () => {
+              done();
+              notify.success(t('created'));
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+function GroupField({
+  groups,
+  draft,
+  problems,
+  onChange,
+}: EventFieldsProps & { groups: readonly GroupSummary[] }) {
+  const t = useTranslations('calendar');
+  return (
+    <NativeSelect
+      name="groupId"
+      label={t('group')}
+      value={draft.groupId}
+      error={problems.groupId && t(problems.groupId)}
+      autoFocus
+      onChange={({ currentTarget: { value } }) => {
+        const group = groups.find(({ id }) => id === value);
+        onChange(group ? placeOf(group) : { groupId: '' });
+      }}
+      data={[
+        { value: '', label: t('choose_group') },
+        ...groups.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  );
+}

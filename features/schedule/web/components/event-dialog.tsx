@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '#platform/web/components/dialog.tsx';
+import { QueryStates } from '#platform/web/components/query-states.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import type { EventDetail } from '../../shared/calendar.ts';
+import { eventQuery } from '../calendar.queries.ts';
+import { CancelEvent } from './cancel-event.tsx';
+import { EditEvent } from './edit-event.tsx';
+import { EventAbsences } from './event-absences.tsx';
+import { EventActions, type EventMode } from './event-actions.tsx';
+import classes from './event-dialog.module.css';
+import { EventFacts } from './event-facts.tsx';
+import { SubstituteForm } from './substitute-form.tsx';
+
+interface Props {
+  readonly eventId: string;
+  readonly onClose: () => void;
+}
+
+/** A lesson: when and where it is, the way in, who will not come, and what its viewer may do with it (spec §2). */
+export function EventDialog({ eventId, onClose }: Props) {
+  const t = useTranslations('calendar');
+  const query = useQuery(eventQuery(eventId));
+  const [mode, setMode] = useState<EventMode>('show');
+  const title = mode === 'show' ? (query.data?.groupName ?? t('lesson')) : t(`mode.${mode}`);
+  return (
+    <Dialog opened onClose={onClose} title={title} shape="side">
+      <QueryStates query={query} loading={<Skeletons shape="line" count={4} />} errorTitle={t('error_event')}>
+        {(event) => <Content {...{ event, mode, setMode, onClose }} />}
+      </QueryStates>
+    </Dialog>
+  );
+}
+
+interface ContentProps {
+  readonly event: EventDetail;
+  readonly mode: EventMode;
+  readonly setMode: (mode: EventMode) => void;
+  readonly onClose: () => void;
+}
+
+function Content({ event, mode, setMode, onClose }: ContentProps) {
+  const back = () => setMode('show');
+  if (mode === 'edit') return <EditEvent event={event} onDone={back} />;
+  if (mode === 'cancel') return <CancelEvent event={event} onDone={back} />;
+  if (mode === 'substitute') return <SubstituteForm event={event} onDone={back} />;
+  return (
+    <div className={classes.content}>
+      <EventFacts event={event} />
+      <EventAbsences event={event} />
+      {event.mayEdit && <EventActions event={event} onMode={setMode} onDeleted={onClose} />}
+    </div>
+  );
+}

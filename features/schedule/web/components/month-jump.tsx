@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMonthName } from '#platform/shared/dates.ts';
+import classes from './month-jump.module.css';
+
+const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+interface Props {
+  /** The month in sight, 'YYYY-MM'. */
+  readonly month: string;
+  readonly onChoose: (month: string) => void;
+}
+
+/** A year of months to go to; the years step one by one. */
+export function MonthJump({ month, onChoose }: Props) {
+  const t = useTranslations('calendar');
+  const locale = useLocale();
+  const [year, setYear] = useState(Number(month.slice(0, 4)));
+  return (
+    <div className={classes.jump}>
+      <div className={classes.year}>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t('previous_year')}
+          disabled={year <= 2000}
+          onClick={() => setYear(year - 1)}
+        >
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <span aria-live="polite">{year}</span>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t('next_year')}
+          disabled={year >= 2100}
+          onClick={() => setYear(year + 1)}
+        >
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.months}>
+        {months.map((number) => {
+          const each = `${year}-${number}`;
+          return (
+            <button
+              key={number}
+              type="button"
+              className={classes.month}
+              aria-pressed={each === month}
+              onClick={() => onChoose(each)}
+            >
+              {formatMonthName(each, locale)}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Person } from '#features/groups/shared/groups.ts';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { AbsenceNotice, EventDetail } from '../../shared/calendar.ts';
+import { useEventChanges } from '../calendar.queries.ts';
+import classes from './event-absences.module.css';
+
+interface Props {
+  readonly event: EventDetail;
+  readonly child: Person;
+  readonly notice: AbsenceNotice | null;
+}
+
+/** A parent says that a child will not come, with a reason if they like, and can take it back until the lesson starts. */
+export function ReportAbsence({ event, child, notice }: Props) {
+  const t = useTranslations();
+  const refusalText = useRefusalText();
+  const { withdrawAbsence } = useEventChanges();
+  const [writing, setWriting] = useState(false);
+  const name = child.firstName;
+  if (writing) return <ReasonForm {...{ event, child, notice }} onDone={() => setWriting(false)} />;
+  if (!notice) {
+    return (
+      <Button variant="light" fullWidth onClick={() => setWriting(true)}>
+        {t('calendar.report_absence', { name })}
+      </Button>
+    );
+  }
+  return (
+    <div className={classes.notice}>
+      <FormAlert message={withdrawAbsence.error ? refusalText(withdrawAbsence.error) : null} />
+      <p className={classes.name}>{t('calendar.absence_reported', { name })}</p>
+      {notice.reason && <p className={classes.reason}>{notice.reason}</p>}
+      {event.mayReportAbsence && (
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => setWriting(true)}>
+            {t('calendar.change_reason')}
+          </Button>
+          <Button
+            variant="default"
+            loading={withdrawAbsence.isPending}
+            onClick={() =>
+              withdrawAbsence.mutate(
+                { eventId: event.id, childId: child.id },
+                { onSuccess: () => notify.success(t('calendar.absence_withdrawn', { name })) },
+              )
+            }
+          >
+            {t('calendar.withdraw_absence')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ReasonForm({ event, child, notice, onDone }: Props & { onDone: () => void }) {
+  const t = useTranslations();
+  const refusalText = useRefusalText();
+  const { reportAbsence } = useEventChanges();
+  const [reason, setReason] = useState(notice?.reason ?? '');
+  const send = (submit: FormEvent) => {
+    submit.preventDefault();
+    if (reportAbsence.isPending) return;
+    reportAbsence.mutate(
+      { eventId: event.id, childId: child.id, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          notify.success(t('calendar.absence_sent', { name: child.firstName }));
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate className={classes.form} onSubmit={send}>
+      <FormAlert message={reportAbsence.error ? refusalText(reportAbsence.error) : null} />
+      <Textarea
+        label={t('calendar.absence_reason', { name: child.firstName })}
+        description={t('calendar.absence_reason_hint')}
+        value={reason}
+        maxLength={300}
+        autosize={false}
+        rows={2}
+        autoFocus
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onDone} disabled={reportAbsence.isPending}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" loading={reportAbsence.isPending}>
+          {t('calendar.send_absence')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { type Move, useMoveBack, useMoveEvent } from '../calendar.queries.ts';
+
+/** A stretch of a day for a new lesson; times are minutes after midnight. */
+export interface Slot {
+  readonly date: LocalDate;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The usual lesson, where a day alone was chosen. */
+export const usualSlot = (date: LocalDate): Slot => ({ date, start: 17 * 60, end: 18 * 60 + 30 });
+
+/** What the views of a calendar can ask for. Without `create` and `move` the calendar is for looking only. */
+export interface CalendarActions {
+  readonly open: (eventId: string) => void;
+  /** Lists a day's lessons. */
+  readonly listDay: (date: LocalDate) => void;
+  /** Goes to the view of one day. */
+  readonly goToDay: (date: LocalDate) => void;
+  readonly create?: (slot: Slot) => void;
+  readonly move?: (move: Move) => void;
+}
+
+/** An admin's dragging: at once, and taken back from the snackbar. */
+export function useMoveWithUndo(): (move: Move) => void {
+  const t = useTranslations();
+  const refusalText = useRefusalText();
+  const moving = useMoveEvent();
+  const movingBack = useMoveBack();
+  const onError = (error: Error) => notify.error(t('calendar.move_failed', { reason: refusalText(error) }));
+  return (move) =>
+    moving.mutate(move, {
+      onError,
+      onSuccess: (moved) =>
+        notify.success(t('calendar.moved'), {
+          label: t('calendar.undo'),
+          run: () =>
+            movingBack.mutate(moved, { onError, onSuccess: () => notify.success(t('calendar.moved_back')) }),
+        }),
+    });
+}
+
+/** What the open calendar lets its user do, and what it has open beside the lesson of the address. */
+export function useCalendarActions(navigation: {
+  readonly open: (eventId: string) => void;
+  readonly goToDay: (date: LocalDate) => void;
+}) {
+  const { role } = useUser();
+  const [slot, setSlot] = useState<Slot | null>(null);
+  const [listed, listDay] = useState<LocalDate | null>(null);
+  const move = useMoveWithUndo();
+  const actions: CalendarActions = {
+    ...navigation,
+    listDay,
+    ...(role === 'admin' ? { create: setSlot, move } : {}),
+  };
+  return { actions, slot, closeSlot: () => setSlot(null), listed, closeList: () => listDay(null) };
+}

@@ -1,0 +1,39 @@
+/** Texts of the days without lessons. */
+const lt = {
+  title: 'Dienos be pamokų',
+  subtitle: 'Šiomis dienomis grupių grafikai pamokų nekuria.',
+  schedule: 'Tvarkaraštis',
+  error: 'Nepavyko gauti dienų be pamokų',
+  holidays: 'Valstybinės šventės',
+  holidays_text: 'Įrašytos visam laikui – jų pridėti nereikia.',
+  closures: 'Akademijos atostogos',
+  none: 'Šiais metais akademija atostogų neturi.',
+  days: '{count, plural, one {# diena} few {# dienos} many {# dienos} other {# dienų}}',
+  new_title: 'Pridėti atostogas',
+  name: 'Pavadinimas',
+  name_example: 'Pavyzdžiui, Žiemos atostogos',
+  from: 'Nuo',
+  to: 'Iki (imtinai)',
+  preview: 'Peržiūrėti, kas pasikeis',
+  preview_failed: 'Nepavyko sužinoti, kas pasikeistų. {reason}',
+  name_required: 'Įrašykite pavadinimą.',
+  date_required: 'Įrašykite datą.',
+  to_before_from: 'Pabaiga negali būti ankstesnė už pradžią.',
+  add_title: 'Pridėti „{name}“?',
+  add_confirm: 'Pridėti atostogas',
+  added: 'Atostogos pridėtos.',
+  remove: 'Pašalinti',
+  remove_named: 'Pašalinti: {name}',
+  remove_title: 'Pašalinti „{name}“?',
+  remove_confirm: 'Pašalinti atostogas',
+  removed: 'Atostogos pašalintos.',
+  will_remove:
+    '{lessons, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}} {groups, plural, one {# grupėje} few {# grupėse} many {# grupės} other {# grupių}} {lessons, plural, one {bus išimta} few {bus išimtos} many {bus išimta} other {bus išimta}}.',
+  will_create:
+    '{lessons, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}} {groups, plural, one {# grupėje} few {# grupėse} many {# grupės} other {# grupių}} {lessons, plural, one {bus sukurta} few {bus sukurtos} many {bus sukurta} other {bus sukurta}}.',
+  will_keep:
+    '{count, plural, one {# pamoka šiomis dienomis liks} few {# pamokos šiomis dienomis liks} many {# pamokos šiomis dienomis liks} other {# pamokų šiomis dienomis liks}}: praėjusios, pakeistos ranka, atšauktos arba su pažymėtu lankomumu.',
+  changes_nothing: 'Pamokų tai nepakeis.',
+} as const;
+
+export default lt;

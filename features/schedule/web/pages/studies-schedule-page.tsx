@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { Calendar } from '../components/calendar.tsx';
+
+/** A child's own lessons. */
+export function StudiesSchedulePage() {
+  const t = useTranslations('calendar');
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Calendar />
+    </>
+  );
+}
