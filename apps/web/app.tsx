@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
+import { loadSession } from '#features/identity/web/identity.queries.ts';
 import { academyTimeZone } from '#platform/shared/dates.ts';
 import { allowedPath } from '#platform/web/allowed-path.ts';
 import { ErrorBoundary } from '#platform/web/components/error-boundary.tsx';
@@ -48,8 +49,17 @@ async function show(root: Root): Promise<void> {
   );
 }
 
+// Who is signed in, the texts and the address's screens are asked for together: on a slow network each would wait for
+// the one before. What fails here is asked again, and told, when the router gets there.
+function askAhead(): void {
+  void loadSession(queryClient).catch(() => undefined);
+  for (const route of router.getMatchedRoutes(window.location.pathname)[0])
+    void router.loadRouteChunk(route)?.catch(() => undefined);
+}
+
 /** Shows the app at the address it was opened with. */
 export function startApp(element: HTMLElement): Promise<void> {
+  askAhead();
   return show(createRoot(element));
 }
 

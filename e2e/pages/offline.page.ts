@@ -49,7 +49,7 @@ export class OfflinePage {
   /** Somebody else, on another device, changes the line of the open sheet. */
   async changedElsewhere(index: number, attendance: string, by: Page): Promise<void> {
     const { rows } = await this.serverSheet();
-    const row = rows[index] as Record<string, unknown>;
+    const row: Record<string, unknown> = { ...rows[index] };
     const { userId, version, comment, points } = row;
     const data = { rows: [{ userId, version, comment, points, attendance }] };
     const answer = await by.request.put(this.address(), { data });

@@ -5,6 +5,7 @@ const settled = 3_000;
 /** An app that stays open for days looks for a new version this often: milliseconds. */
 const lookEvery = 3_600_000;
 
+let asked = false;
 let waiting: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
@@ -15,7 +16,8 @@ function found(worker: ServiceWorker | null): void {
 
 /** Registers the service worker of a built app a little after it has started. Where there is none, nothing happens. */
 export function keepForOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (asked || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  asked = true;
   setTimeout(() => void register().catch(() => undefined), settled);
 }
 

@@ -32,12 +32,14 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
       />
     );
   }
+  // A screen that was never opened on this device cannot be opened without a network.
+  const offline = !navigator.onLine && error instanceof TypeError;
   const { requestId } = errorDataOf(error);
   return (
     <EmptyState
       picture={<StalledRocket size={180} />}
       title={t('pages.error_title')}
-      message={t('pages.error_text')}
+      message={t(offline ? 'errors.server/offline' : 'pages.error_text')}
       hint={typeof requestId === 'string' ? t('common.request_id', { id: requestId }) : undefined}
       action={<Button onClick={reset}>{t('common.retry')}</Button>}
     />

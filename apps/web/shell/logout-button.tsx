@@ -1,6 +1,7 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { isStaff } from '#platform/shared/roles.ts';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
@@ -25,19 +26,23 @@ export function LogoutButton({ className }: { readonly className: string | undef
         <IconLogout size={24} stroke={1.75} aria-hidden />
         <span>{t('logout')}</span>
       </button>
-      <ConfirmDialog
-        opened={waiting > 0}
-        title={t('logout_title')}
-        confirmLabel={t('logout')}
-        danger
-        onConfirm={() => {
-          setWaiting(0);
-          logout.mutate();
-        }}
-        onCancel={() => setWaiting(0)}
-      >
-        {t('logout_unsent', { count: waiting })}
-      </ConfirmDialog>
+      {/* The sidebar is dark in both themes; the question is not part of it. */}
+      {createPortal(
+        <ConfirmDialog
+          opened={waiting > 0}
+          title={t('logout_title')}
+          confirmLabel={t('logout')}
+          danger
+          onConfirm={() => {
+            setWaiting(0);
+            logout.mutate();
+          }}
+          onCancel={() => setWaiting(0)}
+        >
+          {t('logout_unsent', { count: waiting })}
+        </ConfirmDialog>,
+        document.body,
+      )}
     </>
   );
 }

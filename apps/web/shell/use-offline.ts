@@ -10,6 +10,12 @@ export function useOffline(): void {
   const { id, role } = useUser();
   useEffect(keepForOffline, []);
   useEffect(() => {
+    // What could not be asked is asked when the network is back; what is being asked already, not twice.
+    const askAgain = () => void queryClient.invalidateQueries({}, { cancelRefetch: false });
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [queryClient]);
+  useEffect(() => {
     if (!isStaff(role)) return;
     let end = () => {};
     let ended = false;

@@ -42,6 +42,14 @@ export function findSheet(db: Db, { groupId, date }: SheetKey): Promise<StoredSh
 }
 
 /**
+ * Keeps the group's lessons as they are until the transaction ends: whoever plans them anew, changes or cancels one waits,
+ * and then sees what the sheet says. Group before sheet, everywhere.
+ */
+export async function holdLessons(db: Db, groupId: string): Promise<void> {
+  await db.selectFrom('groups').select('id').where('id', '=', groupId).forKeyShare().execute();
+}
+
+/**
  * Waits for the sheet and holds it until the transaction ends. Sheet before lines and wallets, everywhere: the
  * opposite order deadlocks. Locks alone, because a row that was waited for keeps the joins of before; read it after.
  */

@@ -26,17 +26,22 @@ export async function findRates(db: Db, { groupIds, from, to }: Days): Promise<G
   const { rows } = await sql<GroupRate>`
     WITH marks AS (
       SELECT s.group_id, r.user_id, count(*) AS marked,
-        count(*) FILTER (WHERE r.attendance <> 'absent') AS attended,
-        array_position(array_agg(r.attendance <> 'absent' ORDER BY s.date DESC), true) AS last_attended
+        max(s.date) FILTER (WHERE r.attendance <> 'absent') AS last_attended,
+        coalesce(array_agg(s.date) FILTER (WHERE r.attendance = 'absent'), '{}') AS absences
       FROM daily_sheets s JOIN daily_sheet_rows r ON r.sheet_id = s.id
       WHERE s.group_id = ANY(${[...groupIds]}::uuid[]) AND s.date BETWEEN ${from} AND ${to}
         AND r.attendance IS NOT NULL
-      GROUP BY s.group_id, r.user_id)
-    SELECT k.group_id AS "groupId", sum(k.attended)::float8 / sum(k.marked)::float8 AS rate,
-      count(m.user_id) FILTER (WHERE coalesce(k.last_attended - 1, k.marked) >= ${missedFrom})::int
-        AS "missingStudents"
-    FROM marks k LEFT JOIN group_members m ON m.group_id = k.group_id AND m.user_id = k.user_id
-      AND m.kind = 'student' AND m.left_on IS NULL
-    GROUP BY k.group_id`.execute(db);
+      GROUP BY s.group_id, r.user_id),
+    students AS (
+      SELECT k.group_id, k.marked, cardinality(k.absences) AS absent,
+        cardinality(k.absences) >= ${missedFrom}
+          AND (SELECT count(*) FROM unnest(k.absences) AS day
+            WHERE day > coalesce(k.last_attended, '-infinity')) >= ${missedFrom}
+          AND EXISTS (SELECT FROM group_members m WHERE m.group_id = k.group_id AND m.user_id = k.user_id
+            AND m.kind = 'student' AND m.left_on IS NULL) AS missing
+      FROM marks k)
+    SELECT group_id AS "groupId", 1 - sum(absent)::float8 / sum(marked)::float8 AS rate,
+      count(*) FILTER (WHERE missing)::int AS "missingStudents"
+    FROM students GROUP BY group_id`.execute(db);
   return rows;
 }

@@ -44,6 +44,7 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
   const key = { groupId: group.id, date: changes.date };
   const sent = distinctLines(changes.rows);
   return transaction(scope, async (tx) => {
+    await repository.holdLessons(tx.db, key.groupId);
     const { sheet, made } = await holdSheet(tx, key);
     if (await isSavedAlready(tx, sheet.id, changes.saveId)) {
       const merges = new Map(sent.map(({ userId }): [string, Merge] => [userId, 'unchanged']));

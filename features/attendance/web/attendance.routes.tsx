@@ -12,9 +12,10 @@ import { showKeptGroups, showKeptSheet } from './kept-sheets.queries.ts';
 
 const thisMonth = () => vilniusDate(Date.now()).slice(0, 7);
 
-/** The month that the address asks for, if it is one. */
-function monthSearchOf({ month }: Record<string, unknown>): { month?: string } {
-  return typeof month === 'string' && /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(month) ? { month } : {};
+// What the address cannot mean is said to be nothing: left out, the router would pass it on as it is.
+function monthSearchOf({ month }: Record<string, unknown>): { month?: string | undefined } {
+  const isMonth = typeof month === 'string' && /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(month);
+  return { month: isMonth ? month : undefined };
 }
 
 /** What is kept on the device is worth waiting for only when the server cannot be asked. */

@@ -44,8 +44,13 @@ async function fetchTodaysSheets(queryClient: QueryClient, { groups, today }: Gr
     await queryClient.prefetchQuery({ ...dailySheetQuery(id, today), staleTime: fresh });
 }
 
-/** How many changes of a user's sheets the server does not have. */
+/** Who logs out waits this long, in milliseconds, for what is still being sent. */
+const patience = 1_500;
+
+/** Sends what can be sent, and answers how many changes of the user's sheets the server does not have then. */
 export async function countWaitingChanges(queryClient: QueryClient, userId: string): Promise<number> {
-  const counts = (await sheetOutbox(queryClient, userId).list()).map(waitingCounts);
+  const outbox = sheetOutbox(queryClient, userId);
+  await Promise.race([outbox.send(), new Promise((resolve) => setTimeout(resolve, patience))]);
+  const counts = (await outbox.list()).map(waitingCounts);
   return counts.reduce((sum, { waiting, undecided, refused }) => sum + waiting + undecided + refused, 0);
 }

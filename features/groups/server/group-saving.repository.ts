@@ -112,8 +112,8 @@ export async function endMemberships(
 }
 
 /**
- * Makes people members from today on, last in their lists. Whoever left today goes on as if nothing had been; a present
- * membership stays as it is. Answers who is new.
+ * Makes people members from a day on, last in their lists. Whoever left on that day goes on as if nothing had been; a
+ * present membership stays as it is. Answers who is new.
  */
 export async function startMemberships(
   db: Db,
@@ -121,14 +121,14 @@ export async function startMemberships(
     groupId,
     kind,
     userIds,
-    today,
-  }: { groupId: string; kind: Kind; userIds: readonly string[]; today: string },
+    joinedOn,
+  }: { groupId: string; kind: Kind; userIds: readonly string[]; joinedOn: string },
 ): Promise<string[]> {
   const back = await db
     .updateTable('group_members')
     .set({ left_on: null, kind })
     .where('group_id', '=', groupId)
-    .where('left_on', '>=', today)
+    .where('left_on', '>=', joinedOn)
     .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`)
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM group_members m WHERE m.group_id = group_members.group_id
@@ -138,7 +138,7 @@ export async function startMemberships(
     .execute();
   const { rows } = await sql<{ id: string }>`
     INSERT INTO group_members (group_id, user_id, kind, position, joined_on)
-    SELECT g.id, u.id, ${kind}, (SELECT count(*) FROM group_members m WHERE m.user_id = u.id AND m.left_on IS NULL), ${today}::date
+    SELECT g.id, u.id, ${kind}, (SELECT count(*) FROM group_members m WHERE m.user_id = u.id AND m.left_on IS NULL), ${joinedOn}::date
     FROM groups g CROSS JOIN users u
     WHERE g.id = ${groupId} AND g.deleted_at IS NULL AND u.id = ANY(${userIds}::uuid[])
     ON CONFLICT DO NOTHING RETURNING user_id AS id`.execute(db);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { SignedInScope } from '#platform/server/scope.ts';
+import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
@@ -45,7 +45,7 @@ const profile: service.GroupProfile = {
 const versionOf = async (id: string) =>
   (await transaction(scope, (tx) => service.lockGroup(tx, id)))?.version;
 const replace = (groupId: string, userIds: string[], at = scope) =>
-  transaction(at, (tx) => service.replaceMembers(tx, groupId, 'student', userIds));
+  transaction(at, (tx) => service.replaceMembers(tx, groupId, 'student', userIds, today(tx)));
 
 it('makes a group once, and counts its changes', async () => {
   const id = randomUUID();

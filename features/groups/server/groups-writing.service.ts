@@ -1,5 +1,6 @@
 import { nowIso, today } from '#platform/server/scope.ts';
 import type { Tx } from '#platform/server/transaction.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
 import type { GroupStatus, LearningMode, Repeats } from '../shared/groups.ts';
 import * as repository from './group-saving.repository.ts';
 
@@ -97,22 +98,22 @@ export async function hideGroups(tx: Tx, groupIds: readonly string[]): Promise<v
 }
 
 /**
- * Makes exactly these people the group's present students or teachers: who is new joins today, last in their list of
- * groups; for who is not named the membership ends today (decision G13). Back on the same day goes on as before.
+ * Makes exactly these people the group's present students or teachers: who is new joins on a day, today or before, last in
+ * their list of groups; for who is not named the membership ends today (decision G13). Back on the same day goes on as before.
  */
 export async function replaceMembers(
   tx: Tx,
   groupId: string,
   kind: 'student' | 'teacher',
   userIds: readonly string[],
+  joinedOn: LocalDate,
 ): Promise<{ added: string[]; removed: string[] }> {
   const present = new Set(await repository.findMemberIds(tx.db, groupId, kind));
   const wanted = new Set(userIds.map((id) => id.toLowerCase()));
   const added = [...wanted].filter((id) => !present.has(id));
   const removed = [...present].filter((id) => !wanted.has(id));
   if (removed.length > 0) await repository.endMemberships(tx.db, groupId, removed, today(tx));
-  if (added.length > 0)
-    await repository.startMemberships(tx.db, { groupId, kind, userIds: added, today: today(tx) });
+  if (added.length > 0) await repository.startMemberships(tx.db, { groupId, kind, userIds: added, joinedOn });
   return { added, removed };
 }
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { GroupStatus, LearningMode, Repeats } from '../shared/groups.ts';
 
 declare module '#platform/server/database.ts' {
@@ -11,6 +11,8 @@ declare module '#platform/server/database.ts' {
 
 interface GroupsTable {
   id: Generated<string>;
+  /** 1, 2, 3 … in the order in which groups were made. */
+  number: GeneratedAlways<number>;
   name: string;
   product: string | null;
   status: GroupStatus;

@@ -14,7 +14,7 @@ export async function joinGroup(
 ): Promise<{ overCapacity: boolean }> {
   // Before the membership, as everywhere: two who join at once and an admin who saves would wait for each other in a ring.
   await lockGroup(tx, groupId);
-  const member = { groupId, kind: 'student', userIds: [userId], today: today(tx) } as const;
+  const member = { groupId, kind: 'student', userIds: [userId], joinedOn: today(tx) } as const;
   const joined = await startMemberships(tx.db, member);
   if (joined.length > 0) await touchGroup(tx, groupId);
   const seats = await findSeats(tx.db, groupId);

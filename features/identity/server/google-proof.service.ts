@@ -11,8 +11,8 @@ import { countTry, networkOf } from '#platform/server/rate-limit.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { seal, unseal } from '#platform/server/server-keys.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { emailSchema } from '../shared/email.ts';
 import { type GoogleOutcome, googleMinutes, googleVouchesFor } from '../shared/google-sign-in.rules.ts';
-import { emailSchema } from '../shared/registration.ts';
 
 const keyName = 'google-sign-in';
 const limit = { limit: 60, windowSeconds: 900 };

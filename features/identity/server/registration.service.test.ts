@@ -5,7 +5,7 @@ import type { Scope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailedCode, mailsTo, takeJobs } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { emailSchema } from '../shared/registration.ts';
+import { emailSchema } from '../shared/email.ts';
 import * as jobs from './account-mails.jobs.ts';
 import { createUser } from './identity.factory.ts';
 import { getSession, resolveSession, setLanguage, signIn, signOut } from './identity.service.ts';

@@ -10,7 +10,8 @@ import {
   currentPasswordSchema,
   mutableMailSchema,
 } from './account.ts';
-import { emailSchema, firstNameSchema, lastNameSchema, newPasswordSchema } from './registration.ts';
+import { emailSchema } from './email.ts';
+import { firstNameSchema, lastNameSchema, newPasswordSchema } from './registration.ts';
 
 const currentPassword = currentPasswordSchema;
 const totpCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'code_required' }));

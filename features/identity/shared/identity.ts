@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
 import { roleSchema } from '#platform/shared/roles.ts';
+import { emailSchema } from './email.ts';
 
 /** Sign-in form (spec §5): the messages are the specification's keys. */
 export const signInSchema = z.strictObject({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, { error: 'email_address_required' }),
-      z.maxLength(254, { error: 'email_address_must_be_valid' }),
-      z.email({ error: 'email_address_must_be_valid' }),
-    ),
+  email: emailSchema,
   password: z.string().check(z.minLength(1, { error: 'password_required' }), z.maxLength(128)),
   rememberMe: z._default(z.boolean(), true),
   /** The code of the authenticator app, or a recovery code; asked for once the password was right. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { sessionUserSchema } from '#platform/shared/session.ts';
+import { emailSchema } from './email.ts';
 import {
-  emailSchema,
   invitationSchema,
   linkCodeSchema,
   newPasswordSchema,

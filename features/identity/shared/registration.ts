@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
+import { emailSchema } from './email.ts';
 import { canBeAName } from './name.rules.ts';
-
-/** An address as it is typed: trimmed, lower case, at most 254 characters (spec §5's message keys). */
-export const emailSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: 'email_address_required' }),
-    z.maxLength(254, { error: 'email_address_must_be_valid' }),
-    z.email({ error: 'email_address_must_be_valid' }),
-  );
 
 function nameSchema(required: string) {
   return z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema } from '#platform/shared/dates.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { emailSchema } from './registration.ts';
+import { emailSchema } from './email.ts';
 
 /** A staff code as admins see it; the code itself is shown once, when made (decision A2). */
 export const staffCodeEntrySchema = z.object({

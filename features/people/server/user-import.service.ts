@@ -1,6 +1,6 @@
 import { listGroupsInReach } from '#features/groups/server/groups.service.ts';
 import { createAccount, sendFirstPasswordLink } from '#features/identity/server/accounts.service.ts';
-import { emailSchema } from '#features/identity/shared/registration.ts';
+import { emailSchema } from '#features/identity/shared/email.ts';
 import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';

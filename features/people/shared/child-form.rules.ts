@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
-import { emailSchema, firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
+import { emailSchema } from '#features/identity/shared/email.ts';
+import { firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
 import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
 
 /** What the form of a child is compared with. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailSchema, firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
+import { emailSchema } from '#features/identity/shared/email.ts';
+import { firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
 import { idSchema } from '#platform/shared/ids.ts';

@@ -1,5 +1,6 @@
 import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
-import { emailSchema, firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
+import { emailSchema } from '#features/identity/shared/email.ts';
+import { firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
 import type { CsvRecord } from '#platform/shared/csv.ts';
 import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
 import type { Role } from '#platform/shared/roles.ts';

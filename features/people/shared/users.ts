@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { emailSchema } from '#features/identity/shared/email.ts';
 import {
-  emailSchema,
   firstNameSchema,
   lastNameSchema,
   newPasswordSchema,

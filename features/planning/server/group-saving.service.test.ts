@@ -60,6 +60,24 @@ describe('createGroup', () => {
     });
   });
 
+  it('gives a group that has begun already its whole year, with members since its first day', async () => {
+    const { scope, teacher, lukas } = await office('2026-11-20T12:00:00Z');
+    const groupId = randomUUID();
+    await createGroup(scope, {
+      groupId,
+      form: groupForm({ studentIds: [lukas.id], teacherIds: [teacher.id] }),
+    });
+    const lessons = await lessonsOf(groupId);
+    expect(lessons).toHaveLength(75);
+    expect(lessons[0]?.date).toBe('2026-09-01');
+    const joined = await db
+      .selectFrom('group_members')
+      .select('joined_on')
+      .where('group_id', '=', groupId)
+      .execute();
+    expect(joined).toEqual([{ joined_on: '2026-09-01' }, { joined_on: '2026-09-01' }]);
+  });
+
   it('makes one group of a form that is sent twice, or twice at once', async () => {
     const { scope } = await office();
     const sent = { groupId: randomUUID(), form: groupForm() };

@@ -11,11 +11,12 @@ import {
   dropNotices,
   holdClosedDays,
   type LessonCounts,
+  makeLessons,
   reconcileGroup,
 } from '#features/schedule/server/schedule-planning.service.ts';
 import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
-import type { SignedInScope } from '#platform/server/scope.ts';
+import { type SignedInScope, today } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { capacityRefusal, differingFields, formIssues, formRefusal } from '../shared/planning.rules.ts';
@@ -128,11 +129,13 @@ async function saveForm(
   await refuseStrangers(tx, form, stored);
   const changed = stored ? differingFields(stored, form) : [];
   if (changed.length > 0) await writeGroup(tx, groupId, form);
-  const students = await replaceMembers(tx, groupId, 'student', form.studentIds);
-  const teachers = await replaceMembers(tx, groupId, 'teacher', form.teacherIds);
+  // Who is put into a new group that has begun already has been in it since: their lessons of before have sheets too.
+  const begun = !stored && form.startDate && form.startDate < today(tx) ? form.startDate : today(tx);
+  const students = await replaceMembers(tx, groupId, 'student', form.studentIds, begun);
+  const teachers = await replaceMembers(tx, groupId, 'teacher', form.teacherIds, begun);
   await dropNotices(tx, groupId, students.removed);
   await setGroupModules(tx, groupId, form.modules);
-  const lessons = await reconcileGroup(tx, groupId);
+  const lessons = await (stored ? reconcileGroup : makeLessons)(tx, groupId);
   if (stored && !isChange(changed, lessons)) return;
   const detail = { changed, students, teachers, lessons, reason: overCapacityReason };
   await audit(tx, { action, subjectType: 'group', subjectId: groupId, detail });

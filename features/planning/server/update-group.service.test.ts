@@ -77,7 +77,7 @@ it('moves Thursdays to Fridays from today on: the same lessons at another time',
 });
 
 it('keeps what a hand made, edited or cancelled, and what has a sheet', async () => {
-  const { scope, groupId, form } = await saved({}, '2026-11-20T06:00:00Z');
+  const { scope, groupId, form } = await saved({ startDate: '2026-11-20' }, '2026-11-20T06:00:00Z');
   const lessons = await lessonsOf(groupId);
   const [edited, cancelled, sheeted, plain] = lessons;
   const set = (id: string | undefined, columns: object) =>
@@ -92,7 +92,12 @@ it('keeps what a hand made, edited or cancelled, and what has a sheet', async ()
     ends_at: '2026-11-25T09:00:00Z',
   });
   await set(cancelled?.id, { cancelled_at: august, cancel_reason: 'Serga' });
-  const sheet = { group_id: groupId, date: sheeted?.date ?? '', updated_at: august };
+  const sheet = {
+    group_id: groupId,
+    date: sheeted?.date ?? '',
+    comment: 'Rodėme darbus',
+    updated_at: august,
+  };
   await db.insertInto('daily_sheets').values(sheet).execute();
   await updateGroup(scope, {
     groupId,
@@ -133,7 +138,7 @@ it("lets the group's place and links flow into lessons to come, one sequence fur
 });
 
 it('ends the membership of whoever is taken out today, with their notices; and goes on when they return', async () => {
-  const { scope, groupId, form, lukas, urte, admin } = await saved({}, '2026-10-01T08:00:00Z');
+  const { scope, groupId, form, lukas, urte, admin } = await saved({ startDate: '2026-10-01' }, '2026-10-01T08:00:00Z');
   const [, lesson] = await lessonsOf(groupId);
   const notice = { event_id: lesson?.id ?? '', reported_by: admin.id, reported_at: august };
   for (const student of [lukas, urte]) {

@@ -1,4 +1,4 @@
-import { type LearningMode, learningModes } from '#features/groups/shared/groups.ts';
+import type { LearningMode } from '#features/groups/shared/groups.ts';
 
 /** What the address of the groups' list says; everything absent is the default, `active` among the statuses. */
 export interface GroupSearch {
@@ -15,6 +15,8 @@ export interface GroupSearch {
   readonly size?: 10 | 25 | undefined;
 }
 
+// Written out: the address is read before any screen is there, and the list beside the schema would bring the schemas along.
+const modes: readonly LearningMode[] = ['live', 'online'];
 const statuses = ['graduated', 'inactive'] as const;
 const id = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
@@ -42,7 +44,7 @@ function wholeOf(value: unknown, least: number, most: number): number | undefine
 export function groupSearchOf(search: Readonly<Record<string, unknown>>): GroupSearch {
   const status = oneOf(statuses, search.status);
   const q = textOf(search.q, 100);
-  const mode = oneOf(learningModes, search.mode);
+  const mode = oneOf(modes, search.mode);
   const city = textOf(search.city, 80);
   const module = idOf(search.module);
   const teacher = idOf(search.teacher);

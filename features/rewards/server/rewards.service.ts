@@ -9,7 +9,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
 import { mayClaimRewards } from '../shared/rewards.permissions.ts';
 import { missingPoints, whyUnclaimable } from '../shared/rewards.rules.ts';
-import type { Claim, Reward } from '../shared/rewards.ts';
+import type { Claim, ClaimRequest, Reward } from '../shared/rewards.ts';
 import { announceClaim } from './claims.service.ts';
 import { prizeOrderMail } from './rewards.mails.ts';
 import * as repository from './rewards.repository.ts';
@@ -45,15 +45,6 @@ export async function listRewards(
     };
   });
   return { rewards, claims: claims.map(({ schoolYear: _, ...claim }) => claim), balance };
-}
-
-/** What a child asks for; `requestId` is made once per intention, so that a repeated request claims once (decision P8). */
-interface ClaimRequest {
-  readonly rewardId: string;
-  readonly optionId: string;
-  readonly groupId: string;
-  readonly comment: string;
-  readonly requestId: string;
 }
 
 /**

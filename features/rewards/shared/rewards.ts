@@ -67,3 +67,12 @@ export const claimGroupSchema = z.object({
   open: z.int(),
 });
 export type ClaimGroup = z.infer<typeof claimGroupSchema>;
+
+/** What a child asks for; `requestId` is made once per intention, so that a repeated request claims once (decision P8). */
+export interface ClaimRequest {
+  readonly rewardId: string;
+  readonly optionId: string;
+  readonly groupId: string;
+  readonly comment: string;
+  readonly requestId: string;
+}

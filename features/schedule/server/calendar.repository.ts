@@ -114,13 +114,14 @@ export interface CalendarGroup {
   readonly name: string;
   readonly mode: LearningMode;
   readonly city: string | null;
+  readonly number: number;
 }
 
 /** Groups by id, by name. */
 export function findCalendarGroups(db: Db, ids: readonly string[]): Promise<CalendarGroup[]> {
   return db
     .selectFrom('groups')
-    .select(['id', 'name', 'mode', 'city'])
+    .select(['id', 'name', 'mode', 'city', 'number'])
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
     .orderBy(sql`name COLLATE "lt-x-icu"`)
     .orderBy('id')

@@ -22,7 +22,7 @@ export async function getCalendar(scope: SignedInScope, query: repository.Calend
   const groups = await repository.findCalendarGroups(scope.db, [...new Set(rows.map((row) => row.groupId))]);
   const places = new Map(groups.map(({ id }, place) => [id, place]));
   return {
-    groups: groups.map((group) => ({ ...group, color: groupColour(group.id) })),
+    groups: groups.map(({ number, ...group }) => ({ ...group, color: groupColour(number) })),
     events: rows.flatMap((row) => {
       const group = places.get(row.groupId);
       return group === undefined ? [] : [paintedEvent(row, group)];

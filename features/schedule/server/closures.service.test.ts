@@ -173,7 +173,8 @@ describe('at the same moment as', () => {
   it('a sheet that is begun, closing waits for it and leaves its lesson', async () => {
     const { scope, group } = await academy();
     const closing = await transaction(scope, async (tx) => {
-      const sheet = { group_id: group.id, date: tonight.from, updated_at: '2026-11-25T08:00:00Z' };
+      const written = { comment: 'Rodėme darbus', updated_at: '2026-11-25T08:00:00Z' };
+      const sheet = { group_id: group.id, date: tonight.from, ...written };
       await tx.db.insertInto('daily_sheets').values(sheet).execute();
       const outcome = addClosure(scope, { closureId: randomUUID(), ...tonight });
       expect(await Promise.race([outcome, sleep(150, 'waits')])).toBe('waits');

@@ -78,7 +78,7 @@ describe('a change of a lesson', () => {
     const cancelled = await transaction(as(admin), async (tx) => {
       await tx.db
         .insertInto('daily_sheets')
-        .values({ group_id: groupId, date, updated_at: testNow })
+        .values({ group_id: groupId, date, comment: 'Rodėme darbus', updated_at: testNow })
         .execute();
       const outcome = cancel().then(
         () => 'cancelled',

@@ -3,6 +3,7 @@ import type { GroupSummary, Person } from '#features/groups/shared/groups.ts';
 import type { Database, Db } from '#platform/server/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { ScheduleEvent } from '../shared/schedule.ts';
+import { attendanceTaken } from './attendance-taken.repository.ts';
 import { lessonInReach } from './calendar.repository.ts';
 
 /** A lesson as it is stored, with its group and its substitute named. */
@@ -41,8 +42,7 @@ function storedEvents(db: Db) {
     .select([
       sql<number>`(SELECT count(*) FROM group_members m
         WHERE m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL)`.as('studentCount'),
-      sql<boolean>`EXISTS (SELECT 1 FROM daily_sheets d
-        WHERE d.group_id = e.group_id AND d.date = e.local_date)`.as('hasAttendance'),
+      sql<boolean>`${attendanceTaken}`.as('hasAttendance'),
     ])
     .where('g.deleted_at', 'is', null);
 }

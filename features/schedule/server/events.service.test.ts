@@ -34,7 +34,10 @@ const formOf = (groupId: string, form: Partial<EventForm> = {}): EventForm => ({
 const rowOf = (id: string) =>
   db.selectFrom('schedule_events').selectAll().where('id', '=', id).executeTakeFirst();
 const takeAttendance = (groupId: string, date: string) =>
-  db.insertInto('daily_sheets').values({ group_id: groupId, date, updated_at: testNow }).execute();
+  db
+    .insertInto('daily_sheets')
+    .values({ group_id: groupId, date, comment: 'Rodėme darbus', updated_at: testNow })
+    .execute();
 const actionsOn = async (groupId: string) => {
   const entries = await db
     .selectFrom('audit_entries')
@@ -67,6 +70,8 @@ describe('createEvent', () => {
     const answers = await Promise.all([1, 2, 3].map(() => service.createEvent(as(admin), input)));
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([input.eventId]));
     expect(await service.createEvent(as(admin), input)).toEqual(answers[0]);
+    const shouted = { eventId: input.eventId.toUpperCase(), form: formOf(groupId.toUpperCase()) };
+    expect(await service.createEvent(as(admin), shouted)).toEqual(answers[0]);
     expect(await actionsOn(groupId)).toEqual(['createEvent']);
   });
 

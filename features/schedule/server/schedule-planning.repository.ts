@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { OtherLesson } from '../shared/schedule-clashes.rules.ts';
 import { placeOf } from '../shared/schedule-clashes.rules.ts';
 import type { PlannableEvent } from '../shared/schedule-plan.rules.ts';
+import { attendanceTaken } from './attendance-taken.repository.ts';
 
 /** From one day to another, both inclusive. */
 export interface DayRange {
@@ -46,7 +47,7 @@ export type EventRow = PlannableEvent & { readonly groupId: string };
 
 const eventColumns = sql`e.id, e.group_id AS "groupId", e.local_date AS date, e.starts_at AS "startsAt", e.ends_at AS "endsAt",
   e.slot_date AS "slotDate", e.generated, e.edited_at IS NOT NULL AS edited, e.cancelled_at IS NOT NULL AS cancelled,
-  EXISTS (SELECT FROM daily_sheets s WHERE s.group_id = e.group_id AND s.date = e.local_date) AS "hasAttendance"`;
+  ${attendanceTaken} AS "hasAttendance"`;
 
 /** The lessons of groups from a day on, and those that stand for such a day; locked in the order of their ids when they are to be written. */
 export async function findEventsFrom(
@@ -132,14 +133,14 @@ export async function createEvents(db: Db, rows: readonly CreatedRow[], now: str
 
 const placeColumns = ['mode', 'address', 'city', 'instructions', 'meeting_link', 'meeting_recordings'];
 
-/** Lessons to come that nobody changed and that have no sheet follow their group's place and links. */
+/** Lessons to come that nobody changed and of which no attendance was taken follow their group's place and links. */
 export async function refreshPlaces(db: Db, groupId: string, now: string): Promise<void> {
   const columns = (table: string) => sql.join(placeColumns.map((name) => sql.ref(`${table}.${name}`)));
   const set = sql.join(placeColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`g.${name}`)}`));
   await sql`UPDATE schedule_events e SET ${set}, sequence = e.sequence + 1, updated_at = ${now}
     FROM groups g WHERE g.id = e.group_id AND e.group_id = ${groupId} AND e.starts_at > ${now}
       AND e.generated AND e.edited_at IS NULL AND e.cancelled_at IS NULL
-      AND NOT EXISTS (SELECT FROM daily_sheets s WHERE s.group_id = e.group_id AND s.date = e.local_date)
+      AND NOT ${attendanceTaken}
       AND (${columns('e')}) IS DISTINCT FROM (${columns('g')})`.execute(db);
 }
 

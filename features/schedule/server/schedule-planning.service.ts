@@ -39,6 +39,12 @@ export interface LessonCounts {
   readonly removed: number;
 }
 
+/**
+ * Before every lesson: a new group gets those of the past too when it has begun already, so that its year is whole. From
+ * then on its past is never touched (decision G8).
+ */
+const beforeAll = '0001-01-01T00:00:00.000Z';
+
 const noPattern: SchedulePattern = { startDate: null, endDate: null, weekdays: [] };
 
 /** The public holidays and the closures, or all but one, from one day to another, both inclusive. */
@@ -72,13 +78,14 @@ export function holdClosedDays(tx: Tx): Promise<void> {
 export async function planGroup(scope: Scope, group: PlannedGroup): Promise<GroupPlan> {
   const { groupId, isActive, place, teacherIds } = group;
   const pattern = isActive ? group.pattern : noPattern;
-  const closedDays = await closedDaysOf(scope, [pattern]);
+  const from = groupId ? today(scope) : (pattern.startDate ?? today(scope));
+  const closedDays = await closedDaysOf(scope, [pattern], from);
   const events = groupId
     ? await repository.findEventsFrom(scope.db, [groupId], today(scope), { lock: false })
     : [];
   const skippedDays = await skipsOf(scope, groupId ? [groupId] : []);
   const plan = planScheduleChange({
-    now: nowIso(scope),
+    now: groupId ? nowIso(scope) : beforeAll,
     pattern,
     closedDays,
     skippedDays: skippedDays.get(groupId ?? ''),
@@ -93,7 +100,7 @@ export async function planGroup(scope: Scope, group: PlannedGroup): Promise<Grou
   });
   return {
     plan,
-    skipped: skippedOf(scope, pattern, closedDays),
+    skipped: skippedOf(pattern, closedDays, from),
     clashes: scheduleClashes(lessons, others),
   };
 }
@@ -103,19 +110,23 @@ function lessonsToCome({ created, moved, kept }: SchedulePlan): LessonTime[] {
   return [...created, ...moved.map(({ to }) => to), ...staying];
 }
 
-function skippedOf(scope: Scope, pattern: SchedulePattern, closedDays: ClosedDayNames) {
+function skippedOf(pattern: SchedulePattern, closedDays: ClosedDayNames, from: LocalDate) {
   const every = plannedLessons({ ...pattern, closedDays: new Set() });
-  const dates = new Set(every.map(({ date }) => date).filter((date) => date >= today(scope)));
+  const dates = new Set(every.map(({ date }) => date).filter((date) => date >= from));
   return [...dates].flatMap((date) => {
     const name = closedDays.get(date);
     return name === undefined ? [] : [{ date, name }];
   });
 }
 
-/** The closed days that matter to the patterns: from today to the last of their days. */
-function closedDaysOf(scope: Scope, patterns: readonly SchedulePattern[]): Promise<ClosedDayNames> {
+/** The closed days that matter to the patterns: from a day to the last of theirs. */
+function closedDaysOf(
+  scope: Scope,
+  patterns: readonly SchedulePattern[],
+  from: LocalDate,
+): Promise<ClosedDayNames> {
   const ends = patterns.flatMap(({ endDate }) => endDate ?? []).sort();
-  return listClosedDays(scope, today(scope), ends.at(-1) ?? today(scope));
+  return listClosedDays(scope, from, ends.at(-1) ?? from);
 }
 
 async function skipsOf(
@@ -134,7 +145,7 @@ async function skipsOf(
 export async function reconcileGroups(tx: Tx, groupIds: readonly string[]): Promise<LessonCounts> {
   const groups = await repository.findPatterns(tx.db, groupIds);
   const patterns = groups.map((group) => (group.isActive ? group : noPattern));
-  const closedDays = await closedDaysOf(tx, patterns);
+  const closedDays = await closedDaysOf(tx, patterns, today(tx));
   const events = await repository.findEventsFrom(tx.db, groupIds, today(tx), { lock: true });
   const byGroup = Map.groupBy(events, ({ groupId }) => groupId);
   const skips = await skipsOf(tx, groupIds);
@@ -154,6 +165,17 @@ export async function reconcileGroups(tx: Tx, groupIds: readonly string[]): Prom
 /** {@link reconcileGroups} for one group, whose place and links then flow into its untouched lessons to come. */
 export async function reconcileGroup(tx: Tx, groupId: string): Promise<LessonCounts> {
   const counts = await reconcileGroups(tx, [groupId]);
+  await repository.refreshPlaces(tx.db, groupId, nowIso(tx));
+  return counts;
+}
+
+/** Makes the lessons of a group that has just been made: all of its pattern, also what is past already. */
+export async function makeLessons(tx: Tx, groupId: string): Promise<LessonCounts> {
+  const [group] = await repository.findPatterns(tx.db, [groupId]);
+  if (!group?.isActive) return { created: 0, moved: 0, removed: 0 };
+  const closedDays = await closedDaysOf(tx, [group], group.startDate ?? today(tx));
+  const plan = planScheduleChange({ now: beforeAll, pattern: group, closedDays, events: [] });
+  const counts = await writePlans(tx, [{ groupId, plan }]);
   await repository.refreshPlaces(tx.db, groupId, nowIso(tx));
   return counts;
 }

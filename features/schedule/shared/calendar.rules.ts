@@ -15,10 +15,9 @@ export function rangeRefusal(from: LocalDate, to: LocalDate): ErrorCode | null {
   return daysBetween(from, to) + 1 > mostCalendarDays ? 'schedule/range-too-long' : null;
 }
 
-/** A group's colour, 0 to {@link groupColours} − 1: the same everywhere and always, because its id says it. */
-export function groupColour(groupId: string): number {
-  // The last digits of an id are chance; the first ones are its time.
-  return Number.parseInt(groupId.slice(-6), 16) % groupColours;
+/** A group's colour, 0 to {@link groupColours} − 1, by its number: the same everywhere and always, another for each of twelve. */
+export function groupColour(number: number): number {
+  return number % groupColours;
 }
 
 /** The days without lessons between two days, both included: public holidays, then closures, each in order. */

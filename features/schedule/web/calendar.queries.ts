@@ -91,16 +91,15 @@ export const eventQuery = (eventId: string) => query.getEvent.queryOptions({ inp
 /** What can be done with a lesson. The answer is shown at once; every list of lessons is asked for again. */
 export function useEventChanges() {
   const queryClient = useQueryClient();
-  const askAgain = () =>
-    Promise.all(
-      [query.getCalendar.key(), query.getNextLesson.key()].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
+  // Nobody waits for the lists: what was done is said at once.
+  const askAgain = () => {
+    for (const queryKey of [query.getCalendar.key(), query.getNextLesson.key()])
+      void queryClient.invalidateQueries({ queryKey });
+  };
   const keep = {
     onSuccess: (event: EventDetail) => {
       queryClient.setQueryData(eventQuery(event.id).queryKey, event);
-      return askAgain();
+      askAgain();
     },
     // A refusal may mean that somebody else changed it: the next try begins with what is true now.
     onError: (_error: Error, { eventId }: { eventId: string }) =>
@@ -114,14 +113,7 @@ export function useEventChanges() {
     substitute: useMutation(query.setSubstitute.mutationOptions(keep)),
     reportAbsence: useMutation(query.reportAbsence.mutationOptions(keep)),
     withdrawAbsence: useMutation(query.withdrawAbsence.mutationOptions(keep)),
-    remove: useMutation(
-      query.deleteEvent.mutationOptions({
-        onSuccess: (_nothing, { eventId }) => {
-          queryClient.removeQueries({ queryKey: eventQuery(eventId).queryKey });
-          return askAgain();
-        },
-      }),
-    ),
+    remove: useMutation(query.deleteEvent.mutationOptions({ onSuccess: askAgain })),
   };
 }
 

@@ -15,17 +15,21 @@ export function GroupMonthDay({ groupId, day: { date, state, comment } }: Props)
   const t = useTranslations('attendance');
   const locale = useLocale();
   const long = formatLongDate(date, locale);
+  const stands = t(`state.${state}`);
+  const hasSheet = state !== 'upcoming' && state !== 'cancelled';
   const face = (
     <>
       <span className={classes.weekday}>{formatWeekday(date, locale, 'short')}</span>
       {Number(date.slice(8))}
+      <span className={classes.aloud}>
+        {` – ${hasSheet ? t('open_date', { date: long }) : long}, ${stands}`}
+      </span>
     </>
   );
-  if (state === 'upcoming' || state === 'cancelled') {
+  if (!hasSheet) {
     return (
       <span className={classes.day} data-state={state}>
-        <span aria-hidden="true">{face}</span>
-        <span className={classes.aloud}>{`${long}, ${t(`state.${state}`)}`}</span>
+        {face}
       </span>
     );
   }
@@ -33,7 +37,7 @@ export function GroupMonthDay({ groupId, day: { date, state, comment } }: Props)
     <Hint
       label={
         <span className={classes.story}>
-          <strong>{t(`state.${state}`)}</strong>
+          <strong>{stands}</strong>
           <span>{long}</span>
           {comment && <span>{comment}</span>}
         </span>
@@ -44,7 +48,6 @@ export function GroupMonthDay({ groupId, day: { date, state, comment } }: Props)
           {...trigger}
           to="/dashboard/attendance/$groupId/daily-sheet/$date"
           params={{ groupId, date }}
-          aria-label={`${t('open_date', { date: long })}, ${t(`state.${state}`)}`}
           className={classes.day}
           data-state={state}
         >

@@ -7,7 +7,7 @@ import { formatLongDate } from '#platform/shared/dates.ts';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { useUser } from '#platform/web/route-roots.tsx';
-import { usualTimeOf } from '../../shared/lesson-dates.rules.ts';
+import { type UsualTime, usualTimeOf } from '../../shared/lesson-dates.rules.ts';
 import { lessonDatesQuery } from '../attendance.queries.ts';
 import { BackToDates } from './back-to-dates.tsx';
 import classes from './no-lecture.module.css';
@@ -19,7 +19,7 @@ const CreateEventDialog = lazy(async () => {
 });
 
 /** Where a group that never met would meet: from 17:00 to 18:30. */
-const commonTime = { start: 17 * 60, end: 18 * 60 + 30 };
+const commonTime: UsualTime = { start: 17 * 60, end: 18 * 60 + 30 };
 
 interface Props {
   readonly groupId: string;
@@ -33,47 +33,52 @@ export function NoLecture({ groupId, date, onAdded }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
   const isAdmin = useUser().role === 'admin';
-  return (
-    <EmptyState
-      picture={<Telescope />}
-      message={t('no_lecture_on_date')}
-      hint={t('no_lecture_hint', { date: formatLongDate(date, locale) })}
-      action={
-        <div className={classes.ways}>
-          {isAdmin && <AddLesson groupId={groupId} date={date} onAdded={onAdded} />}
-          <BackToDates groupId={groupId} variant={isAdmin ? 'default' : 'filled'} />
-        </div>
-      }
-    />
-  );
-}
-
-function AddLesson({ groupId, date, onAdded }: Props) {
-  const t = useTranslations('attendance.group_month');
-  const { data, isPending } = useQuery(lessonDatesQuery(groupId));
-  const [opened, setOpened] = useState(false);
-  const slot = { date, ...((data && usualTimeOf(data.dates, date)) ?? commonTime) };
+  const [adding, setAdding] = useState<UsualTime | null>(null);
   return (
     <>
-      <Button
-        leftSection={<IconPlus size={20} aria-hidden />}
-        loading={isPending}
-        onClick={() => setOpened(true)}
-      >
-        {t('add_lesson')}
-      </Button>
-      {opened && (
+      <EmptyState
+        picture={<Telescope />}
+        message={t('no_lecture_on_date')}
+        hint={t('no_lecture_hint', { date: formatLongDate(date, locale) })}
+        action={
+          <div className={classes.ways}>
+            {isAdmin && <AddLesson groupId={groupId} date={date} onAdd={setAdding} />}
+            <BackToDates groupId={groupId} variant={isAdmin ? 'default' : 'filled'} />
+          </div>
+        }
+      />
+      {adding && (
         <Suspense>
           <CreateEventDialog
-            slot={slot}
+            slot={{ date, ...adding }}
             groupId={groupId}
             onClose={() => {
-              setOpened(false);
+              setAdding(null);
               onAdded();
             }}
           />
         </Suspense>
       )}
     </>
+  );
+}
+
+interface AddProps {
+  readonly groupId: string;
+  readonly date: string;
+  readonly onAdd: (time: UsualTime) => void;
+}
+
+function AddLesson({ groupId, date, onAdd }: AddProps) {
+  const t = useTranslations('attendance.group_month');
+  const { data, isPending } = useQuery(lessonDatesQuery(groupId));
+  return (
+    <Button
+      leftSection={<IconPlus size={20} aria-hidden />}
+      loading={isPending}
+      onClick={() => onAdd((data && usualTimeOf(data.dates, date)) ?? commonTime)}
+    >
+      {t('add_lesson')}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useOnline } from '#platform/web/use-online.ts';
 import classes from './offline-notice.module.css';
 
 interface Props {
@@ -14,7 +15,9 @@ export function OfflineNotice({ query }: Props) {
   const t = useTranslations('attendance.offline');
   const locale = useLocale();
   const { data, dataUpdatedAt, error, fetchStatus } = query;
-  const unheard = fetchStatus === 'paused' || (error !== null && errorCodeOf(error) === 'server/offline');
+  const online = useOnline();
+  const unheard =
+    !online || fetchStatus === 'paused' || (error !== null && errorCodeOf(error) === 'server/offline');
   const isToday = vilniusDate(dataUpdatedAt) === vilniusDate(Date.now());
   const time = isToday
     ? vilniusTime(dataUpdatedAt)

@@ -25,9 +25,9 @@ const content = {
   open: 'Open',
   locked: 'Locked',
   open_to_here: 'Open up to here',
-  open_to_lesson: 'Open up to lesson {number, number}',
+  open_to_lesson: 'Open up to here: lesson {number, number}',
   lock_from_here: 'Lock from here',
-  lock_from_lesson: 'Lock from lesson {number, number}',
+  lock_from_lesson: 'Lock from here: lesson {number, number}',
   opened_to: 'Open up to lesson {number, number}.',
   lock_title: 'Lock lessons?',
   lock_text:

@@ -23,9 +23,9 @@ const content = {
   open: 'Atverta',
   locked: 'Užrakinta',
   open_to_here: 'Atverti iki čia',
-  open_to_lesson: 'Atverti iki {number, number} pamokos',
+  open_to_lesson: 'Atverti iki čia: {number, number} pamoka',
   lock_from_here: 'Užrakinti nuo čia',
-  lock_from_lesson: 'Užrakinti nuo {number, number} pamokos',
+  lock_from_lesson: 'Užrakinti nuo čia: {number, number} pamoka',
   opened_to: 'Atverta iki {number, number} pamokos.',
   lock_title: 'Užrakinti pamokas?',
   lock_text:

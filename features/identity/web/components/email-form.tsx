@@ -6,7 +6,7 @@ import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
 import { currentPasswordSchema } from '../../shared/account.ts';
-import { emailSchema } from '../../shared/registration.ts';
+import { emailSchema } from '../../shared/email.ts';
 import { useEmailChange } from '../account.queries.ts';
 import classes from './account.module.css';
 import { usePasswordToggle } from './use-password-toggle.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { emailSchema } from '#features/identity/shared/registration.ts';
+import { emailSchema } from '#features/identity/shared/email.ts';
 import { Dialog } from '#platform/web/components/dialog.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';

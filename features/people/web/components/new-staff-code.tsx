@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { emailSchema } from '#features/identity/shared/registration.ts';
+import { emailSchema } from '#features/identity/shared/email.ts';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';

@@ -77,10 +77,10 @@ const lt = {
   remove_guardian_confirm: 'Pašalinti',
   guardian_removed: 'Globėjas pašalintas',
   leave: 'Pasitraukti',
-  leave_title: 'Nebebūti globėju?',
+  leave_title: 'Pasitraukti iš globėjų?',
   leave_text:
     'Nebematysite, kaip sekasi vaikui ({name}): pamokų, lankomumo ir taškų. Sugrįžti galėsite tik gavę naują kvietimą.',
-  left: 'Jūs nebesate globėjas: {name}',
+  left: 'Pasitraukėte iš globėjų: {name}',
 } as const;
 
 export default lt;

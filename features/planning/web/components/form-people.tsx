@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { type SavedSeats, seatsOver } from '../../shared/group-form.rules.ts';
+import { type SavedSeats, seatsOver } from '../../shared/group-form-check.rules.ts';
 import { FormSection } from './form-section.tsx';
 import classes from './group-form.module.css';
 import { Occupancy } from './occupancy.tsx';

@@ -67,6 +67,8 @@ function Finder({ kind, chosen, error, onAdd }: FinderProps) {
       nothingFoundMessage={t(found.isError ? 'people_failed' : empty)}
       error={error}
       searchable
+      // Beside its field also for assistive technology, not at the end of the page.
+      comboboxProps={{ withinPortal: false }}
       searchValue={typed}
       onSearchChange={setTyped}
       // The server found them, with Lithuanian letters folded.

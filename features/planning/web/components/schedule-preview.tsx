@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { plannedForm } from '../../shared/group-form.rules.ts';
+import { plannedForm } from '../../shared/group-form-check.rules.ts';
 import { whyUnplanned } from '../../shared/plan-summary.rules.ts';
 import type { GroupForm, SchedulePlan } from '../../shared/planning.ts';
 import { schedulePlanQuery } from '../planning.queries.ts';

@@ -1,15 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
+import { type GroupFormValues, groupFormOf, groupFormValues } from '../../shared/group-form.rules.ts';
 import {
-  type GroupFormValues,
   groupFormCheck,
-  groupFormOf,
-  groupFormValues,
   plannedForm,
   type SavedSeats,
   savedSeats,
-} from '../../shared/group-form.rules.ts';
+} from '../../shared/group-form-check.rules.ts';
 import type { GroupForm, SchedulePlan } from '../../shared/planning.ts';
 import { type FormChoices, planScheduleChange, type SavedForm } from '../planning.queries.ts';
 

@@ -31,7 +31,7 @@ const page = {
   last_lessons: 'Last lessons',
   no_last_lessons: 'There have been no lessons yet.',
   cancelled: 'Cancelled',
-  open_sheet: 'Open the daily sheet of {date}',
+  open_sheet: 'Daily sheet, {date}',
   daily_sheet: 'Daily sheet',
   links: 'Links',
   meeting: 'Join the lesson',

@@ -29,7 +29,7 @@ const page = {
   last_lessons: 'Paskutinės pamokos',
   no_last_lessons: 'Pamokų dar nebuvo.',
   cancelled: 'Atšaukta',
-  open_sheet: 'Atverti {date} dienos lapą',
+  open_sheet: 'Dienos lapas, {date}',
   daily_sheet: 'Dienos lapas',
   links: 'Nuorodos',
   meeting: 'Prisijungti prie pamokos',

@@ -69,7 +69,8 @@ const planning = {
   status_changed:
     '{count, plural, one {Pakeista # grupės būsena.} few {Pakeista # grupių būsena.} other {Pakeista # grupių būsena.}}',
   delete: 'Ištrinti',
-  delete_title: '{count, plural, one {Ištrinti # grupę?} few {Ištrinti # grupes?} other {Ištrinti # grupių?}}',
+  delete_title:
+    '{count, plural, one {Ištrinti # grupę?} few {Ištrinti # grupes?} other {Ištrinti # grupių?}}',
   delete_text:
     'Būsimos pamokos bus išimtos, mokiniai ir mokytojai grupės nebematys. Lankomumas, taškai ir diplomai išliks.',
   deleted: '{count, plural, one {Ištrinta # grupė.} few {Ištrintos # grupės.} other {Ištrinta # grupių.}}',

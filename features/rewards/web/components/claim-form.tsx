@@ -6,7 +6,7 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { commentSchema } from '#platform/shared/plain-text.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { useZodForm } from '#platform/web/use-zod-form.ts';
-import type { Reward } from '../../shared/rewards.ts';
+import type { ClaimRequest, Reward } from '../../shared/rewards.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import classes from './claim-dialog.module.css';
 import { ClaimError } from './claim-error.tsx';
@@ -14,15 +14,6 @@ import { ClaimHead } from './claim-head.tsx';
 
 const chosen = z.string().check(z.minLength(1));
 const schema = z.object({ optionId: chosen, groupId: chosen, comment: commentSchema });
-
-/** What `claimReward` is asked. */
-interface ClaimRequest {
-  readonly rewardId: string;
-  readonly optionId: string;
-  readonly groupId: string;
-  readonly comment: string;
-  readonly requestId: string;
-}
 
 /** Where a child's prizes are handed over: the groups that can, and the one the child looks at. */
 export interface Claiming {

@@ -1,6 +1,6 @@
-/** Texts of the calendar address in the account. */
+/** Texts of the calendar address in the account. Adults and children read them: nobody is addressed. */
 const lt = {
-  title: 'Pamokos Jūsų kalendoriuje',
+  title: 'Pamokos asmeniniame kalendoriuje',
   text: 'Slaptas adresas, kuriuo telefono ar kompiuterio kalendorius pats seka pamokas, jų perkėlimus ir atšaukimus.',
   error: 'Nepavyko sužinoti, ar adresas sukurtas',
   make: 'Sukurti adresą',
@@ -17,16 +17,16 @@ const lt = {
   old_stops: 'Dabartinis adresas nustos veikti: juo prenumeruojantys kalendoriai pamokų nebegaus.',
   failed: 'Nepavyko. {reason}',
   shown_once:
-    'Nukopijuokite adresą dabar: daugiau jo neparodysime. Kas jį turi, mato pamokas – niekam jo nesiųskite.',
+    'Adresas rodomas tik dabar – jį reikia nukopijuoti. Kas jį turi, mato pamokas, todėl siųsti jo niekam nereikėtų.',
   address: 'Kalendoriaus adresas',
   copy: 'Kopijuoti',
   copied: 'Adresas nukopijuotas.',
-  copy_by_hand: 'Naršyklė nukopijuoti neleido. Adresas pažymėtas – nukopijuokite jį patys.',
+  copy_by_hand: 'Naršyklė nukopijuoti neleido. Adresas pažymėtas – jį galima nukopijuoti ranka.',
   program: { google: '„Google“ kalendorius:', apple: '„Apple“ kalendorius:', outlook: '„Outlook“:' },
   how: {
-    google: 'kompiuteryje prie „Kiti kalendoriai“ spauskite „+“, rinkitės „Iš URL“ ir įklijuokite adresą.',
-    apple: 'rinkitės „Pridėti prenumeruojamą kalendorių“ ir įklijuokite adresą.',
-    outlook: 'rinkitės „Pridėti kalendorių“, „Prenumeruoti iš žiniatinklio“ ir įklijuokite adresą.',
+    google: 'kompiuteryje prie „Kiti kalendoriai“ spausti „+“, rinktis „Iš URL“ ir įklijuoti adresą.',
+    apple: 'rinktis „Pridėti prenumeruojamą kalendorių“ ir įklijuoti adresą.',
+    outlook: 'rinktis „Pridėti kalendorių“, „Prenumeruoti iš žiniatinklio“ ir įklijuoti adresą.',
   },
 } as const;
 

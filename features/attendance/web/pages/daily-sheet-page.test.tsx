@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { Role } from '#platform/shared/roles.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { visitDashboard } from '#platform/testing/visit.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { attendanceRoutes } from '../attendance.routes.tsx';
+import lt from '../messages/lt.ts';
+
+interface Slot {
+  readonly date: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+// The form itself is the schedule's, and tested there; here it tells what it was opened with.
+vi.mock('#features/schedule/web/components/create-event-dialog.tsx', () => ({
+  CreateEventDialog: (asked: { slot: Slot; groupId: string; onClose: () => void }) => (
+    <button type="button" onClick={asked.onClose}>
+      {`${asked.groupId} ${asked.slot.date} ${asked.slot.start / 60}–${asked.slot.end / 60}`}
+    </button>
+  ),
+}));
+
+const group = {
+  id: 'g',
+  name: 'Žaidimų kūrimas',
+  status: 'active',
+  mode: 'live',
+  city: 'Vilnius',
+  address: 'Gedimino pr. 9',
+  studentCount: 0,
+};
+const lesson = {
+  startsAt: '2026-11-12T15:30:00.000Z',
+  endsAt: '2026-11-12T17:00:00.000Z',
+  cancelled: false,
+};
+const counts = { marked: 0, students: 0, points: 0 };
+const dates = [{ date: '2026-11-12', lessons: [lesson], state: 'missing', ...counts }];
+
+/** A server where the group has no lesson on the day until `added`. */
+function serverWithoutLesson(lessons: unknown[] = dates) {
+  const server = { added: false };
+  fakeServer({
+    'attendance/listLessonDates': () => ({ group, today: '2026-11-20', dates: lessons }),
+    'attendance/getDailySheet': ({ date }: { date: string }) => {
+      if (!server.added) throw new AppError('attendance/no-lecture');
+      return {
+        group,
+        date,
+        lessons: [lesson],
+        isApproved: false,
+        approvedBy: null,
+        approvedAt: null,
+        comment: '',
+        commentVersion: 0,
+        rows: [],
+        mayApprove: true,
+        previousDate: null,
+        nextDate: null,
+      };
+    },
+  });
+  return server;
+}
+
+const messages = { ...platform, attendance: lt };
+const visit = (role: Role) =>
+  visitDashboard('attendance/g/daily-sheet/2026-11-19', { routes: attendanceRoutes, role, messages });
+const addLesson = () => screen.findByRole('button', { name: 'Pridėti pamoką šią dieną' });
+
+// Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
+beforeAll(() => import('./daily-sheet-page.tsx'));
+
+it('says that the day has no lesson, and offers a teacher no more than the way back', async () => {
+  serverWithoutLesson();
+  visit('teacher');
+  expect(await screen.findByText('Pasirinktą dieną tvarkaraštyje pamokos nėra')).toBeTruthy();
+  const back = screen.getByRole('link', { name: 'Į grupės pamokas' });
+  expect(back.getAttribute('href')).toBe('/dashboard/attendance/g');
+  expect(screen.queryByRole('button', { name: 'Pridėti pamoką šią dieną' })).toBeNull();
+});
+
+it('lets an admin add the lesson at the usual time of the group, and then has its sheet', async () => {
+  const server = serverWithoutLesson();
+  visit('admin');
+  await userEvent.click(await addLesson());
+  const form = await screen.findByRole('button', { name: 'g 2026-11-19 17.5–19' });
+  server.added = true;
+  await userEvent.click(form);
+  expect(await screen.findByText('Šioje grupėje mokinių dar nėra')).toBeTruthy();
+});
+
+it('proposes the common time for a group that never met', async () => {
+  serverWithoutLesson([]);
+  visit('admin');
+  await userEvent.click(await addLesson());
+  expect(await screen.findByRole('button', { name: 'g 2026-11-19 17–18.5' })).toBeTruthy();
+});

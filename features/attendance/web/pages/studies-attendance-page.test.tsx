@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { visitDashboard } from '#platform/testing/visit.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { attendanceRoutes } from '../attendance.routes.tsx';
+import lt from '../messages/lt.ts';
+
+// Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
+beforeAll(() => import('./studies-attendance-page.tsx'));
+
+it('shows a child their own months', async () => {
+  vi.setSystemTime('2026-11-20T10:00:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  const calls = fakeServer({
+    'attendance/getMonthAttendance': ({ month }: { month: string }) => ({ month, groups: [] }),
+  });
+  visitDashboard('studies/attendance', {
+    routes: attendanceRoutes,
+    role: 'child',
+    messages: { ...platform, attendance: lt },
+  });
+  expect(await screen.findByText('Šį mėnesį įrašų nėra')).toBeTruthy();
+  expect(calls[0]).toEqual({
+    procedure: 'attendance/getMonthAttendance',
+    input: { childId: 'me', month: '2026-11' },
+  });
+});

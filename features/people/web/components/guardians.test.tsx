@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
+import type { ChildDetail, Guardian } from '../../shared/children.contract.ts';
+import children from '../messages/children-lt.ts';
+import { Guardians } from './guardians.tsx';
+
+const guardian = (id: string, over: Partial<Guardian> = {}): Guardian => ({
+  id,
+  name: id,
+  email: `${id.toLowerCase()}@example.com`,
+  pays: false,
+  pending: false,
+  ...over,
+});
+const family = [guardian('Mantas', { pays: true }), guardian('Rasa'), guardian('Jonas', { pending: true })];
+
+function childOf(guardians: Guardian[]): ChildDetail {
+  return {
+    id: 'record',
+    userId: 'account',
+    firstName: 'Urtė',
+    lastName: 'Kazlauskaitė',
+    birthDate: null,
+    status: 'registered',
+    groups: [],
+    email: null,
+    invitedAt: null,
+    groupToJoin: null,
+    guardians,
+    locked: true,
+  };
+}
+
+function show(id: string, removed: ChildDetail | null = null) {
+  const calls = fakeServer({ 'children/removeGuardian': () => removed });
+  const page = createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'modules',
+    component: () => <Guardians child={childOf(family)} />,
+  });
+  const list = createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'children',
+    component: () => <output>the list</output>,
+  });
+  const user = { id, email: '', role: 'parent', firstName: id, lastName: '', locale: null } as const;
+  const session = { ...user, emailVerified: true, avatarColour: null, groups: [] };
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([dashboardRoute.addChildren([page, list])]),
+    history: createMemoryHistory({ initialEntries: ['/dashboard/modules'] }),
+    context: { queryClient: new QueryClient(), loadSession: async () => session },
+  });
+  renderScreen(<RouterProvider router={router} />, { messages: { ...platform, children } });
+  return calls;
+}
+
+describe('the guardians of a child', () => {
+  it('are removed by the payer, who cannot leave', async () => {
+    const calls = show('Mantas', childOf(family.slice(0, 1)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pašalinti: Rasa' }));
+    expect(screen.queryByRole('button', { name: 'Pasitraukti' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pašalinti: Mantas' })).toBeNull();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pašalinti' }));
+    await screen.findByText('Globėjas pašalintas');
+    expect(calls.at(-1)?.input).toEqual({ childId: 'record', guardianId: 'Rasa' });
+  });
+
+  it('leave by themselves when they do not pay, and are led to the list', async () => {
+    const calls = show('Rasa');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pasitraukti' }));
+    expect(screen.queryByRole('button', { name: /Pašalinti/ })).toBeNull();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pasitraukti iš globėjų?' }));
+    expect(calls).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Pasitraukti' }));
+    await screen.findByText('the list');
+    await screen.findByText('Pasitraukėte iš globėjų: Urtė Kazlauskaitė');
+    expect(calls.at(-1)?.input).toEqual({ childId: 'record', guardianId: 'Rasa' });
+  });
+});

@@ -1,0 +1,11 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/**
+ * True for lessons, called `e`, of whose day the sheet says something, or said it when it was approved. One in which every
+ * mark was taken back says nothing: a slip of the finger in the wrong group keeps no lesson from being cancelled.
+ */
+export const attendanceTaken: RawBuilder<SqlBool> = sql`EXISTS (SELECT FROM daily_sheets s
+  WHERE s.group_id = e.group_id AND s.date = e.local_date
+    AND (s.approvals > 0 OR s.comment <> '' OR EXISTS (SELECT FROM daily_sheet_rows r WHERE r.sheet_id = s.id
+      AND (r.attendance IS NOT NULL OR r.comment <> '' OR r.for_questions + r.for_attendance + r.for_ideas
+        + r.for_practices + r.for_helping_others + r.for_challenges + r.extra_points > 0))))`;
