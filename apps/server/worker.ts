@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import { forgetOldSaves, tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
+import { leaveGroupsOfDeleted } from '#features/groups/server/membership.service.ts';
 import * as accountMails from '#features/identity/server/account-mails.jobs.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
 import { finishDeletions } from '#features/people/server/account-deletion.service.ts';
@@ -29,6 +30,7 @@ export async function startWorker(
     mailEmailChange: (payload) => accountMails.mailEmailChange(scope(), payload as never),
     finishDeletions: async () => {
       await finishDeletions(scope());
+      await leaveGroupsOfDeleted(scope());
       await forgetFeeds(db);
     },
     tellAbsence: (payload) => tellAbsence(scope(), payload as never),

@@ -17,17 +17,31 @@ const screens = [
   ],
   ['admin@orbita.lt', ['/dashboard/users', '/dashboard/users/new', '/dashboard/users/USER']],
   ['admin@orbita.lt', ['/dashboard/users/import', '/dashboard/users/staff-codes', '/dashboard/users/audit']],
+  ['admin@orbita.lt', ['/dashboard/groups', '/dashboard/groups/new', '/dashboard/groups/GROUP/edit']],
+  ['admin@orbita.lt', ['/dashboard/schedule', '/dashboard/schedule/closures']],
+  [
+    'egle@orbita.lt',
+    ['/dashboard/groups/GROUP', '/dashboard/groups/GROUP/content', '/dashboard/attendance/GROUP'],
+  ],
+  ['zygimante@example.com', ['/dashboard/studies/schedule', '/dashboard/studies/attendance']],
 ] as const;
 
 const themes = ['light', 'dark'] as const;
 
-/** Puts the first child's or user's id into a path that asks for one. */
+const lists = {
+  CHILD: ['/api/people/children', 'children'],
+  GROUP: ['/api/groups', 'groups'],
+  USER: ['/api/users?role=parent', 'users'],
+} as const;
+
+/** Puts the id of the first child, group or user into a path that asks for one. */
 async function filled(page: Page, path: string): Promise<string> {
-  const list = path.includes('CHILD') ? 'children' : 'users';
-  if (list === 'users' && !path.includes('USER')) return path;
-  const url = { children: '/api/people/children', users: '/api/users?role=parent' }[list];
-  const answer: Record<typeof list, { id: string }[]> = await (await page.request.get(url)).json();
-  return path.replace(/CHILD|USER/, answer[list][0]?.id ?? '');
+  for (const [word, [url, name]] of Object.entries(lists)) {
+    if (!path.includes(word)) continue;
+    const answer: Record<string, { id: string }[]> = await (await page.request.get(url)).json();
+    return path.replace(word, answer[name]?.[0]?.id ?? '');
+  }
+  return path;
 }
 
 // The other journeys are Lithuanian; nobody is signed in where everybody may look.

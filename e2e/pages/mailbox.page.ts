@@ -8,13 +8,13 @@ export class MailboxPage {
     this.page = page;
   }
 
-  /** Opens the newest mail with the subject to the address. */
-  async openMail(to: string, subject: string): Promise<void> {
+  /** Opens the newest mail with the subject to the address, which comes within that many milliseconds. */
+  async openMail(to: string, subject: string, within?: number): Promise<void> {
     const mail = this.page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
     await expect(async () => {
       await this.page.goto('/dev/mail');
       await expect(mail).toBeVisible({ timeout: 500 });
-    }).toPass();
+    }).toPass(within ? { timeout: within } : {});
     await mail.getByRole('link').click();
     await expect(this.page.getByRole('heading', { name: subject }).first()).toBeVisible();
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { localMonthSchema } from './date-schemas.ts';
 import {
   academyTimeZone,
   addDays,
@@ -13,7 +14,6 @@ import {
   formatShortDate,
   formatTimeRange,
   isLocalDate,
-  localMonthSchema,
   vilniusDate,
   vilniusInstant,
   vilniusTime,

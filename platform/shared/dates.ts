@@ -1,18 +1,10 @@
-import * as z from 'zod/mini';
 import type { Locale } from './localized-text.ts';
 
 /** The academy's wall clock (decision G6). */
 export const academyTimeZone = 'Europe/Vilnius';
 
-/** A calendar day 'YYYY-MM-DD' that exists (2026-02-30 does not). */
-export const localDateSchema = z.string().check(z.refine((text) => isLocalDate(text)));
+/** A calendar day 'YYYY-MM-DD'. */
 export type LocalDate = string;
-
-/** A calendar month 'YYYY-MM', between the years 1900 and 2199 as days are. */
-export const localMonthSchema = z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/));
-
-/** An instant 'YYYY-MM-DDTHH:MM:SS.sssZ'. */
-export const instantSchema = z.iso.datetime();
 
 const dayMs = 86_400_000;
 const toUtc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);

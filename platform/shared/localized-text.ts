@@ -1,14 +1,13 @@
-import * as z from 'zod/mini';
-
 /** The interface languages (spec §1); Lithuanian is the default. */
 export const locales = ['lt', 'en'] as const;
-export const localeSchema = z.enum(locales);
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'lt';
 
 /** A text the academy writes in both languages; English may be missing (decision L6). */
-export const localizedTextSchema = z.object({ lt: z.string(), en: z.optional(z.string()) });
-export type LocalizedText = z.infer<typeof localizedTextSchema>;
+export interface LocalizedText {
+  lt: string;
+  en?: string | undefined;
+}
 
 /** The text in the wanted language, else Lithuanian (decision L6). */
 export function localize(text: LocalizedText, locale: Locale): string {

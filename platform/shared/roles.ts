@@ -1,8 +1,5 @@
-import * as z from 'zod/mini';
-
 /** The four roles of spec §1. A user without one may only reach the verify page. */
 export const roles = ['admin', 'teacher', 'parent', 'child'] as const;
-export const roleSchema = z.enum(roles);
 export type Role = (typeof roles)[number];
 
 /** Admins and teachers: the people who work at the academy. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from './ids.ts';
-import { localeSchema } from './localized-text.ts';
-import { roleSchema } from './roles.ts';
+import { localeSchema } from './locale-schemas.ts';
+import { roleSchema } from './role-schemas.ts';
 
 /** A child's group as the shell needs it; a feature is hidden only when its flag is false (decision R6). */
 export const sessionGroupSchema = z.object({

@@ -1,11 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { defaultLocale, type Locale, locales } from '#platform/shared/localized-text.ts';
 
-/** The shape of a translation: the same keys as the original, any text. */
-export type TranslationOf<M> = {
-  readonly [K in keyof M]: M[K] extends string ? string : TranslationOf<M[K]>;
-};
-
 /** The language in use and its texts. They change together, so that no screen shows half of each. */
 export interface Language<Messages> {
   readonly locale: Locale;

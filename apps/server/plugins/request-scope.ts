@@ -9,7 +9,8 @@ import {
   type SessionCookies,
   sessionCookieName,
 } from '#platform/server/session.ts';
-import { type Locale, localeSchema } from '#platform/shared/localized-text.ts';
+import { localeSchema } from '#platform/shared/locale-schemas.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Foundation } from '../foundation.ts';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/shared/localized-text.ts';
-import type { TranslationOf } from '#platform/web/i18n.ts';
+import type { TranslationOf } from '#platform/web/translation.ts';
 import type original from './lt.ts';
 
 declare module 'use-intl' {

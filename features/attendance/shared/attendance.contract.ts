@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { groupStatusSchema, groupSummarySchema } from '#features/groups/shared/groups.ts';
 import { procedure } from '#platform/shared/contract.ts';
-import { localDateSchema, localMonthSchema } from '#platform/shared/dates.ts';
+import { localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { commentSchema } from '#platform/shared/plain-text.ts';
 import {

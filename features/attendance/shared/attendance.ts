@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { groupSummarySchema } from '#features/groups/shared/groups.ts';
 import { pointFieldsSchema } from '#features/points/shared/points.ts';
-import { instantSchema, localDateSchema, localMonthSchema } from '#platform/shared/dates.ts';
+import { instantSchema, localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { commentSchema } from '#platform/shared/plain-text.ts';
 

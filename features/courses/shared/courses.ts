@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { groupSummarySchema } from '#features/groups/shared/groups.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { localizedTextSchema } from '#platform/shared/localized-text.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 
 /** A module as its card shows it. `openLessons` counts what the viewer may open. */
 export const moduleSummarySchema = z.object({

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 
 /** A living group's places, and how many students have one. */
@@ -18,4 +19,34 @@ export function findSeats(db: Db, groupId: string): Promise<{ all: number; taken
     .where('g.id', '=', groupId)
     .where('g.deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** What is left of an account that was deleted: disabled, without password and e-mail. */
+const deletedAccounts: RawBuilder<string> = sql`(SELECT u.id FROM users u
+  WHERE u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL)`;
+
+/** The groups of which somebody whose account was deleted is still a member, by id. */
+export async function findGroupIdsOfDeleted(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('group_members')
+    .select('group_id as id')
+    .distinct()
+    .where('left_on', 'is', null)
+    .where('user_id', 'in', deletedAccounts)
+    .orderBy('group_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the memberships of deleted accounts in a group with a day; answers whose. */
+export async function endMembershipsOfDeleted(db: Db, groupId: string, lastDay: string): Promise<string[]> {
+  const ended = await db
+    .updateTable('group_members')
+    .set({ left_on: sql`greatest(joined_on, ${lastDay}::date)` })
+    .where('group_id', '=', groupId)
+    .where('left_on', 'is', null)
+    .where('user_id', 'in', deletedAccounts)
+    .returning('user_id as id')
+    .execute();
+  return ended.map(({ id }) => id);
 }

@@ -6,9 +6,9 @@ import { transaction } from '#platform/server/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createGroup } from './groups.factory.ts';
-import { listGroupsOfStudent } from './groups.service.ts';
+import { listGroupsOfStudent, listStudents } from './groups.service.ts';
 import { lockGroup, touchGroup } from './groups-writing.service.ts';
-import { joinGroup } from './membership.service.ts';
+import { joinGroup, leaveGroupsOfDeleted } from './membership.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -35,6 +35,29 @@ it('leaves a deleted group alone', async () => {
   const child = await createUser(db, { role: 'child' });
   const gone = await createGroup(db, { deleted_at: '2026-11-01T08:00:00Z' });
   expect(await join(gone.id, child.id)).toEqual([]);
+});
+
+it('ends tonight for whoever deleted their account; for who is only disabled it waits', async () => {
+  const gone = await createUser(db, { role: 'child' });
+  const disabled = await createUser(db, { role: 'child' });
+  const group = await createGroup(db, { students: [gone.id, disabled.id], max_students: 2 });
+  const at = '2026-11-19T03:29:00Z';
+  await db.updateTable('users').set({ disabled_at: at }).where('id', 'in', [gone.id, disabled.id]).execute();
+  const nothing = { email: null, password_hash: null };
+  await db.updateTable('users').set(nothing).where('id', '=', gone.id).execute();
+  const job = { ...testScope(db, { id: '', role: null }), actor: null };
+  await leaveGroupsOfDeleted(job);
+  await leaveGroupsOfDeleted(job);
+  expect(await listGroupsOfStudent(job, gone.id)).toEqual([]);
+  expect(await listGroupsOfStudent(job, disabled.id)).toHaveLength(1);
+  expect((await listStudents(job, group.id, '2026-11-20')).map(({ id }) => id)).toContain(gone.id);
+  expect(await listStudents(job, group.id, '2026-11-21')).toHaveLength(1);
+  const told = await db
+    .selectFrom('audit_entries')
+    .select('detail')
+    .where('subject_id', '=', group.id)
+    .execute();
+  expect(told).toEqual([{ detail: { userIds: [gone.id] } }]);
 });
 
 it('waits for an admin who saves the group before it writes anything, so that nobody waits in a ring', async () => {

@@ -1,8 +1,10 @@
-import { today } from '#platform/server/scope.ts';
-import type { Tx } from '#platform/server/transaction.ts';
+import { announce } from '#platform/server/announce.ts';
+import { audit } from '#platform/server/audit.ts';
+import { type Scope, today } from '#platform/server/scope.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { startMemberships } from './group-saving.repository.ts';
 import { lockGroup, touchGroup } from './groups-writing.service.ts';
-import { findSeats } from './membership.repository.ts';
+import { endMembershipsOfDeleted, findGroupIdsOfDeleted, findSeats } from './membership.repository.ts';
 
 /**
  * Makes a user a student of a group from today on. Twice is once; a deleted group is left alone. Answers whether the
@@ -19,4 +21,24 @@ export async function joinGroup(
   if (joined.length > 0) await touchGroup(tx, groupId);
   const seats = await findSeats(tx.db, groupId);
   return { overCapacity: seats !== undefined && seats.taken > seats.all };
+}
+
+/**
+ * The nightly part of groups: who has deleted their account is in no group any more from today on (decision G13), so that
+ * their seat is free and no sheet to come has a line without a name. What they did there stays.
+ */
+export async function leaveGroupsOfDeleted(scope: Scope): Promise<void> {
+  for (const groupId of await findGroupIdsOfDeleted(scope.db)) {
+    await transaction(scope, async (tx) => {
+      await lockGroup(tx, groupId);
+      const userIds = await endMembershipsOfDeleted(tx.db, groupId, today(tx));
+      await touchGroup(tx, groupId);
+      const detail = { userIds };
+      await audit(tx, { action: 'leaveGroupsOfDeleted', subjectType: 'group', subjectId: groupId, detail });
+      await announce(tx, {
+        changed: ['planning', 'attendance'],
+        audience: [`group:${groupId}`, 'role:admin'],
+      });
+    });
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionGroup } from '#platform/shared/session.ts';
-import { currentGroups, selectedGroup } from './groups.rules.ts';
+import { canNameAGroup, currentGroups, selectedGroup } from './groups.rules.ts';
 
 const flags = { spaceOdysseyEnabled: true, diplomaEnabled: true, feedbackEnabled: true };
 const group = (id: string, status: SessionGroup['status']): SessionGroup => ({
@@ -34,5 +34,19 @@ describe('currentGroups', () => {
     ['is empty without groups', [], []],
   ] as const)('%s', (_title, groups, expected) => {
     expect(currentGroups(groups)).toEqual(expected);
+  });
+});
+
+describe('a group', () => {
+  it.each(['Žaidimų kūrėjai', '👩‍🚀', 'C++', '7A', 'فريق'])('can be called “%s”', (name) => {
+    expect(canNameAGroup(name)).toBe(true);
+  });
+
+  it.each([
+    ['nothing that is seen', '\u200b\u200d'],
+    ['a turned direction', 'Scratch\u202e hctarcS'],
+    ['an isolate', '\u2067Scratch'],
+  ])('cannot be called %s', (_what, name) => {
+    expect(canNameAGroup(name)).toBe(false);
   });
 });

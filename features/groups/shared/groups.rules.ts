@@ -15,3 +15,11 @@ export function currentGroups(groups: readonly SessionGroup[]): readonly Session
   const active = groups.filter(({ status }) => status === 'active');
   return active.length > 0 ? active : groups;
 }
+
+const turnsDirection = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** True when a text can name a group: something of it is seen, and it does not turn the direction of what follows it in lists. */
+export function canNameAGroup(text: string): boolean {
+  return visible.test(text) && !turnsDirection.test(text);
+}

@@ -54,7 +54,14 @@ export async function register(
   const start = { persistent: true, userAgent: device.userAgent };
   return transaction(scope, async (tx) => {
     await endSessionOf(tx, device.oldToken);
-    const made = await createAccount(tx, { email, role, firstName, lastName, locale: tx.locale, passwordHash });
+    const made = await createAccount(tx, {
+      email,
+      role,
+      firstName,
+      lastName,
+      locale: tx.locale,
+      passwordHash,
+    });
     const pending = { userId: null, email, firstName, lastName, locale: tx.locale, passwordHash };
     const token = made
       ? await startSession(tx, made.id, start)

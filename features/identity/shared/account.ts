@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { localeSchema } from '#platform/shared/localized-text.ts';
-import { roleSchema } from '#platform/shared/roles.ts';
+import { localeSchema } from '#platform/shared/locale-schemas.ts';
+import { roleSchema } from '#platform/shared/role-schemas.ts';
 
 /** Colours of the avatar, by token name; without a choice the first letter decides (spec §2). */
 export const avatarColours = ['violet', 'teal', 'coral', 'amber', 'sky', 'rose', 'lime', 'indigo'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
-import { localeSchema } from '#platform/shared/localized-text.ts';
+import { localeSchema } from '#platform/shared/locale-schemas.ts';
 import { sessionUserSchema } from '#platform/shared/session.ts';
 import { googleSignInSchema } from './google-sign-in.ts';
 import { demoAccountSchema, signInSchema } from './identity.ts';

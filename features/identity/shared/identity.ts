@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roleSchema } from '#platform/shared/roles.ts';
+import { roleSchema } from '#platform/shared/role-schemas.ts';
 import { emailSchema } from './email.ts';
 
 /** Sign-in form (spec §5): the messages are the specification's keys. */

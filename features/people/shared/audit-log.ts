@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instantSchema } from '#platform/shared/dates.ts';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 
 /** An act of staff, with who did it and whom it concerns. */

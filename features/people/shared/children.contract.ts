@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from '#features/identity/shared/email.ts';
 import { firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
 import { procedure } from '#platform/shared/contract.ts';
-import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { childSchema } from './people.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localDateSchema } from '#platform/shared/dates.ts';
+import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { sessionGroupSchema } from '#platform/shared/session.ts';
 

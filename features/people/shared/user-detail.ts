@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { roleSchema } from '#platform/shared/roles.ts';
-import { userStatuses } from './users.ts';
+import { roleSchema } from '#platform/shared/role-schemas.ts';
+import { userStatuses } from './user-statuses.ts';
 
 /** A user as the list shows them. */
 export const userSummarySchema = z.object({

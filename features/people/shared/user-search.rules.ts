@@ -1,5 +1,5 @@
 import { type Role, roles } from '#platform/shared/roles.ts';
-import { userStatuses } from './users.ts';
+import { userStatuses } from './user-statuses.ts';
 
 type UserRole = Role | 'none';
 type UserStatus = (typeof userStatuses)[number];

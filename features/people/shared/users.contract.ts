@@ -6,7 +6,8 @@ import { plainText } from '#platform/shared/plain-text.ts';
 import { auditItemSchema } from './audit-log.ts';
 import { userDetailSchema, userSummarySchema } from './user-detail.ts';
 import { importRowSchema } from './user-import.ts';
-import { userFormSchema, userStatuses } from './users.ts';
+import { userStatuses } from './user-statuses.ts';
+import { userFormSchema } from './users.ts';
 
 const userRef = z.strictObject({ userId: idSchema });
 

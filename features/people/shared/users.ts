@@ -5,13 +5,10 @@ import {
   lastNameSchema,
   newPasswordSchema,
 } from '#features/identity/shared/registration.ts';
-import { localDateSchema } from '#platform/shared/dates.ts';
+import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { plainText } from '#platform/shared/plain-text.ts';
-import { roleSchema } from '#platform/shared/roles.ts';
-
-/** Where an account stands: disabled comes before unverified. */
-export const userStatuses = ['active', 'unverified', 'disabled'] as const;
+import { roleSchema } from '#platform/shared/role-schemas.ts';
 
 /** The admin's form: a blank password keeps the current one (spec §5). */
 export const userFormSchema = z.strictObject({

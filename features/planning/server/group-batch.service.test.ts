@@ -19,7 +19,8 @@ afterAll(() => drop());
 async function groups(count: number) {
   const scope = testScope(db, await createUser(db, { role: 'admin' }));
   const ids = Array.from({ length: count }, () => randomUUID());
-  for (const groupId of ids) await createGroup(scope, { groupId, form: groupForm({ startDate: '2026-12-01' }) });
+  for (const groupId of ids)
+    await createGroup(scope, { groupId, form: groupForm({ startDate: '2026-12-01' }) });
   return { scope, ids };
 }
 

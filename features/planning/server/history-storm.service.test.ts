@@ -95,8 +95,10 @@ const stored = () =>
     .selectAll()
     .select(['e.group_id as groupId', 'e.starts_at as startsAt', 'e.local_date as date'])
     .select(
-      sql<boolean>`EXISTS (SELECT FROM daily_sheets s
-        WHERE s.group_id = e.group_id AND s.date = e.local_date)`.as('hasSheet'),
+      sql<boolean>`EXISTS (SELECT FROM daily_sheets s JOIN daily_sheet_rows r ON r.sheet_id = s.id
+          WHERE s.group_id = e.group_id AND s.date = e.local_date)
+        AND NOT EXISTS (SELECT FROM schedule_events o WHERE o.group_id = e.group_id
+          AND o.local_date = e.local_date AND o.id <> e.id)`.as('keepsSheet'),
     )
     .orderBy('e.starts_at')
     .orderBy('e.id')
@@ -105,7 +107,7 @@ const stored = () =>
 /** What nothing may change: lessons that have begun, and what was written of those before the storm. */
 async function historyAt(now: string): Promise<Map<string, string>> {
   const begun = (await stored()).filter(({ startsAt }) => startsAt <= now);
-  const lessons = begun.map(({ hasSheet: _, ...row }) => [row.id, row] as const);
+  const lessons = begun.map(({ keepsSheet: _, ...row }) => [row.id, row] as const);
   const [sheets, rows, ledger] = await Promise.all([
     db.selectFrom('daily_sheets').selectAll().where('date', '<', vilniusDate(november)).execute(),
     sql<{ sheet_id: string; user_id: string }>`SELECT r.* FROM daily_sheet_rows r
@@ -169,7 +171,7 @@ async function byHand(roll: Dice, now: string, { teachers, groupIds }: Academy):
   const teacherId = roll.oneOf(teachers).id;
   const lessons = await stored();
   const toCome = lessons.filter((each) => each.startsAt > now).slice(0, 30);
-  const lesson = roll.oneOf([...toCome, ...lessons.filter(({ hasSheet }) => hasSheet).slice(-15)]);
+  const lesson = roll.oneOf([...toCome, ...lessons.filter(({ keepsSheet }) => keepsSheet).slice(-15)]);
   const seen = { eventId: lesson.id, sequence: lesson.sequence };
   const acts: Act[] = [
     (scope) => events.moveEvent(scope, { ...seen, ...times }),
@@ -227,8 +229,8 @@ it('never loses or changes what has been, whatever admins do at once', { timeout
     clock = clock.add({ minutes: roll.upTo(1800) });
     history = await historyAt(clock.toString());
   }
-  const orphans =
-    await sql`SELECT s.group_id, s.date FROM daily_sheets s WHERE NOT EXISTS (SELECT FROM schedule_events e
+  const orphans = await sql`SELECT s.group_id, s.date FROM daily_sheets s
+    WHERE EXISTS (SELECT FROM daily_sheet_rows r WHERE r.sheet_id = s.id) AND NOT EXISTS (SELECT FROM schedule_events e
     WHERE e.group_id = s.group_id AND e.local_date = s.date AND e.cancelled_at IS NULL)`.execute(db);
   expect(orphans.rows).toEqual([]);
   await expectSettled(testScope(db, world.admins[0] as Actor, { now: clock.toString() }), world);

@@ -75,9 +75,27 @@ it('warns when another group needs the same teacher or the same address at that 
     { ...clash, kind: 'teacher', what: 'Jonas Jonaitis', groupName: 'Kita grupė' },
     { ...clash, kind: 'place', what: 'VOKIEČIŲ G. 7, Vilnius', groupName: 'Kita grupė' },
   ]);
+  const later = testScope(db, scope.actor, { now: '2026-10-01T08:00:00Z' });
+  expect((await planScheduleChange(later, { form: inSamePlace })).clashes).toEqual([]);
   const online = groupForm({ mode: 'online', address: null, city: null });
   expect((await planScheduleChange(scope, { form: online })).clashes).toEqual([]);
   expect((await planScheduleChange(scope, { groupId: other, form: taken })).clashes).toEqual([]);
+});
+
+it('tells the first five hundred clashes of a group that meets daily where another does', async () => {
+  const { scope, teacher } = await office();
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    startTime: '17:00',
+    endTime: '18:00',
+    repeats: 'weekly' as const,
+  }));
+  const form = groupForm({ teacherIds: [teacher.id], weekdays });
+  await createGroup(scope, { groupId: randomUUID(), form });
+  const { clashes, created } = await planScheduleChange(scope, { form });
+  expect(created.length).toBeGreaterThan(250);
+  expect(clashes).toHaveLength(500);
+  expect(clashes[0]?.date).toBe(created[0]?.date);
 });
 
 it('refuses as saving does, unknown groups, and everybody but admins', async () => {

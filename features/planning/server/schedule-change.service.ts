@@ -9,6 +9,9 @@ import { findPeople } from './group-page.repository.ts';
 import { refuseForm } from './group-saving.service.ts';
 import { findGroup } from './planning.repository.ts';
 
+/** Clashes that are told, the earliest first: in an academy of one address there may be thousands, and nobody reads them. */
+const mostClashes = 500;
+
 /**
  * What saving the form would do to the calendar (decision G8): lessons created, moved, removed and kept, days that fall
  * out, and clashes with other groups. Nothing is written. Refuses what the form alone is refused with, and with
@@ -48,13 +51,15 @@ function toPreview({ plan, skipped, clashes }: GroupPlan, names: ReadonlyMap<str
     removed: plan.removed.map((lesson) => ({ ...slotOf(lesson), reason: lesson.reason })),
     kept,
     skipped,
-    clashes: clashes.map(({ date, startsAt, kind, teacherId, place, otherGroupId, otherGroupName }) => ({
-      date,
-      startsAt,
-      kind,
-      what: (kind === 'teacher' ? names.get(teacherId ?? '') : place) ?? '',
-      groupId: otherGroupId,
-      groupName: otherGroupName,
-    })),
+    clashes: clashes
+      .slice(0, mostClashes)
+      .map(({ date, startsAt, kind, teacherId, place, otherGroupId, otherGroupName }) => ({
+        date,
+        startsAt,
+        kind,
+        what: (kind === 'teacher' ? names.get(teacherId ?? '') : place) ?? '',
+        groupId: otherGroupId,
+        groupName: otherGroupName,
+      })),
   };
 }

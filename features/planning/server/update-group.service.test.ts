@@ -138,7 +138,10 @@ it("lets the group's place and links flow into lessons to come, one sequence fur
 });
 
 it('ends the membership of whoever is taken out today, with their notices; and goes on when they return', async () => {
-  const { scope, groupId, form, lukas, urte, admin } = await saved({ startDate: '2026-10-01' }, '2026-10-01T08:00:00Z');
+  const { scope, groupId, form, lukas, urte, admin } = await saved(
+    { startDate: '2026-10-01' },
+    '2026-10-01T08:00:00Z',
+  );
   const [, lesson] = await lessonsOf(groupId);
   const notice = { event_id: lesson?.id ?? '', reported_by: admin.id, reported_at: august };
   for (const student of [lukas, urte]) {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { groupStatusSchema, learningModeSchema, personSchema } from '#features/groups/shared/groups.ts';
 import { procedure } from '#platform/shared/contract.ts';
-import { instantSchema } from '#platform/shared/dates.ts';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { localizedTextSchema } from '#platform/shared/localized-text.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { plainText } from '#platform/shared/plain-text.ts';
 import { groupDetailSchema, groupFormSchema, groupListItemSchema, schedulePlanSchema } from './planning.ts';
 

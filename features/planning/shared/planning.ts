@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { canNameAGroup } from '#features/groups/shared/groups.rules.ts';
 import {
   groupStatusSchema,
   groupSummarySchema,
@@ -7,9 +8,9 @@ import {
   repeatsSchema,
 } from '#features/groups/shared/groups.ts';
 import { scheduleEventSchema } from '#features/schedule/shared/schedule.ts';
-import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { localizedTextSchema } from '#platform/shared/localized-text.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { plainText } from '#platform/shared/plain-text.ts';
 
 /** A wall time of the weekly pattern in Vilnius: 00:00 to 23:59, two digits each. */
@@ -31,7 +32,7 @@ const members = z.array(idSchema).check(z.maxLength(500));
 
 /** What the group's form holds (spec §3 Group). Flags are null while nobody decided: on (decision R6). */
 export const groupFormSchema = z.strictObject({
-  name: plainText(1, 120),
+  name: plainText(1, 120).check(z.refine((name) => name === '' || canNameAGroup(name))),
   product: text(120),
   status: groupStatusSchema,
   /** An admin may call a group full before it is (decision G2). */
@@ -131,6 +132,7 @@ export const schedulePlanSchema = z.object({
   }),
   /** Days of the pattern that fall on a holiday or a closure. */
   skipped: z.array(z.object({ date: localDateSchema, name: z.string() })),
+  /** The first five hundred, in order of time. */
   clashes: z.array(
     z.object({
       date: localDateSchema,

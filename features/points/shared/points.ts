@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { localizedTextSchema } from '#platform/shared/localized-text.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 
 /** The seven fields of spec §3 "Daily sheet", in the order that forms and ledgers show them. */
 export const pointFields = [

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { identityContract } from '#features/identity/shared/identity.contract.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { featureClient } from '#platform/web/api.ts';
-import type { TranslationOf } from '#platform/web/i18n.ts';
+import type { TranslationOf } from '#platform/web/translation.ts';
 import type original from './messages/lt.ts';
 
 const { query } = featureClient<typeof identityContract>('identity');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { groupStatusSchema, personSchema } from '#features/groups/shared/groups.ts';
-import { instantSchema } from '#platform/shared/dates.ts';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { localizedTextSchema } from '#platform/shared/localized-text.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 
 export const rewardCategories = ['gear', 'game', 'book', 'experience', 'merch'] as const;
 export type RewardCategory = (typeof rewardCategories)[number];

@@ -32,7 +32,7 @@ export async function deleteFeed(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the addresses of accounts that were deleted: what is left of those has neither password nor e-mail. */
+/** Deletes the calendar addresses of accounts that were deleted: what is left of those has neither password nor e-mail. */
 export async function deleteFeedsOfDeleted(db: Db): Promise<void> {
   await db
     .deleteFrom('calendar_feeds')

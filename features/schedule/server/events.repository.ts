@@ -13,6 +13,7 @@ export interface StoredEvent extends ScheduleEvent {
   readonly sequence: number;
   readonly group: GroupSummary;
   readonly substitute: Person | null;
+  /** The sheet of its day says something, and the day has no other lesson that would keep the sheet (decision G15). */
   readonly hasAttendance: boolean;
 }
 
@@ -28,6 +29,10 @@ const placeColumns = [
   'e.meeting_recordings as meetingRecordings',
 ] as const;
 
+/** True for lessons, called `e`, on whose day their group has another that is held. */
+const hasTwin = sql`EXISTS (SELECT FROM schedule_events o WHERE o.group_id = e.group_id
+  AND o.local_date = e.local_date AND o.id <> e.id AND o.cancelled_at IS NULL)`;
+
 function storedEvents(db: Db) {
   return db
     .selectFrom('schedule_events as e')
@@ -42,7 +47,7 @@ function storedEvents(db: Db) {
     .select([
       sql<number>`(SELECT count(*) FROM group_members m
         WHERE m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL)`.as('studentCount'),
-      sql<boolean>`${attendanceTaken}`.as('hasAttendance'),
+      sql<boolean>`${attendanceTaken} AND NOT ${hasTwin}`.as('hasAttendance'),
     ])
     .where('g.deleted_at', 'is', null);
 }

@@ -229,6 +229,20 @@ describe('deleteEvent', () => {
     ).toEqual([]);
   });
 
+  it('lets one of two lessons of a day with a sheet go, and keeps the last', async () => {
+    const { admin, groupId, eventId, date } = await createLessonWorld(db);
+    const slip = randomUUID();
+    const morning = { startsAt: '2026-11-24T08:00:00.000Z', endsAt: '2026-11-24T09:00:00.000Z' };
+    await service.createEvent(as(admin), { eventId: slip, form: formOf(groupId, morning) });
+    await takeAttendance(groupId, date);
+    const both = [slip, eventId].map((id) => service.deleteEvent(as(admin), { eventId: id }));
+    const [one, other] = await Promise.allSettled(both);
+    expect([one?.status, other?.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const left = one?.status === 'rejected' ? slip : eventId;
+    const refused = service.deleteEvent(as(admin), { eventId: left });
+    await expect(refused).rejects.toMatchObject(code('schedule/has-attendance'));
+  });
+
   it('refuses when attendance was taken, and whoever is no admin', async () => {
     const { admin, teacher, groupId, eventId, date } = await createLessonWorld(db);
     const denied = service.deleteEvent(as(teacher), { eventId });

@@ -91,7 +91,11 @@ export async function planGroup(scope: Scope, group: PlannedGroup): Promise<Grou
     skippedDays: skippedDays.get(groupId ?? ''),
     events,
   });
-  const lessons = lessonsToCome(plan).map((lesson) => ({ ...lesson, teacherIds, place: placeOf(place) }));
+  const lessons = lessonsToCome(plan, nowIso(scope)).map((lesson) => ({
+    ...lesson,
+    teacherIds,
+    place: placeOf(place),
+  }));
   const others = await repository.findOtherLessons(scope.db, {
     groupId,
     teacherIds,
@@ -105,9 +109,11 @@ export async function planGroup(scope: Scope, group: PlannedGroup): Promise<Grou
   };
 }
 
-function lessonsToCome({ created, moved, kept }: SchedulePlan): LessonTime[] {
+// A new group may get lessons of the past too: nobody is needed twice there any more.
+function lessonsToCome({ created, moved, kept }: SchedulePlan, now: string): LessonTime[] {
   const staying = kept.filter(({ reason }) => reason !== 'past' && reason !== 'cancelled');
-  return [...created, ...moved.map(({ to }) => to), ...staying];
+  const all = [...created, ...moved.map(({ to }) => to), ...staying];
+  return all.filter(({ startsAt }) => startsAt > now);
 }
 
 function skippedOf(pattern: SchedulePattern, closedDays: ClosedDayNames, from: LocalDate) {

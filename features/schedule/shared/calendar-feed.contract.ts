@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
-import { instantSchema } from '#platform/shared/dates.ts';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { roles } from '#platform/shared/roles.ts';
 
 const feedSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { groupSummarySchema, learningModeSchema, personSchema } from '#features/groups/shared/groups.ts';
-import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { plainText } from '#platform/shared/plain-text.ts';
 import { scheduleEventSchema } from './schedule.ts';
@@ -62,6 +62,7 @@ export const eventDetailSchema = z.extend(scheduleEventSchema, {
   sequence: z.int(),
   substitute: z.nullable(personSchema),
   teachers: z.array(personSchema),
+  /** Attendance was taken, and the day has no other lesson that would keep its sheet: it cannot be cancelled or deleted. */
   hasAttendance: z.boolean(),
   /** Staff see everybody's, a parent those of their children, a child their own. */
   absenceNotices: z.array(absenceNoticeSchema),

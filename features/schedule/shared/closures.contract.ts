@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
-import { localDateSchema } from '#platform/shared/dates.ts';
+import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { plainText } from '#platform/shared/plain-text.ts';
 import { closedDaySchema, closurePreviewSchema, closureSchema } from './calendar.ts';

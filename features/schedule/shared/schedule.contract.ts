@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { groupSummarySchema, personSchema } from '#features/groups/shared/groups.ts';
 import { procedure } from '#platform/shared/contract.ts';
-import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { plainText } from '#platform/shared/plain-text.ts';
 import { roles } from '#platform/shared/roles.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { learningModeSchema } from '#features/groups/shared/groups.ts';
-import { instantSchema, localDateSchema } from '#platform/shared/dates.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 
 /** A lesson in the calendar of a group (spec §3 "Schedule event"). */

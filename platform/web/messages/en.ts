@@ -1,4 +1,4 @@
-import type { TranslationOf } from '../i18n.ts';
+import type { TranslationOf } from '../translation.ts';
 import type lt from './lt.ts';
 
 /** Texts of the platform and its component kit, in English. */

@@ -1,4 +1,4 @@
-import type { TranslationOf } from '#platform/web/i18n.ts';
+import type { TranslationOf } from '#platform/web/translation.ts';
 import group_month from './group-month-en.ts';
 import type lt from './lt.ts';
 import offline from './offline-en.ts';

@@ -1,4 +1,4 @@
-import type { TranslationOf } from '#platform/web/i18n.ts';
+import type { TranslationOf } from '#platform/web/translation.ts';
 import type original from './group-content-lt.ts';
 
 const content = {
@@ -35,7 +35,7 @@ const content = {
   lock: 'Lock',
   locked_done: 'The lessons are locked.',
   assign: 'Give to the group',
-  assign_module: 'Give the module “{module}” to the group',
+  assign_module: 'Give to the group: module “{module}”',
   assigned_done: 'The group has the module “{module}” now. No lessons are open yet.',
   take_away: 'Take the module away',
   take_away_title: 'Take the module “{module}” away?',

@@ -1,7 +1,8 @@
 import { Radio } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { type Locale, localeSchema, locales } from '#platform/shared/localized-text.ts';
+import { localeSchema } from '#platform/shared/locale-schemas.ts';
+import { type Locale, locales } from '#platform/shared/localized-text.ts';
 import { switchLocale } from '#platform/web/i18n.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';

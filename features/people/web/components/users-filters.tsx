@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type UserSearch, userRoleFilters, userSearchOf } from '../../shared/user-search.rules.ts';
-import { userStatuses } from '../../shared/users.ts';
+import { userStatuses } from '../../shared/user-statuses.ts';
 import { userGroupsQuery } from '../users.queries.ts';
 import classes from './users-filters.module.css';
 

@@ -1,4 +1,4 @@
-import type { TranslationOf } from '#platform/web/i18n.ts';
+import type { TranslationOf } from '#platform/web/translation.ts';
 import audit from './audit-en.ts';
 import family from './user-family-en.ts';
 import imports from './user-import-en.ts';

@@ -1,4 +1,4 @@
-import type { TranslationOf } from '#platform/web/i18n.ts';
+import type { TranslationOf } from '#platform/web/translation.ts';
 import form from './group-form-en.ts';
 import page from './group-page-en.ts';
 import type original from './lt.ts';

@@ -1,4 +1,4 @@
-import type { TranslationOf } from '#platform/web/i18n.ts';
+import type { TranslationOf } from '#platform/web/translation.ts';
 import type original from './schedule-plan-lt.ts';
 
 const plan = {

@@ -116,7 +116,7 @@ describe('the ledger', () => {
     let failing = true;
     fakeServer({
       'points/listEntries': () => {
-        if (failing) throw new AppError('db/no-document');
+        if (failing) throw new AppError('server/internal-error');
         return { entries: [lesson], next: null };
       },
     });

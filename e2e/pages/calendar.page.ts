@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Group } from '../academy.ts';
+import type { Say } from '../texts.ts';
+
+interface Place {
+  readonly date: string;
+  readonly group?: Group;
+  readonly view?: 'month' | 'week' | 'day' | 'agenda';
+}
+
+/** A calendar, wherever it is, and the dialog of a lesson. */
+export class CalendarPage {
+  readonly page: Page;
+  readonly say: Say;
+
+  constructor(page: Page, say: Say) {
+    this.page = page;
+    this.say = say;
+  }
+
+  async open(path: string, { date, group, view = 'agenda' }: Place): Promise<void> {
+    const search = new URLSearchParams({ view, date, ...(group && { group: group.id }) });
+    await this.page.goto(`${path}?${search}`);
+    await this.expectReady();
+  }
+
+  /** The lessons, or that there are none, are there. */
+  async expectReady(): Promise<void> {
+    const calendar = this.page.getByRole('heading', { level: 2, name: this.say('calendar.title') });
+    await expect(calendar).toBeAttached();
+    await expect(this.page.getByText(this.say('calendar.loading'))).toHaveCount(0);
+  }
+
+  async show(view: 'month' | 'week' | 'day' | 'agenda'): Promise<void> {
+    await this.page
+      .getByRole('group', { name: this.say('calendar.view_label') })
+      .getByText(this.say(`calendar.view.${view}`), { exact: true })
+      .click();
+    await expect(this.page).toHaveURL(new RegExp(`view=${view}`));
+    await this.expectReady();
+  }
+
+  lesson({ name }: Group): Locator {
+    return this.page.getByRole('main').getByRole('button').filter({ hasText: name });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog').last();
+  }
+
+  async openLesson(group: Group): Promise<void> {
+    await this.lesson(group).click();
+    await expect(this.dialog.getByRole('heading', { name: group.name })).toBeVisible();
+  }
+
+  async closeLesson(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  async press(button: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  async fillTimes(start: string, end: string): Promise<void> {
+    await this.dialog.getByLabel(this.say('calendar.start'), { exact: true }).fill(start);
+    await this.dialog.getByLabel(this.say('calendar.end'), { exact: true }).fill(end);
+  }
+
+  /** The snackbar of what was just done. */
+  async expectTold(text: string): Promise<void> {
+    await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addDays, formatWeekday } from '#platform/shared/dates.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type { Person } from '../academy.ts';
+import type { Say } from '../texts.ts';
+
+const someMonday = '2024-01-01';
+
+/** The form of a group, new or not. */
+export class GroupFormPage {
+  readonly page: Page;
+  readonly say: Say;
+  private readonly locale: Locale;
+
+  constructor(page: Page, say: Say, locale: Locale) {
+    this.page = page;
+    this.say = say;
+    this.locale = locale;
+  }
+
+  async edit({ id }: { id: string }): Promise<void> {
+    await this.page.goto(`/dashboard/groups/${id}/edit`);
+    await expect(this.field('name')).toBeVisible();
+  }
+
+  field(name: 'name' | 'maxStudents' | 'address' | 'city' | 'startDate' | 'endDate'): Locator {
+    return this.page.getByLabel(this.say(`planning.form.field.${name}`), { exact: true });
+  }
+
+  private weekday(number: number): string {
+    const name = formatWeekday(addDays(someMonday, number - 1), this.locale);
+    return name.slice(0, 1).toLocaleUpperCase(this.locale) + name.slice(1);
+  }
+
+  async meetOn(number: number, start: string, end: string): Promise<void> {
+    const weekday = this.weekday(number);
+    await this.page.getByRole('checkbox', { name: weekday }).check();
+    await this.page.getByLabel(this.say('planning.form.start_of', { weekday })).fill(start);
+    await this.page.getByLabel(this.say('planning.form.end_of', { weekday })).fill(end);
+  }
+
+  async restOn(number: number): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.weekday(number) }).uncheck();
+  }
+
+  async addStudent({ firstName, lastName }: Person): Promise<void> {
+    const name = `${firstName} ${lastName}`;
+    await this.page.getByRole('combobox', { name: this.say('planning.form.add_student') }).fill(name);
+    await this.page.getByRole('option', { name }).first().click();
+    const chosen = this.page.getByRole('list', { name: this.say('planning.form.chosen_students') });
+    await expect(chosen.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  }
+
+  /** What saving would do to the calendar. */
+  get plan(): Locator {
+    return this.page.getByRole('complementary', { name: this.say('planning.plan.title') });
+  }
+
+  button(verb: 'create' | 'save'): Locator {
+    return this.page.getByRole('button', { name: this.say(`planning.form.${verb}`), exact: true });
+  }
+
+  async expectSaved(name: string): Promise<void> {
+    await expect(this.page.getByText(this.say('planning.form.saved', { name }))).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+}
