@@ -13,6 +13,8 @@ interface Graph {
 }
 
 const webRoot = join(import.meta.dirname, 'apps/web');
+const dailySheet = '../../features/attendance/web/pages/daily-sheet-page.tsx';
+const signedIn = ['app.tsx', 'shell/dashboard-layout.tsx', dailySheet];
 const outDir = join(import.meta.dirname, 'dist/web');
 
 /** Texts are parsed here, once, instead of in every browser: that saves its reader 13 kB of parser. */
@@ -64,28 +66,48 @@ function precompress(): Plugin {
   };
 }
 
-/** Announces in the page's head what every visit needs, instead of after the entry has run. */
+/**
+ * Announces in the page's head what every visit needs, instead of after the entry has run: first what decides on the rest,
+ * for a browser asks for six files at a time.
+ */
 function preloadBase(): Plugin {
+  const link = (rel: string, href: string, attrs = {}) => ({ tag: 'link', attrs: { rel, ...attrs, href } });
   return {
     name: 'orbita:preload-base',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.values(bundle).flatMap((file) => {
-          if (file.type !== 'chunk' || !['react', 'base', 'entry'].includes(file.name)) return [];
-          const css = file.viteMetadata?.importedCss ?? [];
-          return [
-            { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` } },
-            ...[...css].map((href) => ({
-              tag: 'link',
-              attrs: { rel: 'stylesheet', crossorigin: true, href: `/${href}` },
-            })),
-          ];
-        }),
+      handler: (_html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const named = (name: string) => chunks.filter((chunk) => !chunk.isEntry && chunk.name === name);
+        const wanted = [
+          ...chunks.filter(({ isEntry }) => isEntry),
+          ...['entry', 'base', 'react', 'texts'].flatMap(named),
+        ];
+        const modules = wanted.map(({ fileName }) =>
+          link('modulepreload', `/${fileName}`, { crossorigin: true }),
+        );
+        const styles = wanted.flatMap(({ isEntry, viteMetadata }) =>
+          [...(viteMetadata?.importedCss ?? [])].map((href) =>
+            // The entry's own stands further down already.
+            isEntry
+              ? link('preload', `/${href}`, { as: 'style', crossorigin: true })
+              : link('stylesheet', `/${href}`, { crossorigin: true }),
+          ),
+        );
+        return [link('preload', '/boot.js', { as: 'script' }), ...styles, ...modules];
+      },
     },
   };
 }
+
+const isShared = (id: string) => !/\/(apps|features)\//.test(id);
+const isPicture = (id: string) => id.includes('/platform/web/illustrations/');
+const isSchemas = (id: string) => id.includes('/node_modules/zod/');
+
+/** Whether a module makes schemas: their library is for forms, and no other screen waits for it. */
+const needsSchemas = (id: string, graph: Graph) =>
+  isSchemas(id) || (graph.getModuleInfo(id)?.importedIds ?? []).some(isSchemas);
 
 /**
  * What the sign-in needs is one download, what the app adds is another, and each screen brings the rest: a handful of
@@ -112,14 +134,36 @@ function chunkGroups() {
   });
   return [
     // What decides between the two must not wait for either.
-    part('entry', 4, (id) => /preload-helper|remembered-sign-in/.test(id)),
-    part('react', 3, (id) => /node_modules\/(react|react-dom|scheduler)\//.test(id)),
-    part('base', 2, (id, graph) => {
-      const shared = !/\/(apps|features)\//.test(id) || id.includes('/messages/');
-      return reachedFrom('gate.tsx', graph).has(id) && (shared || reachedFrom('app.tsx', graph).has(id));
-    }),
+    part('entry', 5, (id) => /preload-helper|remembered-sign-in|early-answer/.test(id)),
+    part('react', 4, (id) => /node_modules\/(react|react-dom|scheduler)\//.test(id)),
+    part('gate-texts', 4, (id) => id.endsWith('/identity/web/messages/lt.ts')),
+    part('texts', 4, (id) => id.endsWith('/platform/web/messages/lt.ts')),
+    part(
+      'base',
+      3,
+      (id, graph) =>
+        !needsSchemas(id, graph) &&
+        reachedFrom('gate.tsx', graph).has(id) &&
+        (isShared(id) ? signedIn : ['app.tsx']).some((entry) => reachedFrom(entry, graph).has(id)),
+    ),
+    part('pictures', 2, (id, graph) => reachedFrom('gate.tsx', graph).has(id) && isPicture(id)),
+    part(
+      'forms',
+      2,
+      (id, graph) => reachedFrom('gate.tsx', graph).has(id) && (needsSchemas(id, graph) || isShared(id)),
+    ),
     part('gate', 1, (id, graph) => reachedFrom('gate.tsx', graph).has(id)),
-    part('app', 1, (id, graph) => reachedFrom('app.tsx', graph).has(id)),
+    part('app', 1, (id, graph) => reachedFrom('app.tsx', graph).has(id) && !needsSchemas(id, graph)),
+    // The kit of the screen that must open fastest comes with the frame: thirty icons would be thirty requests.
+    part(
+      'shell',
+      1,
+      (id, graph) =>
+        !needsSchemas(id, graph) &&
+        (reachedFrom('shell/dashboard-layout.tsx', graph).has(id) ||
+          (isShared(id) && reachedFrom(dailySheet, graph).has(id)) ||
+          id.includes('/ActionIcon/')),
+    ),
   ];
 }
 
@@ -137,7 +181,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // Making a schema does nothing by itself: those that no screen validates with need not be downloaded.
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake: {
+        manualPureFunctions: ['z'],
+        moduleSideEffects: [{ test: /\/(features\/\w+|platform)\/shared\//, sideEffects: false }],
+      },
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },

@@ -1,11 +1,10 @@
 import '#platform/web/theme/app-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
-import { loadSession } from '#features/identity/web/identity.queries.ts';
 import { academyTimeZone } from '#platform/shared/dates.ts';
 import { allowedPath } from '#platform/web/allowed-path.ts';
 import { ErrorBoundary } from '#platform/web/components/error-boundary.tsx';
@@ -13,7 +12,7 @@ import { SnackbarHost } from '#platform/web/components/snackbar-host.tsx';
 import { startLanguage, useLanguage } from '#platform/web/i18n.ts';
 import { createColorSchemeManager } from '#platform/web/theme/color-scheme-manager.ts';
 import { theme } from '#platform/web/theme/theme.ts';
-import { loadMessages, type Messages } from './messages/load-messages.ts';
+import { type Messages, messageLoaderFor } from './messages/load-messages.ts';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 import { queryClient, router } from './router.ts';
 
@@ -40,8 +39,8 @@ function App() {
   );
 }
 
-async function show(root: Root): Promise<void> {
-  await startLanguage(loadMessages);
+async function show(root: Root, pathname: string): Promise<void> {
+  await startLanguage(messageLoaderFor(pathname));
   root.render(
     <StrictMode>
       <App />
@@ -49,18 +48,20 @@ async function show(root: Root): Promise<void> {
   );
 }
 
-// Who is signed in, the texts and the address's screens are asked for together: on a slow network each would wait for
-// the one before. What fails here is asked again, and told, when the router gets there.
+// Who is signed in, the texts, the address's screens and what they show are asked for together: on a slow network each
+// would wait for the one before. What fails here is asked again, and told, when the router gets there.
 function askAhead(): void {
-  void loadSession(queryClient).catch(() => undefined);
-  for (const route of router.getMatchedRoutes(window.location.pathname)[0])
+  const { pathname, search } = router.latestLocation;
+  for (const route of router.getMatchedRoutes(pathname)[0])
     void router.loadRouteChunk(route)?.catch(() => undefined);
+  const anywhere: AnyRouter = router;
+  void anywhere.preloadRoute({ to: pathname, search });
 }
 
 /** Shows the app at the address it was opened with. */
 export function startApp(element: HTMLElement): Promise<void> {
   askAhead();
-  return show(createRoot(element));
+  return show(createRoot(element), window.location.pathname);
 }
 
 /** Shows the app in the gate's place: where the visitor wanted to go, if the role may (decision A5). */
@@ -69,5 +70,5 @@ export async function openApp(
   { wanted }: { readonly wanted: string | undefined },
 ): Promise<void> {
   await router.navigate({ href: await allowedPath(router, wanted), replace: true });
-  await show(root);
+  await show(root, router.state.location.pathname);
 }

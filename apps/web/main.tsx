@@ -1,4 +1,5 @@
 import '#platform/web/theme/entry-styles.ts';
+import { askEarly } from '#platform/web/early-answer.ts';
 import { rememberedSignIn } from '#platform/web/remembered-sign-in.ts';
 
 const root = document.getElementById('root');
@@ -18,4 +19,9 @@ const atTheGate = isGate || (leadsInside && !rememberedSignIn());
 
 // Nothing else is imported here, so that this runs, and asks for the rest, before the library has arrived.
 if (atTheGate) void import('./gate.tsx').then(({ openGate }) => openGate(root));
-else void import('./app.tsx').then(({ startApp }) => startApp(root));
+else {
+  askEarly('/rpc/identity/getSession');
+  void import('./app.tsx').then(({ startApp }) => startApp(root));
+  // What fails to come early is asked for again by the route.
+  if (leadsInside) import('./shell/dashboard-layout.tsx').catch(() => undefined);
+}

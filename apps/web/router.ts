@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { loadSession } from '#features/identity/web/identity.queries.ts';
 import { LoadingPage } from '#platform/web/components/loading-page.tsx';
+import { loadTexts } from './messages/load-messages.ts';
 import { ScreenError } from './pages/screen-error.tsx';
 import { createQueryClient } from './query-client.ts';
 import { routeTree } from './routes.tsx';
@@ -18,7 +19,7 @@ export const queryClient = createQueryClient({
 /** The router of the whole app: a wrong path, parameter or search does not compile. */
 export const router = createRouter({
   routeTree,
-  context: { queryClient, loadSession: () => loadSession(queryClient) },
+  context: { queryClient, loadSession: () => loadSession(queryClient), loadTexts },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: LoadingPage,

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const styles = read('platform/web/theme/app-styles.ts');
+const forms = read('platform/web/theme/form-styles.ts');
+const styles = read('platform/web/theme/app-styles.ts') + forms;
 const sources = globSync(['{apps,platform}/web/**/*.{ts,tsx}', 'features/*/web/**/*.{ts,tsx}'], {
   cwd: root,
 });
@@ -31,4 +32,12 @@ it('loads the rules of every Mantine component that a screen uses', () => {
 it('loads no rules that nothing needs', () => {
   const loaded = [...styles.matchAll(/\/styles\/(\w+)\.layer\.css/g)].map(([, name = '']) => name);
   expect(loaded.filter((name) => !used.has(name) && !within.includes(name))).toEqual([]);
+});
+
+it('loads the rules of fields with every file that uses one', () => {
+  const field =
+    /import \{[^}]*\b(\w+Input|\w*Select|Textarea|Checkbox|Radio|Switch)\b[^}]*\} from '@mantine\/core'/;
+  const needy = sources.filter((path) => !path.includes('.test.') && field.test(read(path)));
+  expect(needy.length).toBeGreaterThan(0);
+  expect(needy.filter((path) => !read(path).includes('/theme/form-styles.ts'))).toEqual([]);
 });

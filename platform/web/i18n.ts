@@ -34,6 +34,7 @@ function remember(locale: Locale): void {
 
 let current: Language<unknown> | null = null;
 let load: (locale: Locale) => Promise<unknown> = () => Promise.reject(new Error('No language was started'));
+let shownBy: unknown = null;
 const listeners = new Set<() => void>();
 
 /** Loads the device's language. Call once, before the first render. */
@@ -41,16 +42,38 @@ export async function startLanguage<Messages>(loader: (locale: Locale) => Promis
   load = loader;
   const locale = deviceLocale();
   current = { locale, messages: await loader(locale) };
+  shownBy = loader;
   document.documentElement.lang = locale;
+}
+
+function show(language: Language<unknown>): void {
+  current = language;
+  for (const listener of listeners) listener();
+}
+
+// More texts may be asked for while the loader in use is at work: then what it brings is too little.
+async function loadLatest(locale: Locale): Promise<unknown> {
+  const loader = load;
+  const messages = await loader(locale);
+  return loader === load ? messages : loadLatest(locale);
 }
 
 /** Loads a language and shows everything in it; remembered on the device. */
 export async function switchLocale(locale: Locale): Promise<void> {
   if (current?.locale === locale) return;
-  const messages = await load(locale);
+  const messages = await loadLatest(locale);
   remember(locale);
-  current = { locale, messages };
-  for (const listener of listeners) listener();
+  show({ locale, messages });
+}
+
+/** From now on with the texts of this loader, in whatever language is in use when they are there. */
+export async function extendLanguage<Messages>(loader: (locale: Locale) => Promise<Messages>): Promise<void> {
+  if (!current || shownBy === loader) return;
+  load = loader;
+  const { locale } = current;
+  const messages = await loader(locale);
+  if (current.locale === locale) show({ locale, messages });
+  shownBy = loader;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -10,13 +10,19 @@ export interface RouterContext {
   readonly queryClient: QueryClient;
   /** The signed-in user from the cache or the server, or null. */
   readonly loadSession: () => Promise<SessionUser | null>;
+  /** Loads what an address says beyond the texts that are there already; left out, all are there. */
+  readonly loadTexts?: (pathname: string) => Promise<void>;
 }
 
 /** A user whose address is verified and who has a role: whom the dashboard is for. */
 export type DashboardUser = SessionUser & { readonly role: Role };
 
 /** The root of all routes; apps/web gives it its layout. */
-export const rootRoute = createRootRouteWithContext<RouterContext>()({});
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context, location }) => {
+    await context.loadTexts?.(location.pathname);
+  },
+});
 
 /**
  * Links from mails do their work whoever is signed in: an invitation asks whether to go on as the invited (decision A12), a

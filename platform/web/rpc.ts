@@ -8,6 +8,7 @@ import {
 } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import { postCall, takeEarlyAnswer } from './early-answer.ts';
 
 /**
  * The part of oRPC's protocol that Orbita speaks: plain JSON both ways (instants travel as strings), no files and no
@@ -15,13 +16,8 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
  */
 const link: ClientLink<ClientContext> = {
   async call(path, input, { signal }) {
-    const response = await fetch(`/rpc/${path.join('/')}`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', 'x-orbita-locale': document.documentElement.lang },
-      body: JSON.stringify({ json: input }),
-      signal,
-    });
+    const url = `/rpc/${path.join('/')}`;
+    const response = await (takeEarlyAnswer(url) ?? postCall(url, input, signal));
     const { json }: { json?: unknown } = await response.json();
     if (response.ok) return json;
     throw isORPCErrorJson(json)

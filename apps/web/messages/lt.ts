@@ -1,37 +1,27 @@
-import attendance from '#features/attendance/web/messages/lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import account from '#features/identity/web/messages/account-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
 import children from '#features/people/web/messages/children-lt.ts';
-import people from '#features/people/web/messages/lt.ts';
 import users from '#features/people/web/messages/users-lt.ts';
 import planning from '#features/planning/web/messages/lt.ts';
-import points from '#features/points/web/messages/lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
 import calendar from '#features/schedule/web/messages/calendar-lt.ts';
 import closures from '#features/schedule/web/messages/closures-lt.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-lt.ts';
-import schedule from '#features/schedule/web/messages/lt.ts';
-import platform from '#platform/web/messages/lt.ts';
-import shell from '../shell/messages/lt.ts';
+import sheet from './sheet-lt.ts';
 
 /** All texts in Lithuanian, by namespace: one download for the language in use. */
 const messages = {
-  ...platform,
-  shell,
+  ...sheet,
   account,
-  attendance,
   calendar,
   calendar_feed,
   children,
   closures,
   courses,
   identity,
-  people,
   planning,
-  points,
   rewards,
-  schedule,
   users,
 } as const;
 

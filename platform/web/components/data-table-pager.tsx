@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';

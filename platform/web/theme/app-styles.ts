@@ -1,5 +1,5 @@
-// Mantine's rules for the components in use, in the order of their dependence; a test says when one is missing. All
-// lie in one cascade layer, so that the screens' own modules always win.
+// Mantine's rules for the components in use, in the order of their dependence; a test says when one is missing. What only
+// fields have is in form-styles.ts. All lie in one cascade layer, so that the screens' own modules always win.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
@@ -7,11 +7,4 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import './mantine-variables.css';

@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Radio } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';

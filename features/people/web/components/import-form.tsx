@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Button, FileButton, Textarea } from '@mantine/core';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useTranslations } from 'use-intl';

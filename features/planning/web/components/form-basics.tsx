@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';

@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { useQuery } from '@tanstack/react-query';

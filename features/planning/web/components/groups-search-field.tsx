@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';

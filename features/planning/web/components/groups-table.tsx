@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Button, Checkbox } from '@mantine/core';
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';

@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { repeats } from '#features/groups/shared/groups.ts';

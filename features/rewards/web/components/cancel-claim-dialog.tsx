@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

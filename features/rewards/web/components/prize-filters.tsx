@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Segments } from '#platform/web/components/segments.tsx';
