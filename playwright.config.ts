@@ -32,7 +32,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'lt-LT',
