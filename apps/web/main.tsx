@@ -20,7 +20,8 @@ const atTheGate = isGate || (leadsInside && !rememberedSignIn());
 // Nothing else is imported here, so that this runs, and asks for the rest, before the library has arrived.
 if (atTheGate) void import('./gate.tsx').then(({ openGate }) => openGate(root));
 else {
-  askEarly('/rpc/identity/getSession');
+  // The other addresses are open to everybody and ask for no session: an answer that nobody takes would stay open.
+  if (leadsInside || pathname.startsWith('/auth')) askEarly('/rpc/identity/getSession');
   void import('./app.tsx').then(({ startApp }) => startApp(root));
   // What fails to come early is asked for again by the route.
   if (leadsInside) import('./shell/dashboard-layout.tsx').catch(() => undefined);

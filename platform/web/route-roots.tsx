@@ -50,7 +50,6 @@ export const authRoute = createRoute({
     const visitor = await context.loadSession();
     if (visitor?.role && visitor.emailVerified && !isMailedLink(location)) {
       const remembered = safeRedirect(wantedPaths.read(visitor.id));
-      if (remembered) wantedPaths.choose(visitor.id, '');
       throw redirect({ href: search.redirect ?? remembered ?? '/dashboard/modules' });
     }
     return { visitor };
@@ -71,6 +70,11 @@ export const dashboardRoute = createRoute({
     if (!user) throw redirect({ to: '/auth/login', search });
     if (!user.role || !user.emailVerified) throw redirect({ to: '/auth/verify', search });
     return { user: user as DashboardUser };
+  },
+  // Forgotten only on arrival: a screen that is loaded ahead asks the way too, and must not use it up.
+  onEnter: ({ context }) => {
+    const { user } = context;
+    if (user && wantedPaths.read(user.id)) wantedPaths.choose(user.id, '');
   },
 });
 

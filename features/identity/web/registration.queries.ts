@@ -20,12 +20,19 @@ export function passwordResetQuery(oobCode: string) {
   return queryOptions({ ...query.checkPasswordReset.queryOptions({ input: { oobCode } }), ...once });
 }
 
+// These two use the link up. They take no abort signal: a screen that is drawn anew must wait for the answer to the first
+// call, as a second one would hear that the link was used.
+
 /** Applies a verification link, once, however often the screen is drawn. */
 export function emailVerificationQuery(oobCode: string) {
-  return queryOptions({ ...query.verifyEmail.queryOptions({ input: { oobCode } }), ...once });
+  const input = { oobCode };
+  const queryKey = query.verifyEmail.queryKey({ input });
+  return queryOptions({ queryKey, queryFn: () => client.verifyEmail(input), ...once });
 }
 
 /** Confirms a change of address from one of the two mailboxes, once, however often the screen is drawn. */
 export function emailChangeQuery(oobCode: string) {
-  return queryOptions({ ...query.confirmEmailChange.queryOptions({ input: { oobCode } }), ...once });
+  const input = { oobCode };
+  const queryKey = query.confirmEmailChange.queryKey({ input });
+  return queryOptions({ queryKey, queryFn: () => client.confirmEmailChange(input), ...once });
 }
