@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AttendanceMark } from './attendance.ts';
-import { allPresent, giveEveryone, markOfKey, totalsOf, undoing } from './sheet-actions.rules.ts';
+import { allPresent, giveEveryone, markOfKey, toldAbsent, totalsOf, undoing } from './sheet-actions.rules.ts';
 import type { SheetDraft } from './sheet-draft.rules.ts';
 import { untouched } from './sheet-line.rules.ts';
 
@@ -47,6 +47,18 @@ it('sums the sheet up', () => {
 it('fills only students without a mark when all are present', () => {
   const changes = allPresent(draft(['a', 'absent', 0], ['b', null, 0], ['c', 'present', 0]));
   expect(changes.map((each) => each.userId)).toEqual(['b']);
+});
+
+it('leaves those without a mark who were told to be absent', () => {
+  const [told, other] = [draft(['a', null, 0]), draft(['b', null, 0])].flatMap(({ lines }) => lines);
+  if (!told || !other) throw new Error('No lines');
+  const absenceNotice = { reason: 'Serga', reportedAt: '2026-11-20T10:00:00.000Z' };
+  const notified = { ...told, row: { ...told.row, absenceNotice } };
+  const sheet = { ...draft(), lines: [notified, other] };
+  expect(allPresent(sheet).map(({ userId }) => userId)).toEqual(['b']);
+  expect(toldAbsent(sheet)).toBe(1);
+  const marked = { ...notified, draft: { ...told.draft, attendance: 'late' as const } };
+  expect(toldAbsent({ ...sheet, lines: [marked, other] })).toBe(0);
 });
 
 it('gives points to everybody who is not absent, never over the most that a field holds', () => {

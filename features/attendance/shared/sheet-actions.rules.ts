@@ -27,10 +27,15 @@ export function totalsOf({ lines }: SheetDraft): SheetTotals {
   };
 }
 
-/** "All present": a mark for everybody who has none; nobody's mark is replaced. */
+/** Who was told to be absent and has no mark: that decides a person, one by one. */
+export function toldAbsent({ lines }: SheetDraft): number {
+  return lines.filter((line) => line.draft.attendance === null && line.row.absenceNotice).length;
+}
+
+/** "All present": a mark for everybody who has none and was not told to be absent; nobody's mark is replaced. */
 export function allPresent({ lines }: SheetDraft): FieldChange[] {
   return lines
-    .filter((line) => line.draft.attendance === null)
+    .filter((line) => line.draft.attendance === null && !line.row.absenceNotice)
     .map(({ row }) => ({ userId: row.userId, field: 'attendance', from: null, to: 'present' }));
 }
 

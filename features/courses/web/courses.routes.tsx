@@ -3,6 +3,7 @@ import { selectedGroupOf } from '#features/groups/web/groups.queries.ts';
 import { calendarSearchOf } from '#features/schedule/shared/calendar-view.rules.ts';
 import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';
 import { isStaff } from '#platform/shared/roles.ts';
+import { addressSearch } from '#platform/web/address-search.ts';
 import { type DashboardUser, dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
 import { moduleQuery, modulesQuery } from './courses.queries.ts';
 import { groupContentQuery } from './group-content.queries.ts';
@@ -12,12 +13,17 @@ import { prefetchParentHome } from './parent-home.queries.ts';
 const groupOf = (user: DashboardUser, named?: string) =>
   user.role === 'child' ? selectedGroupOf(user)?.id : named;
 
+const calendarSearch = addressSearch(calendarSearchOf);
+const groupSearch = addressSearch((search): { group?: string } =>
+  typeof search.group === 'string' ? { group: search.group } : {},
+);
+
 // Loaders start the requests and do not wait: the page is there at once, with skeletons of its shape.
 const modulesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'modules',
   // A parent's home has the calendar.
-  validateSearch: calendarSearchOf,
+  validateSearch: calendarSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, user }, deps }) => {
     if (user.role === 'parent') void prefetchParentHome(queryClient, user, deps);
@@ -31,8 +37,7 @@ const modulesRoute = createRoute({
 const moduleRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'modules/$moduleId',
-  validateSearch: (search: Record<string, unknown>): { group?: string } =>
-    typeof search.group === 'string' ? { group: search.group } : {},
+  validateSearch: groupSearch,
   loaderDeps: ({ search }) => ({ group: search.group }),
   loader: ({ context: { queryClient, user }, params, deps }) =>
     void queryClient.prefetchQuery(moduleQuery(params.moduleId, groupOf(user, deps.group))),

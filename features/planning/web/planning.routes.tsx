@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { addressSearch } from '#platform/web/address-search.ts';
 import { dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
 import { groupSearchOf } from '../shared/group-search.rules.ts';
 import { formChoicesQuery, groupFiltersQuery, groupQuery, groupsQuery } from './planning.queries.ts';
 
+const groupSearch = addressSearch(groupSearchOf);
 const staff = requireRole('admin', 'teacher');
 const admins = requireRole('admin');
 
@@ -10,7 +12,7 @@ const admins = requireRole('admin');
 const listRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'groups',
-  validateSearch: groupSearchOf,
+  validateSearch: groupSearch,
   beforeLoad: staff,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDetail } from './calendar.ts';
 import {
+  changedFields,
   draftOfEvent,
   type EventDraft,
   eventFormOf,
@@ -16,6 +17,11 @@ const draft = (change: Partial<EventDraft> = {}): EventDraft => ({
 });
 
 describe('the form of a lesson', () => {
+  it('names the fields in which two of them differ', () => {
+    expect(changedFields(draft(), draft())).toEqual([]);
+    expect(changedFields(draft(), draft({ start: '18:00', city: 'Kaunas' }))).toEqual(['start', 'city']);
+  });
+
   it('is online until something else is chosen, and is sent in instants', () => {
     expect(eventProblems(draft())).toEqual({});
     expect(eventFormOf(draft({ address: '  ' }))).toEqual({

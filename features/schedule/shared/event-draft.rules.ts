@@ -38,6 +38,17 @@ export type EventProblem =
   | 'link_invalid'
   | 'text_invalid';
 
+/** What an admin sees of a lesson's form; the group stays, and the days to its end follow from its times. */
+const shownFields = [
+  ...(['date', 'start', 'end', 'mode', 'address', 'city'] as const),
+  ...(['meetingLink', 'meetingRecordings', 'instructions'] as const),
+];
+
+/** Which fields two forms of one lesson differ in. */
+export function changedFields(before: EventDraft, after: EventDraft) {
+  return shownFields.filter((field) => before[field] !== after[field]);
+}
+
 /** What is wrong, by field. */
 export type EventProblems = Partial<Record<keyof EventDraft, EventProblem>>;
 

@@ -1,15 +1,22 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { vilniusDate } from '#platform/shared/dates.ts';
+import { addressSearch } from '#platform/web/address-search.ts';
 import { dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
 import { calendarSearchOf } from '../shared/calendar-view.rules.ts';
 import { calendarFiltersQuery, eventQuery, prefetchCalendar } from './calendar.queries.ts';
 import { closuresQuery } from './closures.queries.ts';
 
+const calendarSearch = addressSearch(calendarSearchOf);
+const yearSearch = addressSearch((search): { year?: number } => {
+  const year = Number(search.year);
+  return Number.isInteger(year) && year >= 2000 && year <= 2100 ? { year } : {};
+});
+
 // Loaders start the requests and do not wait: the page is there at once, with the grid that the lessons come into.
 const scheduleRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'schedule',
-  validateSearch: calendarSearchOf,
+  validateSearch: calendarSearch,
   beforeLoad: requireRole('admin', 'teacher'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, user }, deps }) => {
@@ -23,7 +30,7 @@ const scheduleRoute = createRoute({
 const studiesScheduleRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'studies/schedule',
-  validateSearch: calendarSearchOf,
+  validateSearch: calendarSearch,
   beforeLoad: requireRole('child'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, user }, deps }) => {
@@ -36,10 +43,7 @@ const studiesScheduleRoute = createRoute({
 const closuresRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'schedule/closures',
-  validateSearch: (search: Record<string, unknown>): { year?: number } => {
-    const year = Number(search.year);
-    return Number.isInteger(year) && year >= 2000 && year <= 2100 ? { year } : {};
-  },
+  validateSearch: yearSearch,
   beforeLoad: requireRole('admin'),
   loaderDeps: ({ search }) => ({ year: search.year ?? Number(vilniusDate(Date.now()).slice(0, 4)) }),
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(closuresQuery(deps.year)),

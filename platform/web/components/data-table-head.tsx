@@ -1,6 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './data-table.module.css';
 import type { Sorting } from './use-table-rows.ts';
@@ -8,6 +9,7 @@ import type { Sorting } from './use-table-rows.ts';
 interface HeadColumn {
   readonly key: string;
   readonly header: string;
+  readonly beforeHeader?: ReactNode;
   readonly align?: 'end';
   readonly sortBy?: unknown;
   readonly minor?: boolean;
@@ -27,7 +29,7 @@ export function DataTableHead({ columns, sorting, onSort }: Props) {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {columns.map(({ key, header, align, sortBy, minor }) => {
+        {columns.map(({ key, header, beforeHeader, align, sortBy, minor }) => {
           const active = sorting?.column === key;
           const descending = active && sorting.descending;
           const direction = descending ? 'descending' : 'ascending';
@@ -41,6 +43,7 @@ export function DataTableHead({ columns, sorting, onSort }: Props) {
               data-minor={minor}
               aria-sort={active ? direction : undefined}
             >
+              {beforeHeader}
               {sortBy ? (
                 <button
                   type="button"

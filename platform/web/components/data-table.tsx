@@ -8,6 +8,8 @@ import { pageSizes, type Sorting, type TablePosition, useTableRows } from './use
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
+  /** Stands before the header's words: a box that selects the page. Unseen on phones. */
+  readonly beforeHeader?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   readonly sortBy?: (row: Row) => string | number | null;
   readonly align?: 'end';

@@ -71,8 +71,8 @@ export function Satellite({ size = 200 }: { size?: number }) {
         <path d="M72 75h56" stroke="var(--orbita-violet-deep)" strokeWidth="6" />
         <rect x="80" y="50" width="40" height="50" rx="9" fill="var(--orbita-violet-bright)" />
         <path d="M100 50h11a9 9 0 0 1 9 9v32a9 9 0 0 1-9 9h-11Z" fill="var(--orbita-violet)" />
-        <path d="M82 112a18 11 0 0 0 36 0Z" fill="var(--orbita-moon)" />
-        <path d="M100 112v12" stroke="var(--orbita-violet-pale)" strokeWidth="4" strokeLinecap="round" />
+        <path d="M82 112a18 11 0 0 0 36 0Z" fill="var(--orbita-violet-pale)" />
+        <path d="M100 122v5" stroke="var(--orbita-violet-deep)" strokeWidth="4" strokeLinecap="round" />
         <circle cx="100" cy="126" r="4" fill="var(--orbita-comet)" />
       </g>
     </Scene>

@@ -138,7 +138,7 @@ const en = {
     'auth/google-cancelled': 'You stopped logging in with Google.',
     'auth/google-expired': 'Logging in with Google took too long. Please start again.',
     'auth/google-email-unverified':
-      'Google cannot confirm that this e-mail address is yours. Log in or register with a password.',
+      'Google cannot confirm that this email address is yours. Log in or register with a password.',
     'auth/google-other-account':
       'Another Google account is linked to the account of this address. Choose that one, or use your password.',
     'people/own-email': 'This is your own address. Enter the other person’s email address.',

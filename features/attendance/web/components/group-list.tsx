@@ -18,6 +18,9 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+// On one line, or wholly on the next.
+const together = (words: string) => words.replaceAll(' ', '\u00A0');
+
 /** Every group of the actor. */
 export function GroupList({ groups }: { groups: readonly AttendanceGroup[] }) {
   const t = useTranslations('attendance');
@@ -31,7 +34,7 @@ export function GroupList({ groups }: { groups: readonly AttendanceGroup[] }) {
     [
       group.studentCount > 0 ? t('students', { count: group.studentCount }) : t('no_students'),
       placeOf(group),
-      group.nextDate && t('next_lesson', { date: formatShortDate(group.nextDate, locale) }),
+      group.nextDate && together(t('next_lesson', { date: formatShortDate(group.nextDate, locale) })),
     ]
       .filter(Boolean)
       .join(' · ');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { allPresent, undoing } from '../../shared/sheet-actions.rules.ts';
+import { allPresent, toldAbsent, undoing } from '../../shared/sheet-actions.rules.ts';
 import type { SheetDraft, SheetEvent } from '../../shared/sheet-draft.rules.ts';
 import { GiveEveryone } from './give-everyone.tsx';
 import { KeyHelp } from './key-help.tsx';
@@ -21,11 +21,12 @@ interface Props {
 export function SheetToolbar({ draft, change, help, onHelp }: Props) {
   const t = useTranslations('attendance');
   const [giving, setGiving] = useState(false);
-  const unmarked = draft.lines.filter((line) => line.draft.attendance === null).length;
   const markAll = () => {
     const changes = allPresent(draft);
     change({ type: 'change', changes });
-    notify.success(t('all_present_done', { count: changes.length }), {
+    const done = t('all_present_done', { count: changes.length });
+    const told = toldAbsent(draft);
+    notify.success(told > 0 ? `${done} ${t('all_present_told', { count: told })}` : done, {
       label: t('undo'),
       run: () => change({ type: 'change', changes: undoing(changes) }),
     });
@@ -37,7 +38,7 @@ export function SheetToolbar({ draft, change, help, onHelp }: Props) {
         variant="light"
         color="teal"
         leftSection={<IconChecks size={20} aria-hidden />}
-        disabled={unmarked === 0}
+        disabled={allPresent(draft).length === 0}
         onClick={markAll}
       >
         {t('all_present')}

@@ -79,6 +79,8 @@ const en = {
   sheet_empty_hint: 'Students appear on this sheet once they are assigned to the group.',
   all_present: 'All present',
   all_present_done: '{count, plural, one {# student marked present.} other {# students marked present.}}',
+  all_present_told:
+    '{count, plural, one {# student whose absence was told ahead is left without a mark.} other {# students whose absence was told ahead are left without a mark.}}',
   undo: 'Undo',
   give_everyone: 'Points for all',
   give_everyone_title: 'Points for everyone',

@@ -80,6 +80,8 @@ const lt = {
   all_present: 'Visi dalyvavo',
   all_present_done:
     '{count, plural, one {# mokinys pažymėtas „Dalyvavo“.} few {# mokiniai pažymėti „Dalyvavo“.} other {# mokinių pažymėta „Dalyvavo“.}}',
+  all_present_told:
+    '{count, plural, one {# mokinys, apie kurį pranešta, kad nedalyvaus, liko nepažymėtas.} few {# mokiniai, apie kuriuos pranešta, kad nedalyvaus, liko nepažymėti.} other {# mokinių, apie kuriuos pranešta, kad nedalyvaus, liko nepažymėta.}}',
   undo: 'Atšaukti',
   give_everyone: 'Taškai visiems',
   give_everyone_title: 'Taškai visiems',

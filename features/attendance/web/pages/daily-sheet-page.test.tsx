@@ -43,10 +43,11 @@ const dates = [{ date: '2026-11-12', lessons: [lesson], state: 'missing', ...cou
 
 /** A server where the group has no lesson on the day until `added`. */
 function serverWithoutLesson(lessons: unknown[] = dates) {
-  const server = { added: false };
+  const server = { added: false, gone: false };
   fakeServer({
     'attendance/listLessonDates': () => ({ group, today: '2026-11-20', dates: lessons }),
     'attendance/getDailySheet': ({ date }: { date: string }) => {
+      if (server.gone) throw new AppError('db/no-document');
       if (!server.added) throw new AppError('attendance/no-lecture');
       return {
         group,
@@ -99,4 +100,25 @@ it('proposes the common time for a group that never met', async () => {
   visit('admin');
   await userEvent.click(await addLesson());
   expect(await screen.findByRole('button', { name: 'g 2026-11-19 17–18.5' })).toBeTruthy();
+});
+
+it('says that the group is gone, and the way to the others, when that happens to an open sheet', async () => {
+  const server = serverWithoutLesson();
+  server.added = true;
+  const router = visit('teacher');
+  await screen.findByText('Šioje grupėje mokinių dar nėra');
+  server.gone = true;
+  void router.options.context.queryClient.invalidateQueries();
+  expect(await screen.findByText(lt.no_such_group)).toBeTruthy();
+  expect(screen.getByRole('link', { name: lt.to_groups }).getAttribute('href')).toBe('/dashboard/attendance');
+});
+
+it('says that an open sheet has no lesson any more', async () => {
+  const server = serverWithoutLesson();
+  server.added = true;
+  const router = visit('teacher');
+  await screen.findByText('Šioje grupėje mokinių dar nėra');
+  server.added = false;
+  void router.options.context.queryClient.invalidateQueries();
+  expect(await screen.findByText(lt.no_lecture_on_date)).toBeTruthy();
 });

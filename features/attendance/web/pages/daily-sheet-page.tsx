@@ -13,6 +13,7 @@ import type { DailySheet } from '../../shared/attendance.ts';
 import { dailySheetQuery, useSheetCalls } from '../attendance.queries.ts';
 import { BackToDates } from '../components/back-to-dates.tsx';
 import { NoLecture } from '../components/no-lecture.tsx';
+import { NoSuchGroup } from '../components/no-such-group.tsx';
 import { OfflineNotice } from '../components/offline-notice.tsx';
 import { SheetEditor } from '../components/sheet-editor.tsx';
 import { SheetHeader } from '../components/sheet-header.tsx';
@@ -26,7 +27,10 @@ export function DailySheetPage() {
   const query = useQuery(dailySheetQuery(groupId, date));
   const { data: sheet, refetch } = query;
   const error = unanswered(query);
-  if (sheet) {
+  // A sheet that is open may be no more: its group was deleted or given to others, its lesson taken out.
+  const code = error && errorCodeOf(error);
+  if (code === 'db/no-document') return <NoSuchGroup />;
+  if (sheet && code !== 'attendance/no-lecture') {
     return (
       <>
         <OfflineNotice query={query} />

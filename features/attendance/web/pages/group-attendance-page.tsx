@@ -15,6 +15,7 @@ import sections from '../components/attendance-sections.module.css';
 import { GroupMonth } from '../components/group-month.tsx';
 import { LessonDates } from '../components/lesson-dates.tsx';
 import { LessonSummary } from '../components/lesson-summary.tsx';
+import { NoSuchGroup } from '../components/no-such-group.tsx';
 import { UpcomingDates } from '../components/upcoming-dates.tsx';
 import { usePlace } from '../components/use-place.ts';
 import { WaitingDates } from '../components/waiting-dates.tsx';
@@ -107,25 +108,3 @@ function Lessons({ groupId, dates, today }: LessonsProps) {
 
 // A wrong address is an answer: trying again would not help.
 const isNotThere = (error: Error) => ['db/no-document', 'request/invalid'].includes(errorCodeOf(error));
-
-function NoSuchGroup() {
-  const t = useTranslations('attendance');
-  return (
-    <>
-      <PageHeader
-        title={t('title')}
-        crumbs={[{ label: t('title'), link: { to: '/dashboard/attendance' } }]}
-      />
-      <EmptyState
-        picture={<Telescope />}
-        message={t('no_such_group')}
-        hint={t('no_such_group_hint')}
-        action={
-          <Button renderRoot={(props) => <Link {...props} to="/dashboard/attendance" />}>
-            {t('to_groups')}
-          </Button>
-        }
-      />
-    </>
-  );
-}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/components/unsaved-guard.tsx';
@@ -34,10 +34,11 @@ export function GroupForm({ groupId, saved, choices, busy, error, children, onSa
   const t = useTranslations('planning.form');
   const refusalText = useRefusalText();
   const group = useGroupForm({ groupId, saved, busy, onSave });
+  const [working, setWorking] = useState(false);
   const { form } = group;
   const refusal = error ?? group.planError;
   return (
-    <form noValidate className={classes.form} onSubmit={group.submit}>
+    <form noValidate className={classes.form} onSubmit={group.submit} onFocus={() => setWorking(true)}>
       <UnsavedGuard isUnsaved={group.isUnsaved} />
       <FormBasics form={form} choices={choices} />
       <FormPlace form={form} choices={choices} />
@@ -46,7 +47,7 @@ export function GroupForm({ groupId, saved, choices, busy, error, children, onSa
       <FormPeople form={form} before={group.before} />
       <FormLearning form={form} choices={choices} />
       <FormDiploma form={form} />
-      <div className={classes.foot}>
+      <div className={classes.foot} data-working={working}>
         <FormAlert message={refusal ? refusalText(refusal) : null} />
         <Button type="submit" className={classes.save} loading={busy || group.planning}>
           {t(groupId ? 'save' : 'create')}

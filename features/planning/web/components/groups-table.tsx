@@ -9,6 +9,7 @@ import type { GroupListItem } from '../../shared/planning.ts';
 import { AvailabilityBadge } from './group-badges.tsx';
 import classes from './groups-table.module.css';
 import { Occupancy } from './occupancy.tsx';
+import { SelectPage } from './select-page.tsx';
 import type { Selection } from './use-selection.ts';
 import { WeeklyTimes } from './weekly-times.tsx';
 
@@ -18,12 +19,14 @@ interface Props {
   readonly search: GroupSearch;
   /** Null for those who do nothing with several groups. */
   readonly selection: Selection | null;
+  /** The table's head shows: it selects the whole page. */
+  readonly wide: boolean;
   readonly onChange: (search: GroupSearch) => void;
 }
 
 /** One page of the groups' list. Page and size are the address's. */
-export function GroupsTable({ groups, total, search, selection, onChange }: Props) {
-  const columns = useColumns(selection);
+export function GroupsTable({ groups, total, search, selection, wide, onChange }: Props) {
+  const columns = useColumns(selection, wide ? groups : null);
   const t = useTranslations('planning');
   return (
     <DataTable
@@ -43,12 +46,20 @@ export function GroupsTable({ groups, total, search, selection, onChange }: Prop
   );
 }
 
-function useColumns(selection: Selection | null): Column<GroupListItem>[] {
+function useColumns(
+  selection: Selection | null,
+  page: readonly GroupListItem[] | null,
+): Column<GroupListItem>[] {
   const t = useTranslations('planning');
   return [
     {
       key: 'name',
       header: t('column_group'),
+      beforeHeader: selection && page && (
+        <span className={classes.selectPage}>
+          <SelectPage page={page} selection={selection} />
+        </span>
+      ),
       heading: true,
       cell: (group) => <Name group={group} selection={selection} />,
     },
@@ -58,7 +69,7 @@ function useColumns(selection: Selection | null): Column<GroupListItem>[] {
       cell: ({ studentCount, maxStudents, availability }) => (
         <span className={classes.seats}>
           <Occupancy students={studentCount} seats={maxStudents} />
-          <AvailabilityBadge availability={availability} />
+          {availability === 'full' && <AvailabilityBadge availability={availability} />}
         </span>
       ),
     },

@@ -48,7 +48,7 @@ const form = {
   repeats_of: '{weekday}: repeats',
   add_student: 'Add a student',
   add_teacher: 'Add a teacher',
-  people_placeholder: 'Search by name or e-mail',
+  people_placeholder: 'Search by name or email',
   people_none: 'Nobody found.',
   people_searching: 'Searching…',
   people_failed: 'The search failed. Please try again.',

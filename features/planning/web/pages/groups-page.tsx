@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -12,8 +13,10 @@ import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { useUser } from '#platform/web/route-roots.tsx';
 import { type GroupSearch, isNarrowed } from '../../shared/group-search.rules.ts';
 import { GroupsFilters } from '../components/groups-filters.tsx';
+import classes from '../components/groups-table.module.css';
 import { GroupsTable } from '../components/groups-table.tsx';
 import { GroupsTabs } from '../components/groups-tabs.tsx';
+import { SelectPage } from '../components/select-page.tsx';
 import { SelectionBar } from '../components/selection-bar.tsx';
 import { useSelection } from '../components/use-selection.ts';
 import { groupsQuery } from '../planning.queries.ts';
@@ -28,6 +31,8 @@ export function GroupsPage() {
   const isAdmin = useUser().role === 'admin';
   const list = useQuery(groupsQuery(search));
   const selection = useSelection();
+  // Narrower, rows are cards and the table has no head.
+  const wide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const go = (next: GroupSearch) => void navigate({ search: next, resetScroll: false, replace: true });
 
   // The address may name a page that is no more.
@@ -45,8 +50,6 @@ export function GroupsPage() {
       />
       <GroupsTabs search={search} counts={list.data?.counts} />
       <GroupsFilters search={search} onChange={(change) => go({ ...search, page: undefined, ...change })} />
-      {/* Stays when the list empties: what is done with groups may take them out of it before the answer is here. */}
-      {isAdmin && <SelectionBar page={list.data?.groups ?? []} selection={selection} />}
       <QueryStates
         query={list}
         loading={<Skeletons shape="row" count={5} />}
@@ -55,15 +58,25 @@ export function GroupsPage() {
         errorTitle={t('error_list')}
       >
         {({ groups, total }) => (
-          <GroupsTable
-            groups={groups}
-            total={total}
-            search={search}
-            selection={isAdmin ? selection : null}
-            onChange={go}
-          />
+          <>
+            {isAdmin && !wide && (
+              <div className={classes.selectAll}>
+                <SelectPage page={groups} selection={selection} labelled />
+              </div>
+            )}
+            <GroupsTable
+              groups={groups}
+              total={total}
+              search={search}
+              selection={isAdmin ? selection : null}
+              wide={wide}
+              onChange={go}
+            />
+          </>
         )}
       </QueryStates>
+      {/* Stays when the list empties: what is done with groups may take them out of it before the answer is here. */}
+      {isAdmin && <SelectionBar selection={selection} />}
     </>
   );
 }

@@ -65,7 +65,7 @@ const en = {
         processors:
           'Our service providers – servers, mail and payments – only under a contract and on our instructions. Where one works outside the European Economic Area, data goes there only under safeguards approved by the European Commission.',
         google:
-          'If you log in with Google, it learns that you log in to Orbita, and gives us your name and e-mail address.',
+          'If you log in with Google, it learns that you log in to Orbita, and gives us your name and email address.',
       },
     },
     how_long: {

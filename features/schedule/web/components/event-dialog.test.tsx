@@ -85,7 +85,10 @@ function lessonServer(first: EventDetail) {
         ],
       }),
     'schedule/withdrawAbsence': () => change({ absenceNotices: [] }),
-    'schedule/updateEvent': ({ form }: { form: object }) => change(form),
+    'schedule/updateEvent': ({ sequence, form }: { sequence: number; form: object }) => {
+      if (sequence !== event.sequence) throw new AppError('schedule/changed-meanwhile');
+      return change(form);
+    },
     'schedule/cancelEvent': ({ sequence, reason }: { sequence: number; reason: string }) => {
       if (sequence !== event.sequence) throw new AppError('schedule/changed-meanwhile');
       return change({ cancelled: true, cancelReason: reason });
@@ -206,6 +209,36 @@ describe('an admin', () => {
       { eventId: id, sequence: 3, form: { startsAt: '2030-11-26T14:00:00.000Z', groupId } },
     ]);
     expect(await screen.findByText('16:00–19:00')).toBeDefined();
+  });
+
+  it('sees what somebody else changed meanwhile, and saves over it only when told to', async () => {
+    const { calls, change } = lessonServer(editable);
+    await show('admin');
+    await userEvent.click(button(calendar.edit));
+    change({ city: 'Kaunas' });
+    const start = screen.getByLabelText(calendar.start);
+    await userEvent.clear(start);
+    await userEvent.type(start, '16:00');
+    await userEvent.click(button(calendar.save));
+    expect(await screen.findByText('Miestas: Kaunas')).toBeDefined();
+    await userEvent.click(button(calendar.save));
+    await waitFor(() =>
+      expect(callsOf(calls, 'updateEvent')).toMatchObject([{ sequence: 3 }, { sequence: 3 }]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: calendar.keep_mine }));
+    expect(await screen.findByText('16:00–19:00')).toBeDefined();
+    expect(callsOf(calls, 'updateEvent')[2]).toMatchObject({ sequence: 4, form: { city: 'Vilnius' } });
+  });
+
+  it('may take what somebody else changed instead', async () => {
+    const { change } = lessonServer(editable);
+    await show('admin');
+    await userEvent.click(button(calendar.edit));
+    change({ city: 'Kaunas' });
+    await userEvent.click(button(calendar.save));
+    await userEvent.click(await screen.findByRole('button', { name: calendar.take_theirs }));
+    expect((screen.getByLabelText(calendar.field.city) as HTMLInputElement).value).toBe('Kaunas');
+    expect(screen.queryByText(calendar.changed_now)).toBeNull();
   });
 
   it('cancels with a reason; a refusal keeps what was typed and looks like an error (decision G11)', async () => {

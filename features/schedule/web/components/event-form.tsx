@@ -20,10 +20,13 @@ interface Props {
   readonly onSave: (form: EventChange, done: () => void) => void;
   readonly onCancel: () => void;
   readonly onDirty?: (dirty: boolean) => void;
+  /** Below the refusal: the way out of it. */
+  readonly children?: ReactNode;
 }
 
 /** The fields of a lesson with the rules of spec §5; what is wrong is told by field, the first one gets the focus. */
-export function EventForm({ initial, group, submitLabel, busy, refusal, onSave, onCancel, onDirty }: Props) {
+export function EventForm({ initial, group, submitLabel, busy, refusal, children, ...on }: Props) {
+  const { onSave, onCancel, onDirty } = on;
   const t = useTranslations('calendar');
   const [draft, setDraft] = useState(initial);
   const [tried, setTried] = useState(false);
@@ -49,6 +52,7 @@ export function EventForm({ initial, group, submitLabel, busy, refusal, onSave, 
     <form noValidate className={classes.form} onSubmit={save}>
       <UnsavedGuard isUnsaved={() => dirty} />
       <FormAlert message={refusal} />
+      {children}
       {group(fields)}
       <EventTimeFields {...fields} />
       <EventPlaceFields {...fields} />

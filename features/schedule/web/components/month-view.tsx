@@ -86,7 +86,7 @@ function Day({ day, month, days, actions, drag: { dragged, dragOf } }: DayProps)
       <div className={classes.cell}>
         <DayHead {...{ day, days, actions }} />
         {lessons.length > 0 && (
-          <ul className={classes.lessons}>
+          <ul className={classes.lessons} data-roomy={lessons.length <= 2}>
             {lessons.slice(0, maxRows).map((lesson) => (
               <li key={lesson.id}>
                 <LessonChip lesson={lesson} onOpen={actions.open} drag={dragOf(lesson)} />
