@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { accountContract } from '../shared/account.contract.ts';
 import * as account from './account.service.ts';
+import { unlinkGoogle } from './google-unlinking.service.ts';
 import { changePassword } from './own-password.service.ts';
 import * as secondFactor from './second-factor.service.ts';
 import * as sessions from './sessions.service.ts';
@@ -38,6 +39,8 @@ export const accountRouter = os.router({
   removeSecondFactor: os.removeSecondFactor.handler(({ input, context }) =>
     secondFactor.removeSecondFactor(context.scope, input),
   ),
+
+  unlinkGoogle: os.unlinkGoogle.handler(({ input, context }) => unlinkGoogle(context.scope, input)),
 
   setMutedMails: os.setMutedMails.handler(({ input, context }) =>
     account.setMutedMails(context.scope, input),

@@ -45,6 +45,8 @@ it('shows one’s own account, and nothing that signs in', async () => {
     locale: null,
     mutedMails: [],
     secondFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
+    hasPassword: true,
+    google: null,
     deletionAt: null,
   });
 });

@@ -25,7 +25,7 @@ export async function getAccount(scope: SignedInScope): Promise<Account> {
   const row = await repository.findAccountPage(scope.db, scope.actor.id);
   if (!row) throw new AppError('db/no-document');
   const change = await findEmailChange(scope.db, scope.actor.id);
-  const { totpEnabledAt, deletionRequestedAt, ...account } = row;
+  const { totpEnabledAt, deletionRequestedAt, googleLinkedAt, ...account } = row;
   return accountSchema.parse({
     ...account,
     emailChange: change
@@ -40,6 +40,7 @@ export async function getAccount(scope: SignedInScope): Promise<Account> {
       required: await secondFactorRequired(scope),
       recoveryCodesLeft: await countRecoveryCodes(scope),
     },
+    google: googleLinkedAt && { linkedAt: googleLinkedAt },
     deletionAt: deletionRequestedAt && deletionInstant(deletionRequestedAt),
   });
 }

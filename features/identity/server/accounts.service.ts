@@ -1,15 +1,19 @@
 import { isCommonPassword } from '#platform/server/common-passwords.ts';
+import { deviceName } from '#platform/server/device-name.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import type { Tx } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { formatMoment } from '#platform/shared/dates.ts';
 import { defaultLocale, type Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
+import { unverifiedDays } from '../shared/account.rules.ts';
 import { resemblesOwner } from '../shared/password.rules.ts';
 import { passwordChangedMail } from './account.mails.ts';
 import * as repository from './accounts.repository.ts';
 import { issueCode } from './one-time-codes.service.ts';
-import { firstPasswordMail, verificationMail } from './registration.mails.ts';
+import { firstPasswordMail, type Registered, verificationMail } from './registration.mails.ts';
+import { findRegistration } from './unverified-accounts.repository.ts';
 
 /** A verification link lasts a day, a reset link an hour (issue "Codes"). */
 export const verificationHours = 24;
@@ -124,7 +128,16 @@ export async function sendVerification(tx: Tx, userId: string): Promise<void> {
     payload: { email: account.email },
     hours: verificationHours,
   });
-  await queueMail(tx, verificationMail(account, codeLink(tx, 'verifyEmail', code)));
+  const registered = await registrationOf(tx, userId, account.locale);
+  await queueMail(tx, verificationMail(account, codeLink(tx, 'verifyEmail', code), registered));
+}
+
+// Of an account that staff made or changed there is nothing to refuse: the academy knows whose it is.
+async function registrationOf(tx: Tx, userId: string, locale: Locale): Promise<Registered | null> {
+  const found = await findRegistration(tx.db, userId);
+  if (!found?.byItself) return null;
+  const device = deviceName(found.userAgent ?? '');
+  return { when: formatMoment(found.createdAt, locale), device, days: unverifiedDays };
 }
 
 /** A link with which a user made by staff sets the first password; their address counts as verified by it (A4). */

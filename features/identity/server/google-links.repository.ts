@@ -53,6 +53,16 @@ export async function insertLink(db: Db, userId: string, subject: string, now: s
   return made !== undefined;
 }
 
+/** The Google account signs in to this user no more; false when none did. */
+export async function deleteLink(db: Db, userId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('google_links')
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
 /** Gives an account whose address nobody had proven to the address's owner: what was typed in before opens it no more. */
 export async function proveAddress(db: Db, userId: string, now: string): Promise<void> {
   await db

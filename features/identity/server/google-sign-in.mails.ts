@@ -28,13 +28,47 @@ export function googleLinkedMail(reader: Reader, passwordEnded: boolean, href: s
       footnote: 'If it was not you, check your Google account and write to the academy.',
     },
   };
-  const { subject, paragraphs, action, footnote } = letters[reader.locale];
+  return write(reader, letters[reader.locale], href);
+}
+
+/** The Google account signs in no more: its owner, or whoever has the password, wanted that. */
+export function googleUnlinkedMail(reader: Reader, href: string): Mail {
+  const letters = {
+    lt: {
+      subject: 'Jungtis su „Google“ nebegalima',
+      paragraphs: [
+        'Jūsų „Orbitos“ paskyra atsieta nuo „Google“ paskyros. Nuo šiol junkitės adresu ir slaptažodžiu.',
+      ],
+      action: 'Peržiūrėti paskyros saugą',
+      footnote: 'Jei tai ne Jūs, pasikeiskite slaptažodį ir parašykite akademijai.',
+    },
+    en: {
+      subject: 'Google no longer signs in to Orbita',
+      paragraphs: [
+        'Your Orbita account was unlinked from its Google account. From now on, sign in with your address and password.',
+      ],
+      action: 'See the security of my account',
+      footnote: 'If it was not you, change your password and write to the academy.',
+    },
+  };
+  return write(reader, letters[reader.locale], href);
+}
+
+interface Letter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action: string;
+  readonly footnote: string;
+}
+
+function write({ email, locale }: Reader, letter: Letter, href: string): Mail {
+  const { subject, paragraphs, action, footnote } = letter;
   const content = renderMail({
-    locale: reader.locale,
+    locale,
     title: subject,
     paragraphs,
     action: { label: action, href },
     footnote,
   });
-  return { to: reader.email, subject, ...content };
+  return { to: email, subject, ...content };
 }

@@ -27,26 +27,46 @@ function write({ email, locale }: Reader, letter: Letter, href: string): Mail {
   return { to: email, subject, ...content };
 }
 
-/** The link that proves a mailbox after registering. */
-export function verificationMail(reader: Reader, href: string): Mail {
+/** When and on what an account was registered, for somebody who may not have done it; written for people already. */
+export interface Registered {
+  readonly when: string;
+  /** '?' when it is not known. */
+  readonly device: string;
+  /** In so many days the account goes unless its address is proven. */
+  readonly days: number;
+}
+
+/**
+ * The link that proves a mailbox. After a registration it says when and on what that happened, and how to refuse it: whoever
+ * follows the link of an account that another has made would give them one with the reader's address.
+ */
+export function verificationMail(reader: Reader, href: string, registered: Registered | null): Mail {
+  const { when, device, days } = registered ?? { when: '', device: '', days: 0 };
+  const on = device === '?' ? '' : ` (${device})`;
   const letters = {
     lt: {
       subject: 'Patvirtinkite el. pašto adresą',
       paragraphs: [
         'Sveiki! Džiaugiamės, kad prisijungiate prie „Orbitos“.',
         'Liko vienas žingsnis – patvirtinti, kad šis adresas yra Jūsų.',
+        ...(registered ? [`Paskyra sukurta ${when}${on}.`] : []),
       ],
       action: 'Patvirtinti adresą',
-      footnote: 'Nuoroda galioja 24 valandas. Jei nesiregistravote, nieko daryti nereikia.',
+      footnote: registered
+        ? `Nuoroda galioja 24 valandas. Jei paskyrą sukūrėte ne Jūs, nuorodos nespauskite ir nieko nedarykite: nepatvirtintą paskyrą po ${days} dienų ištrinsime.`
+        : 'Nuoroda galioja 24 valandas. Jei tai ne Jums, nuorodos nespauskite.',
     },
     en: {
       subject: 'Confirm your e-mail address',
       paragraphs: [
         'Hello! We are glad that you are joining Orbita.',
         'One step is left: to confirm that this address is yours.',
+        ...(registered ? [`The account was made on ${when}${on}.`] : []),
       ],
       action: 'Confirm the address',
-      footnote: 'The link works for 24 hours. If you did not register, there is nothing to do.',
+      footnote: registered
+        ? `The link works for 24 hours. If it was not you who made the account, do not follow the link and do nothing: an account that is not confirmed is deleted after ${days} days.`
+        : 'The link works for 24 hours. If it is not meant for you, do not follow it.',
     },
   };
   return write(reader, letters[reader.locale], href);

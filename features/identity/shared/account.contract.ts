@@ -127,6 +127,16 @@ export const accountContract = {
     .input(z.strictObject({ currentPassword }))
     .output(nothing),
 
+  unlinkGoogle: procedure({
+    method: 'POST',
+    path: '/account/google-link/removal',
+    access: roles,
+    errors: ['auth/wrong-password', 'auth/no-password'],
+    summary: 'The linked Google account signs in no more; nothing else ends (decision A7)',
+  })
+    .input(z.strictObject({ currentPassword }))
+    .output(accountSchema),
+
   setMutedMails: procedure({
     method: 'PUT',
     path: '/account/muted-mails',

@@ -28,6 +28,10 @@ export const accountSchema = z.object({
   locale: z.nullable(localeSchema),
   mutedMails: z.array(mutableMailSchema),
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() }),
+  /** False for who has come with Google alone: one is set by a reset link. */
+  hasPassword: z.boolean(),
+  /** The Google account that signs in here too, if any. */
+  google: z.nullable(z.object({ linkedAt: instantSchema })),
   /** When the account will be deleted, if that was asked for: 14 days after the request. */
   deletionAt: z.nullable(instantSchema),
 });

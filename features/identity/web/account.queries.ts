@@ -73,6 +73,11 @@ export function useSecondFactor() {
   };
 }
 
+/** The Google account signs in no more. */
+export function useUnlinkGoogle() {
+  return useMutation(query.unlinkGoogle.mutationOptions(useKeepAccount()));
+}
+
 /** Which mails are not wanted. */
 export function useSetMutedMails() {
   return useMutation(query.setMutedMails.mutationOptions(useKeepAccount()));

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { featureClient } from '#platform/web/api.ts';
+import { showUser } from '#platform/web/early-answer.ts';
 import { forgetKeptSession, keepSession, keptSession } from '#platform/web/offline-session.ts';
 import { rememberSignIn } from '#platform/web/remembered-sign-in.ts';
 import type { identityContract } from '../shared/identity.contract.ts';
@@ -24,6 +25,7 @@ export async function loadSession(queryClient: QueryClient): Promise<SessionUser
   const kept = await keptSession();
   if (!kept) return (await asked.catch(() => askWhoIsSignedIn(queryClient, true))).user;
   queryClient.setQueryData(sessionQuery.queryKey, { user: kept });
+  showUser(kept.id);
   // The server still has the last word, as soon as it can be heard.
   asked.catch(() =>
     window.addEventListener('online', () => void askWhoIsSignedIn(queryClient), { once: true }),
@@ -42,6 +44,7 @@ async function askWhoIsSignedIn(
 }
 
 function remember(user: SessionUser | null): void {
+  showUser(user?.id ?? null);
   rememberSignIn(user !== null);
   void (user ? keepSession(user) : forgetKeptSession(false));
 }

@@ -1,4 +1,4 @@
-import { listGroupsInReach } from '#features/groups/server/groups.service.ts';
+import { listNamedGroupsInReach } from '#features/groups/server/groups.service.ts';
 import { createAccount, sendFirstPasswordLink } from '#features/identity/server/accounts.service.ts';
 import { emailSchema } from '#features/identity/shared/email.ts';
 import { announce } from '#platform/server/announce.ts';
@@ -79,7 +79,7 @@ async function plan(scope: SignedInScope, records: readonly CsvRecord[]): Promis
   );
   const owners = await repository.findOwners(scope.db, emails);
   const families = await repository.findFamilies(scope.db, emails);
-  const groups = await listGroupsInReach(scope, { statuses: ['active', 'inactive'] });
+  const groups = await listNamedGroupsInReach(scope, { statuses: ['active', 'inactive'] });
   return planImport(records, {
     roles: new Map(owners.map(({ email, role }) => [email, role])),
     children: new Set(families.map(({ parentEmail, childEmail }) => `${parentEmail}/${childEmail}`)),

@@ -89,7 +89,7 @@ export async function findGroupsOf(
     .where(sql<SqlBool>`m.user_id = ANY(${userIds}::uuid[])`)
     .where('m.left_on', 'is', null)
     .where('g.deleted_at', 'is', null)
-    .orderBy(sql`g.name COLLATE "lt-x-icu"`)
+    .orderBy(sql`g.name COLLATE lt_natural`)
     .execute();
   const byUser = Map.groupBy(rows, ({ userId }) => userId);
   return new Map([...byUser].map(([userId, of]) => [userId, of.map(({ id, name }) => ({ id, name }))]));

@@ -1,4 +1,4 @@
-import { listGroupsInReach } from '#features/groups/server/groups.service.ts';
+import { listNamedGroupsInReach } from '#features/groups/server/groups.service.ts';
 import type { GroupSummary } from '#features/groups/shared/groups.ts';
 import { deletionInstant } from '#features/identity/shared/account.rules.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -44,7 +44,7 @@ export async function listUserGroups(
   scope: SignedInScope,
 ): Promise<{ groups: Pick<GroupSummary, 'id' | 'name' | 'status'>[] }> {
   requireUserManager(scope);
-  const groups = await listGroupsInReach(scope);
+  const groups = await listNamedGroupsInReach(scope);
   return { groups: groups.map(({ id, name, status }) => ({ id, name, status })) };
 }
 

@@ -2,10 +2,12 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
 import { userSearchOf } from '../shared/user-search.rules.ts';
 import { childQuery } from './children.queries.ts';
-import { staffCodesQuery } from './staff-codes.queries.ts';
-import { auditQuery, userGroupsQuery, userQuery, usersQuery } from './users.queries.ts';
 
 const beforeLoad = requireRole('admin');
+
+// The questions come with the code of the page that asks them, and are asked at once; the page asks again what fails here.
+const withQueries = (ask: (queries: typeof import('./users.queries.ts')) => void): void =>
+  void import('./users.queries.ts').then(ask, () => undefined);
 
 // Nothing waits for what is asked here: the screens open at once with their skeletons.
 const listRoute = createRoute({
@@ -14,10 +16,11 @@ const listRoute = createRoute({
   validateSearch: userSearchOf,
   beforeLoad,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(usersQuery(deps));
-    void context.queryClient.prefetchQuery(userGroupsQuery);
-  },
+  loader: ({ context: { queryClient }, deps }) =>
+    withQueries(({ usersQuery, userGroupsQuery }) => {
+      void queryClient.prefetchQuery(usersQuery(deps));
+      void queryClient.prefetchQuery(userGroupsQuery);
+    }),
   component: lazyRouteComponent(() => import('./pages/users-page.tsx'), 'UsersPage'),
 });
 
@@ -32,7 +35,11 @@ const staffCodesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'users/staff-codes',
   beforeLoad,
-  loader: ({ context }) => void context.queryClient.prefetchQuery(staffCodesQuery),
+  loader: ({ context: { queryClient } }) =>
+    void import('./staff-codes.queries.ts').then(
+      ({ staffCodesQuery }) => queryClient.prefetchQuery(staffCodesQuery),
+      () => undefined,
+    ),
   component: lazyRouteComponent(() => import('./pages/staff-codes-page.tsx'), 'StaffCodesPage'),
 });
 
@@ -40,7 +47,8 @@ const auditRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'users/audit',
   beforeLoad,
-  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(auditQuery(null)),
+  loader: ({ context: { queryClient } }) =>
+    withQueries(({ auditQuery }) => void queryClient.prefetchInfiniteQuery(auditQuery(null))),
   component: lazyRouteComponent(() => import('./pages/audit-page.tsx'), 'AuditPage'),
 });
 
@@ -55,10 +63,11 @@ const userRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'users/$userId',
   beforeLoad,
-  loader: ({ context, params: { userId } }) => {
-    void context.queryClient.prefetchQuery(userQuery(userId));
-    void context.queryClient.prefetchInfiniteQuery(auditQuery(userId));
-  },
+  loader: ({ context: { queryClient }, params: { userId } }) =>
+    withQueries(({ auditQuery, userQuery }) => {
+      void queryClient.prefetchQuery(userQuery(userId));
+      void queryClient.prefetchInfiniteQuery(auditQuery(userId));
+    }),
   component: lazyRouteComponent(() => import('./pages/user-page.tsx'), 'UserPage'),
 });
 
@@ -66,7 +75,8 @@ const editRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'users/$userId/edit',
   beforeLoad,
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(userQuery(params.userId)),
+  loader: ({ context: { queryClient }, params: { userId } }) =>
+    withQueries(({ userQuery }) => void queryClient.prefetchQuery(userQuery(userId))),
   component: lazyRouteComponent(() => import('./pages/edit-user-page.tsx'), 'EditUserPage'),
 });
 
@@ -74,10 +84,11 @@ const newChildRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'users/$userId/children/new',
   beforeLoad,
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(userQuery(params.userId));
-    void context.queryClient.prefetchQuery(userGroupsQuery);
-  },
+  loader: ({ context: { queryClient }, params: { userId } }) =>
+    withQueries(({ userGroupsQuery, userQuery }) => {
+      void queryClient.prefetchQuery(userQuery(userId));
+      void queryClient.prefetchQuery(userGroupsQuery);
+    }),
   component: lazyRouteComponent(() => import('./pages/new-user-child-page.tsx'), 'NewUserChildPage'),
 });
 
@@ -85,10 +96,12 @@ const editChildRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'users/$userId/children/$childId/edit',
   beforeLoad,
-  loader: ({ context, params: { userId, childId } }) => {
-    void context.queryClient.prefetchQuery(userQuery(userId));
-    void context.queryClient.prefetchQuery(childQuery(childId));
-    void context.queryClient.prefetchQuery(userGroupsQuery);
+  loader: ({ context: { queryClient }, params: { userId, childId } }) => {
+    void queryClient.prefetchQuery(childQuery(childId));
+    withQueries(({ userGroupsQuery, userQuery }) => {
+      void queryClient.prefetchQuery(userQuery(userId));
+      void queryClient.prefetchQuery(userGroupsQuery);
+    });
   },
   component: lazyRouteComponent(() => import('./pages/edit-user-child-page.tsx'), 'EditUserChildPage'),
 });

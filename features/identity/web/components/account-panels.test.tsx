@@ -25,6 +25,8 @@ const rasa: Account = {
   locale: 'lt',
   mutedMails: ['news'],
   secondFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
+  hasPassword: true,
+  google: null,
   deletionAt: null,
 };
 

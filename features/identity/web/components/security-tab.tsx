@@ -1,4 +1,6 @@
 import type { Account } from '../../shared/account.ts';
+import { GooglePanel } from './google-panel.tsx';
+import { NoPasswordPanel } from './no-password-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -7,8 +9,9 @@ import { SessionsPanel } from './sessions-panel.tsx';
 export function SecurityTab({ account }: { account: Account }) {
   return (
     <>
-      <PasswordPanel account={account} />
+      {account.hasPassword ? <PasswordPanel account={account} /> : <NoPasswordPanel account={account} />}
       <SecondFactorPanel account={account} />
+      {account.google && <GooglePanel linkedAt={account.google.linkedAt} hasPassword={account.hasPassword} />}
       <SessionsPanel />
     </>
   );

@@ -51,6 +51,20 @@ const en = {
   password_change: 'Change password',
   password_changed: 'Password changed, other sessions ended',
 
+  password_none:
+    'This account has no password yet: it is signed in to with Google. We send a link to set one by email.',
+  password_ask: 'Get the link',
+  password_asked: 'The link to set a password is on its way by email',
+
+  google_title: 'Sign-in with Google',
+  google_on: 'Since {date}, Google signs in as well.',
+  google_needs_password: 'To unlink them, set a password first.',
+  google_unlink: 'Unlink',
+  google_unlink_title: 'Unlink the Google account?',
+  google_unlink_text:
+    'Signing in will need the email address and the password. If the Google account has the same address as this one, signing in with Google links them again.',
+  google_unlinked: 'The Google account is unlinked',
+
   sessions_title: 'Signed-in devices',
   sessions_error: 'The devices could not be loaded',
   session_current: 'This device',
@@ -111,7 +125,7 @@ const en = {
   delete_title: 'Delete the account',
   delete_text: 'The account is deleted after 14 days. Until then it can be taken back on this page.',
   delete_family:
-    'Children whom nobody else looks after are deleted with it. Payment records are kept as long as the law requires.',
+    'The accounts of children whom nobody else looks after stay, and the administration is told. Payment records are kept as long as the law requires.',
   delete_ask: 'Delete account',
   delete_confirm_title: 'Delete the account?',
   delete_requested: 'The account will be deleted on {date}',

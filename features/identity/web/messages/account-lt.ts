@@ -49,6 +49,20 @@ const lt = {
   password_change: 'Keisti slaptažodį',
   password_changed: 'Slaptažodis pakeistas, kitos sesijos baigtos',
 
+  password_none:
+    'Ši paskyra dar neturi slaptažodžio: prie jos jungiamasi su „Google“. Nuorodą jam susikurti atsiųsime el. paštu.',
+  password_ask: 'Gauti nuorodą',
+  password_asked: 'Nuoroda slaptažodžiui susikurti išsiųsta el. paštu',
+
+  google_title: 'Prisijungimas su „Google“',
+  google_on: 'Nuo {date} jungtis galima ir su „Google“.',
+  google_needs_password: 'Norint jas atsieti, pirmiausia reikia susikurti slaptažodį.',
+  google_unlink: 'Atsieti',
+  google_unlink_title: 'Atsieti „Google“ paskyrą?',
+  google_unlink_text:
+    'Jungtis reikės el. pašto adresu ir slaptažodžiu. Jei „Google“ paskyros adresas toks pat kaip šios, prisijungus su „Google“ jos bus susietos iš naujo.',
+  google_unlinked: '„Google“ paskyra atsieta',
+
   sessions_title: 'Prisijungę įrenginiai',
   sessions_error: 'Nepavyko gauti įrenginių sąrašo',
   session_current: 'Šis įrenginys',
@@ -110,7 +124,7 @@ const lt = {
   delete_title: 'Ištrinti paskyrą',
   delete_text: 'Paskyra bus ištrinta po 14 dienų. Iki tol galima persigalvoti šiame puslapyje.',
   delete_family:
-    'Kartu bus ištrinti ir vaikai, kurių niekas daugiau neglobia. Mokėjimų įrašai saugomi tiek, kiek reikalauja įstatymai.',
+    'Vaikų, kurių niekas daugiau neglobia, paskyros lieka, o apie tai sužino administracija. Mokėjimų įrašai saugomi tiek, kiek reikalauja įstatymai.',
   delete_ask: 'Ištrinti paskyrą',
   delete_confirm_title: 'Ištrinti paskyrą?',
   delete_requested: 'Paskyra bus ištrinta {date}',

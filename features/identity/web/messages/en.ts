@@ -140,7 +140,8 @@ const en = {
     checking: 'Checking the link…',
     redirecting: 'Redirecting…',
     verified_title: 'Your email is confirmed',
-    verified_text: 'Thank you. You can log in now.',
+    verified_text:
+      'Thank you. You can log in now. If it was not you who made the account, choose “Forgot your password?”: a new one signs everybody else out.',
     email_changed_title: 'Your email has changed',
     email_changed_text: 'Log in with the new address from now on.',
     email_half_title: 'Half of it is done',

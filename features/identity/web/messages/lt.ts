@@ -137,7 +137,8 @@ const lt = {
     checking: 'Tikriname nuorodą…',
     redirecting: 'Nukreipiame…',
     verified_title: 'El. paštas patvirtintas',
-    verified_text: 'Ačiū. Dabar galite prisijungti.',
+    verified_text:
+      'Ačiū. Dabar galite prisijungti. Jei paskyrą sukūrėte ne Jūs, prisijungdami spauskite „Pamiršote slaptažodį?“: naujas slaptažodis atjungs visus kitus.',
     email_changed_title: 'El. paštas pakeistas',
     email_changed_text: 'Nuo šiol prisijunkite nauju adresu.',
     email_half_title: 'Pusė darbo padaryta',

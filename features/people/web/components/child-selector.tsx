@@ -49,8 +49,9 @@ function ChildName({ child: { firstName, lastName, status } }: { child: Child })
     <>
       <Avatar firstName={firstName} lastName={lastName} size={36} />
       <span className={classes.words}>
-        <span className={classes.first}>{firstName}</span>
-        <span className={classes.last}>{lastName}</span>
+        <span className={classes.name}>
+          <span className={classes.first}>{firstName}</span> <span className={classes.last}>{lastName}</span>
+        </span>
         {status === 'invited' && <span className={classes.invited}>{t('invited')}</span>}
       </span>
     </>

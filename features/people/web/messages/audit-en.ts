@@ -23,6 +23,7 @@ const audit = {
     createStaffCode: 'Made a staff code',
     revokeStaffCode: 'Revoked a staff code',
     signInWithGoogle: 'Linked a Google account',
+    unlinkGoogle: 'Unlinked a Google account',
     enterStaffCode: 'Entered a staff code',
     inviteChild: 'Invited a child',
     updateChild: 'Changed a child',

@@ -21,6 +21,7 @@ const audit = {
     createStaffCode: 'Sukūrė darbuotojo kodą',
     revokeStaffCode: 'Atšaukė darbuotojo kodą',
     signInWithGoogle: 'Susiejo „Google“ paskyrą',
+    unlinkGoogle: 'Atsiejo „Google“ paskyrą',
     enterStaffCode: 'Įvedė darbuotojo kodą',
     inviteChild: 'Pakvietė vaiką',
     updateChild: 'Pakeitė vaiko duomenis',

@@ -7,6 +7,7 @@ import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { useGone } from '#platform/web/use-gone.ts';
 import type { UserDetail } from '../../shared/user-detail.ts';
 import { AuditList } from '../components/audit-list.tsx';
 import { usePersonName } from '../components/use-person-name.ts';
@@ -24,7 +25,8 @@ export function UserPage() {
   const t = useTranslations('users');
   const { userId } = route.useParams();
   const query = useQuery(userQuery(userId));
-  const user = query.data;
+  const gone = useGone(query.error);
+  const user = gone ? undefined : query.data;
   const nameOf = usePersonName();
   return (
     <>

@@ -73,7 +73,7 @@ const en = {
       text: 'Only as long as it is needed.',
       items: {
         account:
-          'An account, while you use it. After asking for its deletion you have 14 days to change your mind; then name, address, birth date and password are removed, and records of attendance and points remain without a name.',
+          'An account, while you use it. After asking for its deletion you have 14 days to change your mind; then name, address, birth date, password and the reasons of missed lessons are removed, and records of attendance and points remain without a name. An account whose address is not confirmed is deleted after 14 days.',
         payments: 'Payment documents, as long as accounting law prescribes.',
         sessions: 'Logins, until you log out or their time is over.',
         links: 'Links in messages work for one to 24 hours, and once.',

@@ -68,7 +68,7 @@ const lt = {
       text: 'Tik tol, kol duomenų reikia.',
       items: {
         account:
-          'Paskyrą – kol ja naudojatės. Paprašius ištrinti, 14 dienų dar galite persigalvoti; tada pašaliname vardą, adresą, gimimo datą ir slaptažodį, o lankomumo ir taškų įrašai lieka be vardo.',
+          'Paskyrą – kol ja naudojatės. Paprašius ištrinti, 14 dienų dar galite persigalvoti; tada pašaliname vardą, adresą, gimimo datą, slaptažodį ir praleistų pamokų priežastis, o lankomumo ir taškų įrašai lieka be vardo. Paskyrą, kurios adresas nepatvirtintas, ištriname po 14 dienų.',
         payments:
           'Mokėjimų dokumentus – tiek, kiek nustato buhalterinę apskaitą reglamentuojantys teisės aktai.',
         sessions: 'Prisijungimus – kol atsijungsite arba baigsis jų laikas.',

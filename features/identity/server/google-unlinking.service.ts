@@ -1,0 +1,32 @@
+import { audit } from '#platform/server/audit.ts';
+import { queueMail } from '#platform/server/mail-outbox.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { refuse } from '#platform/shared/app-error.ts';
+import type { Account } from '../shared/account.ts';
+import { getAccount } from './account.service.ts';
+import { findAccountById } from './accounts.repository.ts';
+import { deleteLink } from './google-links.repository.ts';
+import { googleUnlinkedMail } from './google-sign-in.mails.ts';
+import { proveOwnPassword } from './own-password.service.ts';
+
+/**
+ * The linked Google account signs in no more; sessions, password and second factor stay. Twice is once. Throws
+ * `auth/no-password` for who would have no way in afterwards, `auth/wrong-password`, or `request/too-many`.
+ */
+export async function unlinkGoogle(
+  scope: SignedInScope,
+  { currentPassword }: { currentPassword: string },
+): Promise<Account> {
+  const before = await findAccountById(scope.db, scope.actor.id);
+  refuse(before?.passwordHash ? null : 'auth/no-password');
+  const { id, email, locale } = await proveOwnPassword(scope, currentPassword);
+  await transaction(scope, async (tx) => {
+    if (!(await deleteLink(tx.db, id))) return;
+    await audit(tx, { action: 'unlinkGoogle', subjectType: 'user', subjectId: id });
+    if (!email) return;
+    const reader = { email, locale: locale ?? tx.locale };
+    await queueMail(tx, googleUnlinkedMail(reader, `${tx.env.publicUrl}/dashboard/account/security`));
+  });
+  return getAccount(scope);
+}
