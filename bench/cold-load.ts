@@ -12,6 +12,8 @@ export interface ColdLoad {
   readonly largestPaint: number;
   /** Cumulative layout shift. */
   readonly shift: number;
+  /** When what the visit waits for was there; null where it waits for nothing. */
+  readonly usable: number | null;
   /** Milliseconds that long tasks kept the page from answering, between the first paint and the quiet. */
   readonly blocked: number;
 }
@@ -21,6 +23,8 @@ export interface Visit {
   readonly origin: string;
   readonly path: string;
   readonly cookie: string | null;
+  /** A selector of what makes the screen of use. */
+  readonly waitsFor?: string;
 }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -37,7 +41,7 @@ const patienceMs = 60_000;
 
 // Runs in the page, before anything of it; a text, because this side knows no window.
 const observe = `
-  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] };
+  const seen = { firstPaint: 0, usable: 0, largestPaint: 0, shift: 0, tasks: [] };
   globalThis.orbitaBench = seen;
   const on = (type, each) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   on('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime; });
@@ -52,18 +56,30 @@ const observe = `
     seen.shift = Math.max(seen.shift, windowSum);
   });`;
 
+// After the frame in which it appears, so that what the browser still does before it can answer counts.
+const awaitUsable = (selector: string) => `
+  const look = () => {
+    if (!document.querySelector(${JSON.stringify(selector)})) return requestAnimationFrame(look);
+    requestAnimationFrame(() => setTimeout(() => { globalThis.orbitaBench.usable = performance.now(); }));
+  };
+  look();`;
+
 // Who was signed in when the device was last used gets the app at once (platform/web/remembered-sign-in.ts).
 const rememberSignIn = `localStorage.setItem('orbita.signed-in', 'yes')`;
 
 interface Seen {
   readonly firstPaint: number;
+  readonly usable: number;
   readonly largestPaint: number;
   readonly shift: number;
   readonly tasks: readonly (readonly [start: number, duration: number])[];
 }
 
 /** Opens the page with an empty cache and waits until it has been quiet for three seconds. Throws on a failed request. */
-export async function loadCold(browser: Browser, { origin, path, cookie }: Visit): Promise<ColdLoad> {
+export async function loadCold(
+  browser: Browser,
+  { origin, path, cookie, waitsFor }: Visit,
+): Promise<ColdLoad> {
   const context = await browser.newContext({ ...phone, locale: 'lt-LT', timezoneId: 'Europe/Vilnius' });
   try {
     if (cookie) {
@@ -71,6 +87,7 @@ export async function loadCold(browser: Browser, { origin, path, cookie }: Visit
       await context.addInitScript({ content: rememberSignIn });
     }
     await context.addInitScript({ content: observe });
+    if (waitsFor) await context.addInitScript({ content: awaitUsable(waitsFor) });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const traffic = await watch(session);
@@ -79,11 +96,11 @@ export async function loadCold(browser: Browser, { origin, path, cookie }: Visit
     await page.goto(origin + path, { waitUntil: 'load', timeout: patienceMs });
     await untilQuiet(traffic);
     refuseStranding(page, path);
-    const { tasks, ...seen } = (await page.evaluate('globalThis.orbitaBench')) as Seen;
+    const { tasks, usable, ...seen } = (await page.evaluate('globalThis.orbitaBench')) as Seen;
     const blocked = tasks
       .filter(([start]) => start >= seen.firstPaint)
       .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
-    return { ...seen, blocked, paths: traffic.paths, wire: traffic.wire() };
+    return { ...seen, usable: waitsFor ? usable : null, blocked, paths: traffic.paths, wire: traffic.wire() };
   } finally {
     await context.close();
   }

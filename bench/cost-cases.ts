@@ -120,6 +120,7 @@ function sheetCases({ cast: { teachers, openSheets, admin } }: World): CostCase[
       teachers.map((client) => ({ client, input: undefined })),
     ),
     read('attendance.listAttendanceGroups', 'admin', [{ client: admin, input: undefined }]),
+    read('attendance.listWaitingGroups', 'admin', [{ client: admin, input: { page: 1 } }]),
     read('attendance.listLessonDates', 'teacher', groups),
     read('attendance.getDailySheet', 'teacher', keys),
     command('attendance.saveDailySheet', 'teacher, all lines', () => whole),

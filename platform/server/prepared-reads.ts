@@ -8,7 +8,7 @@ const mostParameters = 24;
 /**
  * A pool whose reads are prepared: planning the usual one takes PostgreSQL several times as long as running it, so each
  * connection plans it once. Writes stay as they are, and reads of `*`, whose columns a migration may change under a
- * running process. Behind PgBouncer in transaction mode `max_prepared_statements` must not be 0.
+ * running process. A pooler in front keeps sessions (docs/operations.md), so they stay prepared.
  */
 export function withPreparedReads(pool: pg.Pool, most = mostStatements): PostgresPool {
   const names = new Map<string, string>();

@@ -32,11 +32,10 @@ interface GroupFilter {
 export async function findGroups(
   db: Db,
   actor: Actor | 'everybody',
-  { ids, statuses }: GroupFilter,
+  filter: GroupFilter,
 ): Promise<GroupSummary[]> {
-  if (ids?.length === 0) return [];
-  return db
-    .selectFrom('groups')
+  if (filter.ids?.length === 0) return [];
+  return groupsByName(db, actor, filter)
     .select(['id', 'name', 'status', 'mode', 'city', 'address'])
     .select(({ selectFrom }) =>
       selectFrom('group_members as m')
@@ -48,13 +47,32 @@ export async function findGroups(
         .$notNull()
         .as('studentCount'),
     )
+    .execute();
+}
+
+/** What names a group, and where it meets: of hundreds at once, without counting their students. */
+export type NamedGroup = Omit<GroupSummary, 'studentCount'>;
+
+/** As {@link findGroups}, without their students. */
+export function findNamedGroups(
+  db: Db,
+  actor: Actor | 'everybody',
+  filter: GroupFilter,
+): Promise<NamedGroup[]> {
+  return groupsByName(db, actor, filter)
+    .select(['id', 'name', 'status', 'mode', 'city', 'address'])
+    .execute();
+}
+
+function groupsByName(db: Db, actor: Actor | 'everybody', { ids, statuses }: GroupFilter) {
+  return db
+    .selectFrom('groups')
     .where('deleted_at', 'is', null)
     .$if(actor !== 'everybody', (query) => query.where('id', 'in', idsInReach(actor as Actor)))
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
     .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? []))
-    .orderBy(sql`name COLLATE "lt-x-icu"`)
-    .orderBy('id')
-    .execute();
+    .orderBy(sql`name COLLATE lt_natural`)
+    .orderBy('id');
 }
 
 /** Members of a kind on a day, by last then first name. The last day of a membership counts. */
@@ -123,7 +141,7 @@ export async function findGroupsOfStudents(
     .where('g.deleted_at', 'is', null)
     .orderBy('m.position')
     .orderBy('m.joined_on')
-    .orderBy(sql`g.name COLLATE "lt-x-icu"`)
+    .orderBy(sql`g.name COLLATE lt_natural`)
     .execute();
   return rows.map((row) => ({
     userId: row.user_id,

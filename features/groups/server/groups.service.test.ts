@@ -80,6 +80,41 @@ describe('requireGroupInReach', () => {
 });
 
 describe('listGroupsInReach', () => {
+  it('orders names as Lithuanians and numbers do, the same as browsers', async () => {
+    const teacher = await createUser(db, { role: 'teacher' });
+    const names = [
+      'Grupė 10',
+      'Žuvis',
+      'Grupė 2',
+      'šuo',
+      'Grupė 1',
+      'Čia',
+      'cukrus',
+      'yla',
+      'ilga',
+      'Nr. 08',
+      'Nr. 9',
+    ];
+    for (const name of names) await createGroup(db, { name, teachers: [teacher.id] });
+    const scope = testScope(db, teacher);
+    const found = await service.listGroupsInReach(scope);
+    const sorted = found.map(({ name }) => name);
+    expect(sorted.slice(2, 5)).toEqual(['Grupė 1', 'Grupė 2', 'Grupė 10']);
+    expect(sorted).toEqual(names.toSorted(new Intl.Collator('lt', { numeric: true }).compare));
+    const named = await service.listNamedGroupsInReach(scope);
+    expect(named).toEqual(found.map(({ studentCount: _, ...group }) => group));
+  });
+
+  it('of some statuses, named alone or with their students, is of the same groups', async () => {
+    const { child } = await academy();
+    const scope = testScope(db, child);
+    for (const statuses of [['active'], ['graduated'], ['active', 'graduated']] as const) {
+      const ids = (await service.listGroupsInReach(scope, { statuses })).map(({ id }) => id);
+      expect(ids).toHaveLength(statuses.length);
+      expect((await service.listNamedGroupsInReach(scope, { statuses })).map(({ id }) => id)).toEqual(ids);
+    }
+  });
+
   it("lists a teacher's groups by name with their students counted, of the wanted statuses", async () => {
     const { teacher, child, present } = await academy();
     const students = [child.id, { id: (await createChild(db)).userId, leftOn: '2026-01-01' }];

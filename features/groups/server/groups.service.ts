@@ -5,6 +5,9 @@ import type { SessionGroup } from '#platform/shared/session.ts';
 import type { GroupStatus, GroupSummary, Person } from '../shared/groups.ts';
 import * as repository from './groups.repository.ts';
 
+/** A group with its place, without its students. */
+export type NamedGroup = repository.NamedGroup;
+
 /** A student's present group and its place in their list. */
 export type StudentGroup = repository.StudentGroup;
 
@@ -32,6 +35,14 @@ export function listGroupsInReach(
   { statuses }: { statuses?: readonly GroupStatus[] } = {},
 ): Promise<GroupSummary[]> {
   return repository.findGroups(scope.db, scope.actor, { statuses });
+}
+
+/** As {@link listGroupsInReach}, without counting students: what lists of hundreds of names are made from. */
+export function listNamedGroupsInReach(
+  scope: SignedInScope,
+  { statuses }: { statuses?: readonly GroupStatus[] } = {},
+): Promise<NamedGroup[]> {
+  return repository.findNamedGroups(scope.db, scope.actor, { statuses });
 }
 
 /** Groups by their ids, whoever acts, by name; deleted ones are left out. The caller has proven that they may be seen. */

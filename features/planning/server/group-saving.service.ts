@@ -7,8 +7,8 @@ import {
   writeGroup,
 } from '#features/groups/server/groups-writing.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
+import { dropNotices } from '#features/schedule/server/absence-notices.service.ts';
 import {
-  dropNotices,
   holdClosedDays,
   type LessonCounts,
   makeLessons,

@@ -71,7 +71,7 @@ function conditionsOf(actor: Actor, filter: GroupFilter): Condition {
   return sql.join(all, sql` AND `);
 }
 
-const byName = sql`g.name COLLATE "lt-x-icu", g.id`;
+const byName = sql`g.name COLLATE lt_natural, g.id`;
 const person = (user: string) =>
   sql`json_build_object('id', ${sql.ref(`${user}.id`)}, 'firstName', ${sql.ref(`${user}.first_name`)},
     'lastName', ${sql.ref(`${user}.last_name`)})`;

@@ -51,6 +51,16 @@ describe('listGroups', () => {
     expect(own.counts).toEqual({ active: 1, graduated: 0, inactive: 1 });
   });
 
+  it('pages through names in the order of their numbers', async () => {
+    const { asAdmin } = await staff();
+    const search = word();
+    for (const number of [10, 1, 2]) await createGroup(db, { name: `${search} ${number}` });
+    const page = async (number: number) =>
+      (await listGroups(asAdmin, { ...everything, search, page: number, pageSize: 2 })).groups;
+    const names = [...(await page(1)), ...(await page(2))].map(({ name }) => name);
+    expect(names).toEqual([1, 2, 10].map((number) => `${search} ${number}`));
+  });
+
   it('folds Lithuanian letters, takes words in any order and % as itself', async () => {
     const { asAdmin } = await staff();
     const search = word();

@@ -73,6 +73,12 @@ describe('groupFormCheck', () => {
       'weekdays.3.endTime',
       'end_time_after_start',
     ],
+    [
+      'a lesson over twelve hours',
+      { weekdays: week(4, { startTime: '08:00', endTime: '20:30' }) },
+      'weekdays.3.endTime',
+      'lesson_too_long',
+    ],
     ['no learning hours', { learningHours: '0' }, 'learningHours', 'learning_hours_positive'],
     ['half places', { maxStudents: '1,5' }, 'maxStudents', 'whole_number'],
     ['a link that runs', { meetingRecordings: 'javascript:alert(1)' }, 'meetingRecordings', 'invalid_format'],

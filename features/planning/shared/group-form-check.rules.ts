@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type GroupFormValues, groupFormOf, groupFormValues, numberOf } from './group-form.rules.ts';
-import { capacityRefusal, formIssues } from './planning.rules.ts';
+import { capacityRefusal, formIssues, lastsTooLong } from './planning.rules.ts';
 import { type GroupForm, groupFormSchema, wallTimeSchema } from './planning.ts';
 
 /** Students and places of a group as it is saved; null for a new one. */
@@ -60,6 +60,9 @@ function scheduleIssues({ startDate, endDate, weekdays }: GroupFormValues): Issu
       ...(endsWell ? [] : [{ path: ['weekdays', index, 'endTime'], message: 'invalid_end_time' }]),
       ...(startsWell && endsWell && endTime <= startTime
         ? [{ path: ['weekdays', index, 'endTime'], message: 'end_time_after_start' }]
+        : []),
+      ...(startsWell && endsWell && lastsTooLong({ startTime, endTime })
+        ? [{ path: ['weekdays', index, 'endTime'], message: 'lesson_too_long' }]
         : []),
     ];
   });

@@ -74,6 +74,13 @@ describe('formIssues', () => {
     expect(formIssues(odd).map(({ path }) => path)).toEqual(['endDate', 'weekdays', 'modules']);
     expect(longestRun).toBe(3660);
   });
+
+  it('finds a lesson over twelve hours', () => {
+    const lasting = (endTime: string) =>
+      formIssues({ ...form, weekdays: [{ ...tuesday, startTime: '08:00', endTime }] });
+    expect(lasting('20:00')).toEqual([]);
+    expect(lasting('20:01')).toEqual([{ path: 'weekdays', code: 'too_long' }]);
+  });
 });
 
 describe('availabilityOf', () => {

@@ -1,3 +1,4 @@
+import { longestLessonHours } from '#features/schedule/shared/events.rules.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { GroupForm } from './planning.ts';
@@ -22,6 +23,7 @@ export function formRefusal(form: GroupForm): ErrorCode | null {
 export function formIssues(form: GroupForm): { path: string; code: string }[] {
   const issues: { path: string; code: string }[] = [];
   if (runsTooLong(form)) issues.push({ path: 'endDate', code: 'too_big' });
+  if (form.weekdays.some(lastsTooLong)) issues.push({ path: 'weekdays', code: 'too_long' });
   if (hasTwice(form.weekdays.map(({ weekday }) => String(weekday))))
     issues.push({ path: 'weekdays', code: 'twice' });
   if (hasTwice(form.modules.map(({ moduleId }) => moduleId.toLowerCase())))
@@ -31,6 +33,16 @@ export function formIssues(form: GroupForm): { path: string; code: string }[] {
 
 function runsTooLong({ startDate, endDate }: { startDate: LocalDate | null; endDate: LocalDate | null }) {
   return startDate !== null && endDate !== null && endDate > addDays(startDate, longestRun);
+}
+
+/** True for a lesson longer than any may be ({@link longestLessonHours}): planned, it could never be edited. Times are `HH:mm`. */
+export function lastsTooLong({ startTime, endTime }: { startTime: string; endTime: string }): boolean {
+  return minutesOf(endTime) - minutesOf(startTime) > longestLessonHours * 60;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }
 
 const hasTwice = (keys: readonly string[]) => new Set(keys).size < keys.length;

@@ -1,4 +1,4 @@
-import { listGroupsInReach } from '#features/groups/server/groups.service.ts';
+import { listNamedGroupsInReach } from '#features/groups/server/groups.service.ts';
 import { listGuardianIds, requireChildInReach } from '#features/people/server/people.service.ts';
 import { type Audience, announce } from '#platform/server/announce.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
@@ -150,7 +150,7 @@ export async function listEntries(
 ): Promise<{ entries: PointEntry[]; next: string | null }> {
   const child = await requireChildInReach(scope, childId);
   const groupIds = readsOwnGroupsOnly(scope.actor)
-    ? (await listGroupsInReach(scope)).map(({ id }) => id)
+    ? (await listNamedGroupsInReach(scope)).map(({ id }) => id)
     : null;
   const found = await repository.findEntries(scope.db, {
     userId: child.id,

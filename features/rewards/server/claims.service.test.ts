@@ -147,9 +147,24 @@ describe('listClaims', () => {
     expect(answer.claims.map(({ id }) => id)).toEqual([inOther.id]);
     expect(answer.total).toBe(1);
     expect(answer.groups).toEqual([
-      { id: other.id, name: 'Čiuožėjai', status: 'active', open: 1 },
-      { id: groupId, name: 'Žaidimai', status: 'active', open: 2 },
+      { id: other.id, name: 'Čiuožėjai', open: 1 },
+      { id: groupId, name: 'Žaidimai', open: 2 },
     ]);
+  });
+
+  it('offers the groups that have something to show, and the chosen one', async () => {
+    const done = await createGroup(db, { name: 'Jau atiduota', teachers: [teacher.id] });
+    await newClaim({ groupId: done.id, status: 'handed-over' });
+    await newClaim();
+    const waiting = { id: groupId, name: 'Žaidimai', open: 1 };
+    const quiet = { id: done.id, name: 'Jau atiduota', open: 0 };
+    expect((await list(teacher)).groups).toEqual([waiting]);
+    expect((await list(teacher, { state: 'closed' })).groups).toEqual([quiet]);
+    expect(await list(teacher, { groupId: done.id })).toEqual({
+      claims: [],
+      total: 0,
+      groups: [quiet, waiting],
+    });
   });
 
   it('holds a teacher’s own groups, for an admin all, also deleted ones', async () => {

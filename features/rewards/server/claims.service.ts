@@ -1,4 +1,4 @@
-import { listGroupsInReach, requireGroupInReach } from '#features/groups/server/groups.service.ts';
+import { listNamedGroupsInReach, requireGroupInReach } from '#features/groups/server/groups.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { postEntries } from '#features/points/server/points.service.ts';
 import { type Audience, announce } from '#platform/server/announce.ts';
@@ -31,7 +31,7 @@ interface WorkList {
 
 /**
  * A page of the prize work list (decision P9): open claims oldest first, closed ones newest first, over the groups in
- * reach or one of them; `groups` are those with claims, each with how many wait. `db/no-document` for a group
+ * reach or one of them; `groups` are those with such claims, each with how many wait. `db/no-document` for a group
  * outside the actor's reach.
  */
 export async function listClaims(
@@ -55,14 +55,14 @@ export async function listClaims(
     claims,
     total: counted.reduce((sum, each) => sum + each[state], 0),
     groups: counts
-      .filter(({ deleted }) => !deleted)
-      .map(({ id, name, status, open }) => ({ id, name, status, open })),
+      .filter((group) => !group.deleted && (group[state] > 0 || group.id === chosen))
+      .map(({ id, name, open }) => ({ id, name, open })),
   };
 }
 
 /** Null for admins, who reach all: also claims of groups that were deleted since. */
 async function groupIdsInReach(scope: SignedInScope): Promise<string[] | null> {
-  return scope.actor.role === 'admin' ? null : (await listGroupsInReach(scope)).map(({ id }) => id);
+  return scope.actor.role === 'admin' ? null : (await listNamedGroupsInReach(scope)).map(({ id }) => id);
 }
 
 interface ClaimRef {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { groupStatusSchema, personSchema } from '#features/groups/shared/groups.ts';
+import { personSchema } from '#features/groups/shared/groups.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
@@ -63,7 +63,6 @@ export type ClaimTask = z.infer<typeof claimTaskSchema>;
 export const claimGroupSchema = z.object({
   id: idSchema,
   name: z.string(),
-  status: groupStatusSchema,
   open: z.int(),
 });
 export type ClaimGroup = z.infer<typeof claimGroupSchema>;

@@ -24,8 +24,8 @@ const list: WorkList = {
   claims: [task('one', 'python'), task('two', 'web')],
   total: 9,
   groups: [
-    { id: 'python', name: 'Python', status: 'active', open: 1 },
-    { id: 'web', name: 'Web', status: 'active', open: 8 },
+    { id: 'python', name: 'Python', open: 1 },
+    { id: 'web', name: 'Web', open: 8 },
   ],
 };
 

@@ -86,3 +86,32 @@ export async function deleteNotice(db: Db, eventId: string, studentId: string): 
     .executeTakeFirst();
   return gone !== undefined;
 }
+
+/** The absences that were told ahead of students who left today: from tomorrow on nobody expects them. */
+export async function deleteNotices(
+  db: Db,
+  groupId: string,
+  userIds: readonly string[],
+  today: string,
+): Promise<void> {
+  await sql`DELETE FROM absence_notices n USING schedule_events e
+    WHERE e.id = n.event_id AND e.group_id = ${groupId} AND e.local_date > ${today}
+      AND n.student_id = ANY(${userIds}::uuid[])`.execute(db);
+}
+
+/** What is left of an account that was deleted: disabled, without password and e-mail. */
+const deletedAccounts = sql`(SELECT u.id FROM users u
+  WHERE u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL)`;
+
+/**
+ * Why a child whose account is deleted was away is nobody's business any more: the reasons go; that it was told stays with
+ * the attendance, and of lessons to come nothing stays.
+ */
+export async function forgetReasonsOfDeleted(db: Db, now: string): Promise<void> {
+  await sql`DELETE FROM absence_notices n USING schedule_events e
+    WHERE e.id = n.event_id AND e.starts_at > ${now} AND n.student_id IN ${deletedAccounts}`.execute(db);
+  await sql`UPDATE absence_notices SET reason = '' WHERE reason <> '' AND student_id IN ${deletedAccounts}`.execute(
+    db,
+  );
+  await sql`DELETE FROM set_aside_notices WHERE student_id IN ${deletedAccounts}`.execute(db);
+}

@@ -1,7 +1,8 @@
 import { listTeachers } from '#features/groups/server/groups.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { type Audience, announce } from '#platform/server/announce.ts';
-import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import type { Db } from '#platform/server/database.ts';
+import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
@@ -9,6 +10,7 @@ import type { AbsenceNotice, EventDetail } from '../shared/calendar.ts';
 import { absenceRefusal, withdrawalRefusal } from '../shared/events.rules.ts';
 import * as repository from './absence-notices.repository.ts';
 import { getEvent } from './event-detail.service.ts';
+import { deleteSetAside, deleteSetAsideBefore } from './set-aside-notices.repository.ts';
 
 /**
  * Whose absence from the group's lessons of a Vilnius day was told ahead, one notice per student, by name. The caller
@@ -74,4 +76,23 @@ async function tell(tx: Tx<SignedInScope>, event: EventDetail, childId: string):
   const people = [...teachers, ...guardians, childId, ...(event.substitute ? [event.substitute.id] : [])];
   const audience: Audience[] = ['role:admin', ...people.map((id): Audience => `user:${id}`)];
   await announce(tx, { changed: ['schedule', 'attendance'], audience });
+}
+
+/**
+ * Students who left a group today are no longer told to be absent from its lessons to come (decision G13). Today's stay:
+ * the last day of a membership counts, and without its notice the sheet would call the child missing.
+ */
+export async function dropNotices(tx: Tx, groupId: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await repository.deleteNotices(tx.db, groupId, userIds, today(tx));
+  await deleteSetAside(tx.db, groupId, userIds, today(tx));
+}
+
+/**
+ * The nightly part of notices: the reasons of children whose accounts were deleted go, and so does what was told of
+ * lessons that never came back (docs/operations.md, “Retention”).
+ */
+export async function forgetNotices(db: Db, now: Temporal.Instant): Promise<void> {
+  await repository.forgetReasonsOfDeleted(db, now.toString());
+  await deleteSetAsideBefore(db, now.toString());
 }

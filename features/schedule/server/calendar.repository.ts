@@ -87,11 +87,15 @@ export async function findCalendar(
     .orderBy('e.starts_at')
     .orderBy('e.id')
     .execute();
-  return rows.map(({ cancelledAt, substituteId, absences, ...row }) => ({
-    ...row,
-    cancelled: cancelledAt !== null,
-    substituted: substituteId !== null,
-    absences: absences ?? 0,
+  // Field by field: of thousands of lessons, copying the rest of each costs more than reading them.
+  return rows.map((row) => ({
+    id: row.id,
+    groupId: row.groupId,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    cancelled: row.cancelledAt !== null,
+    substituted: row.substituteId !== null,
+    absences: row.absences ?? 0,
   }));
 }
 
@@ -123,7 +127,7 @@ export function findCalendarGroups(db: Db, ids: readonly string[]): Promise<Cale
     .selectFrom('groups')
     .select(['id', 'name', 'mode', 'city', 'number'])
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
-    .orderBy(sql`name COLLATE "lt-x-icu"`)
+    .orderBy(sql`name COLLATE lt_natural`)
     .orderBy('id')
     .execute();
 }

@@ -1,10 +1,10 @@
-import { listGroupsInReach } from '#features/groups/server/groups.service.ts';
-import type { GroupSummary, Person } from '#features/groups/shared/groups.ts';
+import { listNamedGroupsInReach } from '#features/groups/server/groups.service.ts';
+import type { Person } from '#features/groups/shared/groups.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { refuse } from '#platform/shared/app-error.ts';
 import { closedDaysBetween, groupColour, rangeRefusal } from '../shared/calendar.rules.ts';
-import type { Calendar, CalendarEvent } from '../shared/calendar.ts';
+import type { Calendar, CalendarEvent, GroupChoice } from '../shared/calendar.ts';
 import * as repository from './calendar.repository.ts';
 
 /**
@@ -34,10 +34,11 @@ export async function getCalendar(scope: SignedInScope, query: repository.Calend
 /** Active groups in the actor's reach and who teaches them now: what the calendar of staff is filtered by. */
 export async function listCalendarFilters(
   scope: SignedInScope,
-): Promise<{ groups: GroupSummary[]; teachers: Person[] }> {
-  const groups = await listGroupsInReach(scope, { statuses: ['active'] });
+): Promise<{ groups: GroupChoice[]; teachers: Person[] }> {
+  const groups = await listNamedGroupsInReach(scope, { statuses: ['active'] });
   const ids = groups.map(({ id }) => id);
-  return { groups, teachers: await repository.findCalendarTeachers(scope.db, ids) };
+  const teachers = await repository.findCalendarTeachers(scope.db, ids);
+  return { groups: groups.map(({ status: _, ...choice }) => choice), teachers };
 }
 
 // What is not so is left out: of 4,500 lessons hardly one is cancelled.

@@ -164,6 +164,7 @@ async function planDays(
       now,
       pattern,
       closedDays,
+      days: { from, to },
       skippedDays: new Set((skipsOf.get(pattern.id) ?? []).map(({ date }) => date)),
       events: eventsOf.get(pattern.id) ?? [],
     }),

@@ -9,6 +9,7 @@ import { changeRefusal } from '../shared/events.rules.ts';
 import { mayEditLessons } from '../shared/schedule.permissions.ts';
 import { getEvent, requireEventInReach } from './event-detail.service.ts';
 import * as repository from './events.repository.ts';
+import { bringNoticesBack, takeNoticesAside } from './set-aside-notices.repository.ts';
 
 /** A lesson and the version of it that the screen shows. */
 export interface ChangedEvent {
@@ -29,7 +30,8 @@ type Decide = (
 ) => Change | null | Promise<Change | null>;
 
 /**
- * Changes one lesson by hand, in one transaction that holds its group. A change that was made already is answered as it is,
+ * Changes one lesson by hand, in one transaction that holds its group. On another day it leaves behind what was told of the day
+ * before, and finds it again when it comes back; one that is as its pattern says again follows the pattern again. A change that was made already is answered as it is,
  * so that sending it twice is no conflict. Refuses as {@link changeRefusal}, and `schedule/already-a-lesson` for the start of
  * another lesson of the group.
  */
@@ -50,10 +52,14 @@ export async function changeEvent(
       if (await repository.isStartTaken(tx.db, { groupId: event.groupId, startsAt, eventId })) {
         throw new AppError('schedule/already-a-lesson');
       }
+      const leavesDay = vilniusDate(startsAt) !== event.date;
+      if (leavesDay) await takeNoticesAside(tx.db, [eventId]);
       await repository.updateEvent(tx.db, eventId, change.columns, {
         at: nowIso(tx),
         edited: event.generated && !('cancelled_at' in change.columns),
       });
+      await repository.forgetEditing(tx.db, eventId);
+      if (leavesDay) await bringNoticesBack(tx.db, [event.groupId]);
       await tellChanged(tx, action, event, change.columns);
     }
     return getEvent(tx, { eventId });

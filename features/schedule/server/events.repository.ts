@@ -188,6 +188,21 @@ export async function updateEvent(
     .execute();
 }
 
+/**
+ * A generated lesson that is again as its day in the pattern and its group say, and has no substitute, counts as untouched: an
+ * undone change leaves no trace.
+ */
+export async function forgetEditing(db: Db, eventId: string): Promise<void> {
+  await sql`UPDATE schedule_events e SET edited_at = NULL
+    FROM groups g JOIN group_weekdays w ON w.group_id = g.id
+    WHERE e.id = ${eventId} AND e.generated AND e.edited_at IS NOT NULL AND e.substitute_id IS NULL
+      AND g.id = e.group_id AND e.local_date = e.slot_date AND w.weekday = extract(isodow FROM e.slot_date)
+      AND e.starts_at = (e.slot_date + w.start_time) AT TIME ZONE 'Europe/Vilnius'
+      AND e.ends_at = (e.slot_date + w.end_time) AT TIME ZONE 'Europe/Vilnius'
+      AND (e.mode, e.address, e.city, e.instructions, e.meeting_link, e.meeting_recordings) IS NOT DISTINCT FROM
+        (g.mode, g.address, g.city, g.instructions, g.meeting_link, g.meeting_recordings)`.execute(db);
+}
+
 /** Deletes a lesson with the notices of it. */
 export async function deleteEvent(db: Db, eventId: string): Promise<void> {
   await db.deleteFrom('schedule_events').where('id', '=', eventId).execute();

@@ -127,6 +127,28 @@ describe('updateEvent and moveEvent', () => {
     expect(await actionsOn(groupId)).toEqual(['updateEvent', 'moveEvent']);
   });
 
+  it('leave no trace once undone: the lesson follows its pattern and its group again', async () => {
+    const { admin, otherTeacher, groupId, eventId } = await createLessonWorld(db);
+    const weekday = { group_id: groupId, weekday: 2, start_time: '17:30', end_time: '19:00' };
+    await db
+      .insertInto('group_weekdays')
+      .values({ ...weekday, repeats: 'weekly' })
+      .execute();
+    const { mode, address, city } = (await rowOf(eventId)) ?? {};
+    await db.updateTable('groups').set({ mode, address, city }).where('id', '=', groupId).execute();
+    const own = { startsAt: '2026-11-24T15:30:00.000Z', endsAt: '2026-11-24T17:00:00.000Z' };
+    const later = { startsAt: '2026-11-25T15:30:00.000Z', endsAt: '2026-11-25T17:00:00.000Z' };
+    const edited = async () => (await rowOf(eventId))?.edited_at !== null;
+    await service.moveEvent(as(admin), { eventId, sequence: 0, ...later });
+    expect(await edited()).toBe(true);
+    await service.moveEvent(as(admin), { eventId, sequence: 1, ...own });
+    expect(await edited()).toBe(false);
+    await service.setSubstitute(as(admin), { eventId, sequence: 2, teacherId: otherTeacher.id });
+    expect(await edited()).toBe(true);
+    await service.setSubstitute(as(admin), { eventId, sequence: 3, teacherId: null });
+    expect(await edited()).toBe(false);
+  });
+
   it('keep the group, whatever the form says', async () => {
     const { admin, groupId, eventId } = await createLessonWorld(db);
     const other = await createLessonWorld(db);

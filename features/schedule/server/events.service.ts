@@ -9,6 +9,7 @@ import { mayEditLessons } from '../shared/schedule.permissions.ts';
 import { type ChangedEvent, changeEvent, requireHeldEvent, tellChange } from './event-change.service.ts';
 import { getEvent } from './event-detail.service.ts';
 import * as repository from './events.repository.ts';
+import { bringNoticesBack } from './set-aside-notices.repository.ts';
 import { isTeacher } from './substitutes.repository.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function createEvent(
     }
     const event = { id: eventId, group_id: groupId, ...columnsOf(form) };
     if (await repository.insertEvent(tx.db, event, nowIso(tx))) {
+      await bringNoticesBack(tx.db, [groupId]);
       await tellChange(tx, 'createEvent', {
         id: eventId,
         groupId,

@@ -39,7 +39,7 @@ export async function findPatternsIn(db: Db, { from, to }: DayRange): Promise<Pa
   const { rows } = await sql<PatternRow>`SELECT ${patternColumns} FROM groups g
     WHERE g.status = 'active' AND g.deleted_at IS NULL AND g.start_date <= ${to} AND g.end_date >= ${from}
       AND EXISTS (SELECT FROM group_weekdays w WHERE w.group_id = g.id)
-    ORDER BY g.name COLLATE "lt-x-icu", g.id`.execute(db);
+    ORDER BY g.name COLLATE lt_natural, g.id`.execute(db);
   return rows;
 }
 
@@ -142,18 +142,6 @@ export async function refreshPlaces(db: Db, groupId: string, now: string): Promi
       AND e.generated AND e.edited_at IS NULL AND e.cancelled_at IS NULL
       AND NOT ${attendanceTaken}
       AND (${columns('e')}) IS DISTINCT FROM (${columns('g')})`.execute(db);
-}
-
-/** The absences that were told ahead of students who left today: from tomorrow on nobody expects them. */
-export async function deleteNotices(
-  db: Db,
-  groupId: string,
-  userIds: readonly string[],
-  today: string,
-): Promise<void> {
-  await sql`DELETE FROM absence_notices n USING schedule_events e
-    WHERE e.id = n.event_id AND e.group_id = ${groupId} AND e.local_date > ${today}
-      AND n.student_id = ANY(${userIds}::uuid[])`.execute(db);
 }
 
 interface Booking {

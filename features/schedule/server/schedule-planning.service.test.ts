@@ -106,25 +106,3 @@ it('plans a group that is not there yet, and one that is not active', async () =
   expect((await service.planGroup(scope, wanted)).plan.created).toHaveLength(9);
   expect((await service.planGroup(scope, { ...wanted, isActive: false })).plan.created).toEqual([]);
 });
-
-it('forgets the notices of who left from tomorrow on, and of nobody else', async () => {
-  const { id } = await wednesdays();
-  const [left, stays] = [await createUser(db, { role: 'child' }), await createUser(db, { role: 'child' })];
-  const past = await createEvent(db, { groupId: id, startsAt: '2026-11-18T15:00:00.000Z' });
-  const tonight = await createEvent(db, { groupId: id, startsAt: '2026-11-20T19:00:00.000Z' });
-  const next = await createEvent(db, { groupId: id, startsAt: '2026-11-25T15:00:00.000Z' });
-  for (const event of [past, tonight, next]) {
-    for (const student of [left, stays]) {
-      const reported_at = '2026-11-10T00:00:00Z';
-      const row = { event_id: event.id, student_id: student.id, reported_by: left.id, reported_at };
-      await db.insertInto('absence_notices').values(row).execute();
-    }
-  }
-  await transaction(scope, (tx) => service.dropNotices(tx, id, [left.id]));
-  const kept = await db
-    .selectFrom('absence_notices')
-    .select(['event_id as event', 'student_id as student'])
-    .execute();
-  expect(kept).toHaveLength(5);
-  expect(kept).not.toContainEqual({ event: next.id, student: left.id });
-});

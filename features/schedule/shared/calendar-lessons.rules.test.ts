@@ -57,6 +57,15 @@ describe('lessons by day', () => {
     ]);
   });
 
+  it('are in the order of the numbers in names: the second group before the tenth', () => {
+    const numbered = [10, 2].map(
+      (n) => ({ ...groups[0], id: `${n}`, name: `Scratch ${n}` }) as Calendar['groups'][number],
+    );
+    const events = [0, 1].map((group) => lesson('2026-11-21', '17:30', '19:00', group));
+    const days = calendarDaysOf({ groups: numbered, events, closedDays: [] });
+    expect(days.lessons.get('2026-11-21')?.map(({ name }) => name)).toEqual(['Scratch 2', 'Scratch 10']);
+  });
+
   it('come with the names of closed days, several to a day', () => {
     const closedDays: Calendar['closedDays'] = [
       { date: '2027-05-01', kind: 'holiday', name: 'labour-day' },

@@ -1,4 +1,5 @@
 import { type LocalDate, vilniusDate, vilniusInstant, vilniusTime } from '#platform/shared/dates.ts';
+import { grouped } from '#platform/shared/grouped.ts';
 import type { Calendar, ClosedDay } from './calendar.ts';
 
 /** A lesson with all that a view writes of it, in the wall time of Vilnius. */
@@ -81,14 +82,14 @@ export function calendarDaysOf({ groups, events, closedDays }: Calendar): Calend
     return one.startsAt < other.startsAt ? -1 : 1;
   });
   return {
-    lessons: Map.groupBy(lessons, ({ date }) => date),
-    closed: Map.groupBy(closedDays, ({ date }) => date),
+    lessons: grouped(lessons, ({ date }) => date),
+    closed: grouped(closedDays, ({ date }) => date),
   };
 }
 
 // The place of each group among all by its name: names are compared once, not for each of thousands of lessons.
 function ranksByName(groups: Calendar['groups']): number[] {
-  const names = new Intl.Collator('lt');
+  const names = new Intl.Collator('lt', { numeric: true });
   const sorted = groups.map((_, index) => index);
   sorted.sort((one, other) => names.compare(groups[one]?.name ?? '', groups[other]?.name ?? ''));
   const ranks: number[] = [];

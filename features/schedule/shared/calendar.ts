@@ -44,6 +44,16 @@ export const calendarSchema = z.object({
 });
 export type Calendar = z.infer<typeof calendarSchema>;
 
+/** A group that the calendar of staff is filtered by, and where a lesson is that is added to it. */
+export const groupChoiceSchema = z.pick(groupSummarySchema, {
+  id: true,
+  name: true,
+  mode: true,
+  address: true,
+  city: true,
+});
+export type GroupChoice = z.infer<typeof groupChoiceSchema>;
+
 /** A student of a lesson whose absence was told ahead. */
 export const absenceNoticeSchema = z.object({
   studentId: idSchema,

@@ -4,8 +4,12 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 /** How many days a closure may last. */
 export const longestClosure = 120;
 
-/** Why the academy cannot be closed on these days: the wrong way round, or longer than {@link longestClosure} days. */
+/**
+ * Why the academy cannot be closed on these days: the wrong way round, longer than {@link longestClosure} days, or outside the
+ * years that the list of closures shows, 2000 to 2100 (`request/invalid`).
+ */
 export function closureRefusal({ from, to }: { from: LocalDate; to: LocalDate }): ErrorCode | null {
   if (to < from) return 'schedule/end-before-start';
+  if (from < '2000-01-01' || to > '2100-12-31') return 'request/invalid';
   return daysBetween(from, to) >= longestClosure ? 'schedule/range-too-long' : null;
 }

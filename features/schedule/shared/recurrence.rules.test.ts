@@ -190,6 +190,22 @@ describe('any pattern from 2024 to 2032', () => {
     );
   });
 
+  it('asked for some days alone, gives the lessons of these days', () => {
+    const asked = fc.record({
+      after: fc.integer({ min: -40, max: 440 }),
+      length: fc.integer({ min: 0, max: 60 }),
+    });
+    void fc.assert(
+      fc.property(anyPattern, asked, ({ startDate, length, weekdays }, days) => {
+        const pattern = { startDate, endDate: addDays(startDate, length), weekdays, closedDays: noneClosed };
+        const from = addDays(startDate, days.after);
+        const to = addDays(from, days.length);
+        const within = plannedLessons(pattern).filter(({ date }) => date >= from && date <= to);
+        expect(plannedLessons({ ...pattern, days: { from, to } })).toEqual(within);
+      }),
+    );
+  });
+
   it('leaves out no day: weekly lessons and closed days together are all such weekdays', () => {
     void fc.assert(
       fc.property(

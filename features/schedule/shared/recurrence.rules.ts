@@ -1,5 +1,12 @@
 import type { Repeats } from '#features/groups/shared/groups.ts';
-import { addDays, addMonths, type LocalDate, vilniusInstant, weekdayOf } from '#platform/shared/dates.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  type LocalDate,
+  vilniusInstant,
+  weekdayOf,
+} from '#platform/shared/dates.ts';
 
 /** A weekday of a group's pattern: wall times 'HH:MM' in Vilnius, the end after the start (spec §3 "schedule"). */
 export interface PatternWeekday {
@@ -34,16 +41,28 @@ export interface PlannedLesson extends LessonTime {
   readonly weekday: number;
 }
 
+/** From one day to another, both inclusive. */
+export interface Days {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+interface Asked extends SchedulePattern {
+  readonly closedDays: ClosedDays;
+  /** These days alone are looked at, where the others do not matter. */
+  readonly days?: Days | undefined;
+}
+
 /**
  * All lessons of a pattern, in order (spec §4 "Recurrence", decisions G5, G6, G12). Each weekday counts from its first day on or
  * after the start date; a closed day is skipped, and neither moved nor counted anew. Lessons keep their wall time across clock changes.
  */
-export function plannedLessons(pattern: SchedulePattern & { closedDays: ClosedDays }): PlannedLesson[] {
-  const { startDate, endDate, weekdays, closedDays } = pattern;
+export function plannedLessons(pattern: Asked): PlannedLesson[] {
+  const { startDate, endDate, weekdays, closedDays, days } = pattern;
   if (startDate === null || endDate === null) return [];
   return weekdays
     .flatMap((each) =>
-      occurrences(each, startDate, endDate)
+      occurrences(each, { from: startDate, to: endDate }, days)
         .filter((date) => !closedDays.has(date))
         .map((date) => ({ date, weekday: each.weekday, ...instantsOf(each, date) })),
     )
@@ -65,11 +84,21 @@ const steps: Record<Exclude<Repeats, 'once'>, Step> = {
   bimonthly: (first, count) => sameWeekdayLater(first, 2 * count),
 };
 
-function occurrences({ weekday, repeats }: PatternWeekday, from: LocalDate, to: LocalDate): LocalDate[] {
+/** After how many days a repetition comes again, where that is always the same. */
+const intervals: Partial<Record<Repeats, number>> = { weekly: 7, biweekly: 14 };
+
+function occurrences({ weekday, repeats }: PatternWeekday, { from, to }: Days, days?: Days): LocalDate[] {
   const first = firstOnOrAfter(from, weekday);
-  if (repeats === 'once') return first <= to ? [first] : [];
+  const asked = days?.from ?? first;
+  const last = days && days.to < to ? days.to : to;
+  if (repeats === 'once') return first >= asked && first <= last ? [first] : [];
+  const interval = intervals[repeats];
   const dates: LocalDate[] = [];
-  for (let date = first; date <= to; date = steps[repeats](first, dates.length)) dates.push(date);
+  let count = interval ? Math.max(0, Math.ceil(daysBetween(first, asked) / interval)) : 0;
+  for (let date = steps[repeats](first, count); date <= last; date = steps[repeats](first, count)) {
+    if (date >= asked) dates.push(date);
+    count += 1;
+  }
   return dates;
 }
 

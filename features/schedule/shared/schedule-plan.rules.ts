@@ -1,7 +1,9 @@
 import { addDays, type LocalDate, weekdayOf } from '#platform/shared/dates.ts';
+import { grouped } from '#platform/shared/grouped.ts';
 import {
   byStart,
   type ClosedDays,
+  type Days,
   type LessonTime,
   type PlannedLesson,
   plannedLessons,
@@ -58,6 +60,8 @@ interface ScheduleChange {
   readonly now: string;
   readonly pattern: SchedulePattern;
   readonly closedDays: ClosedDays;
+  /** The days that the change is about, where the others are all closed to it: nothing else is looked at. */
+  readonly days?: Days;
   /** Days of the pattern whose lesson an admin deleted: it is not made again. */
   readonly skippedDays?: ClosedDays;
   /** The group's lessons: at least those whose day, or day of the pattern, is today or later. */
@@ -81,10 +85,12 @@ export function protectionOf(event: PlannableEvent, now: string): Protection | n
  * so that it can be written in any order.
  */
 export function planScheduleChange(change: ScheduleChange): SchedulePlan {
-  const { now, pattern, closedDays, skippedDays, events } = change;
+  const { now, pattern, closedDays, days, skippedDays, events } = change;
   const { protectedOnes, free } = byProtection(events, now);
   const takenStarts = new Set(protectedOnes.map(({ event }) => event.startsAt));
-  const wanted = plannedLessons({ ...pattern, closedDays }).filter((each) => !takenStarts.has(each.startsAt));
+  const wanted = plannedLessons({ ...pattern, closedDays, days }).filter(
+    (each) => !takenStarts.has(each.startsAt),
+  );
 
   const matches = matchByDay(free, wanted);
   const settled = matches.map((match) => settle(match, now));
@@ -169,18 +175,6 @@ function matchWithinWeeks(left: readonly RemovedLesson[], missing: readonly Plan
     else removed.push(lesson);
   }
   return { moved, removed, created: [...missingOfWeek.values()].flat() };
-}
-
-// Map.groupBy is younger than some browsers that families use.
-function grouped<Each>(items: readonly Each[], keyOf: (item: Each) => string): Map<string, Each[]> {
-  const groups = new Map<string, Each[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekdayOf(date));

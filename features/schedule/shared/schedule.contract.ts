@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { groupSummarySchema, personSchema } from '#features/groups/shared/groups.ts';
+import { personSchema } from '#features/groups/shared/groups.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { plainText } from '#platform/shared/plain-text.ts';
 import { roles } from '#platform/shared/roles.ts';
-import { calendarSchema, eventDetailSchema, eventFormSchema } from './calendar.ts';
+import { calendarSchema, eventDetailSchema, eventFormSchema, groupChoiceSchema } from './calendar.ts';
 import { scheduleEventSchema } from './schedule.ts';
 
 const eventRef = z.strictObject({ eventId: idSchema });
@@ -52,7 +52,7 @@ export const scheduleContract = {
     path: '/schedule/calendar/filters',
     access: ['admin', 'teacher'],
     summary: 'Active groups in reach and their teachers, for the filters and the form of the calendar',
-  }).output(z.object({ groups: z.array(groupSummarySchema), teachers: z.array(personSchema) })),
+  }).output(z.object({ groups: z.array(groupChoiceSchema), teachers: z.array(personSchema) })),
 
   getEvent: procedure({
     method: 'GET',

@@ -3,14 +3,16 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
 import { calendarSearchOf } from '../shared/calendar-view.rules.ts';
-import { calendarFiltersQuery, eventQuery, prefetchCalendar } from './calendar.queries.ts';
-import { closuresQuery } from './closures.queries.ts';
 
 const calendarSearch = addressSearch(calendarSearchOf);
 const yearSearch = addressSearch((search): { year?: number } => {
   const year = Number(search.year);
   return Number.isInteger(year) && year >= 2000 && year <= 2100 ? { year } : {};
 });
+
+// The questions come with the code of the page that asks them, and are asked at once; the page asks again what fails here.
+const withQueries = (ask: (queries: typeof import('./calendar.queries.ts')) => void): void =>
+  void import('./calendar.queries.ts').then(ask, () => undefined);
 
 // Loaders start the requests and do not wait: the page is there at once, with the grid that the lessons come into.
 const scheduleRoute = createRoute({
@@ -19,11 +21,12 @@ const scheduleRoute = createRoute({
   validateSearch: calendarSearch,
   beforeLoad: requireRole('admin', 'teacher'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, user }, deps }) => {
-    void prefetchCalendar(queryClient, user, { search: deps });
-    void queryClient.prefetchQuery(calendarFiltersQuery);
-    if (deps.event) void queryClient.prefetchQuery(eventQuery(deps.event));
-  },
+  loader: ({ context: { queryClient, user }, deps }) =>
+    withQueries(({ calendarFiltersQuery, eventQuery, prefetchCalendar }) => {
+      void prefetchCalendar(queryClient, user, { search: deps });
+      void queryClient.prefetchQuery(calendarFiltersQuery);
+      if (deps.event) void queryClient.prefetchQuery(eventQuery(deps.event));
+    }),
   component: lazyRouteComponent(() => import('./pages/schedule-page.tsx'), 'SchedulePage'),
 });
 
@@ -33,10 +36,11 @@ const studiesScheduleRoute = createRoute({
   validateSearch: calendarSearch,
   beforeLoad: requireRole('child'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, user }, deps }) => {
-    void prefetchCalendar(queryClient, user, { search: deps });
-    if (deps.event) void queryClient.prefetchQuery(eventQuery(deps.event));
-  },
+  loader: ({ context: { queryClient, user }, deps }) =>
+    withQueries(({ eventQuery, prefetchCalendar }) => {
+      void prefetchCalendar(queryClient, user, { search: deps });
+      if (deps.event) void queryClient.prefetchQuery(eventQuery(deps.event));
+    }),
   component: lazyRouteComponent(() => import('./pages/studies-schedule-page.tsx'), 'StudiesSchedulePage'),
 });
 
@@ -46,7 +50,11 @@ const closuresRoute = createRoute({
   validateSearch: yearSearch,
   beforeLoad: requireRole('admin'),
   loaderDeps: ({ search }) => ({ year: search.year ?? Number(vilniusDate(Date.now()).slice(0, 4)) }),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(closuresQuery(deps.year)),
+  loader: ({ context: { queryClient }, deps: { year } }) =>
+    void import('./closures.queries.ts').then(
+      ({ closuresQuery }) => queryClient.prefetchQuery(closuresQuery(year)),
+      () => undefined,
+    ),
   component: lazyRouteComponent(() => import('./pages/closures-page.tsx'), 'ClosuresPage'),
 });
 

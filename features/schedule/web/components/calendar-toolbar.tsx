@@ -39,7 +39,7 @@ export function CalendarToolbar({ navigation: { place, go } }: { navigation: Cal
       </Button>
       <PopoverButton
         className={classes.jump}
-        aria-label={`${words}. ${t('choose_month')}`}
+        aria-label={`${words.join(' ')}. ${t('choose_month')}`}
         content={(close) => (
           <MonthJump
             month={date.slice(0, 7)}
@@ -51,7 +51,11 @@ export function CalendarToolbar({ navigation: { place, go } }: { navigation: Cal
         )}
       >
         <span aria-live="polite" className={classes.words}>
-          {words}
+          {words.map((part) => (
+            <span key={part} className={classes.part}>
+              {part}{' '}
+            </span>
+          ))}
         </span>
         <IconChevronDown size={18} aria-hidden className={classes.arrow} />
       </PopoverButton>
@@ -76,10 +80,11 @@ export function CalendarToolbar({ navigation: { place, go } }: { navigation: Cal
   );
 }
 
-function usePlaceWords({ view, date }: CalendarPlace): string {
+/** What the view shows, in parts that a narrow screen does not break while they fit a line. */
+function usePlaceWords({ view, date }: CalendarPlace): readonly string[] {
   const locale = useLocale();
-  if (view === 'month') return formatMonth(date.slice(0, 7), locale);
+  if (view === 'month') return [formatMonth(date.slice(0, 7), locale)];
   const { from, to } = rangeOf(view, date);
   const words = formatDateRange(from, to, locale);
-  return view === 'day' ? `${formatWeekday(date, locale)}, ${words}` : words;
+  return view === 'day' ? [`${formatWeekday(date, locale)},`, words] : [words];
 }

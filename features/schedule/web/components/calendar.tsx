@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '#platform/web/components/error-state.tsx';
 import type { CalendarDays } from '../../shared/calendar-lessons.rules.ts';
@@ -6,14 +7,19 @@ import { type CalendarAudience, calendarQuery } from '../calendar.queries.ts';
 import { AgendaView } from './agenda-view.tsx';
 import classes from './calendar.module.css';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { CreateEventDialog } from './create-event-dialog.tsx';
 import { DayDialog } from './day-dialog.tsx';
-import { EventDialog } from './event-dialog.tsx';
 import { MonthDays } from './month-days.tsx';
 import { MonthView } from './month-view.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { type CalendarActions, useCalendarActions } from './use-calendar-actions.ts';
 import { type CalendarNavigation, useCalendarPlace } from './use-calendar-place.ts';
+
+// What opens over the calendar is fetched when it is asked for.
+const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
+const CreateEventDialog = lazy(async () => {
+  const { CreateEventDialog: component } = await import('./create-event-dialog.tsx');
+  return { default: component };
+});
 
 const nothing: CalendarDays = { lessons: new Map(), closed: new Map() };
 
@@ -47,8 +53,10 @@ export function Calendar({ headed = false, ...audience }: CalendarAudience & { h
           <View navigation={navigation} days={days} actions={actions} waiting={query.isPending} />
         </div>
       )}
-      {event && <EventDialog key={event} eventId={event} onClose={close} />}
-      {slot && <CreateEventDialog slot={slot} groupId={place.group} onClose={closeSlot} />}
+      <Suspense>
+        {event && <EventDialog key={event} eventId={event} onClose={close} />}
+        {slot && <CreateEventDialog slot={slot} groupId={place.group} onClose={closeSlot} />}
+      </Suspense>
       {listed && (
         <DayDialog
           date={listed}

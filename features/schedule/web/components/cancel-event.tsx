@@ -18,6 +18,8 @@ export function CancelEvent({ event, onDone }: { event: EventDetail; onDone: () 
   const { cancel } = useEventChanges();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  // As it was when the form was opened: what somebody did meanwhile must not pass for seen.
+  const [seen] = useState(event.sequence);
   const tooShort = reason.trim().length < shortest;
   const send = (submit: FormEvent<HTMLFormElement>) => {
     submit.preventDefault();
@@ -25,7 +27,7 @@ export function CancelEvent({ event, onDone }: { event: EventDetail; onDone: () 
     if (tooShort) submit.currentTarget.querySelector('textarea')?.focus();
     if (tooShort || cancel.isPending) return;
     cancel.mutate(
-      { eventId: event.id, sequence: event.sequence, reason: reason.trim() },
+      { eventId: event.id, sequence: seen, reason: reason.trim() },
       {
         onSuccess: () => {
           notify.success(t('calendar.cancelled_done'));

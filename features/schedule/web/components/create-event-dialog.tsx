@@ -3,7 +3,6 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { GroupSummary } from '#features/groups/shared/groups.ts';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/components/dialog.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
@@ -11,6 +10,7 @@ import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { GroupChoice } from '../../shared/calendar.ts';
 import { timeOf } from '../../shared/calendar-lessons.rules.ts';
 import { type EventDraft, newEventDraft } from '../../shared/event-draft.rules.ts';
 import { calendarFiltersQuery, useEventChanges } from '../calendar.queries.ts';
@@ -70,13 +70,13 @@ export function CreateEventDialog({ slot, groupId, onClose }: Props) {
   );
 }
 
-function draftOf({ date, start, end }: Slot, group: GroupSummary | undefined): EventDraft {
+function draftOf({ date, start, end }: Slot, group: GroupChoice | undefined): EventDraft {
   const draft = newEventDraft({ date, start: timeOf(start), end: timeOf(end) });
   return group ? { ...draft, ...placeOf(group) } : draft;
 }
 
 /** A lesson is where its group is, until its form says something else. */
-const placeOf = ({ id, mode, address, city }: GroupSummary) => ({
+const placeOf = ({ id, mode, address, city }: GroupChoice) => ({
   groupId: id,
   mode,
   address: address ?? '',
@@ -84,7 +84,7 @@ const placeOf = ({ id, mode, address, city }: GroupSummary) => ({
 });
 
 interface FormProps {
-  readonly groups: readonly GroupSummary[];
+  readonly groups: readonly GroupChoice[];
   readonly initial: EventDraft;
   readonly onClose: () => void;
   readonly onDirty: (dirty: boolean) => void;
@@ -126,7 +126,7 @@ function GroupField({
   draft,
   problems,
   onChange,
-}: EventFieldsProps & { groups: readonly GroupSummary[] }) {
+}: EventFieldsProps & { groups: readonly GroupChoice[] }) {
   const t = useTranslations('calendar');
   return (
     <NativeSelect

@@ -35,7 +35,11 @@ export function DayList({ day, days, actions, waiting = false, bare = false }: P
     >
       {!bare && (
         <h3 className={classes.title} data-today={day === vilniusDate(Date.now())}>
-          {words.day(day)}
+          {words.dayParts(day).map((part) => (
+            <span key={part} className={classes.part}>
+              {part}{' '}
+            </span>
+          ))}
         </h3>
       )}
       {closed.length > 0 && <p className={classes.closed}>{closed.map(words.closedName).join(', ')}</p>}

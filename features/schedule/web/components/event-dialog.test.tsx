@@ -245,6 +245,7 @@ describe('an admin', () => {
     const { calls, change } = lessonServer(editable);
     await show('admin');
     await userEvent.click(button(calendar.cancel_lesson));
+    expect(screen.getByText('2030 m. lapkričio 26 d., 17:30–19:00')).toBeDefined();
     await userEvent.click(button(calendar.cancel_lesson));
     expect(screen.getByText(calendar.cancel_reason_required)).toBeDefined();
     expect(callsOf(calls, 'cancelEvent')).toEqual([]);

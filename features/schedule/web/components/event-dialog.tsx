@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatLongDate, formatTimeRange } from '#platform/shared/dates.ts';
 import { Dialog } from '#platform/web/components/dialog.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
@@ -44,13 +45,32 @@ interface ContentProps {
 function Content({ event, mode, setMode, onClose }: ContentProps) {
   const back = () => setMode('show');
   if (mode === 'edit') return <EditEvent event={event} onDone={back} />;
-  if (mode === 'cancel') return <CancelEvent event={event} onDone={back} />;
-  if (mode === 'substitute') return <SubstituteForm event={event} onDone={back} />;
+  if (mode !== 'show') {
+    return (
+      <div className={classes.content}>
+        <WhichLesson event={event} />
+        {mode === 'cancel' && <CancelEvent event={event} onDone={back} />}
+        {mode === 'substitute' && <SubstituteForm event={event} onDone={back} />}
+      </div>
+    );
+  }
   return (
     <div className={classes.content}>
       <EventFacts event={event} />
       <EventAbsences event={event} />
       {event.mayEdit && <EventActions event={event} onMode={setMode} onDeleted={onClose} />}
+    </div>
+  );
+}
+
+function WhichLesson({ event: { groupName, date, startsAt, endsAt } }: { event: EventDetail }) {
+  const locale = useLocale();
+  return (
+    <div>
+      <p className={classes.strong}>{groupName}</p>
+      <p className={classes.hint}>
+        {formatLongDate(date, locale)}, {formatTimeRange(startsAt, endsAt)}
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CalendarLesson, timeOf } from '../../shared/calendar-lessons.rules.ts';
@@ -18,9 +19,9 @@ export interface DragProps {
   readonly onDragEnd: () => void;
 }
 
-/** The colour of a lesson's group for everything inside. */
-export const lessonColour = (color: number): CSSProperties => ({
-  ['--lesson' as string]: `var(--orbita-group-${color})`,
+/** The colour of a lesson's group for everything inside; a cancelled lesson has none. */
+export const lessonColour = ({ color, cancelled }: CalendarLesson): CSSProperties => ({
+  ['--lesson' as string]: cancelled ? 'var(--orbita-border-strong)' : `var(--orbita-group-${color})`,
 });
 
 /** A lesson on one line: its start and its group. */
@@ -30,7 +31,7 @@ export function LessonChip({ lesson, onOpen, drag }: Props) {
     <button
       type="button"
       className={classes.chip}
-      style={lessonColour(lesson.color)}
+      style={lessonColour(lesson)}
       data-cancelled={lesson.cancelled}
       title={words.lesson(lesson)}
       onClick={() => onOpen(lesson.id)}
@@ -38,6 +39,7 @@ export function LessonChip({ lesson, onOpen, drag }: Props) {
     >
       <span className={classes.time}>{timeOf(lesson.start)}</span>
       <span className={classes.name}>{lesson.name}</span>
+      {lesson.absences > 0 && <IconMessage className={classes.sign} stroke={2.25} aria-hidden />}
       <span className={classes.unseen}>, {words.more(lesson)}</span>
     </button>
   );
@@ -50,13 +52,16 @@ export function LessonBlock({ lesson, onOpen, drag, style }: Props & { style: CS
     <button
       type="button"
       className={classes.block}
-      style={{ ...style, ...lessonColour(lesson.color) }}
+      style={{ ...style, ...lessonColour(lesson) }}
       data-cancelled={lesson.cancelled}
       title={words.lesson(lesson)}
       onClick={() => onOpen(lesson.id)}
       {...drag}
     >
-      <span className={classes.time}>{words.time(lesson)}</span>
+      <span className={classes.time}>
+        {timeOf(lesson.start)}
+        <span className={classes.end}>–{timeOf(lesson.end)}</span>
+      </span>
       <span className={classes.name}>{lesson.name}</span>
       <span className={classes.where}>{words.more(lesson)}</span>
     </button>
@@ -71,7 +76,7 @@ export function LessonRow({ lesson, onOpen }: Props) {
     <button
       type="button"
       className={classes.row}
-      style={lessonColour(lesson.color)}
+      style={lessonColour(lesson)}
       data-cancelled={lesson.cancelled}
       onClick={() => onOpen(lesson.id)}
     >

@@ -9,6 +9,9 @@ import classes from './month-days.module.css';
 import type { CalendarActions } from './use-calendar-actions.ts';
 import { useDayWords } from './use-day-words.ts';
 
+/** Lessons of a day that are told apart by dots; of more, their number is written. */
+const maxDots = 3;
+
 interface Props {
   /** The chosen day. */
   readonly date: LocalDate;
@@ -18,7 +21,7 @@ interface Props {
   readonly onChoose: (date: LocalDate) => void;
 }
 
-/** A month for narrow screens: a dot for each of the first three lessons, and the chosen day's lessons below. */
+/** A month for narrow screens: a dot for each lesson, or how many there are, and the chosen day's lessons below. */
 export function MonthDays({ date, days, actions, waiting, onChoose }: Props) {
   const locale = useLocale();
   const { from, to } = rangeOf('month', date);
@@ -72,10 +75,11 @@ function DayButton({ day, days, chosen, outside, onChoose }: DayProps) {
     >
       <span className={classes.number}>{Number(day.slice(8))}</span>
       <span className={classes.dots}>
-        {lessons.slice(0, 3).map(({ id, color }) => (
-          <span key={id} className={look.dot} style={lessonColour(color)} />
-        ))}
-        {lessons.length > 3 && <span className={classes.more}>+{lessons.length - 3}</span>}
+        {lessons.length > maxDots ? (
+          <span className={classes.many}>{lessons.length}</span>
+        ) : (
+          lessons.map((lesson) => <span key={lesson.id} className={look.dot} style={lessonColour(lesson)} />)
+        )}
       </span>
     </button>
   );

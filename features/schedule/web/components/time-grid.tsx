@@ -1,3 +1,4 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatWeekday, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import {
@@ -95,7 +96,7 @@ function DayHead({ view, day, days, actions }: Omit<Props, 'date' | 'isWide'> & 
         <h3 className={classes.name}>{name}</h3>
       )}
       {closed && (
-        <span className={classes.closed} title={closed}>
+        <span className={classes.closed} data-below={view === 'week'} title={closed}>
           {closed}
         </span>
       )}
@@ -106,7 +107,7 @@ function DayHead({ view, day, days, actions }: Omit<Props, 'date' | 'isWide'> & 
           aria-label={t('new_lesson_on', { day: words.day(day) })}
           onClick={() => create(usualSlot(day))}
         >
-          <span aria-hidden="true">+</span>
+          <IconPlus size={18} aria-hidden />
         </button>
       )}
     </div>

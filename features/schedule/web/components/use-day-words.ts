@@ -28,6 +28,8 @@ export function useDayWords() {
     absent,
     /** 'antradienis, 2026 m. lapkričio 24 d.' */
     day: (date: string) => `${formatWeekday(date, locale)}, ${formatLongDate(date, locale)}`,
+    /** The same in two parts, for a title that may need two lines. */
+    dayParts: (date: string) => [`${formatWeekday(date, locale)},`, formatLongDate(date, locale)] as const,
     /** '17:30–19:00' */
     time: ({ start, end }: CalendarLesson) => `${timeOf(start)}–${timeOf(end)}`,
     /** Everything about a lesson in one line. */

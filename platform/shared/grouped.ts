@@ -1,0 +1,14 @@
+/**
+ * The items by what `keyOf` says of each, in the order in which keys and items come. `Map.groupBy` is younger than some
+ * browsers that families use; on the server it may be called.
+ */
+export function grouped<Key, Each>(items: Iterable<Each>, keyOf: (item: Each) => Key): Map<Key, Each[]> {
+  const groups = new Map<Key, Each[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
