@@ -1,7 +1,13 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Role } from '#platform/shared/roles.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
-import { forgetKeptSession, isStillSignedIn, keepSession, keptSession } from './offline-session.ts';
+import {
+  forgetKeptSession,
+  isStillSignedIn,
+  keepSession,
+  keptSession,
+  whenAnotherSignsIn,
+} from './offline-session.ts';
 import { changeKept, forgetKept, listKept } from './offline-store.ts';
 
 function userOf(id: string, role: Role): SessionUser {
@@ -52,4 +58,37 @@ it("forgets another user's reading on the same device, not their unsent work, an
   expect(await keptOf('teacher')).toEqual(['written']);
   expect(await isStillSignedIn('teacher')).toBe(false);
   expect(await isStillSignedIn('other')).toBe(true);
+});
+
+it('tells a tab that somebody else has signed in in another, or while it slept, and not of its own user', async () => {
+  const another = new BroadcastChannel('orbita.session');
+  const then = vi.fn();
+  const end = whenAnotherSignsIn('teacher', then);
+  onTestFinished(() => another.close());
+  another.postMessage('teacher');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await keepSession(teacher);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(then).not.toHaveBeenCalled();
+  another.postMessage('other');
+  await vi.waitFor(() => expect(then).toHaveBeenCalledTimes(1));
+  await keepSession(userOf('other', 'teacher'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(then).toHaveBeenCalledTimes(2));
+  end();
+  another.postMessage('third');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(then).toHaveBeenCalledTimes(2);
+});
+
+it('tells other tabs who has signed in, once', async () => {
+  const heard: unknown[] = [];
+  const another = new BroadcastChannel('orbita.session');
+  onTestFinished(() => another.close());
+  another.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
+  await keepSession(teacher);
+  await keepSession(teacher);
+  await vi.waitFor(() => expect(heard).toEqual(['teacher']));
 });

@@ -20,6 +20,35 @@ export async function keepSession(user: SessionUser): Promise<void> {
   if (before && before.userId !== user.id) await forgetKept(`${before.userId}/read/`);
   const staff = user.role !== null && isStaff(user.role);
   await changeKept<KeptSession>(key, () => ({ userId: user.id, user: staff ? user : null, at: Date.now() }));
+  if (before?.userId !== user.id) otherTabs()?.postMessage(user.id);
+}
+
+let tabs: BroadcastChannel | null = null;
+
+function otherTabs(): BroadcastChannel | null {
+  if (typeof BroadcastChannel !== 'undefined') tabs ??= new BroadcastChannel('orbita.session');
+  return tabs;
+}
+
+/**
+ * Calls back when somebody else than the user has signed in on this device, in another tab: what this one shows is not
+ * theirs to see, and what is done here would be done in their name. Returns the end of it.
+ */
+export function whenAnotherSignsIn(userId: string, then: () => void): () => void {
+  const hear = ({ data }: MessageEvent<string>) => {
+    if (data !== userId) then();
+  };
+  // A tab that slept has heard nothing.
+  const look = async () => {
+    if (document.visibilityState === 'visible' && !(await isStillSignedIn(userId))) then();
+  };
+  const onVisible = () => void look();
+  otherTabs()?.addEventListener('message', hear);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    otherTabs()?.removeEventListener('message', hear);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
 }
 
 /** Who may go on without a network: staff whom the server knew within the last 36 hours, and has not refused since. */

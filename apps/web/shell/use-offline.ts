@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isStaff } from '#platform/shared/roles.ts';
+import { whenAnotherSignsIn } from '#platform/web/offline-session.ts';
 import { useUser } from '#platform/web/route-roots.tsx';
 import { keepForOffline } from '../offline/register-service-worker.ts';
 
@@ -9,6 +10,7 @@ export function useOffline(): void {
   const queryClient = useQueryClient();
   const { id, role } = useUser();
   useEffect(keepForOffline, []);
+  useEffect(() => whenAnotherSignsIn(id, () => window.location.reload()), [id]);
   useEffect(() => {
     // What could not be asked is asked when the network is back; what is being asked already, not twice.
     const askAgain = () => void queryClient.invalidateQueries({}, { cancelRefetch: false });

@@ -7,11 +7,12 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createClass, createDailySheet, lineOf } from './attendance.factory.ts';
-import { listAttendanceGroups, listLessonDates } from './attendance.service.ts';
+import { listAttendanceGroups, listLessonDates, listWaitingGroups } from './attendance.service.ts';
 import { approveDailySheet } from './sheet-approval.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
+const everything = { page: 1, pageSize: 100 };
 const missing = '00000000-0000-7000-8000-000000000000';
 const as = (actor: Actor, now?: string) => testScope(db, actor, now ? { now } : {});
 
@@ -145,9 +146,49 @@ describe('listAttendanceGroups', () => {
     const mine = await listAttendanceGroups(as(teacher));
     expect(mine.groups.map(({ id }) => id)).toEqual([group.id]);
     const admin = await createUser(db, { role: 'admin' });
-    const all = (await listAttendanceGroups(as(admin))).groups.map(({ id }) => id);
+    const shown = [await listAttendanceGroups(as(admin)), await listWaitingGroups(as(admin), everything)];
+    const all = shown.flatMap(({ groups }) => groups.map(({ id }) => id));
     expect(all).toEqual(expect.arrayContaining([waiting.id, meeting.id]));
     expect(all.filter((id) => [group.id, graduated, deleted].includes(id))).toEqual([]);
+  });
+
+  it("keeps an admin's page short: today's groups and the first five that wait, with how many there are", async () => {
+    const teacher = await createUser(db, { role: 'teacher' });
+    const admin = await createUser(db, { role: 'admin' });
+    // A day of its own, so that the groups of the other tests have nothing to do on it.
+    const scope = as(admin, '2031-09-05T09:00:00Z');
+    const days = {
+      waiting: '2031-09-04T15:00:00Z',
+      today: '2031-09-05T15:00:00Z',
+      next: '2031-09-08T15:00:00Z',
+    };
+    const names = ['Aitvarai', 'Ąžuolai', 'Beržai', 'Čiobreliai', 'Drugiai', 'Eglės', 'Giria'];
+    const waiting: string[] = [];
+    for (const name of names) {
+      const { group } = await quietGroup(name, teacher);
+      await createEvent(db, { groupId: group.id, startsAt: days.waiting });
+      waiting.push(group.id);
+    }
+    const { group: meeting } = await quietGroup('Žara', teacher);
+    await createEvent(db, { groupId: meeting.id, startsAt: days.today });
+    const { group: later } = await quietGroup('Yla', teacher);
+    await createEvent(db, { groupId: later.id, startsAt: days.next });
+    const answer = await listAttendanceGroups(scope);
+    expect(answer.groups.map(({ name }) => name)).toEqual(['Žara', ...names.slice(0, 5)]);
+    expect(answer).toMatchObject({ waiting: 7, nextDate: '2031-09-08' });
+
+    const pages = [await listWaitingGroups(scope, { page: 1, pageSize: 4 })];
+    pages.push(await listWaitingGroups(scope, { page: 2, pageSize: 4 }));
+    expect(pages.map(({ groups, total }) => [groups.map(({ id }) => id), total])).toEqual([
+      [waiting.slice(0, 4), 7],
+      [waiting.slice(4), 7],
+    ]);
+    expect(pages[0]?.groups).toEqual(answer.groups.slice(1, 5));
+    expect(await listWaitingGroups(scope, { page: 3, pageSize: 4 })).toEqual({ groups: [], total: 7 });
+
+    const mine = await listAttendanceGroups(as(teacher, '2031-09-05T09:00:00Z'));
+    expect(mine.groups).toHaveLength(9);
+    expect(mine.waiting).toBe(7);
   });
 
   it('is empty for a teacher without a group', async () => {
@@ -157,7 +198,9 @@ describe('listAttendanceGroups', () => {
 
   it.each(['parent', 'child'] as const)('is not for a %s', async (role) => {
     const actor = await createUser(db, { role });
-    await expect(listAttendanceGroups(as(actor))).rejects.toMatchObject({ code: 'auth/permission-denied' });
+    const denied = { code: 'auth/permission-denied' };
+    await expect(listAttendanceGroups(as(actor))).rejects.toMatchObject(denied);
+    await expect(listWaitingGroups(as(actor), { page: 1, pageSize: 25 })).rejects.toMatchObject(denied);
   });
 });
 

@@ -1,4 +1,4 @@
-import { listGroupsById, listGroupsInReach } from '#features/groups/server/groups.service.ts';
+import { listGroupsById, listNamedGroupsInReach } from '#features/groups/server/groups.service.ts';
 import type { GroupSummary } from '#features/groups/shared/groups.ts';
 import { listSubstitutedGroupIds } from '#features/schedule/server/substitutes.service.ts';
 import { type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
@@ -6,7 +6,7 @@ import { refuse } from '#platform/shared/app-error.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { mayKeepSheets, seesGroupsWithWorkOnly } from '../shared/attendance.permissions.ts';
-import { byUrgency, hasWork, sheetStateOf } from '../shared/attendance.rules.ts';
+import { byUrgency, firstToDo, isWaiting, sheetStateOf } from '../shared/attendance.rules.ts';
 import type { AttendanceGroup, LessonDate } from '../shared/attendance.ts';
 import * as repository from './attendance.repository.ts';
 import { requireKeptGroup } from './daily-sheet.service.ts';
@@ -18,67 +18,113 @@ const recentDays = 60;
 /** How far ahead a group's lesson dates are listed, in days. */
 const daysAhead = 14;
 
+/** What the attendance page shows at once. */
+export interface AttendanceOverview {
+  readonly today: LocalDate;
+  /** The next day after today with a lesson in any of the actor's groups. */
+  readonly nextDate: LocalDate | null;
+  readonly groups: AttendanceGroup[];
+  /** How many groups have a sheet that waits, also those that are not among `groups`. */
+  readonly waiting: number;
+}
+
 /**
  * The groups that the actor keeps sheets of, by {@link byUrgency}, with today's lesson and what waits from earlier in
  * this school year; a day without a single student does not wait. A teacher's are the active groups they teach and
- * those of today's lessons in which they are the substitute (of these today alone), an admin's the active groups with
- * something to do: a lesson today or a sheet that waits. Each with its rate of the last {@link recentDays} days. The same
- * few queries, however many groups.
+ * those of today's lessons in which they are the substitute (of these today alone), an admin's the active groups with a
+ * lesson today and the first of those with a sheet that waits: {@link listWaitingGroups} has the others. Each with its
+ * rate of the last {@link recentDays} days. The same few queries, however many groups.
  */
-export async function listAttendanceGroups(
+export async function listAttendanceGroups(scope: SignedInScope): Promise<AttendanceOverview> {
+  const work = await loadWork(scope);
+  const { today, groups } = work;
+  const shown = seesGroupsWithWorkOnly(scope.actor) ? firstToDo(groups) : groups;
+  return {
+    today,
+    nextDate: groups.flatMap(({ nextDate }) => nextDate ?? []).sort()[0] ?? null,
+    groups: await withDetails(scope, work, shown),
+    waiting: groups.filter(isWaiting).length,
+  };
+}
+
+/** A page of the groups with a sheet that waits, as {@link listAttendanceGroups} has them, and how many there are. */
+export async function listWaitingGroups(
   scope: SignedInScope,
-): Promise<{ today: LocalDate; groups: AttendanceGroup[] }> {
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ groups: AttendanceGroup[]; total: number }> {
+  const work = await loadWork(scope);
+  const waiting = work.groups.filter(isWaiting);
+  const first = (page - 1) * pageSize;
+  const groups = await withDetails(scope, work, waiting.slice(first, first + pageSize));
+  return { groups, total: waiting.length };
+}
+
+/** A group with what is to do in it, before anything else of it is asked for. */
+type Work = Pick<
+  AttendanceGroup,
+  'id' | 'name' | 'today' | 'nextDate' | 'missing' | 'awaitingApproval' | 'oldestWaiting'
+>;
+
+interface AllWork {
+  readonly today: LocalDate;
+  readonly groups: readonly Work[];
+  /** Whose sheets the actor keeps, not as a substitute. */
+  readonly keptIds: ReadonlySet<string>;
+}
+
+async function loadWork(scope: SignedInScope): Promise<AllWork> {
   refuse(mayKeepSheets(scope.actor) ? null : 'auth/permission-denied');
   const today = todayOf(scope);
-  const kept = await listGroupsInReach(scope, { statuses: ['active'] });
-  const substituted = await listSubstitutedGroups(scope, { today, kept });
-  const groups = [...kept, ...substituted];
-  const lessons = await repository.findLessons(scope.db, { groupIds: idsOf(groups), from: today, to: today });
+  const kept = await listNamedGroupsInReach(scope, { statuses: ['active'] });
+  const keptIds = new Set(idsOf(kept));
+  const known = [...kept, ...(await listSubstitutedGroups(scope, { today, keptIds }))];
+  const lessons = await repository.findLessons(scope.db, { groupIds: idsOf(known), from: today, to: today });
   const from = schoolYearOf(today).from;
   const waiting = await repository.findWaiting(scope.db, { groupIds: idsOf(kept), from, today });
   const todays = Map.groupBy(lessons, ({ groupId }) => groupId);
   const waitings = new Map(waiting.map(({ groupId, ...rest }) => [groupId, rest]));
   const none = { missing: 0, awaitingApproval: 0, oldestWaiting: null, nextDate: null };
-  const waits = groups.map((group) => ({
-    ...group,
-    today: lessonDatesOf(todays.get(group.id) ?? [], today)[0] ?? null,
-    ...(waitings.get(group.id) ?? none),
+  const groups = known.map(({ id, name }) => ({
+    id,
+    name,
+    today: lessonDatesOf(todays.get(id) ?? [], today)[0] ?? null,
+    ...(waitings.get(id) ?? none),
   }));
-  const shown = seesGroupsWithWorkOnly(scope.actor) ? waits.filter(hasWork) : waits;
-  const overview = await withRates(scope, shown, { today, keptIds: new Set(idsOf(kept)) });
-  return { today, groups: overview.sort(byUrgency) };
+  return { today, groups: groups.sort(byUrgency), keptIds };
 }
 
 // A substitute is told of today's lesson alone.
-async function withRates<Group extends { id: string }>(
+async function withDetails(
   scope: SignedInScope,
-  groups: readonly Group[],
-  { today, keptIds }: { today: LocalDate; keptIds: ReadonlySet<string> },
-): Promise<(Group & { recentRate: number | null; missingStudents: number })[]> {
-  const groupIds = groups.map(({ id }) => id).filter((id) => keptIds.has(id));
-  const from = addDays(today, -recentDays);
-  const found = await findRates(scope.db, { groupIds, from, to: today });
+  { today, keptIds }: AllWork,
+  groups: readonly Work[],
+): Promise<AttendanceGroup[]> {
+  const ids = idsOf(groups);
+  const days = { from: addDays(today, -recentDays), to: today };
+  const found = await findRates(scope.db, { groupIds: ids.filter((id) => keptIds.has(id)), ...days });
   const rates = new Map(found.map(({ groupId, ...rest }) => [groupId, rest]));
-  return groups.map((group) => {
+  const summaries = new Map((await listGroupsById(scope, ids)).map((group) => [group.id, group]));
+  return groups.flatMap((group) => {
+    const summary = summaries.get(group.id);
     const { rate = null, missingStudents = 0 } = rates.get(group.id) ?? {};
-    return { ...group, recentRate: rate, missingStudents };
+    // Deleted just now.
+    return summary ? [{ ...summary, ...group, recentRate: rate, missingStudents }] : [];
   });
 }
 
 async function listSubstitutedGroups(
   scope: SignedInScope,
-  { today, kept }: { today: LocalDate; kept: readonly GroupSummary[] },
-): Promise<GroupSummary[]> {
+  { today, keptIds }: { today: LocalDate; keptIds: ReadonlySet<string> },
+): Promise<Pick<GroupSummary, 'id' | 'name'>[]> {
   if (scope.actor.role === 'admin') return [];
-  const known = new Set(idsOf(kept));
   const ids = await listSubstitutedGroupIds(scope, today);
   return listGroupsById(
     scope,
-    ids.filter((id) => !known.has(id)),
+    ids.filter((id) => !keptIds.has(id)),
   );
 }
 
-function idsOf(groups: readonly GroupSummary[]): string[] {
+function idsOf(groups: readonly { readonly id: string }[]): string[] {
   return groups.map(({ id }) => id);
 }
 

@@ -58,6 +58,9 @@ export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWan
       (eb) =>
         eb
           .selectFrom('schedule_events as e')
+          .leftJoin('absence_notices as n', (join) =>
+            join.onRef('n.event_id', '=', 'e.id').on('n.student_id', '=', childId),
+          )
           .whereRef('e.group_id', '=', 'd.group_id')
           .whereRef('e.local_date', '=', 'd.date')
           .select(
@@ -68,18 +71,19 @@ export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWan
             ),
           )
           .select(sql<boolean>`coalesce(bool_and(e.cancelled_at IS NOT NULL), false)`.as('cancelled'))
+          .select(sql<boolean>`count(n.event_id) FILTER (WHERE e.cancelled_at IS NULL) > 0`.as('absenceTold'))
           .as('lesson'),
       (join) => join.onTrue(),
     )
     .select(['g.id as groupId', 'g.name as groupName', 'g.status as groupStatus', 'd.date', 'r.attendance'])
-    .select(['lesson.startsAt', 'lesson.cancelled'])
+    .select(['lesson.startsAt', 'lesson.cancelled', 'lesson.absenceTold'])
     .select((eb) => [
       eb.fn.coalesce('s.comment', eb.val('')).as('groupComment'),
       eb.fn.coalesce('r.comment', eb.val('')).as('studentComment'),
     ])
     .where('g.deleted_at', 'is', null)
     .$if(teacherId !== null, (query) => query.where('g.id', 'in', groupsTaughtBy(teacherId)))
-    .orderBy(sql`g.name COLLATE "lt-x-icu"`)
+    .orderBy(sql`g.name COLLATE lt_natural`)
     .orderBy('g.id')
     .orderBy('d.date')
     .execute();

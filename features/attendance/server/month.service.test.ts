@@ -5,7 +5,7 @@ import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { testScope } from '#platform/testing/scope.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
 import { createClass, createDailySheet, lineOf } from './attendance.factory.ts';
 import { getMonthAttendance } from './month.service.ts';
 
@@ -41,7 +41,13 @@ describe('getMonthAttendance', () => {
     const lines = [lineOf(child.id, { attendance: 'late', comment: 'Pavėlavo 🚌' })];
     await createDailySheet(db, { ...key, by: teacher.id, comment: 'Kūrėme labirintą', lines });
     const answer = await monthOf(parent, child.id);
-    const none = { attendance: null, cancelled: false, groupComment: '', studentComment: '' };
+    const none = {
+      attendance: null,
+      cancelled: false,
+      absenceTold: false,
+      groupComment: '',
+      studentComment: '',
+    };
     expect(answer.month).toBe(month);
     expect(answer.groups).toMatchObject([{ id: groupId, status: 'active' }]);
     expect(answer.groups[0]?.days).toEqual([
@@ -51,6 +57,7 @@ describe('getMonthAttendance', () => {
         attendance: 'late',
         cancelled: false,
         startsAt: '2026-11-20T15:00:00.000Z',
+        absenceTold: false,
         groupComment: 'Kūrėme labirintą',
         studentComment: 'Pavėlavo 🚌',
       },
@@ -67,6 +74,36 @@ describe('getMonthAttendance', () => {
     });
     const { groups } = await monthOf(parent, child.id);
     expect(groups[0]?.days).toMatchObject([{ startsAt: '2026-11-20T15:00:00.000Z', cancelled: false }]);
+  });
+
+  it('says of which days the absence was told ahead: of the own child, of a lesson that takes place', async () => {
+    const { child, parent, teacher, groupId, key } = await family();
+    const other = await createUser(db, { role: 'child' });
+    await addMembers(db, groupId, 'student', [other.id]);
+    const tell = (eventId: string, studentId: string) =>
+      db
+        .insertInto('absence_notices')
+        .values({ event_id: eventId, student_id: studentId, reported_by: parent.id, reported_at: testNow })
+        .execute();
+    const { id: morning } = await createEvent(db, { groupId, startsAt: '2026-11-20T08:00:00Z' });
+    await tell(morning, child.id);
+    const { id: theirs } = await createEvent(db, { groupId, startsAt: '2026-11-25T15:00:00Z' });
+    await tell(theirs, other.id);
+    const cancelled = { groupId, startsAt: '2026-11-26T15:00:00Z', cancelled_at: '2026-11-20T08:00:00Z' };
+    await tell((await createEvent(db, cancelled)).id, child.id);
+    await createDailySheet(db, {
+      ...key,
+      by: teacher.id,
+      lines: [lineOf(child.id, { attendance: 'absent' })],
+    });
+    for (const actor of [parent, child, teacher]) {
+      const { groups } = await monthOf(actor, child.id);
+      expect(groups[0]?.days).toMatchObject([
+        { date: '2026-11-20', attendance: 'absent', absenceTold: true },
+        { date: '2026-11-25', absenceTold: false },
+        { date: '2026-11-26', cancelled: true, absenceTold: false },
+      ]);
+    }
   });
 
   it('has the first and last day of a month and no day of another', async () => {

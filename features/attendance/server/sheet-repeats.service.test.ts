@@ -129,3 +129,19 @@ describe('while the sheet is filled in', () => {
     }
   });
 });
+
+describe('changes that a device sends', () => {
+  it('are saved as their writer’s', async () => {
+    const { teacher, key, ona } = await createClassOfTwo(db);
+    const save = { ...key, rows: [lineOf(ona.id)], writer: teacher.id.toUpperCase() };
+    expect((await saveDailySheet(as(teacher), save)).rows).toMatchObject([{ version: 1 }]);
+  });
+
+  it('are not saved as those of somebody else who has signed in on it, and wait for their writer', async () => {
+    const { teacher, admin, key, ona } = await createClassOfTwo(db);
+    const save = { ...key, saveId: randomUUID(), rows: [lineOf(ona.id)], writer: teacher.id };
+    await expect(saveDailySheet(as(admin), save)).rejects.toMatchObject({ code: 'auth/unauthenticated' });
+    expect((await getDailySheet(as(admin), key)).rows[0]).toMatchObject({ version: 0, attendance: null });
+    expect((await saveDailySheet(as(teacher), save)).rows).toMatchObject([{ version: 1 }]);
+  });
+});

@@ -20,6 +20,8 @@ interface SheetChanges extends SheetKey {
   readonly rows: readonly SheetRowChange[];
   /** Made by the device, so that a save that arrives again is known. */
   readonly saveId?: string | undefined;
+  /** Whose changes they are, when the device says so. */
+  readonly writer?: string | undefined;
   readonly comment?: CommentChange | undefined;
 }
 
@@ -35,11 +37,13 @@ interface SavedSheet {
  * Saves the given lines and the group's comment, merging by student. What somebody else changed since the version
  * that was sent stays as it is and is answered as a conflict; sending again what is stored is a success. The first
  * save makes the sheet and is the only one in the audit log: sheets save as one goes, and each line names its last
- * writer. Refuses as {@link saveRefusal}, `attendance/not-a-student` for whoever has no line that day, and `db/conflict`
+ * writer. Refuses as {@link saveRefusal}, `attendance/not-a-student` for whoever has no line that day,
+ * `auth/unauthenticated` when the device sends somebody else's changes than the actor's, and `db/conflict`
  * for a `saveId` of another sheet or person; one that was saved before is answered with the present lines, whatever
  * became of the sheet since.
  */
 export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges): Promise<SavedSheet> {
+  refuse(isWriter(scope, changes.writer) ? null : 'auth/unauthenticated');
   const { group } = await requireSheetGroup(scope, changes);
   const key = { groupId: group.id, date: changes.date };
   const sent = distinctLines(changes.rows);
@@ -60,6 +64,10 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
     }
     return answerOf(tx, key, { merges, comment });
   });
+}
+
+function isWriter({ actor }: SignedInScope, writer: string | undefined): boolean {
+  return writer === undefined || writer.toLowerCase() === actor.id;
 }
 
 async function isSavedAlready(

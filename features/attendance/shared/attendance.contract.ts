@@ -23,8 +23,31 @@ export const attendanceContract = {
     path: '/attendance/groups',
     access: ['admin', 'teacher'],
     summary:
-      "The groups that a teacher keeps sheets of, an admin's with a lesson today or a sheet that waits: today's first, waiting sheets counted",
-  }).output(z.object({ today: localDateSchema, groups: z.array(attendanceGroupSchema) })),
+      "The groups that a teacher keeps sheets of, an admin's with a lesson today and the first with a sheet that waits: today's first, waiting sheets counted",
+  }).output(
+    z.object({
+      today: localDateSchema,
+      /** The next day after today with a lesson in any of the groups. */
+      nextDate: z.nullable(localDateSchema),
+      groups: z.array(attendanceGroupSchema),
+      /** Groups with a sheet that waits, also those that are left out of `groups`. */
+      waiting: z.int(),
+    }),
+  ),
+
+  listWaitingGroups: procedure({
+    method: 'GET',
+    path: '/attendance/waiting-groups',
+    access: ['admin', 'teacher'],
+    summary: 'The groups with a sheet that waits, page by page, and how many there are',
+  })
+    .input(
+      z.strictObject({
+        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+      }),
+    )
+    .output(z.object({ groups: z.array(attendanceGroupSchema), total: z.int() })),
 
   listLessonDates: procedure({
     method: 'GET',
@@ -62,6 +85,8 @@ export const attendanceContract = {
         rows: z.array(sheetRowChangeSchema).check(z.maxLength(500)),
         /** Made by the device; a save that arrives again is answered and not done again. */
         saveId: z.optional(idSchema),
+        /** Whose changes a device sends: somebody else may have signed in on it meanwhile, who must not be their writer. */
+        writer: z.optional(idSchema),
         comment: z.optional(z.strictObject({ version: z.int().check(z.minimum(0)), text: commentSchema })),
       }),
     )

@@ -5,7 +5,7 @@ import {
   approvalRefusal,
   byUrgency,
   dayRefusal,
-  hasWork,
+  firstToDo,
   mergeComment,
   mergeLine,
   postedFields,
@@ -132,15 +132,21 @@ describe('postedFields', () => {
   });
 });
 
-describe('hasWork', () => {
-  const idle = { today: null, missing: 0, awaitingApproval: 0 };
-  it.each([
-    ['nothing today and nothing that waits', {}, false],
-    ['a lesson today', { today: { lessons: [{ startsAt: '2026-11-20T16:00:00.000Z' }] } }, true],
-    ['a sheet that is missing', { missing: 1 }, true],
-    ['a sheet that waits for approval', { awaitingApproval: 2 }, true],
-  ])('of a group with %s is %s', (_title, given, expected) => {
-    expect(hasWork({ ...idle, ...given })).toBe(expected);
+describe('firstToDo', () => {
+  const group = (id: number, today: object | null, oldestWaiting: string | null) => ({
+    id,
+    today,
+    oldestWaiting,
+  });
+
+  it("keeps today's groups and the first five that wait, in their order, and leaves the others out", () => {
+    const groups = [
+      group(1, {}, '2026-11-06'),
+      group(2, {}, null),
+      ...[3, 4, 5, 6, 7, 8].map((id) => group(id, null, '2026-11-13')),
+      group(9, null, null),
+    ];
+    expect(firstToDo(groups).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });
 

@@ -106,9 +106,20 @@ interface Urgency {
   readonly awaitingApproval: number;
 }
 
-/** True for a group with a lesson today or a sheet that waits. */
-export function hasWork({ today, missing, awaitingApproval }: Omit<Urgency, 'name'>): boolean {
-  return today !== null || missing + awaitingApproval > 0;
+/** How many groups with waiting sheets an admin sees before asking for more: an academy may have hundreds. */
+export const firstWaiting = 5;
+
+/** True for a group with a sheet that waits. */
+export function isWaiting({ oldestWaiting }: { readonly oldestWaiting: LocalDate | null }): boolean {
+  return oldestWaiting !== null;
+}
+
+/** What an admin sees at once of groups in order: those with a lesson today, and the first few with a sheet that waits. */
+export function firstToDo<
+  Group extends { readonly today: unknown; readonly oldestWaiting: LocalDate | null },
+>(groups: readonly Group[]): Group[] {
+  const first = new Set(groups.filter(isWaiting).slice(0, firstWaiting));
+  return groups.filter((group) => group.today !== null || first.has(group));
 }
 
 const lithuanian = new Intl.Collator('lt', { numeric: true });

@@ -98,6 +98,8 @@ export const attendanceDaySchema = z.object({
   attendance: z.nullable(attendanceMarkSchema),
   cancelled: z.boolean(),
   startsAt: z.nullable(instantSchema),
+  /** The child's absence from a lesson of that day was told ahead; a cancelled lesson does not count. */
+  absenceTold: z.boolean(),
   groupComment: z.string(),
   studentComment: z.string(),
 });

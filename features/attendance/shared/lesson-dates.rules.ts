@@ -1,4 +1,5 @@
 import { type LocalDate, vilniusTime, weekdayOf } from '#platform/shared/dates.ts';
+import { grouped } from '#platform/shared/grouped.ts';
 import type { LessonDate } from './attendance.ts';
 
 /** A group's lesson dates as they are worked through. */
@@ -39,7 +40,7 @@ export function usualTimeOf(dates: readonly LessonDate[], date: LocalDate): Usua
   const sameDay = dates.filter((each) => weekdayOf(each.date) === weekdayOf(date));
   const lessons = (sameDay.length > 0 ? sameDay : dates).flatMap((each) => each.lessons);
   const times = lessons.map(({ startsAt, endsAt }) => `${vilniusTime(startsAt)} ${vilniusTime(endsAt)}`);
-  const counts = [...Map.groupBy(times, (time) => time)];
+  const counts = [...grouped(times, (time) => time)];
   const [most] = counts.toSorted(([, one], [, other]) => other.length - one.length);
   const [start = 0, end = 0] = (most?.[0] ?? '').split(' ').map(minutesOf);
   return start < end ? { start, end } : null;

@@ -5,7 +5,6 @@ import {
   type CommentDraft,
   commentChangeOf,
   isCommentDirty,
-  receiveComment,
   untouchedComment,
 } from './sheet-comment.rules.ts';
 import {
@@ -17,7 +16,7 @@ import {
   saveOf,
   unsavedCount,
 } from './sheet-draft.rules.ts';
-import { changeOf, isDirty, receiveRow, type SheetLine, untouched } from './sheet-line.rules.ts';
+import { changeOf, isDirty, type SheetLine } from './sheet-line.rules.ts';
 
 /** Whose changes of which sheet. */
 export interface SheetKey {
@@ -43,8 +42,8 @@ export interface WaitingSheet extends SheetKey {
   /** Failed attempts in a row, and why the last one failed. */
   readonly attempts: number;
   readonly failure: ErrorCode | null;
-  /** Names of those whose line could not be saved, because they have left the group. */
-  readonly left: readonly string[];
+  /** The lines that could not be saved because their students have left the group. */
+  readonly left: readonly SheetLine[];
   readonly changedAt: number;
 }
 
@@ -59,43 +58,14 @@ export function nothingWaiting(key: SheetKey, groupName: string): WaitingSheet {
 }
 
 /** True for a line that has to be kept: it differs from the server's, or its last values are on their way there. */
-function hasOwn(line: SheetLine): boolean {
+export function hasOwn(line: SheetLine): boolean {
   return isDirty(line) || line.clash !== null || line.sent.length > 0;
-}
-
-/** True when the device has to keep anything of this draft. */
-export function needsKeeping(draft: SheetDraft): boolean {
-  return draft.lines.some(hasOwn) || isCommentDirty(draft.comment) || draft.comment.sent.length > 0;
 }
 
 /** True when nothing is left to send, to decide or to tell. */
 export function isSettled(waiting: WaitingSheet): boolean {
   const { lines, comment, entry, left } = waiting;
   return !entry && left.length === 0 && !lines.some(isDirty) && !isCommentDirty(comment);
-}
-
-/**
- * Takes over what a screen changed between two drafts. Lines that it did not touch stay: another tab may have changed
- * them. What is being sent stays too, so that later changes gather for the next time.
- */
-export function keepChanges(
-  waiting: WaitingSheet,
-  { before, after, now }: { before: SheetDraft; after: SheetDraft; now: number },
-): WaitingSheet {
-  const known = new Map(before.lines.map((line) => [line.row.userId, line]));
-  const lines = new Map(waiting.lines.map((line) => [line.row.userId, line]));
-  for (const line of after.lines) {
-    const { userId } = line.row;
-    if (known.get(userId) === line) continue;
-    if (hasOwn(line)) lines.set(userId, line);
-    else lines.delete(userId);
-  }
-  const there = new Set(after.lines.map(({ row }) => row.userId));
-  for (const userId of known.keys()) if (!there.has(userId)) lines.delete(userId);
-  const comment = after.comment === before.comment ? waiting.comment : after.comment;
-  // Whoever changes something may have mended what was refused.
-  const failure = stopsSending(waiting.failure) ? null : waiting.failure;
-  return { ...waiting, lines: [...lines.values()], comment, failure, changedAt: now };
 }
 
 /** True when sending it again would be refused again, until a person does something. */
@@ -132,35 +102,19 @@ export function tryAgain(waiting: WaitingSheet): WaitingSheet {
   return stopsSending(waiting.failure) ? { ...waiting, failure: null } : waiting;
 }
 
-/** After `attendance/not-a-student`: who is no longer on the sheet is told by name, and the others can be sent. */
+/** Lines with others beside them, or in their place. */
+export function withLines(some: readonly SheetLine[], more: readonly SheetLine[]): readonly SheetLine[] {
+  const newer = new Set(more.map(({ row }) => row.userId));
+  return [...some.filter(({ row }) => !newer.has(row.userId)), ...more];
+}
+
+/** After `attendance/not-a-student`: the lines of who is no longer on the sheet are told, and the others can be sent. */
 export function leaveOut(waiting: WaitingSheet, sheet: DailySheet): WaitingSheet {
   const there = new Set(sheet.rows.map(({ userId }) => userId));
   const gone = waiting.lines.filter((line) => !there.has(line.row.userId));
   if (gone.length === 0) return waiting;
-  const names = gone.filter(isDirty).map(({ row }) => `${row.firstName} ${row.lastName}`);
   const lines = waiting.lines.filter((line) => there.has(line.row.userId));
-  return { ...waiting, lines, failure: null, left: [...new Set([...waiting.left, ...names])] };
-}
-
-/** A sheet on a screen with what is kept of it: kept lines over the server's, merged where the server knows more. */
-export function resumeDraft(draft: SheetDraft, waiting: WaitingSheet): SheetDraft {
-  const kept = new Map(waiting.lines.map((line) => [line.row.userId, line]));
-  const there = new Set(draft.lines.map(({ row }) => row.userId));
-  const lines = draft.lines.map((line) => {
-    const own = kept.get(line.row.userId);
-    if (own) return receiveRow(own, line.row);
-    // Another tab took it back, or saw it answered.
-    return hasOwn(line) ? untouched(line.row) : line;
-  });
-  const others = waiting.lines.filter((line) => !there.has(line.row.userId) && isDirty(line));
-  const { failure, attempts } = waiting;
-  const progress = { ...draft.progress, failure, attempts };
-  return { lines: [...lines, ...others], comment: resumeComment(draft.comment, waiting.comment), progress };
-}
-
-function resumeComment(shown: CommentDraft, kept: CommentDraft): CommentDraft {
-  if (isCommentDirty(kept) || kept.sent.length > 0) return receiveComment(kept, shown.saved, shown.version);
-  return isCommentDirty(shown) ? untouchedComment(shown.saved, shown.version) : shown;
+  return { ...waiting, lines, failure: null, left: withLines(waiting.left, gone.filter(isDirty)) };
 }
 
 /** How many changes wait for the network, for a decision, and how many were refused. */

@@ -4,11 +4,22 @@ import { featureClient } from '#platform/web/api.ts';
 import type { attendanceContract } from '../shared/attendance.contract.ts';
 import type { DailySheet } from '../shared/attendance.ts';
 import type { SheetAnswer, SheetSave } from '../shared/sheet-draft.rules.ts';
+import type { SheetKey } from '../shared/sheet-outbox.rules.ts';
 
 const { client, query } = featureClient<typeof attendanceContract>('attendance');
 
 /** The actor's groups with what waits in each. */
 export const attendanceGroupsQuery = query.listAttendanceGroups.queryOptions();
+
+/** How many more groups with waiting sheets are asked for at once. */
+const waitingPage = 25;
+
+/** All groups with a sheet that waits, in portions. */
+export const waitingGroupsQuery = query.listWaitingGroups.infiniteOptions({
+  input: (page: number) => ({ page, pageSize: waitingPage }),
+  initialPageParam: 1,
+  getNextPageParam: ({ total }, _pages, page) => (page * waitingPage < total ? page + 1 : undefined),
+});
 
 /** A group's lesson dates of this school year. */
 export const lessonDatesQuery = (groupId: string) =>
@@ -75,19 +86,24 @@ function changeKnownSheet(
 ): void {
   queryClient.setQueryData(dailySheetQuery(groupId, date).queryKey, (sheet) => sheet && change(sheet));
   // Lists count marks and points of this sheet: they ask again when they are opened.
-  const lists = [query.listAttendanceGroups.key(), query.listLessonDates.key(), query.getGroupMonth.key()];
+  const lists = [
+    query.listAttendanceGroups.key(),
+    query.listWaitingGroups.key(),
+    query.listLessonDates.key(),
+    query.getGroupMonth.key(),
+  ];
   for (const key of lists) {
     void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
   }
 }
 
-/** Sends one save of a sheet; the same `saveId` again is answered and not done again. */
+/** Sends one save of a sheet as its writer's; the same `saveId` again is answered and not done again. */
 export function saveSheet(
-  { groupId, date }: SheetOf,
+  { userId: writer, groupId, date }: SheetKey,
   save: SheetSave & { readonly saveId: string },
   signal: AbortSignal,
 ): Promise<SheetAnswer> {
-  return client.saveDailySheet({ groupId, date, ...save }, { signal });
+  return client.saveDailySheet({ groupId, date, writer, ...save }, { signal });
 }
 
 /** The sheet as the server has it now. */

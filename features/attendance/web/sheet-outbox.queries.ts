@@ -3,13 +3,13 @@ import { isStillSignedIn } from '#platform/web/offline-session.ts';
 import { changeKept, forgetKept, listKept, readKept } from '#platform/web/offline-store.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { keepChanges } from '../shared/kept-changes.rules.ts';
 import { passesByItself, retryDelay } from '../shared/save-progress.rules.ts';
-import type { SheetDraft, SheetEvent } from '../shared/sheet-draft.rules.ts';
+import type { SheetDraft } from '../shared/sheet-draft.rules.ts';
 import {
   answerEntry,
   failEntry,
   isSettled,
-  keepChanges,
   leaveOut,
   nothingWaiting,
   type OutboxEntry,
@@ -19,21 +19,19 @@ import {
   tryAgain,
   type WaitingSheet,
 } from '../shared/sheet-outbox.rules.ts';
+import { dropUnsaved, putBackUnsaved } from '../shared/unsaved-changes.rules.ts';
 import { putAnswer, saveSheet, sheetNow } from './attendance.queries.ts';
-
-/** What happened to a sheet's changes; `null` = kept or forgotten. `here` = in this tab. */
-export interface SheetNews {
-  readonly key: SheetKey;
-  readonly event: SheetEvent | null;
-  readonly here: boolean;
-}
+import { openNews, type SheetNews, type Tell } from './sheet-news.queries.ts';
 
 /** What of a user's sheets the server does not have yet: kept on the device, sent when it can be. */
 export interface SheetOutbox {
   readonly keep: (key: SheetKey, groupName: string, before: SheetDraft, after: SheetDraft) => Promise<void>;
   readonly read: (key: SheetKey) => Promise<WaitingSheet>;
   readonly list: () => Promise<readonly WaitingSheet[]>;
-  readonly discard: (key: SheetKey) => Promise<void>;
+  /** Drops what could not be saved; see {@link unsavedParts}. */
+  readonly drop: (key: SheetKey, ended: boolean) => Promise<void>;
+  /** Takes dropping back. */
+  readonly putBack: (dropped: WaitingSheet) => Promise<void>;
   /** Sends once more, although it was refused. */
   readonly retry: (key: SheetKey) => Promise<void>;
   /** Sends what can be sent, one save after the other, and never in two tabs at once. */
@@ -82,34 +80,13 @@ function openOutbox(queryClient: QueryClient, userId: string): SheetOutbox {
       await change(key, tryAgain);
       await send();
     },
-    discard: async (key) => {
-      await forgetKept(keyOf(key));
+    drop: async (key, ended) => {
+      await change(key, (waiting) => dropUnsaved(waiting, ended));
       tell({ key, event: null });
     },
-  };
-}
-
-type Tell = (news: Omit<SheetNews, 'here'>) => void;
-
-// Every tab of the user hears of what happens in any of them.
-function openNews(userId: string): { tell: Tell; listen: SheetOutbox['listen'] } {
-  const listeners = new Set<(news: SheetNews) => void>();
-  const pass = (news: SheetNews) => {
-    for (const listener of [...listeners]) listener(news);
-  };
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`orbita.sheets.${userId}`);
-  channel?.addEventListener('message', ({ data }: MessageEvent<Omit<SheetNews, 'here'>>) =>
-    pass({ ...data, here: false }),
-  );
-  return {
-    tell: (news) => {
-      channel?.postMessage(news);
-      pass({ ...news, here: true });
-    },
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    putBack: async (dropped) => {
+      await change(dropped, (now) => putBackUnsaved(now, dropped));
+      tell({ key: dropped, event: null });
     },
   };
 }

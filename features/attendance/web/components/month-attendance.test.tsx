@@ -13,7 +13,7 @@ import { MonthAttendance } from './month-attendance.tsx';
 const texts = { lt: { ...platformLt, attendance: lt }, en: { ...platformEn, attendance: en } };
 
 function day(date: string, over: Partial<AttendanceDay> = {}): AttendanceDay {
-  const lesson = { startsAt: `${date}T15:30:00.000Z`, cancelled: false };
+  const lesson = { startsAt: `${date}T15:30:00.000Z`, cancelled: false, absenceTold: false };
   return { date, attendance: null, ...lesson, groupComment: '', studentComment: '', ...over };
 }
 
@@ -69,6 +69,32 @@ it('shows both comments when a day is pointed at or focused', async () => {
   expect(within(tooltip).getByText('Ciklai', { exact: false })).toBeTruthy();
   expect(within(tooltip).getByText('Padėjo draugui', { exact: false })).toBeTruthy();
 });
+
+it.each([
+  ['lt', '2026 m. lapkričio 24 d.: Būsima pamoka, pranešta apie neatvykimą', 'Pranešta apie neatvykimą'],
+  ['en', '24 November 2026: Upcoming lesson, absence reported', 'Absence reported'],
+] as const)(
+  'tells whose absence was told ahead, in %s; not of who came after all',
+  async (locale, name, told) => {
+    const days = [
+      day('2026-11-03', { attendance: 'absent', absenceTold: true }),
+      day('2026-11-10', { attendance: 'present', absenceTold: true }),
+      day('2026-11-17'),
+      day('2026-11-24', { absenceTold: true }),
+    ];
+    fakeServer({
+      'attendance/getMonthAttendance': ({ month }: { month: string }) => ({
+        month,
+        groups: [{ ...active, days }],
+      }),
+    });
+    show('child', locale);
+    await userEvent.hover(await screen.findByRole('button', { name }));
+    expect(within(await screen.findByRole('tooltip')).getByText(told)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: new RegExp(told, 'i') })).toHaveLength(2);
+    expect(screen.getByRole('list', { name: texts[locale].attendance.legend }).textContent).toContain(told);
+  },
+);
 
 it('keeps graduated groups under their own tab and turns the month', async () => {
   const calls = fakeServer({

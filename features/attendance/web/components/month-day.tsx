@@ -1,3 +1,4 @@
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusTime } from '#platform/shared/dates.ts';
 import { Hint } from '#platform/web/components/hint.tsx';
@@ -36,19 +37,12 @@ export function MonthDay({ day, today, large = false }: Props) {
   const state = stateOf(day, today);
   const { letter, word } = useDayTexts(state);
   const commented = Boolean(day.groupComment || day.studentComment);
+  // Who came after all is not asked why they said they would not.
+  const told = day.absenceTold && (day.attendance === null || day.attendance === 'absent');
+  const words = [word, told && t('absence_told_aloud'), commented && t('has_comment')];
   const date = formatLongDate(day.date, locale);
-  const label = t('day_label', { date, state: commented ? `${word}, ${t('has_comment')}` : word });
   return (
-    <Hint
-      label={
-        <span className={classes.story}>
-          <strong>{[word, day.startsAt && vilniusTime(day.startsAt)].filter(Boolean).join(' · ')}</strong>
-          <span>{date}</span>
-          {day.groupComment && <Comment label={t('day_group_comment')} text={day.groupComment} />}
-          {day.studentComment && <Comment label={t('day_student_comment')} text={day.studentComment} />}
-        </span>
-      }
-    >
+    <Hint label={<Story day={day} date={date} word={word} told={told} />}>
       {(trigger) => (
         <button
           type="button"
@@ -68,13 +62,38 @@ export function MonthDay({ day, today, large = false }: Props) {
               {Number(day.date.slice(8))}
             </span>
           )}
-          <span className={classes.letter} aria-hidden="true">
-            {letter}
+          {told && <IconMessage className={classes.told} stroke={2.25} aria-hidden />}
+          {(!told || day.attendance) && (
+            <span className={classes.letter} aria-hidden="true">
+              {letter}
+            </span>
+          )}
+          <span className={classes.aloud}>
+            {t('day_label', { date, state: words.filter(Boolean).join(', ') })}
           </span>
-          <span className={classes.aloud}>{label}</span>
         </button>
       )}
     </Hint>
+  );
+}
+
+interface StoryProps {
+  readonly day: AttendanceDay;
+  readonly date: string;
+  readonly word: string;
+  readonly told: boolean;
+}
+
+function Story({ day: { startsAt, groupComment, studentComment }, date, word, told }: StoryProps) {
+  const t = useTranslations('attendance');
+  return (
+    <span className={classes.story}>
+      <strong>{[word, startsAt && vilniusTime(startsAt)].filter(Boolean).join(' · ')}</strong>
+      <span>{date}</span>
+      {told && <span>{t('absence_told')}</span>}
+      {groupComment && <Comment label={t('day_group_comment')} text={groupComment} />}
+      {studentComment && <Comment label={t('day_student_comment')} text={studentComment} />}
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { useTranslations } from 'use-intl';
 import { AttendanceBadge, type AttendanceState } from '#platform/web/components/attendance-badge.tsx';
 import classes from './month-legend.module.css';
@@ -14,6 +15,12 @@ export function MonthLegend() {
           <AttendanceBadge state={state} />
         </li>
       ))}
+      <li className={classes.told}>
+        <span className={classes.sign}>
+          <IconMessage size={16} stroke={2.25} aria-hidden />
+        </span>
+        {t('absence_told')}
+      </li>
     </ul>
   );
 }

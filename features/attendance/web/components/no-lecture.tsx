@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { needAllTexts } from '#platform/web/i18n.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { useUser } from '#platform/web/route-roots.tsx';
 import { type UsualTime, usualTimeOf } from '../../shared/lesson-dates.rules.ts';
@@ -12,9 +13,12 @@ import { lessonDatesQuery } from '../attendance.queries.ts';
 import { BackToDates } from './back-to-dates.tsx';
 import classes from './no-lecture.module.css';
 
-// Few ever add a lesson from here: its form is fetched when it is asked for.
+// Few ever add a lesson from here: its form, and its texts, are fetched when it is asked for.
 const CreateEventDialog = lazy(async () => {
-  const dialog = await import('#features/schedule/web/components/create-event-dialog.tsx');
+  const [dialog] = await Promise.all([
+    import('#features/schedule/web/components/create-event-dialog.tsx'),
+    needAllTexts(),
+  ]);
   return { default: dialog.CreateEventDialog };
 });
 

@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 
-/** A group that is no more, or no longer the actor's, and the way to the others. */
-export function NoSuchGroup() {
+interface Props {
+  /** It is asked about as a sheet, which may be another's to keep: a substitute has that of one day. */
+  readonly sheet?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A group that is no more, or no longer the actor's, and the way to the others; between them, what it left behind. */
+export function NoSuchGroup({ sheet = false, children }: Props) {
   const t = useTranslations('attendance');
   return (
     <>
@@ -14,10 +21,11 @@ export function NoSuchGroup() {
         title={t('title')}
         crumbs={[{ label: t('title'), link: { to: '/dashboard/attendance' } }]}
       />
+      {children}
       <EmptyState
         picture={<Telescope />}
-        message={t('no_such_group')}
-        hint={t('no_such_group_hint')}
+        message={t(sheet ? 'no_such_sheet' : 'no_such_group')}
+        hint={t(sheet ? 'no_such_sheet_hint' : 'no_such_group_hint')}
         action={
           <Button renderRoot={(props) => <Link {...props} to="/dashboard/attendance" />}>
             {t('to_groups')}

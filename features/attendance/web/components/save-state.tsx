@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { vilniusTime } from '#platform/shared/dates.ts';
 import { type SaveState as State, saveStateOf } from '../../shared/save-progress.rules.ts';
 import { type SheetDraft, saveOf, unsavedCount } from '../../shared/sheet-draft.rules.ts';
+import { isRefusedForGood } from '../../shared/unsaved-changes.rules.ts';
 import classes from './save-state.module.css';
 
 const icons: Record<State, typeof IconCloudUp> = {
@@ -31,17 +32,19 @@ export function SaveState({ draft, onRetry }: Props) {
   const count = unsavedCount(draft);
   const state = saveStateOf(progress, count, saveOf(draft) !== null);
   const Icon = icons[state];
+  // Trying again would not help: what was entered has to change.
+  const isFinal = isRefusedForGood(progress.failure);
+  const reason = state === 'failed' && progress.failure ? errors(progress.failure) : '';
   const texts: Record<State, string> = {
     untouched: t('save_untouched'),
     unsaved: t('save_unsaved'),
     saving: t('save_unsaved'),
     saved: t('save_saved', { time: vilniusTime(progress.savedAt ?? 0) }),
     offline: t('save_offline', { count }),
-    failed: t('save_failed'),
+    failed: isFinal ? t('save_refused', { reason }) : t('save_failed'),
     undecided: t('save_undecided', { count }),
   };
   const isQuiet = state === 'unsaved' || state === 'saving' || state === 'untouched';
-  const reason = state === 'failed' && progress.failure ? errors(progress.failure) : '';
   const words = (
     <>
       <Icon size={18} aria-hidden className={classes.icon} />
@@ -50,7 +53,7 @@ export function SaveState({ draft, onRetry }: Props) {
   );
   return (
     <>
-      {state === 'failed' || state === 'offline' ? (
+      {state === 'offline' || (state === 'failed' && !isFinal) ? (
         <button type="button" className={classes.state} data-state={state} title={reason} onClick={onRetry}>
           {words}
         </button>
@@ -61,7 +64,7 @@ export function SaveState({ draft, onRetry }: Props) {
       )}
       {/* Read aloud when it matters: not at every keystroke. */}
       <span role="status" className={classes.aloud}>
-        {isQuiet ? '' : `${texts[state]} ${reason}`.trim()}
+        {isQuiet ? '' : [texts[state], !isFinal && reason].filter(Boolean).join(' ')}
       </span>
     </>
   );

@@ -7,20 +7,17 @@ import { TodayCard } from './today-card.tsx';
 interface Props {
   readonly groups: readonly AttendanceGroup[];
   readonly today: string;
-}
-
-function earliest(dates: readonly (string | null)[]): string | null {
-  return dates.filter((date) => date !== null).toSorted()[0] ?? null;
+  /** The next day with a lesson after today. */
+  readonly next: string | null;
 }
 
 /** Today's lessons, one tap from their sheets. */
-export function TodayLessons({ groups, today }: Props) {
+export function TodayLessons({ groups, today, next }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
   const withLesson = groups.filter(
     (group): group is AttendanceGroup & { today: LessonDate } => group.today !== null,
   );
-  const next = earliest(groups.map((group) => group.nextDate));
   return (
     <section className={classes.section} aria-labelledby="attendance-today">
       <div className={classes.head}>

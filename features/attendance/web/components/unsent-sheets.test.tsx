@@ -6,13 +6,17 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { pointFields } from '#features/points/shared/points.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platformLt from '#platform/web/messages/lt.ts';
+import { keepSession } from '#platform/web/offline-session.ts';
+import { forgetKept } from '#platform/web/offline-store.ts';
 import type { DailySheet, SheetRow, SheetRowChange } from '../../shared/attendance.ts';
 import { draftOf, nextDraft } from '../../shared/sheet-draft.rules.ts';
 import lt from '../messages/lt.ts';
@@ -55,6 +59,7 @@ function sheetOf(groupId: string, names: readonly string[]): DailySheet {
 }
 
 interface Saved {
+  readonly writer: string;
   readonly groupId: string;
   readonly saveId: string;
   readonly rows: readonly SheetRowChange[];
@@ -76,6 +81,14 @@ const taken = ({ rows }: Saved) => ({
   ...{ conflicts: [], comment: '', commentVersion: 0, commentConflictBy: null },
 });
 
+const points = Object.fromEntries(pointFields.map((field) => [field, `Už ${field}`]));
+const messages = { ...platformLt, points, attendance: lt };
+
+const someone: SessionUser = {
+  ...{ id: '', role: 'teacher', email: 'egle@orbita.lt', firstName: 'Eglė', lastName: 'Petraitė' },
+  ...{ groups: [], locale: 'lt', emailVerified: true, avatarColour: null },
+};
+
 let users = 0;
 
 /** Marks the given children late on sheets that are closed again, and shows what waits. */
@@ -96,9 +109,15 @@ async function markWithoutNetwork(marks: Readonly<Record<string, readonly string
   const path = '/dashboard/attendance/$groupId/daily-sheet/$date';
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path })]);
   const router = createRouter({ routeTree, history: createMemoryHistory() });
-  renderScreen(<RouterProvider router={router as never} />, { messages: { ...platformLt, attendance: lt } });
+  renderScreen(<RouterProvider router={router as never} />, { messages });
   return outbox;
 }
+
+const refused = () =>
+  within(screen.getByRole('status'))
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('li') === null)
+    .map((item) => item.textContent);
 
 const refusing = (code: ErrorCode) => () => {
   throw new AppError(code);
@@ -145,12 +164,64 @@ it('tells what was refused and why, and forgets it when told to', async () => {
   state.answer = refusing('attendance/sheet-approved');
   await outbox.send();
   expect(await screen.findByText('2 pakeitimai neišsaugoti')).toBeTruthy();
-  expect(screen.getByText(/Jonas Petraitis, Ugnė Petraitis/).textContent).toContain(
-    platformLt.errors['attendance/sheet-approved'],
-  );
-  await userEvent.setup().click(screen.getByRole('button', { name: lt.offline.dismiss }));
+  expect(screen.getByText(platformLt.errors['attendance/sheet-approved'])).toBeTruthy();
+  expect(refused()).toEqual(['Jonas Petraitis – Vėlavo', 'Ugnė Petraitis – Vėlavo']);
+  await userEvent.setup().click(screen.getByRole('button', { name: lt.offline.drop }));
   await waitFor(() => expect(screen.queryByText('2 pakeitimai neišsaugoti')).toBeNull());
   expect(await outbox.list()).toEqual([]);
+});
+
+it('takes dropping back', async () => {
+  const { state } = server();
+  const outbox = await markWithoutNetwork({ a: ['Jonas'] });
+  state.answer = refusing('attendance/sheet-approved');
+  await outbox.send();
+  const before = await outbox.list();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: lt.offline.drop }));
+  await user.click(await screen.findByRole('button', { name: lt.undo }));
+  expect(await screen.findByText('1 pakeitimas neišsaugotas')).toBeTruthy();
+  expect(await outbox.list()).toEqual(before);
+});
+
+it('copies what was refused, so that it can be given to somebody', async () => {
+  const { state } = server();
+  const outbox = await markWithoutNetwork({ a: ['Jonas', 'Ugnė'] });
+  state.answer = refusing('db/no-document');
+  await outbox.send();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: lt.offline.copy }));
+  expect(await screen.findByText(lt.offline.copied)).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(
+    'Grupė a, 2026 m. lapkričio 21 d.\nJonas Petraitis – Vėlavo\nUgnė Petraitis – Vėlavo',
+  );
+});
+
+it.each(['db/no-document', 'auth/permission-denied', 'attendance/no-lecture', 'request/invalid'] as const)(
+  'does not send again what was refused with %s, not even at the next start, and keeps telling of it',
+  async (code) => {
+    const { state, saves } = server();
+    const outbox = await markWithoutNetwork({ a: ['Jonas'] });
+    state.answer = refusing(code);
+    await outbox.send();
+    const sent = saves().length;
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('focus'));
+    await outbox.send();
+    expect(saves()).toHaveLength(sent);
+    expect(await screen.findByText('1 pakeitimas neišsaugotas')).toBeTruthy();
+    expect(screen.queryByText(/laukia ryšio/)).toBeNull();
+  },
+);
+
+it('tells of a group that is gone, without a way to it', async () => {
+  const { state } = server();
+  const outbox = await markWithoutNetwork({ a: ['Jonas'], b: ['Ugnė'] });
+  state.answer = (save) => (save.groupId === 'a' ? refusing('db/no-document')() : taken(save));
+  await outbox.send();
+  expect(await screen.findByText(lt.offline.gone)).toBeTruthy();
+  expect(screen.getByText('Grupė a, lapkr. 21')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Grupė a, lapkr. 21' })).toBeNull();
 });
 
 it('saves the others when one child has left the group, and names who was left out', async () => {
@@ -160,5 +231,48 @@ it('saves the others when one child has left the group, and names who was left o
   await outbox.send();
   expect(saves().at(-1)?.rows).toMatchObject([{ userId: 'Jonas' }]);
   expect(await screen.findByText('1 pakeitimas neišsaugotas')).toBeTruthy();
-  expect(screen.getByText(/^Ugnė Petraitis/)).toBeTruthy();
+  expect(screen.getByText(lt.offline.left_group)).toBeTruthy();
+  expect(refused()).toEqual(['Ugnė Petraitis – Vėlavo']);
+});
+
+it('drops only who was left out, not what still waits', async () => {
+  const { state } = server();
+  const outbox = await markWithoutNetwork({ a: ['Jonas', 'Ugnė'] });
+  state.answer = (save) => {
+    if (save.rows.length > 1) throw new AppError('attendance/not-a-student');
+    throw new TypeError('Failed to fetch');
+  };
+  await outbox.send();
+  await userEvent.setup().click(await screen.findByRole('button', { name: lt.offline.drop }));
+  await waitFor(() => expect(screen.queryByText('1 pakeitimas neišsaugotas')).toBeNull());
+  expect(await screen.findByText('1 pakeitimas laukia ryšio')).toBeTruthy();
+  state.answer = taken;
+  await outbox.send();
+  await waitFor(async () => expect(await outbox.list()).toEqual([]));
+});
+
+it("sends nothing of a user's while another one is signed in on the device, and all of it once they are back", async () => {
+  const { state, saves } = server();
+  const signIn = (id: string) => keepSession({ ...someone, id });
+  const outbox = await markWithoutNetwork({ a: ['Jonas'] });
+  const writer = `user-${users}`;
+  onTestFinished(() => forgetKept('session'));
+  // The other one has signed in, and the device has not heard of it yet.
+  state.answer = refusing('auth/unauthenticated');
+  await outbox.send();
+  expect(saves().at(-1)).toMatchObject({ writer });
+  await signIn('somebody-else');
+  const sent = saves().length;
+  state.answer = taken;
+  window.dispatchEvent(new Event('focus'));
+  await outbox.send();
+  expect(saves()).toHaveLength(sent);
+  expect(await screen.findByText('1 pakeitimas laukia ryšio')).toBeTruthy();
+  const theirs = sheetOutbox(new QueryClient(), 'somebody-else');
+  expect(await theirs.list()).toEqual([]);
+  await signIn(writer);
+  await outbox.send();
+  expect(saves()).toHaveLength(sent + 1);
+  expect(new Set(saves().map(({ saveId }) => saveId)).size).toBe(1);
+  expect(await outbox.list()).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { type WaitingCounts, type WaitingSheet, waitingCounts } from '../../shared/sheet-outbox.rules.ts';
+import type { SheetOutbox } from '../sheet-outbox.queries.ts';
+import { UnsavedChanges } from './unsaved-changes.tsx';
 import classes from './unsent-sheets.module.css';
 import { useWaitingSheets } from './use-waiting-sheets.ts';
 
@@ -42,7 +43,7 @@ export function UnsentSheets({ userId }: { readonly userId: string }) {
             <ul className={classes.sheets}>
               {some.map(({ sheet }) => (
                 <li key={`${sheet.groupId} ${sheet.date}`}>
-                  <UnsentSheet sheet={sheet} kind={kind} onDismiss={() => void outbox.discard(sheet)} />
+                  <UnsentSheet sheet={sheet} kind={kind} outbox={outbox} />
                 </li>
               ))}
             </ul>
@@ -56,34 +57,27 @@ export function UnsentSheets({ userId }: { readonly userId: string }) {
 interface SheetProps {
   readonly sheet: WaitingSheet;
   readonly kind: Kind;
-  readonly onDismiss: () => void;
+  readonly outbox: SheetOutbox;
 }
 
-function UnsentSheet({ sheet, kind, onDismiss }: SheetProps) {
-  const t = useTranslations('attendance.offline');
-  const errors = useTranslations('errors');
+function UnsentSheet({ sheet, kind, outbox }: SheetProps) {
   const locale = useLocale();
-  const { groupId, date, groupName, failure, left } = sheet;
-  const names = left.length > 0 ? left : sheet.lines.map(({ row }) => `${row.firstName} ${row.lastName}`);
-  const reason = left.length > 0 ? 'attendance/not-a-student' : failure;
+  const { groupId, date, groupName, failure } = sheet;
+  const name = `${groupName}, ${formatShortDate(date, locale)}`;
   return (
     <>
-      <Link
-        to="/dashboard/attendance/$groupId/daily-sheet/$date"
-        params={{ groupId, date }}
-        className={classes.link}
-      >
-        {`${groupName}, ${formatShortDate(date, locale)}`}
-      </Link>
-      {kind === 'refused' && (
-        <p className={classes.reason}>
-          {names.join(', ')}
-          {reason && ` – ${errors(reason)}`}
-          <Button variant="subtle" size="compact-sm" onClick={onDismiss}>
-            {t('dismiss')}
-          </Button>
-        </p>
+      {failure === 'db/no-document' ? (
+        <p className={classes.gone}>{name}</p>
+      ) : (
+        <Link
+          to="/dashboard/attendance/$groupId/daily-sheet/$date"
+          params={{ groupId, date }}
+          className={classes.link}
+        >
+          {name}
+        </Link>
       )}
+      {kind === 'refused' && <UnsavedChanges sheet={sheet} ended={false} outbox={outbox} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DailySheet } from '../../shared/attendance.ts';
+import { needsKeeping, resumeDraft } from '../../shared/kept-changes.rules.ts';
 import type { SheetDraft, SheetEvent } from '../../shared/sheet-draft.rules.ts';
-import { needsKeeping, resumeDraft, type SheetKey, stopsSending } from '../../shared/sheet-outbox.rules.ts';
+import { type SheetKey, stopsSending } from '../../shared/sheet-outbox.rules.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
 import type { SheetOutbox } from '../sheet-outbox.queries.ts';
 

@@ -35,7 +35,7 @@ export function WaitingDates({ groupId, dates }: Props) {
         ))}
       </ul>
       {shown.length < dates.length && (
-        <Button variant="subtle" mt="sm" onClick={() => setAll(true)}>
+        <Button variant="default" mt="sm" onClick={() => setAll(true)}>
           {t('show_all', { count: dates.length })}
         </Button>
       )}

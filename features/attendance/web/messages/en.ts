@@ -13,6 +13,7 @@ const en = {
   today_none_next: 'No lessons today. The next one is on {date}',
   waiting: 'Waiting for you',
   show_all: 'Show all ({count, number})',
+  show_more: 'Show more',
   other_groups: 'All groups',
   open_sheet: 'Take attendance',
   continue_sheet: 'Continue the sheet',
@@ -47,6 +48,9 @@ const en = {
   error_dates: 'The lesson dates could not be loaded',
   no_such_group: 'There is no such group',
   no_such_group_hint: 'It may have been removed, it may not be yours, or the address is wrong.',
+  no_such_sheet: 'This sheet is not shown to you',
+  no_such_sheet_hint:
+    'The group may have been removed, it may not be yours, or the address is wrong. A substitute sees the sheet of that day only.',
   to_groups: 'To all groups',
   no_dates: 'This group has no lessons in the schedule this school year yet',
   dates_table: 'Lessons of the group',
@@ -115,6 +119,7 @@ const en = {
   save_offline:
     '{count, plural, one {# change waits for the network} other {# changes wait for the network}}',
   save_failed: 'Failed – try again',
+  save_refused: 'Not saved. {reason}',
   save_undecided: '{count, plural, one {# change not saved} other {# changes not saved}}',
   approve: 'Approve',
   approve_done:
@@ -188,6 +193,8 @@ const en = {
   upcoming_letter: '·',
   day_label: '{date}: {state}',
   has_comment: 'with a comment',
+  absence_told_aloud: 'absence reported',
+  absence_told: 'Absence reported',
   day_group_comment: 'About the lesson',
   day_student_comment: 'The teacher’s comment',
 } as const satisfies TranslationOf<typeof lt>;

@@ -11,6 +11,7 @@ const lt = {
   today_none_next: 'Šiandien pamokų nėra. Artimiausia – {date}',
   waiting: 'Laukia Jūsų',
   show_all: 'Rodyti visas ({count, number})',
+  show_more: 'Rodyti daugiau',
   other_groups: 'Visos grupės',
   open_sheet: 'Žymėti lankomumą',
   continue_sheet: 'Tęsti žymėjimą',
@@ -47,6 +48,9 @@ const lt = {
   error_dates: 'Nepavyko gauti pamokų datų',
   no_such_group: 'Tokios grupės nėra',
   no_such_group_hint: 'Gal ji panaikinta, Jums nepriskirta, o gal adrese įsivėlė klaida.',
+  no_such_sheet: 'Šis lapas Jums nerodomas',
+  no_such_sheet_hint:
+    'Gal grupė panaikinta ar Jums nepriskirta, o gal adrese įsivėlė klaida. Pavaduojant matomas tik tos dienos lapas.',
   to_groups: 'Į visas grupes',
   no_dates: 'Šiais mokslo metais grupės tvarkaraštyje pamokų dar nėra',
   dates_table: 'Grupės pamokos',
@@ -117,6 +121,7 @@ const lt = {
   save_offline:
     '{count, plural, one {# pakeitimas laukia ryšio} few {# pakeitimai laukia ryšio} other {# pakeitimų laukia ryšio}}',
   save_failed: 'Nepavyko – bandyti dar kartą',
+  save_refused: 'Neišsaugota. {reason}',
   save_undecided:
     '{count, plural, one {# pakeitimas neišsaugotas} few {# pakeitimai neišsaugoti} other {# pakeitimų neišsaugota}}',
   approve: 'Patvirtinti',
@@ -191,6 +196,8 @@ const lt = {
   upcoming_letter: '·',
   day_label: '{date}: {state}',
   has_comment: 'su komentaru',
+  absence_told_aloud: 'pranešta apie neatvykimą',
+  absence_told: 'Pranešta apie neatvykimą',
   day_group_comment: 'Apie pamoką',
   day_student_comment: 'Mokytojo komentaras',
 } as const;

@@ -7,7 +7,17 @@ const en: TranslationOf<typeof lt> = {
   undecided:
     '{count, plural, one {# change waits for your decision} other {# changes wait for your decision}}',
   refused: '{count, plural, one {# change was not saved} other {# changes were not saved}}',
-  dismiss: 'Discard',
+  gone: 'The group was deleted, or it is no longer yours.',
+  left_group: 'These students are no longer in the group.',
+  points_part: '{field}: {value, number}',
+  comment_part: 'comment “{text}”',
+  group_comment_part: '“{text}”',
+  comment_removed: 'comment removed',
+  copy: 'Copy',
+  copied: 'Copied.',
+  copy_failed: 'The browser did not allow copying. Select the text and copy it yourself.',
+  drop: 'Discard',
+  dropped: 'The unsaved changes were discarded.',
 };
 
 export default en;

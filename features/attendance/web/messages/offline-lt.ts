@@ -7,7 +7,17 @@ const lt = {
     '{count, plural, one {# pakeitimas laukia Jūsų sprendimo} few {# pakeitimai laukia Jūsų sprendimo} other {# pakeitimų laukia Jūsų sprendimo}}',
   refused:
     '{count, plural, one {# pakeitimas neišsaugotas} few {# pakeitimai neišsaugoti} other {# pakeitimų neišsaugota}}',
-  dismiss: 'Atmesti',
+  gone: 'Grupė panaikinta arba Jums nebepriskirta.',
+  left_group: 'Šie mokiniai grupėje nebesimoko.',
+  points_part: '{field}: {value, number}',
+  comment_part: 'komentaras „{text}“',
+  group_comment_part: '„{text}“',
+  comment_removed: 'komentaras ištrintas',
+  copy: 'Kopijuoti',
+  copied: 'Nukopijuota.',
+  copy_failed: 'Naršyklė nukopijuoti neleido. Pažymėkite tekstą ir nukopijuokite ranka.',
+  drop: 'Išmesti',
+  dropped: 'Neišsaugoti pakeitimai išmesti.',
 } as const;
 
 export default lt;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#platform/shared/roles.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
@@ -16,7 +16,7 @@ const group = {
   address: 'Gedimino pr. 9',
   studentCount: 2,
 } as const;
-const today = '2026-11-20';
+const overview = { today: '2026-11-20', nextDate: null, groups: [], waiting: 0 };
 
 const messages = { ...platform, attendance: lt };
 const visit = (path: string, role: Role) =>
@@ -38,7 +38,7 @@ describe('the page of groups', () => {
   };
 
   it('leads an admin to all groups, and shows the rates of those with work', async () => {
-    fakeServer({ 'attendance/listAttendanceGroups': () => ({ today, groups: [waits] }) });
+    fakeServer({ 'attendance/listAttendanceGroups': () => ({ ...overview, groups: [waits], waiting: 1 }) });
     visit('attendance', 'admin');
     const all = await screen.findByRole('link', { name: 'Visos grupės' });
     expect(all.getAttribute('href')).toBe('/dashboard/groups');
@@ -46,11 +46,51 @@ describe('the page of groups', () => {
     expect(screen.getByText('2 mokiniai nebuvo bent du kartus iš eilės')).toBeTruthy();
   });
 
+  it('asks for the groups that wait beyond the first ones, portion by portion', async () => {
+    const numbered = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, n) => ({
+        ...waits,
+        id: `g${from + n}`,
+        name: `Nr. ${from + n}`,
+      }));
+    fakeServer({
+      'attendance/listAttendanceGroups': () => ({ ...overview, groups: numbered(1, 5), waiting: 27 }),
+      'attendance/listWaitingGroups': ({ page }: { page: number }) => ({
+        groups: page === 1 ? numbered(1, 25) : numbered(26, 27),
+        total: 27,
+      }),
+    });
+    visit('attendance', 'admin');
+    fireEvent.click(await screen.findByRole('button', { name: 'Rodyti visas (27)' }));
+    expect(await screen.findByText('Nr. 25')).toBeTruthy();
+    expect(screen.queryByText('Nr. 26')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Rodyti daugiau' }));
+    expect(await screen.findByText('Nr. 27')).toBeTruthy();
+    expect(screen.getAllByText(/^Nr\. /)).toHaveLength(27);
+    expect(screen.queryByRole('button', { name: 'Rodyti daugiau' })).toBeNull();
+  });
+
+  it('opens all that waits of a teacher without asking: the answer has every group of theirs', async () => {
+    const groups = Array.from({ length: 6 }, (_, n) => ({ ...waits, id: `g${n}`, name: `Nr. ${n}` }));
+    fakeServer({ 'attendance/listAttendanceGroups': () => ({ ...overview, groups, waiting: 6 }) });
+    visit('attendance', 'teacher');
+    const before = await screen.findAllByText('Nr. 5');
+    fireEvent.click(screen.getByRole('button', { name: 'Rodyti visas (6)' }));
+    expect(screen.getAllByText('Nr. 5')).toHaveLength(before.length + 1);
+  });
+
+  it('says when the next lesson is, of all groups, on a day without one', async () => {
+    const next = { ...overview, nextDate: '2026-11-24', groups: [waits], waiting: 1 };
+    fakeServer({ 'attendance/listAttendanceGroups': () => next });
+    visit('attendance', 'admin');
+    expect(await screen.findByText(/^Šiandien pamokų nėra. Artimiausia – .*lapkričio.*24/)).toBeTruthy();
+  });
+
   it.each([
     ['admin', 'Šiandien pamokų nėra, visi dienos lapai sutvarkyti'],
     ['teacher', 'Grupių kol kas neturite'],
   ] as const)('tells %s what an empty page means', async (role, text) => {
-    fakeServer({ 'attendance/listAttendanceGroups': () => ({ today, groups: [] }) });
+    fakeServer({ 'attendance/listAttendanceGroups': () => ({ ...overview }) });
     visit('attendance', role);
     expect(await screen.findByText(text)).toBeTruthy();
   });

@@ -19,7 +19,7 @@ import { WaitingSheets } from '../components/waiting-sheets.tsx';
 export function AttendancePage() {
   const t = useTranslations('attendance');
   const query = useQuery(attendanceGroupsQuery);
-  // An admin's answer holds groups with work only: the others are among all groups of the academy.
+  // An admin's answer holds groups with work only, the first of them: the others are among all groups of the academy.
   const { id, role } = useUser();
   const isAdmin = role === 'admin';
   return (
@@ -40,10 +40,10 @@ export function AttendancePage() {
           />
         }
       >
-        {({ groups, today }) => (
+        {({ groups, today, nextDate, waiting }) => (
           <>
-            <TodayLessons groups={groups} today={today} />
-            <WaitingSheets groups={groups} recent={isAdmin} />
+            <TodayLessons groups={groups} today={today} next={nextDate} />
+            <WaitingSheets groups={groups} total={waiting} recent={isAdmin} />
             {!isAdmin && <GroupList groups={groups} />}
           </>
         )}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { AppError } from '#platform/shared/app-error.ts';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitDashboard } from '#platform/testing/visit.tsx';
@@ -43,11 +44,11 @@ const dates = [{ date: '2026-11-12', lessons: [lesson], state: 'missing', ...cou
 
 /** A server where the group has no lesson on the day until `added`. */
 function serverWithoutLesson(lessons: unknown[] = dates) {
-  const server = { added: false, gone: false };
+  const server = { added: false, refusal: null as ErrorCode | null };
   fakeServer({
     'attendance/listLessonDates': () => ({ group, today: '2026-11-20', dates: lessons }),
     'attendance/getDailySheet': ({ date }: { date: string }) => {
-      if (server.gone) throw new AppError('db/no-document');
+      if (server.refusal) throw new AppError(server.refusal);
       if (!server.added) throw new AppError('attendance/no-lecture');
       return {
         group,
@@ -107,11 +108,24 @@ it('says that the group is gone, and the way to the others, when that happens to
   server.added = true;
   const router = visit('teacher');
   await screen.findByText('Šioje grupėje mokinių dar nėra');
-  server.gone = true;
+  server.refusal = 'db/no-document';
   void router.options.context.queryClient.invalidateQueries();
-  expect(await screen.findByText(lt.no_such_group)).toBeTruthy();
+  expect(await screen.findByText(lt.no_such_sheet)).toBeTruthy();
   expect(screen.getByRole('link', { name: lt.to_groups }).getAttribute('href')).toBe('/dashboard/attendance');
 });
+
+// A substitute on another day, a teacher of another group, an address with a mistake.
+it.each(['db/no-document', 'auth/permission-denied', 'request/invalid'] as const)(
+  'shows whom the sheet is refused to with %s the way to their own groups, not a failure',
+  async (code) => {
+    serverWithoutLesson().refusal = code;
+    visit('teacher');
+    await screen.findByText(lt.no_such_sheet);
+    expect(screen.queryByRole('alert')).toBeNull();
+    const back = screen.getByRole('link', { name: lt.to_groups });
+    expect(back.getAttribute('href')).toBe('/dashboard/attendance');
+  },
+);
 
 it('says that an open sheet has no lesson any more', async () => {
   const server = serverWithoutLesson();

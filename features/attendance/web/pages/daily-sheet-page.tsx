@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, isLocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
@@ -10,6 +9,7 @@ import { Capsule, Satellite, Telescope } from '#platform/web/illustrations/empty
 import { useUser } from '#platform/web/route-roots.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
+import { endsSheet } from '../../shared/unsaved-changes.rules.ts';
 import { dailySheetQuery, useSheetCalls } from '../attendance.queries.ts';
 import { BackToDates } from '../components/back-to-dates.tsx';
 import { NoLecture } from '../components/no-lecture.tsx';
@@ -17,7 +17,11 @@ import { NoSuchGroup } from '../components/no-such-group.tsx';
 import { OfflineNotice } from '../components/offline-notice.tsx';
 import { SheetEditor } from '../components/sheet-editor.tsx';
 import { SheetHeader } from '../components/sheet-header.tsx';
+import { SheetLeftovers } from '../components/sheet-leftovers.tsx';
 import { SheetSkeleton } from '../components/sheet-skeleton.tsx';
+
+// The sheet is not there for this user: asking again would not help, the way to their own groups does.
+const refusals = new Set<string>(['db/no-document', 'auth/permission-denied', 'request/invalid']);
 
 /** The daily sheet of a group and date. */
 export function DailySheetPage() {
@@ -29,8 +33,14 @@ export function DailySheetPage() {
   const error = unanswered(query);
   // A sheet that is open may be no more: its group was deleted or given to others, its lesson taken out.
   const code = error && errorCodeOf(error);
-  if (code === 'db/no-document') return <NoSuchGroup />;
-  if (sheet && code !== 'attendance/no-lecture') {
+  if (code && isLocalDate(date) && refusals.has(code)) {
+    return (
+      <NoSuchGroup sheet>
+        <SheetLeftovers groupId={groupId} date={date} ended />
+      </NoSuchGroup>
+    );
+  }
+  if (sheet && !endsSheet(code)) {
     return (
       <>
         <OfflineNotice query={query} />
@@ -43,6 +53,7 @@ export function DailySheetPage() {
   return (
     <>
       <PageHeader title={isLocalDate(date) ? formatLongDate(date, locale) : date} crumbs={crumbs} />
+      {endsSheet(code) && <SheetLeftovers groupId={groupId} date={date} ended />}
       {error ? (
         <NoSheet groupId={groupId} date={date} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -53,39 +64,46 @@ export function DailySheetPage() {
 }
 
 function Sheet({ sheet }: { sheet: DailySheet }) {
+  const { id: userId } = useUser();
+  const { group, date } = sheet;
+  const calls = useSheetCalls(group.id, date);
+  const reason = whyClosed(sheet);
+  return (
+    <>
+      <SheetLeftovers groupId={group.id} date={date} ended={reason !== null} />
+      {reason ? (
+        <ClosedSheet sheet={sheet} reason={reason} />
+      ) : (
+        <SheetEditor sheet={sheet} calls={calls} userId={userId} />
+      )}
+    </>
+  );
+}
+
+type Reason = 'future' | 'cancelled' | 'empty';
+
+// Why there is nothing to mark, or null.
+function whyClosed({ date, rows, lessons }: DailySheet): Reason | null {
+  if (date > vilniusDate(Date.now())) return 'future';
+  const hasRows = rows.some((row) => row.version > 0);
+  if (!hasRows && lessons.every((lesson) => lesson.cancelled)) return 'cancelled';
+  return rows.length === 0 ? 'empty' : null;
+}
+
+const pictures = { future: Capsule, cancelled: Satellite, empty: Satellite } as const;
+
+function ClosedSheet({ sheet, reason }: { sheet: DailySheet; reason: Reason }) {
   const t = useTranslations('attendance');
   const locale = useLocale();
-  const { id: userId } = useUser();
-  const calls = useSheetCalls(sheet.group.id, sheet.date);
-  const date = formatLongDate(sheet.date, locale);
+  const Picture = pictures[reason];
+  const texts = {
+    future: [t('future_sheet'), t('future_sheet_hint', { date: formatLongDate(sheet.date, locale) })],
+    cancelled: [t('cancelled_sheet'), t('cancelled_sheet_hint')],
+    empty: [t('sheet_empty'), t('sheet_empty_hint')],
+  } as const;
+  const [message, hint] = texts[reason];
   const back = <BackToDates groupId={sheet.group.id} />;
-  const hasRows = sheet.rows.some((row) => row.version > 0);
-  if (sheet.date > vilniusDate(Date.now())) {
-    return (
-      <Message
-        picture={<Capsule />}
-        title={t('future_sheet')}
-        hint={t('future_sheet_hint', { date })}
-        action={back}
-      />
-    );
-  }
-  if (!hasRows && sheet.lessons.every((lesson) => lesson.cancelled)) {
-    return (
-      <Message
-        picture={<Satellite />}
-        title={t('cancelled_sheet')}
-        hint={t('cancelled_sheet_hint')}
-        action={back}
-      />
-    );
-  }
-  if (sheet.rows.length === 0) {
-    return (
-      <Message picture={<Satellite />} title={t('sheet_empty')} hint={t('sheet_empty_hint')} action={back} />
-    );
-  }
-  return <SheetEditor sheet={sheet} calls={calls} userId={userId} />;
+  return <EmptyState picture={<Picture />} message={message} hint={hint} action={back} />;
 }
 
 interface NoSheetProps {
@@ -99,31 +117,12 @@ interface NoSheetProps {
 function NoSheet({ groupId, date, error, onRetry }: NoSheetProps) {
   const t = useTranslations('attendance');
   if (!isLocalDate(date)) {
-    return (
-      <Message
-        picture={<Telescope />}
-        title={t('no_lecture_on_date')}
-        hint={t('no_lecture_hint', { date })}
-        action={<BackToDates groupId={groupId} />}
-      />
-    );
+    const hint = t('no_lecture_hint', { date });
+    const back = <BackToDates groupId={groupId} />;
+    return <EmptyState picture={<Telescope />} message={t('no_lecture_on_date')} hint={hint} action={back} />;
   }
   if (errorCodeOf(error) === 'attendance/no-lecture') {
     return <NoLecture groupId={groupId} date={date} onAdded={onRetry} />;
   }
   return <ErrorState error={error} onRetry={onRetry} title={t('error_sheet')} />;
-}
-
-function Message({
-  picture,
-  title,
-  hint,
-  action,
-}: {
-  picture: ReactNode;
-  title: string;
-  hint: string;
-  action: ReactNode;
-}) {
-  return <EmptyState picture={picture} message={title} hint={hint} action={action} />;
 }

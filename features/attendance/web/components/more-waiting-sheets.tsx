@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '#platform/web/components/error-state.tsx';
+import type { AttendanceGroup } from '../../shared/attendance.ts';
+import { waitingGroupsQuery } from '../attendance.queries.ts';
+
+interface Props {
+  /** What is known already: shown until the answer is there. */
+  readonly first: readonly AttendanceGroup[];
+  readonly children: (groups: readonly AttendanceGroup[], more: ReactNode) => ReactNode;
+}
+
+/** All groups with sheets that wait, of hundreds the next ones on demand. */
+export function MoreWaitingSheets({ first, children }: Props) {
+  const t = useTranslations('attendance');
+  const list = useInfiniteQuery(waitingGroupsQuery);
+  if (!list.data && list.isError)
+    return children(
+      first,
+      <ErrorState error={list.error} title={t('error_groups')} onRetry={() => void list.refetch()} />,
+    );
+  const groups = list.data?.pages.flatMap((page) => page.groups) ?? first;
+  return children(
+    groups,
+    (!list.data || list.hasNextPage) && (
+      <Button variant="default" mt="sm" loading={list.isFetching} onClick={() => void list.fetchNextPage()}>
+        {t('show_more')}
+      </Button>
+    ),
+  );
+}
