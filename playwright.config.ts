@@ -4,7 +4,7 @@ import { freePort } from './scripts/free-port.ts';
 
 // The workers read this file again: what the first reading found is handed to them in the environment.
 process.env.ORBITA_E2E ??= JSON.stringify({
-  browser: await findBrowser(),
+  browser: await findBrowser({ light: true }),
   desktopPort: await freePort(),
   phonePort: await freePort(),
 });
@@ -37,7 +37,9 @@ export default defineConfig({
   use: {
     locale: 'lt-LT',
     timezoneId: 'Europe/Vilnius',
-    trace: 'retain-on-failure',
+    // What was done, asked and logged. The page before and after each step is dear: `--trace on` keeps that, too.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: found.browser.executablePath,

@@ -134,7 +134,9 @@ function chunkGroups() {
   });
   return [
     // What decides between the two must not wait for either.
-    part('entry', 5, (id) => /preload-helper|remembered-sign-in|early-answer/.test(id)),
+    part('entry', 5, (id) =>
+      /preload-helper|remembered-sign-in|early-answer|first-screens|message-areas/.test(id),
+    ),
     part('react', 4, (id) => /node_modules\/(react|react-dom|scheduler)\//.test(id)),
     part('gate-texts', 4, (id) => id.endsWith('/identity/web/messages/lt.ts')),
     part('texts', 4, (id) => id.endsWith('/platform/web/messages/lt.ts')),
@@ -177,6 +179,8 @@ export default defineConfig({
     outDir,
     emptyOutDir: true,
     target: 'es2023',
+    // Every browser of that age knows modulepreload.
+    modulePreload: { polyfill: false },
     // Fonts and pictures stay files: inlined they could be neither preloaded nor cached.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -97,6 +97,13 @@ export class Academy {
     return eventId;
   }
 
+  /** Gives a lesson another time, as an admin who drags it. */
+  async moveLesson(eventId: string, date: string, from: string, to: string): Promise<void> {
+    const { sequence } = await this.call('get', `/schedule/events/${eventId}`);
+    const time = { startsAt: vilniusInstant(date, from), endsAt: vilniusInstant(date, to) };
+    await this.call('post', `/schedule/events/${eventId}/move`, { sequence, ...time });
+  }
+
   forget(group: Pick<Group, 'id'>): void {
     this.groups.push(group.id);
   }

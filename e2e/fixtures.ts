@@ -2,9 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { Academy } from './academy.ts';
-
-/** What every account of the demo academy signs in with. */
-export const demoPassword = 'orbita-demo';
+import { openSession, speakAs } from './sessions.ts';
 
 interface Fixtures {
   /** Signs the page's browser in, without going through the form. */
@@ -23,53 +21,47 @@ interface Fixtures {
 
 /** `test` of every journey. */
 export const test = base.extend<Fixtures>({
-  signInAs: async ({ page }, use) => {
-    await use((email) => signIn(page, email));
+  signInAs: async ({ page, baseURL }, use) => {
+    await use((email) => signIn(page, baseURL, email));
   },
-  comeAs: async ({ page }, use) => {
-    const came: string[] = [];
+  comeAs: async ({ page, baseURL }, use) => {
+    const came = new Set<string>();
     await use(async (email, locale) => {
-      came.push(email);
-      await signIn(page, email);
+      came.add(email);
+      await signIn(page, baseURL, email);
       await speak(page, locale);
     });
-    // The other journeys are Lithuanian.
-    for (const email of came) {
-      await signIn(page, email);
-      await speak(page, 'lt');
-    }
+    await speakLithuanian(came, baseURL);
   },
-  openAs: async ({ browser }, use) => {
+  openAs: async ({ browser, baseURL }, use) => {
     const devices: Page[] = [];
     const problems: string[] = [];
+    const opened = new Set<string>();
     await use(async (email, locale) => {
       const page = await (await browser.newContext()).newPage();
       watch(page, problems);
       devices.push(page);
-      await signIn(page, email);
+      opened.add(email);
+      await signIn(page, baseURL, email);
       await speak(page, locale);
       return page;
     });
-    for (const page of devices) {
-      await speak(page, 'lt');
-      await page.context().close();
-    }
+    for (const page of devices) await page.context().close();
+    await speakLithuanian(opened, baseURL);
     expect(problems).toEqual([]);
   },
-  academy: async ({ playwright, baseURL }, use) => {
-    const admin = await playwright.request.newContext({ baseURL });
-    const academy = new Academy(admin);
-    await academy.call('post', '/identity/sign-in', {
-      email: 'admin@orbita.lt',
-      password: demoPassword,
-      rememberMe: true,
-    });
+  academy: async ({ baseURL }, use) => {
+    const academy = new Academy(await openSession(baseURL, 'admin@orbita.lt'));
     await use(academy);
     await academy.close();
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (device = page) => {
-      const { violations } = await new AxeBuilder({ page: device }).analyze();
+      await settle(device);
+      const { violations } = await new AxeBuilder({ page: device })
+        .setLegacyMode()
+        .options({ resultTypes: ['violations'] })
+        .analyze();
       const found = violations.map(({ id, help, nodes }) => ({
         id,
         help,
@@ -98,14 +90,31 @@ function watch(page: Page, problems: string[]): void {
   });
 }
 
-async function speak(page: Page, locale: Locale): Promise<void> {
-  await page.addInitScript(`localStorage.setItem('orbita.locale', '${locale}')`);
-  const answer = await page.request.put('/api/identity/language', { data: { locale } });
-  expect(answer.ok(), `${answer.status()} ${await answer.text()}`).toBe(true);
+/** Nothing of the page is on its way any more: a text that fades in has another contrast. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(`Promise.allSettled(document.getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime < Infinity)
+    .map(({ finished }) => finished)).then(() => undefined)`);
 }
 
-async function signIn(page: Page, email: string): Promise<void> {
-  const data = { email, password: demoPassword, rememberMe: true };
-  const answer = await page.request.post('/api/identity/sign-in', { data });
-  expect(answer.ok(), `sign in as ${email}: ${answer.status()} ${await answer.text()}`).toBe(true);
+async function speak(page: Page, locale: Locale): Promise<void> {
+  // A frame from elsewhere, as the map is, has no storage of the app's.
+  await page.addInitScript(`if (self === top) localStorage.setItem('orbita.locale', '${locale}')`);
+  await speakAs(page.request, locale);
+}
+
+/** The other journeys are Lithuanian. */
+async function speakLithuanian(emails: Iterable<string>, baseURL: string | undefined): Promise<void> {
+  for (const email of emails) {
+    const session = await openSession(baseURL, email);
+    await speakAs(session, 'lt');
+    await session.dispose();
+  }
+}
+
+async function signIn(page: Page, baseURL: string | undefined, email: string): Promise<void> {
+  const session = await openSession(baseURL, email);
+  const { cookies } = await session.storageState();
+  await page.context().addCookies(cookies);
+  await session.dispose();
 }

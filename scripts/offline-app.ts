@@ -5,10 +5,11 @@ import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 const lazyParts = [
   'apps/web/app.tsx',
   'apps/web/gate.tsx',
-  'apps/web/messages/(lt|en|sheet-lt|sheet-en|gate-lt|gate-en).ts',
+  'apps/web/messages/([a-z]+-)?(lt|en).ts',
   'apps/web/shell/dashboard-layout.tsx',
   'features/attendance/web/(pages/(attendance|daily-sheet)-page.tsx|offline-sheets.queries.ts)',
   'apps/web/offline/register-service-worker.ts',
+  'platform/web/illustrations/drawn-scenes.tsx',
 ];
 const fonts = /^assets\/(figtree-latin(-ext)?-wght-normal|unbounded-display)-.*\.woff2$/;
 const always = new Set(['index.html', 'boot.js', 'favicon.svg']);

@@ -1,11 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGroup } from '#features/groups/server/groups.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { announce } from '#platform/server/announce.ts';
 import { hashPassword } from '#platform/server/password.ts';
-import { transaction } from '#platform/server/transaction.ts';
-import { testScope } from '#platform/testing/scope.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -101,6 +96,26 @@ describe('sign-in over http', () => {
     await proxied.close();
   });
 
+  it('is refused to a screen that shows somebody else, in reading and in writing', async () => {
+    const [ona, jonas] = [await createUser(server.db, {}), await createUser(server.db, {})];
+    const cookie = await server.cookieOf(jonas.id);
+    const ask = async (procedure: string, shown: string) => {
+      const { statusCode, body } = await server.app.inject({
+        method: 'POST',
+        url: `/rpc/${procedure}`,
+        headers: { 'content-type': 'application/json', cookie, 'x-orbita-user': shown },
+        payload: '{}',
+      });
+      return { status: statusCode, code: (JSON.parse(body) as { json?: { code?: string } }).json?.code };
+    };
+    const refused = { status: 409, code: 'auth/other-user' };
+    expect(await ask('account/getAccount', ona.id)).toEqual(refused);
+    expect(await ask('account/endOtherSessions', ona.id)).toEqual(refused);
+    expect((await ask('account/getAccount', jonas.id)).status).toBe(200);
+    // Whom a session belongs to may always be asked.
+    expect((await ask('identity/getSession', ona.id)).status).toBe(200);
+  });
+
   it('is worth nothing after signing out, also to who stole the cookie', async () => {
     const user = await createUser(server.db, {});
     const cookie = await server.cookieOf(user.id);
@@ -170,10 +185,18 @@ describe('bad requests', () => {
   });
 
   it('with a broken escape in the address are refused with a code', async () => {
-    const response = await server.app.inject('/%E0%A4%A');
+    const response = await server.app.inject('/api/%E0%A4%A');
     expect(response.statusCode).toBe(400);
     expect(response.json().code).toBe('request/invalid');
   });
+
+  it.each(['/%E0%A4%A', '/dashboard/%E0%A4%A'])(
+    'of a person who opens %s lead to the page that says so',
+    async (path) => {
+      const { statusCode, headers } = await server.app.inject(path);
+      expect([statusCode, headers.location]).toEqual([302, '/404']);
+    },
+  );
 
   it('to unknown procedures and paths are told so', async () => {
     expect((await post('/rpc/identity/nothing', '{}')).statusCode).toBe(404);
@@ -210,35 +233,5 @@ describe('the API for programs', () => {
   it('answers the same procedures by path and method', async () => {
     const response = await server.app.inject('/api/identity/session');
     expect(response.json()).toEqual({ user: null });
-  });
-});
-
-describe('events', () => {
-  it('need a session', async () => {
-    expect((await server.app.inject('/events')).statusCode).toBe(401);
-  });
-
-  it('tell a browser what to ask again', async () => {
-    const teacher = await createUser(server.db, { role: 'teacher' });
-    const group = await createGroup(server.db, { teachers: [teacher.id] });
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.app.server.address() as AddressInfo;
-    const stopping = new AbortController();
-    const response = await fetch(`http://127.0.0.1:${port}/events`, {
-      headers: { cookie: await server.cookieOf(teacher.id) },
-      signal: stopping.signal,
-    });
-    expect(response.headers.get('content-type')).toBe('text/event-stream');
-    await transaction(testScope(server.db, teacher), (tx) =>
-      announce(tx, { changed: ['attendance'], audience: [`group:${group.id}`] }),
-    );
-    let heard = '';
-    const decoder = new TextDecoder();
-    for await (const part of response.body ?? []) {
-      heard += decoder.decode(part);
-      if (heard.includes('data:')) break;
-    }
-    expect(heard).toContain('data: {"changed":["attendance"]}');
-    stopping.abort();
   });
 });

@@ -15,7 +15,7 @@ import { procedures } from './plugins/procedures.ts';
 import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
 import { requestScope } from './plugins/request-scope.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
-import { webApp } from './plugins/web-app.ts';
+import { isPage, webApp } from './plugins/web-app.ts';
 
 /** The server as a table of contents: from the outside in, in the order that a request meets them. */
 export async function buildApp(foundation: Foundation): Promise<FastifyInstance> {
@@ -30,7 +30,8 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
     trustProxy: trusted(env.trustProxy),
     bodyLimit: 1_048_576,
     // What fails before a route is found, such as a broken escape in the address.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void (isPage(request) ? reply.redirect('/404') : answerError(error, request, reply)),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });

@@ -142,6 +142,12 @@ export const accountsMatrix: Record<string, Entry> = {
     perObject: false,
     expect: needsPassword,
   },
+  'account.unlinkGoogle': {
+    // The actors have no password here; those who have one are the service's tests.
+    input: () => ({ currentPassword: 'wrong' }),
+    perObject: false,
+    expect: { ...everybodyGets('auth/no-password'), nobody: signedOut },
+  },
   'account.setMutedMails': { input: () => ({ mutedMails: ['news'] }), perObject: false, expect: ownAccount },
   'account.requestDeletion': {
     input: () => ({ currentPassword: 'wrong' }),

@@ -5,6 +5,7 @@ import { leaveGroupsOfDeleted } from '#features/groups/server/membership.service
 import * as accountMails from '#features/identity/server/account-mails.jobs.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
 import { finishDeletions } from '#features/people/server/account-deletion.service.ts';
+import { forgetNotices } from '#features/schedule/server/absence-notices.service.ts';
 import { forgetFeeds } from '#features/schedule/server/calendar-feed.service.ts';
 import type { Db, Pool } from '#platform/server/database.ts';
 import type { Env } from '#platform/server/env.ts';
@@ -32,6 +33,7 @@ export async function startWorker(
       await finishDeletions(scope());
       await leaveGroupsOfDeleted(scope());
       await forgetFeeds(db);
+      await forgetNotices(db, Temporal.Now.instant());
     },
     tellAbsence: (payload) => tellAbsence(scope(), payload as never),
     forgetExpired: async () => {

@@ -12,7 +12,7 @@ import { SnackbarHost } from '#platform/web/components/snackbar-host.tsx';
 import { startLanguage, useLanguage } from '#platform/web/i18n.ts';
 import { createColorSchemeManager } from '#platform/web/theme/color-scheme-manager.ts';
 import { theme } from '#platform/web/theme/theme.ts';
-import { type Messages, messageLoaderFor } from './messages/load-messages.ts';
+import { loadMessages, type Messages, messageLoaderFor } from './messages/message-areas.ts';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 import { queryClient, router } from './router.ts';
 
@@ -40,7 +40,7 @@ function App() {
 }
 
 async function show(root: Root, pathname: string): Promise<void> {
-  await startLanguage(messageLoaderFor(pathname));
+  await startLanguage(messageLoaderFor(pathname), loadMessages);
   root.render(
     <StrictMode>
       <App />

@@ -10,7 +10,7 @@ import { SnackbarHost } from '#platform/web/components/snackbar-host.tsx';
 import { startLanguage, useLanguage } from '#platform/web/i18n.ts';
 import { safeRedirect } from '#platform/web/safe-redirect.ts';
 import { loadGateMessages } from './messages/load-gate-messages.ts';
-import type { Messages } from './messages/load-messages.ts';
+import type { Messages } from './messages/message-areas.ts';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 
 function Gate({ onSignedIn, google }: { onSignedIn: () => void; google: GoogleOutcome | null }) {

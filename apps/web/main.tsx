@@ -1,6 +1,10 @@
 import '#platform/web/theme/entry-styles.ts';
-import { askEarly } from '#platform/web/early-answer.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type { SessionUser } from '#platform/shared/session.ts';
+import { askEarly, showUser } from '#platform/web/early-answer.ts';
 import { rememberedSignIn } from '#platform/web/remembered-sign-in.ts';
+import { firstScreenOf } from './first-screens.ts';
+import { messageLoaderFor } from './messages/message-areas.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -17,12 +21,34 @@ const leadsInside = pathname === '/' || pathname.startsWith('/dashboard');
 const isGate = /^\/auth(\/(login)?)?$/.test(pathname);
 const atTheGate = isGate || (leadsInside && !rememberedSignIn());
 
-// Nothing else is imported here, so that this runs, and asks for the rest, before the library has arrived.
+// Nothing of the library is imported here, so that this runs, and asks for the rest, before it has arrived.
 if (atTheGate) void import('./gate.tsx').then(({ openGate }) => openGate(root));
 else {
-  // The other addresses are open to everybody and ask for no session: an answer that nobody takes would stay open.
-  if (leadsInside || pathname.startsWith('/auth')) askEarly('/rpc/identity/getSession');
+  // The other addresses are open to everybody and ask for no session.
+  const session =
+    leadsInside || pathname.startsWith('/auth') ? askEarly('/rpc/identity/getSession') : undefined;
   void import('./app.tsx').then(({ startApp }) => startApp(root));
-  // What fails to come early is asked for again by the route.
-  if (leadsInside) import('./shell/dashboard-layout.tsx').catch(() => undefined);
+  if (leadsInside) loadAhead(session);
+}
+
+// The frame, the screen, its texts and its first answers, all at once: on a slow network each would wait for the one
+// before. What fails to come early is asked for again by the route.
+function loadAhead(session: ReturnType<typeof askEarly> | undefined): void {
+  const screen = firstScreenOf(pathname);
+  void Promise.allSettled([
+    import('./shell/dashboard-layout.tsx'),
+    screen?.load(),
+    messageLoaderFor(pathname)(document.documentElement.lang as Locale),
+    session?.then(({ json }) => screen && loadFor(screen, (json as { user?: SessionUser | null }).user)),
+  ]);
+}
+
+function loadFor(
+  { asks, captured, parts }: NonNullable<ReturnType<typeof firstScreenOf>>,
+  user: SessionUser | null | undefined,
+): Promise<unknown> | undefined {
+  if (!user?.role || !user.emailVerified) return;
+  showUser(user.id);
+  for (const call of asks?.(user.role, ...captured) ?? []) void askEarly(...call);
+  return parts?.[user.role]();
 }

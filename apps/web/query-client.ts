@@ -9,13 +9,16 @@ interface Events {
   readonly onSignedOut: () => void;
   /** The academy asks admins for a second factor, and this one has none yet. */
   readonly onSecondFactorNeeded: () => void;
+  /** Another user has signed in in this browser. */
+  readonly onOtherUser: () => void;
 }
 
 /** The cache of everything the server said. */
-export function createQueryClient({ onSignedOut, onSecondFactorNeeded }: Events): QueryClient {
+export function createQueryClient({ onSignedOut, onSecondFactorNeeded, onOtherUser }: Events): QueryClient {
   const onError = (error: Error) => {
     const code = errorCodeOf(error);
     if (code === 'auth/second-factor-needed-for-role') onSecondFactorNeeded();
+    if (code === 'auth/other-user') onOtherUser();
     if (code !== 'auth/unauthenticated') return;
     forgetSession(client);
     onSignedOut();

@@ -9,6 +9,7 @@ import { routeTree } from './routes.tsx';
 /** The cache behind every screen. */
 export const queryClient = createQueryClient({
   onSignedOut: () => void router.invalidate(),
+  onOtherUser: () => window.location.reload(),
   onSecondFactorNeeded: () => {
     // Taking the factor away is refused with the same code, on the very screen that it leads to.
     if (!router.state.location.pathname.startsWith('/dashboard/account'))

@@ -55,7 +55,6 @@ for (const locale of locales) {
     comeAs,
     expectAccessible,
   }) => {
-    test.setTimeout(240_000);
     const closedDays = await closedDaysOf(academy);
     const planned = plannedLessons({ ...patternOn(2, 4), closedDays });
     const every = plannedLessons({ ...patternOn(2, 4), closedDays: new Set() });
@@ -204,7 +203,7 @@ for (const locale of locales) {
     await page.goto(`/dashboard/groups?q=${encodeURIComponent(base)}`);
     await page.getByRole('checkbox', { name: say('planning.select_all') }).check();
     await page.getByRole('button', { name: say('planning.change_status'), exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: say('planning.change_status_title') });
+    const dialog = page.getByRole('dialog', { name: say('planning.change_status_title', { count: 2 }) });
     await expect(dialog.getByRole('listitem')).toHaveText(names);
     await dialog.getByLabel(say('planning.new_status')).selectOption('inactive');
     await expectAccessible();

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { demoPassword } from '../fixtures.ts';
+import { demoPassword } from '../sessions.ts';
 import { newPassword } from './auth.page.ts';
 
 /** What is refused, seen in a language. */

@@ -14,6 +14,8 @@ export interface ProcedureContext {
   readonly cookies: SessionCookies;
   readonly googleCookie: HeldCookie;
   readonly userAgent: string;
+  /** Whom the caller's screen shows as signed in, if it says so. */
+  readonly shownUser: string | undefined;
 }
 
 /** The implementer of a feature's contract. Handlers call one service function and hold no logic. */
@@ -22,9 +24,14 @@ export function implementContract<C extends AnyContractRouter>(contract: C) {
 }
 
 /** Throws the refusal that the contract's `access` asks for; who reaches which object is the service's question. */
-function admit({ access = [], beforeSecondFactor }: ProcedureMeta, scope: Scope): void {
+function admit(
+  { access = [], beforeSecondFactor }: ProcedureMeta,
+  { scope, shownUser }: Call<unknown>['context'],
+): void {
   if (access === 'public') return;
   if (!scope.actor) throw new AppError('auth/unauthenticated');
+  // Two tabs share one cookie: what one user sees and does must not become another's.
+  if (shownUser !== undefined && shownUser !== scope.actor.id) throw new AppError('auth/other-user');
   if (access === 'signed-in') return;
   if (!scope.actor.role) throw new AppError('auth/no-role');
   if (!access.includes(scope.actor.role)) throw new AppError('auth/permission-denied');
@@ -34,18 +41,19 @@ function admit({ access = [], beforeSecondFactor }: ProcedureMeta, scope: Scope)
 }
 
 interface Call<R> {
-  readonly context: { readonly scope: Scope };
+  readonly context: { readonly scope: Scope; readonly shownUser: string | undefined };
   readonly procedure: AnyProcedure;
   next(): Promise<R>;
 }
 
 /**
- * Stands around every procedure: refuses by the contract's `access` (nothing declared = nobody, decision R1)
+ * Stands around every procedure: refuses by the contract's `access` (nothing declared = nobody, decision R1), with
+ * `auth/other-user` when the caller's screen shows somebody else than the session's user,
  * and turns an {@link AppError} into the contract's typed error. Bad input answers `request/invalid`.
  */
 export async function guardProcedure<R>({ context, procedure, next }: Call<R>): Promise<R> {
   try {
-    admit(procedure['~orpc'].meta as ProcedureMeta, context.scope);
+    admit(procedure['~orpc'].meta as ProcedureMeta, context);
     return await next();
   } catch (error) {
     if (error instanceof AppError)

@@ -11,6 +11,7 @@ export const errorStatuses = {
   'server/offline': 503,
 
   'auth/unauthenticated': 401,
+  'auth/other-user': 409,
   'auth/wrong-credentials': 401,
   'auth/user-disabled': 403,
   'auth/email-not-verified': 403,
@@ -19,6 +20,7 @@ export const errorStatuses = {
   'auth/user-not-found': 404,
   'auth/weak-password': 400,
   'auth/wrong-password': 400,
+  'auth/no-password': 409,
   'auth/invalid-link': 410,
   'auth/expired-link': 410,
   'auth/invalid-verification-code': 400,

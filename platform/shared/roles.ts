@@ -2,10 +2,7 @@
 export const roles = ['admin', 'teacher', 'parent', 'child'] as const;
 export type Role = (typeof roles)[number];
 
-/** Admins and teachers: the people who work at the academy. */
-export const staffRoles = ['admin', 'teacher'] as const satisfies readonly Role[];
-
-/** True for admins and teachers. */
+/** True for admins and teachers: the people who work at the academy. */
 export function isStaff(role: Role | null): boolean {
   return role === 'admin' || role === 'teacher';
 }

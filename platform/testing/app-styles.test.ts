@@ -21,7 +21,16 @@ function componentsOf(source: string): string[] {
 }
 
 /** What every screen stands on, and what lies within the components that the screens name. */
-const within = ['baseline', 'global', 'UnstyledButton', 'Loader', 'Input', 'InlineInput', 'Combobox'];
+const within = [
+  'baseline',
+  'global',
+  'UnstyledButton',
+  'Loader',
+  'Input',
+  'InlineInput',
+  'Popover',
+  'Combobox',
+];
 const used = new Set(sources.flatMap((path) => componentsOf(read(path))));
 
 it('loads the rules of every Mantine component that a screen uses', () => {
@@ -32,6 +41,14 @@ it('loads the rules of every Mantine component that a screen uses', () => {
 it('loads no rules that nothing needs', () => {
   const loaded = [...styles.matchAll(/\/styles\/(\w+)\.layer\.css/g)].map(([, name = '']) => name);
   expect(loaded.filter((name) => !used.has(name) && !within.includes(name))).toEqual([]);
+});
+
+it('lets the list of a field that is searched float over the page', () => {
+  const searched = sources.some((path) =>
+    /import \{[^}]*\bSelect\b[^}]*\} from '@mantine\/core'/.test(read(path)),
+  );
+  expect(searched).toBe(true);
+  expect(['Popover', 'Combobox'].filter((name) => !forms.includes(`/${name}.layer.css`))).toEqual([]);
 });
 
 it('loads the rules of fields with every file that uses one', () => {

@@ -1,27 +1,53 @@
-const answers = new Map<string, Promise<Response>>();
+let shownUser: string | null = null;
+
+/** Whom the screens show as signed in: calls say so, and the server refuses them once the browser's session is another's. */
+export function showUser(userId: string | null): void {
+  shownUser = userId;
+}
+
+/** What the server said to a call: its JSON, and whether it is an answer or a refusal. */
+export interface CallAnswer {
+  readonly ok: boolean;
+  readonly json: unknown;
+}
+
+/** An answer asked for early is not given any more after this long, in milliseconds: the screen was slow to come. */
+const goodFor = 30_000;
+
+const answers = new Map<string, { readonly answer: Promise<CallAnswer>; readonly at: number }>();
+const keyOf = (url: string, input: unknown) => `${url} ${JSON.stringify(input)}`;
 
 /** Posts a call's input as JSON. */
-export function postCall(url: string, input?: unknown, signal?: AbortSignal): Promise<Response> {
-  return fetch(url, {
+export async function postCall(url: string, input?: unknown, signal?: AbortSignal): Promise<CallAnswer> {
+  const response = await fetch(url, {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', 'x-orbita-locale': document.documentElement.lang },
+    headers: {
+      'content-type': 'application/json',
+      'x-orbita-locale': document.documentElement.lang,
+      ...(shownUser !== null && { 'x-orbita-user': shownUser }),
+    },
     body: JSON.stringify({ json: input }),
     ...(signal && { signal }),
   });
+  const { json }: { json?: unknown } = await response.json();
+  return { ok: response.ok, json };
 }
 
 /** Asks, while the app is still on its way, what it will ask first. */
-export function askEarly(url: string): void {
-  const answer = postCall(url);
-  // Who takes the answer hears of a failure; nobody else needs to.
-  answer.catch(() => undefined);
-  answers.set(url, answer);
+export function askEarly(url: string, input?: unknown): Promise<CallAnswer> {
+  const answer = postCall(url, input);
+  const key = keyOf(url, input);
+  answers.set(key, { answer, at: performance.now() });
+  // What failed is asked again by whoever needs it.
+  answer.catch(() => answers.delete(key));
+  return answer;
 }
 
 /** The answer that was asked for early, once: whoever asks again asks the server. */
-export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
-  const answer = answers.get(url);
-  answers.delete(url);
-  return answer;
+export function takeEarlyAnswer(url: string, input?: unknown): Promise<CallAnswer> | undefined {
+  const key = keyOf(url, input);
+  const asked = answers.get(key);
+  answers.delete(key);
+  return asked && performance.now() - asked.at < goodFor ? asked.answer : undefined;
 }

@@ -32,14 +32,25 @@ function remember(locale: Locale): void {
   }
 }
 
+type Loader = (locale: Locale) => Promise<unknown>;
+
+const notStarted: Loader = () => Promise.reject(new Error('No language was started'));
 let current: Language<unknown> | null = null;
-let load: (locale: Locale) => Promise<unknown> = () => Promise.reject(new Error('No language was started'));
-let shownBy: unknown = null;
+let load = notStarted;
+let loadAll = notStarted;
+let shownBy: Loader | null = null;
 const listeners = new Set<() => void>();
 
-/** Loads the device's language. Call once, before the first render. */
-export async function startLanguage<Messages>(loader: (locale: Locale) => Promise<Messages>): Promise<void> {
+/**
+ * Loads the device's language, before the first render: the texts that the first screen needs. Those of `whole`, every text
+ * there is, come when more are asked for.
+ */
+export async function startLanguage<Messages>(
+  loader: (locale: Locale) => Promise<Messages>,
+  whole = loader,
+): Promise<void> {
   load = loader;
+  loadAll = whole;
   const locale = deviceLocale();
   current = { locale, messages: await loader(locale) };
   shownBy = loader;
@@ -66,14 +77,19 @@ export async function switchLocale(locale: Locale): Promise<void> {
   show({ locale, messages });
 }
 
-/** From now on with the texts of this loader, in whatever language is in use when they are there. */
-export async function extendLanguage<Messages>(loader: (locale: Locale) => Promise<Messages>): Promise<void> {
-  if (!current || shownBy === loader) return;
-  load = loader;
+/** Sees to it that the texts of this loader are there; with those of another they come together with all. */
+export async function extendLanguage(loader: Loader): Promise<void> {
+  if (!current || shownBy === loader || shownBy === loadAll) return;
+  load = loadAll;
   const { locale } = current;
-  const messages = await loader(locale);
+  const messages = await load(locale);
   if (current.locale === locale) show({ locale, messages });
-  shownBy = loader;
+  shownBy = load;
+}
+
+/** Sees to it that every text is there, for a part of a screen that says what the screen itself does not. */
+export function needAllTexts(): Promise<void> {
+  return extendLanguage(loadAll);
 }
 
 function subscribe(listener: () => void): () => void {

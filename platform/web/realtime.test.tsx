@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectRealtime } from './realtime.ts';
 
 class FakeEventSource {
@@ -28,7 +28,9 @@ const last = () => {
 function listen() {
   const queryClient = new QueryClient();
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
-  return { invalidate, stop: connectRealtime(queryClient) };
+  const stop = connectRealtime(queryClient);
+  onTestFinished(stop);
+  return { invalidate, stop };
 }
 
 beforeEach(() => {
@@ -39,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('realtime', () => {
@@ -76,6 +79,28 @@ describe('realtime', () => {
     last().onerror();
     vi.advanceTimersByTime(60_000);
     expect(FakeEventSource.opened).toHaveLength(1);
+  });
+
+  it('rests while its tab is out of sight, and asks for everything when it is seen again', () => {
+    const { invalidate } = listen();
+    last().onopen();
+    const see = (state: DocumentVisibilityState) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    see('hidden');
+    vi.advanceTimersByTime(19_999);
+    expect(last().readyState).toBe(1);
+    see('visible');
+    vi.advanceTimersByTime(60_000);
+    expect(FakeEventSource.opened).toHaveLength(1);
+    see('hidden');
+    vi.advanceTimersByTime(20_000);
+    expect(last().readyState).toBe(FakeEventSource.CLOSED);
+    see('visible');
+    expect(FakeEventSource.opened).toHaveLength(2);
+    last().onopen();
+    expect(invalidate).toHaveBeenCalledExactlyOnceWith();
   });
 
   it('stops for good', () => {

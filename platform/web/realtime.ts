@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const firstWaitMs = 5_000;
 const longestWaitMs = 60_000;
+// Without HTTP/2 a browser has six connections to a server, and each tab that listens keeps one of them.
+const hiddenMs = 20_000;
 
 function changedFeatures(data: string): string[] {
   const message: unknown = JSON.parse(data);
@@ -12,11 +14,13 @@ function changedFeatures(data: string): string[] {
 
 /**
  * Listens to `/events` and asks again for the queries of every feature that changed (keys begin `[[feature]]`).
- * After a lost connection everything is asked again, as news may have been missed. Returns the end of listening.
+ * After a lost connection everything is asked again, as news may have been missed. A tab that is out of sight stops listening
+ * after a while, and goes on when it is seen again. Returns the end of listening.
  */
 export function connectRealtime(queryClient: QueryClient): () => void {
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWaitMs;
   let wasOpen = false;
 
@@ -41,9 +45,23 @@ export function connectRealtime(queryClient: QueryClient): () => void {
     };
   };
 
-  open();
-  return () => {
+  const close = () => {
     clearTimeout(retry);
     source?.close();
+    source = undefined;
+  };
+  const onVisibility = () => {
+    clearTimeout(rest);
+    if (document.visibilityState === 'hidden') rest = setTimeout(close, hiddenMs);
+    else if (!source) open();
+  };
+
+  open();
+  onVisibility();
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    clearTimeout(rest);
+    close();
   };
 }

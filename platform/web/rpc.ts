@@ -17,9 +17,8 @@ import { postCall, takeEarlyAnswer } from './early-answer.ts';
 const link: ClientLink<ClientContext> = {
   async call(path, input, { signal }) {
     const url = `/rpc/${path.join('/')}`;
-    const response = await (takeEarlyAnswer(url) ?? postCall(url, input, signal));
-    const { json }: { json?: unknown } = await response.json();
-    if (response.ok) return json;
+    const { ok, json } = await (takeEarlyAnswer(url, input) ?? postCall(url, input, signal));
+    if (ok) return json;
     throw isORPCErrorJson(json)
       ? createORPCErrorFromJson(json)
       : new ORPCError('server/internal-error', { status: 500 });

@@ -8,11 +8,20 @@ const invitation = '/auth/register';
 export function safeRedirect(path: unknown): string | undefined {
   if (typeof path !== 'string') return undefined;
   if (!path.startsWith(dashboard) && !path.startsWith(`${invitation}?`)) return undefined;
-  const url = URL.parse(path, window.location.origin);
+  const url = addressOf(path);
   if (url?.origin !== window.location.origin) return undefined;
   if (url.pathname.startsWith(dashboard)) return url.pathname + url.search;
   const code = url.searchParams.get('code');
   return url.pathname === invitation && code ? invitationPath(code) : undefined;
+}
+
+// URL.parse is younger than some browsers that families use.
+function addressOf(path: string): URL | undefined {
+  try {
+    return new URL(path, window.location.origin);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where an invitation is opened. */

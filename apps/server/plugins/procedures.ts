@@ -45,6 +45,7 @@ export async function procedures(app: FastifyInstance): Promise<void> {
         cookies: app.cookiesOf(request, reply),
         googleCookie: app.googleCookieOf(request, reply),
         userAgent: request.headers['user-agent'] ?? '',
+        shownUser: request.headers['x-orbita-user']?.toString(),
         reply,
       };
       reply.header('cache-control', 'no-store');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/shared/app-error.ts';
 
 const root = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
@@ -21,8 +21,12 @@ export async function webApp(app: FastifyInstance): Promise<void> {
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(rpc|api|events|assets)(\/|$)/.test(request.url);
-    if (!built || !isPage) throw new AppError('db/no-document');
+    if (!built || !isPage(request)) throw new AppError('db/no-document');
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
+}
+
+/** True for an address that a person opens: its answer is the web app, whatever it says. */
+export function isPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  return method === 'GET' && !/^\/(rpc|api|events|assets)(\/|$)/.test(url);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { TranslationOf } from '#platform/web/translation.ts';
 import lt from './gate-lt.ts';
-import type { Messages } from './load-messages.ts';
+import type { Messages } from './message-areas.ts';
 
 type GateMessages = TranslationOf<Pick<Messages, keyof typeof lt>>;
 

@@ -13,6 +13,11 @@ import { prefetchParentHome } from './parent-home.queries.ts';
 const groupOf = (user: DashboardUser, named?: string) =>
   user.role === 'child' ? selectedGroupOf(user)?.id : named;
 
+const homes = {
+  ofParent: () => import('./components/parent-home.tsx'),
+  ofModules: () => import('./components/module-home.tsx'),
+};
+
 const calendarSearch = addressSearch(calendarSearchOf);
 const groupSearch = addressSearch((search): { group?: string } =>
   typeof search.group === 'string' ? { group: search.group } : {},
@@ -24,9 +29,10 @@ const modulesRoute = createRoute({
   path: 'modules',
   // A parent's home has the calendar.
   validateSearch: calendarSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, user }, deps }) => {
-    if (user.role === 'parent') void prefetchParentHome(queryClient, user, deps);
+  loader: ({ context: { queryClient, user } }) => {
+    // The home of this role comes with the page, which asks again for what fails here.
+    homes[user.role === 'parent' ? 'ofParent' : 'ofModules']().catch(() => undefined);
+    if (user.role === 'parent') void prefetchParentHome(queryClient, user);
     if (user.role === 'child') void queryClient.prefetchQuery(nextLessonQuery(user.id));
     const group = groupOf(user);
     if (group || isStaff(user.role)) void queryClient.prefetchQuery(modulesQuery(group));

@@ -3,6 +3,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { errorCodeOf } from '../rpc.ts';
+import { isLasting } from '../use-gone.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import classes from './error-state.module.css';
 
@@ -13,8 +14,6 @@ interface Props {
   readonly title?: string;
   readonly hint?: string;
 }
-
-const lasting = new Set<string>(['db/no-document', 'auth/permission-denied']);
 
 /** Why there is nothing to show yet, or null: a question that waits for the network has no answer of its own. */
 export function unanswered({
@@ -28,13 +27,14 @@ export function unanswered({
 export function ErrorState({ error, onRetry, title, hint }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();
-  // What is not there, or not for this user, stays so.
-  const retryable = !lasting.has(errorCodeOf(error));
+  const isNoAddress = errorCodeOf(error) === 'request/invalid';
   return (
     <div className={classes.error} role="alert">
       <p className={classes.title}>{title ?? t('kit.error_title')}</p>
-      <p className={classes.reason}>{hint ?? refusalText(error)}</p>
-      {retryable && (
+      <p className={classes.reason}>
+        {hint ?? (isNoAddress ? t('errors.db/no-document') : refusalText(error))}
+      </p>
+      {!isLasting(error) && (
         <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
           {t('common.retry')}
         </Button>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useGone } from '../use-gone.ts';
 import { ErrorState, unanswered } from './error-state.tsx';
 
 interface Props<Data> {
@@ -22,7 +23,8 @@ export function QueryStates<Data>({
   errorHint,
   children,
 }: Props<Data>) {
-  if (query.data !== undefined) {
+  const gone = useGone(query.error);
+  if (query.data !== undefined && !gone) {
     return isEmpty?.(query.data) ? empty : children(query.data);
   }
   const error = unanswered(query);

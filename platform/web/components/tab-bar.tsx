@@ -31,6 +31,8 @@ export function TabBar({ label, tabs, current }: Props) {
           <li key={key} data-tab={key}>
             <Link
               {...link}
+              // Else an address that only adds to a tab's would mark that tab as well.
+              activeOptions={{ exact: true }}
               resetScroll={false}
               className={classes.tab}
               aria-current={key === current ? 'page' : undefined}

@@ -97,6 +97,7 @@ const en = {
     invalid_start_time: 'Invalid start time.',
     invalid_end_time: 'Invalid end time.',
     end_time_after_start: 'A lesson has to end later than it starts.',
+    lesson_too_long: 'A lesson cannot last longer than twelve hours.',
     learning_hours_positive: 'Learning hours must be positive.',
     whole_number: 'Write a whole number.',
   },
@@ -115,6 +116,7 @@ const en = {
     'server/internal-error': 'The server ran into an error. Try again in a moment.',
     'server/offline': 'The server cannot be reached. Check your connection and try again.',
     'auth/unauthenticated': 'Your session has ended. Please log in again.',
+    'auth/other-user': 'Somebody else has signed in in this browser. Load the page again.',
     'auth/wrong-credentials': 'Wrong email or password.',
     'auth/user-disabled': 'This account is disabled. Please contact the academy.',
     'auth/email-not-verified':
@@ -124,6 +126,7 @@ const en = {
     'auth/user-not-found': 'There is no such user.',
     'auth/weak-password': 'This password is too easy to guess. Choose another one.',
     'auth/wrong-password': 'The current password is wrong.',
+    'auth/no-password': 'The account has no password yet. Set one first.',
     'auth/invalid-link': 'The link is wrong or was used already.',
     'auth/expired-link': 'The link has expired.',
     'auth/invalid-verification-code': 'The code is wrong, used or expired.',

@@ -6,6 +6,12 @@ const field = {
   classNames: { label: classes.label, input: classes.input, error: classes.error },
 };
 
+// The list scrolls by itself: Mantine's scroll area would bring six kilobytes of rules with it.
+const select = {
+  defaultProps: { ...field.defaultProps, withScrollArea: false },
+  classNames: { ...field.classNames, dropdown: classes.dropdown },
+};
+
 /**
  * Defaults that make Mantine's components ours: 44 px controls, visible labels. Plain objects rather
  * than `Component.extend`, so that the first screen does not download every component named here.
@@ -16,6 +22,7 @@ export const componentDefaults: MantineThemeComponents = {
   Radio: { classNames: { radio: classes.check } },
   Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
   NativeSelect: field,
+  Select: select,
   TextInput: field,
   Textarea: field,
 };

@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import type { LessonSummary } from '../../shared/courses.ts';
 import classes from './group-content.module.css';
@@ -13,7 +14,8 @@ interface Props {
 /** Asks before lessons that children could see are locked again (decision L5). */
 export function LockDialog({ lessons, onConfirm, onCancel }: Props) {
   const t = useTranslations('courses.content');
-  const [first, last] = [lessons[0]?.order, lessons.at(-1)?.order];
+  const locale = useLocale();
+  const nameOf = (lesson: LessonSummary | undefined) => (lesson ? localize(lesson.title, locale) : '');
   return (
     <ConfirmDialog
       opened={lessons.length > 0}
@@ -26,7 +28,8 @@ export function LockDialog({ lessons, onConfirm, onCancel }: Props) {
       <p className={classes.note}>
         {t('lock_text', {
           count: lessons.length,
-          lessons: first === last ? String(first) : `${first}–${last}`,
+          first: nameOf(lessons[0]),
+          last: nameOf(lessons.at(-1)),
         })}
       </p>
     </ConfirmDialog>

@@ -1,26 +1,34 @@
-import { lazy, Suspense } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
 import type { Child } from '#features/people/shared/people.ts';
 import { ChildSelector } from '#features/people/web/components/child-selector.tsx';
 import { useSelectedChild } from '#features/people/web/people.queries.ts';
-import { PointsCard } from '#features/points/web/components/points-card.tsx';
 import { NextLessonCard } from '#features/schedule/web/components/next-lesson-card.tsx';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { ErrorState } from '#platform/web/components/error-state.tsx';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { WhenNear } from '#platform/web/components/when-near.tsx';
+import { needAllTexts } from '#platform/web/i18n.ts';
 import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
-import { ChildModules } from './child-modules.tsx';
 import { InvitedChild } from './invited-child.tsx';
 import { MonthAnswer } from './month-answer.tsx';
 import classes from './parent-home.module.css';
 import { ParentHomeSkeleton } from './parent-home-skeleton.tsx';
 
-// Below the fold: the answer above it does not wait for its code.
+// Below a phone's fold: the answer above them does not wait for their code, and who does not come to them never downloads it.
+const PointsCard = lazy(async () => ({
+  default: (await import('#features/points/web/components/points-card.tsx')).PointsCard,
+}));
 const Calendar = lazy(async () => {
-  const { Calendar: component } = await import('#features/schedule/web/components/calendar.tsx');
+  const [{ Calendar: component }] = await Promise.all([
+    import('#features/schedule/web/components/calendar.tsx'),
+    needAllTexts(),
+  ]);
   return { default: component };
 });
+const ChildModules = lazy(async () => ({ default: (await import('./child-modules.tsx')).ChildModules }));
 
 /** A parent's first screen: is everything all right with my child, and where are they awaited next. */
 export function ParentHome() {
@@ -56,6 +64,11 @@ function Family() {
 function Day({ childId, child: { groups } }: { childId: string; child: Child }) {
   // Hidden only when every group of the child has switched the odyssey off (decision R6).
   const hasOdyssey = groups.length === 0 || groups.some(({ spaceOdysseyEnabled }) => spaceOdysseyEnabled);
+  // An address that says what the calendar shows is a way to it.
+  const isAboutCalendar = useSearch({
+    strict: false,
+    select: ({ date, event, view }) => !!(date || event || view),
+  });
   return (
     <div className={classes.day} data-odyssey={hasOdyssey}>
       <div className={classes.answer}>
@@ -69,17 +82,30 @@ function Day({ childId, child: { groups } }: { childId: string; child: Child }) 
       </div>
       {hasOdyssey && (
         <div className={classes.points}>
-          <PointsCard childId={childId} />
+          <Below>
+            <PointsCard childId={childId} />
+          </Below>
         </div>
       )}
       <div className={classes.calendar}>
-        <Suspense fallback={<div className={classes.stand} />}>
+        <Below atOnce={isAboutCalendar}>
           <Calendar childId={childId} headed />
-        </Suspense>
+        </Below>
       </div>
       <div className={classes.modules}>
-        <ChildModules groups={groups} />
+        <Below>
+          <ChildModules groups={groups} />
+        </Below>
       </div>
     </div>
+  );
+}
+
+function Below({ atOnce = false, children }: { atOnce?: boolean; children: ReactNode }) {
+  const stand = <div className={classes.stand} />;
+  return (
+    <WhenNear stand={stand} atOnce={atOnce}>
+      <Suspense fallback={stand}>{children}</Suspense>
+    </WhenNear>
   );
 }

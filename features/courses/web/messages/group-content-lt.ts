@@ -29,7 +29,7 @@ const content = {
   opened_to: 'Atverta iki {number, number} pamokos.',
   lock_title: 'Užrakinti pamokas?',
   lock_text:
-    'Grupės mokiniai nebematys {count, plural, one {# pamokos} few {# pamokų} other {# pamokų}}: {lessons}.',
+    'Grupės mokiniai nebematys {count, plural, =1 {pamokos „{first}“} one {# pamokos: nuo „{first}“ iki „{last}“} few {# pamokų: nuo „{first}“ iki „{last}“} other {# pamokų: nuo „{first}“ iki „{last}“}}.',
   lock: 'Užrakinti',
   locked_done: 'Pamokos užrakintos.',
   assign: 'Priskirti',

@@ -17,6 +17,7 @@ import { ErrorState } from '#platform/web/components/error-state.tsx';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { useUser } from '#platform/web/route-roots.tsx';
+import { useGone } from '#platform/web/use-gone.ts';
 import { ChildStudies } from '../components/child-studies.tsx';
 
 const route = getRouteApi('/dashboard/children/$childId');
@@ -27,7 +28,8 @@ export function ChildPage() {
   const { childId } = route.useParams();
   const { data: child, error, refetch } = useQuery(childQuery(childId));
   const crumbs = [{ label: t('title'), link: { to: '/dashboard/children' } as const }];
-  if (child) return <Filled key={child.id} child={child} crumbs={crumbs} />;
+  const gone = useGone(error);
+  if (child && !gone) return <Filled key={child.id} child={child} crumbs={crumbs} />;
   return (
     <>
       <PageHeader title={t('child_title')} crumbs={crumbs} />

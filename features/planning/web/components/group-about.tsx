@@ -27,7 +27,7 @@ export function GroupSchedule({ group }: Props) {
   return (
     <GroupPart title={t('schedule')}>
       <dl className={classes.facts}>
-        <Fact name={t('schedule')}>
+        <Fact name={t('times')}>
           {weekdays.length > 0 ? <WeeklyTimes weekdays={weekdays} /> : t('no_schedule')}
         </Fact>
         {dates.length > 0 && <Fact name={t('dates')}>{dates.join(' ')}</Fact>}

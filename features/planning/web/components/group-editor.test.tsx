@@ -146,7 +146,7 @@ describe('more students than places', () => {
     expect(screen.queryByLabelText(texts.over_capacity_reason)).toBeNull();
     await user.click(screen.getByRole('combobox', { name: texts.add_student }));
     const found = await screen.findByRole('listbox', { name: texts.add_student });
-    await user.click(await within(found).findByText('Jonas Žukė · jonas@example.com'));
+    await user.click(await within(found).findByText('jonas@example.com'));
     const reason = await screen.findByLabelText(texts.over_capacity_reason);
     await user.click(save());
     expect(saves()).toEqual([]);

@@ -33,7 +33,7 @@ export function GroupEditor({ groupId, saved, choices, onTakeTheirs }: Props) {
         onSuccess: ({ id, name }) => {
           done();
           notify.success(t('saved', { name }));
-          void navigate({ to: '/dashboard/groups/$groupId', params: { groupId: id } });
+          void navigate({ to: '/dashboard/groups/$groupId', params: { groupId: id }, replace: true });
         },
       },
     );

@@ -109,6 +109,7 @@ function Name({ group, selection }: { group: GroupListItem; selection: Selection
       {selection && (
         <Checkbox
           size="md"
+          classNames={{ input: classes.pick }}
           aria-label={t('select', { name })}
           checked={selection.has(id)}
           onChange={() => selection.toggle(group)}

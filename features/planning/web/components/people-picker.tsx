@@ -62,7 +62,6 @@ function Finder({ kind, chosen, error, onAdd }: FinderProps) {
   const empty = found.isPending ? 'people_searching' : 'people_none';
   return (
     <Select
-      size="md"
       label={t(`add_${kind}`)}
       placeholder={t('people_placeholder')}
       nothingFoundMessage={t(found.isError ? 'people_failed' : empty)}
@@ -74,10 +73,13 @@ function Finder({ kind, chosen, error, onAdd }: FinderProps) {
       onSearchChange={setTyped}
       // The server found them, with Lithuanian letters folded.
       filter={({ options }) => options}
-      data={people.map((person) => ({
-        value: person.id,
-        label: [nameOf(person), person.email].filter(Boolean).join(' · '),
-      }))}
+      data={people.map((person) => ({ value: person.id, label: nameOf(person) }))}
+      renderOption={({ option: { value, label } }) => (
+        <span className={classes.option}>
+          <span className={classes.name}>{label}</span>
+          <span className={classes.address}>{people.find(({ id }) => id === value)?.email}</span>
+        </span>
+      )}
       value={null}
       onChange={(id) => {
         const person = people.find((each) => each.id === id);

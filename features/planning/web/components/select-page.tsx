@@ -1,6 +1,8 @@
+import '#platform/web/theme/form-styles.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { GroupListItem } from '../../shared/planning.ts';
+import classes from './groups-table.module.css';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
@@ -17,6 +19,7 @@ export function SelectPage({ page, selection, labelled = false }: Props) {
   return (
     <Checkbox
       size="md"
+      classNames={{ input: classes.pick }}
       label={labelled ? t('select_all') : undefined}
       aria-label={t('select_all')}
       checked={picked > 0 && picked === page.length}

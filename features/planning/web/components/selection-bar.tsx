@@ -23,9 +23,15 @@ export function SelectionBar({ selection }: { selection: Selection }) {
     <>
       {count > 0 && (
         <div className={classes.bar}>
-          <span className={classes.count}>{t('selected', { count })}</span>
+          <div className={classes.said}>
+            <span className={classes.count}>{t('selected', { count })}</span>
+            <Button variant="subtle" className={classes.clear} onClick={selection.clear}>
+              {t('clear_selection')}
+            </Button>
+          </div>
           <Button
             variant="default"
+            className={classes.act}
             leftSection={<IconReplace size={18} aria-hidden />}
             onClick={() => setAsked('status')}
           >
@@ -33,13 +39,11 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           </Button>
           <Button
             variant="default"
+            className={classes.act}
             leftSection={<IconTrash size={18} aria-hidden />}
             onClick={() => setAsked('delete')}
           >
             {t('delete')}
-          </Button>
-          <Button variant="subtle" onClick={selection.clear}>
-            {t('clear_selection')}
           </Button>
         </div>
       )}

@@ -25,6 +25,7 @@ export function StatusDialog({ opened, groups, onClose, onDone }: Props) {
   const [chosen, setChosen] = useState<GroupStatus | null>(null);
   const choices = groupStatuses.filter((status) => groups.some((group) => group.status !== status));
   const status = choices.find((each) => each === chosen) ?? choices[0] ?? 'graduated';
+  const number = groups.length === 1 ? 'one' : 'several';
   const close = () => {
     changeStatus.reset();
     onClose();
@@ -43,7 +44,7 @@ export function StatusDialog({ opened, groups, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('change_status_title')}
+      title={t('change_status_title', { number })}
       confirmLabel={t('change_status')}
       busy={changeStatus.isPending}
       onConfirm={confirm}
@@ -65,7 +66,7 @@ export function StatusDialog({ opened, groups, onClose, onDone }: Props) {
           data={choices.map((value) => ({ value, label: t(`status.${value}`) }))}
         />
         <p className={classes.note}>
-          {t(status === 'active' ? 'status_plans_lessons' : 'status_ends_lessons')}
+          {t(status === 'active' ? 'status_plans_lessons' : 'status_ends_lessons', { number })}
         </p>
       </div>
     </ConfirmDialog>

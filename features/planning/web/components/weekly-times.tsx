@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { grouped } from '#platform/shared/grouped.ts';
 import type { WeekdayPattern } from '../../shared/planning.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
 import classes from './weekly-times.module.css';
@@ -8,7 +9,7 @@ export function WeeklyTimes({ weekdays }: { weekdays: readonly WeekdayPattern[] 
   const t = useTranslations('planning');
   const nameOf = useWeekdayNames();
   if (weekdays.length === 0) return <span className={classes.none}>{t('no_times')}</span>;
-  const lines = Map.groupBy(weekdays, (day) => `${day.startTime}–${day.endTime} ${day.repeats}`);
+  const lines = grouped(weekdays, (day) => `${day.startTime}–${day.endTime} ${day.repeats}`);
   return (
     <span className={classes.times}>
       {[...lines].map(([key, days]) => (

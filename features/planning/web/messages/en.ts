@@ -61,14 +61,16 @@ const planning = {
   selected: '{count, plural, one {# group selected} other {# groups selected}}',
   clear_selection: 'Clear selection',
   change_status: 'Change status',
-  change_status_title: 'Change the status of these groups?',
+  change_status_title:
+    '{number, select, one {Change the status of this group?} other {Change the status of these groups?}}',
   new_status: 'New status',
   status_ends_lessons:
-    'Upcoming lessons of these groups will be removed from the calendar. If a group becomes active again, they are planned anew.',
-  status_plans_lessons: 'Lessons will be planned by the schedule of each group.',
+    'Upcoming lessons of {number, select, one {this group} other {these groups}} will be removed from the calendar. If a group becomes active again, they are planned anew.',
+  status_plans_lessons:
+    'Lessons will be planned by the schedule of {number, select, one {the group} other {each group}}.',
   status_changed: '{count, plural, one {Status of # group changed.} other {Status of # groups changed.}}',
   delete: 'Delete',
-  delete_title: '{count, plural, one {Delete # group?} other {Delete # groups?}}',
+  delete_title: '{count, plural, =1 {Delete this group?} one {Delete # group?} other {Delete # groups?}}',
   delete_text:
     'Upcoming lessons will be removed, and students and teachers will no longer see the group. Attendance, points and diplomas stay.',
   deleted: '{count, plural, one {# group deleted.} other {# groups deleted.}}',

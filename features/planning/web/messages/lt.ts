@@ -61,16 +61,17 @@ const planning = {
     '{count, plural, one {Pasirinkta # grupė} few {Pasirinktos # grupės} other {Pasirinkta # grupių}}',
   clear_selection: 'Nieko nesirinkti',
   change_status: 'Keisti būseną',
-  change_status_title: 'Pakeisti grupių būseną?',
+  change_status_title: '{number, select, one {Pakeisti grupės būseną?} other {Pakeisti grupių būseną?}}',
   new_status: 'Nauja būsena',
   status_ends_lessons:
-    'Būsimos grupių pamokos bus išimtos iš kalendoriaus. Jei grupė vėl taps aktyvi, jos bus suplanuotos iš naujo.',
-  status_plans_lessons: 'Pamokos bus suplanuotos pagal kiekvienos grupės tvarkaraštį.',
+    'Būsimos {number, select, one {grupės} other {grupių}} pamokos bus išimtos iš kalendoriaus. Jei grupė vėl taps aktyvi, jos bus suplanuotos iš naujo.',
+  status_plans_lessons:
+    'Pamokos bus suplanuotos pagal {number, select, one {grupės} other {kiekvienos grupės}} tvarkaraštį.',
   status_changed:
     '{count, plural, one {Pakeista # grupės būsena.} few {Pakeista # grupių būsena.} other {Pakeista # grupių būsena.}}',
   delete: 'Ištrinti',
   delete_title:
-    '{count, plural, one {Ištrinti # grupę?} few {Ištrinti # grupes?} other {Ištrinti # grupių?}}',
+    '{count, plural, =1 {Ištrinti grupę?} one {Ištrinti # grupę?} few {Ištrinti # grupes?} other {Ištrinti # grupių?}}',
   delete_text:
     'Būsimos pamokos bus išimtos, mokiniai ir mokytojai grupės nebematys. Lankomumas, taškai ir diplomai išliks.',
   deleted: '{count, plural, one {Ištrinta # grupė.} few {Ištrintos # grupės.} other {Ištrinta # grupių.}}',

@@ -6,6 +6,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { GroupEditor } from '../components/group-editor.tsx';
+import { isNotThere, NoSuchGroup } from '../components/no-such-group.tsx';
 import { formChoicesQuery, groupFormQuery } from '../planning.queries.ts';
 
 const route = getRouteApi('/dashboard/groups/$groupId/edit');
@@ -19,6 +20,13 @@ export function EditGroupPage() {
   const [opening, setOpening] = useState(0);
   const name = group.data?.form.name;
   const loading = <Skeletons shape="card" />;
+  if (!group.data && isNotThere(group.error))
+    return (
+      <>
+        <PageHeader title={t('group')} crumbs={[{ label: t('title'), link: { to: '/dashboard/groups' } }]} />
+        <NoSuchGroup />
+      </>
+    );
   return (
     <>
       <PageHeader

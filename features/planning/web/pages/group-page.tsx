@@ -3,22 +3,20 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
-import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useGone } from '#platform/web/use-gone.ts';
 import type { GroupDetail } from '../../shared/planning.ts';
 import { GroupFeatures, GroupModules, GroupSchedule, GroupTeachers } from '../components/group-about.tsx';
 import { GroupHead } from '../components/group-head.tsx';
 import { GroupLessons } from '../components/group-lessons.tsx';
 import classes from '../components/group-page.module.css';
 import { GroupStudents } from '../components/group-students.tsx';
+import { NoSuchGroup } from '../components/no-such-group.tsx';
 import { groupQuery } from '../planning.queries.ts';
 
 const route = getRouteApi('/dashboard/groups/$groupId');
-const notThere = ['db/no-document', 'request/invalid'];
 
 /** A group: its students, teachers, schedule, lessons and modules. */
 export function GroupPage() {
@@ -27,7 +25,8 @@ export function GroupPage() {
   const query = useQuery(groupQuery(groupId));
   const group = query.data;
   const crumbs = [{ label: t('title'), link: { to: '/dashboard/groups' } as const }];
-  if (!group && query.error && notThere.includes(errorCodeOf(query.error)))
+  const gone = useGone(query.error);
+  if (gone)
     return (
       <>
         <PageHeader title={t('group')} crumbs={crumbs} />
@@ -74,29 +73,13 @@ function GroupParts({ group }: { group: GroupDetail }) {
             <GroupSchedule group={group} />
             <GroupTeachers group={group} />
             <GroupModules group={group} />
+            <GroupFeatures group={group} />
           </div>
           <div className={classes.column}>
             <GroupLessons group={group} />
-            <GroupFeatures group={group} />
           </div>
         </div>
       </div>
     </>
-  );
-}
-
-function NoSuchGroup() {
-  const t = useTranslations('planning');
-  return (
-    <EmptyState
-      picture={<Telescope />}
-      message={t('not_found')}
-      hint={t('not_found_hint')}
-      action={
-        <Button component={Link} to="/dashboard/groups">
-          {t('to_groups')}
-        </Button>
-      }
-    />
   );
 }

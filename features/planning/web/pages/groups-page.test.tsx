@@ -109,11 +109,28 @@ describe('the list of groups', () => {
     await waitFor(() => expect(of('listGroups').at(-1)?.input).toMatchObject({ weekday: 4, mode: 'online' }));
   });
 
+  it('marks one tab as the one that is seen', async () => {
+    await open('admin', '?status=graduated');
+    await screen.findByRole('row', { name: /Grupė 3/ });
+    const tabs = within(screen.getByRole('navigation', { name: planning.tabs })).getAllByRole('link');
+    const marked = tabs.filter((tab) => tab.getAttribute('aria-current') === 'page');
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Baigusios · 1']);
+  });
+
   it('offers the way out of filters that find nothing', async () => {
     const { user: admin, router } = await open('admin', '?q=nieko');
     await admin.click(await screen.findByRole('button', { name: planning.clear_filters }));
     await screen.findByRole('row', { name: /Grupė 1/ });
     expect(router.state.location.search).toEqual({});
+  });
+
+  it('speaks of one group where one is chosen', async () => {
+    const { user: admin } = await open('admin');
+    await screen.findByRole('row', { name: /Grupė 1/ });
+    await admin.click(screen.getByRole('checkbox', { name: /Grupė 1/ }));
+    await admin.click(screen.getByRole('button', { name: planning.change_status }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pakeisti grupės būseną?' });
+    expect(within(dialog).getByText(/^Būsimos grupės pamokos/)).toBeDefined();
   });
 
   it('names the groups before it deletes them (decision G17)', async () => {

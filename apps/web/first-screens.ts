@@ -1,0 +1,62 @@
+import type { Role } from '#platform/shared/roles.ts';
+
+/** A call, as {@link askEarly} asks it. */
+type Call = readonly [url: string, input?: unknown];
+
+/** What an address shows, and what its screen asks the server first. */
+interface FirstScreen {
+  readonly at: RegExp;
+  readonly load: () => Promise<unknown>;
+  /** What only one role sees of it. */
+  readonly parts?: Readonly<Record<Role, () => Promise<unknown>>>;
+  /** By role; what `at` captures of the address comes along. */
+  readonly asks?: (role: Role, ...captured: string[]) => readonly Call[];
+}
+
+const loadModuleHome = () => import('#features/courses/web/components/module-home.tsx');
+
+// The routes ask for the same later, and get what came early (platform/web/early-answer.ts). Addresses that are not here
+// open just as well, one journey to the server later.
+const firstScreens: readonly FirstScreen[] = [
+  {
+    at: /^\/dashboard\/attendance\/([\w-]+)\/daily-sheet\/([\d-]+)$/,
+    load: () => import('#features/attendance/web/pages/daily-sheet-page.tsx'),
+    asks: (role, groupId, date) =>
+      role === 'admin' || role === 'teacher' ? [['/rpc/attendance/getDailySheet', { groupId, date }]] : [],
+  },
+  {
+    at: /^\/dashboard\/attendance$/,
+    load: () => import('#features/attendance/web/pages/attendance-page.tsx'),
+    asks: (role) =>
+      role === 'admin' || role === 'teacher' ? [['/rpc/attendance/listAttendanceGroups']] : [],
+  },
+  {
+    at: /^\/(?:dashboard(?:\/modules)?)?$/,
+    load: () => import('#features/courses/web/pages/modules-page.tsx'),
+    parts: {
+      parent: () => import('#features/courses/web/components/parent-home.tsx'),
+      child: loadModuleHome,
+      teacher: loadModuleHome,
+      admin: loadModuleHome,
+    },
+    asks: (role) => (role === 'parent' ? [['/rpc/people/listChildren']] : []),
+  },
+  {
+    at: /^\/dashboard\/studies\/points(?:\/|$)/,
+    load: () => import('#features/rewards/web/pages/child-points-page.tsx'),
+  },
+  {
+    at: /^\/dashboard\/points(?:\/|$)/,
+    load: () => import('#features/rewards/web/pages/parent-points-page.tsx'),
+    asks: (role) => (role === 'parent' ? [['/rpc/people/listChildren']] : []),
+  },
+];
+
+/** Where people begin, with what the address says there; null for the other addresses. */
+export function firstScreenOf(pathname: string) {
+  for (const screen of firstScreens) {
+    const captured = screen.at.exec(pathname)?.slice(1);
+    if (captured) return { ...screen, captured };
+  }
+  return null;
+}

@@ -1,0 +1,12 @@
+import attendance from '#features/attendance/web/messages/en.ts';
+import courses from '#features/courses/web/messages/en.ts';
+import people from '#features/people/web/messages/en.ts';
+import points from '#features/points/web/messages/en.ts';
+import schedule from '#features/schedule/web/messages/en.ts';
+import platform from '#platform/web/messages/en.ts';
+import shell from '../shell/messages/en.ts';
+
+/** The texts that the frame and everybody's home need, in English: the others are another download. */
+const messages = { ...platform, shell, attendance, courses, people, points, schedule } as const;
+
+export default messages;

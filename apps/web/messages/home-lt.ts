@@ -1,0 +1,12 @@
+import attendance from '#features/attendance/web/messages/lt.ts';
+import courses from '#features/courses/web/messages/lt.ts';
+import people from '#features/people/web/messages/lt.ts';
+import points from '#features/points/web/messages/lt.ts';
+import schedule from '#features/schedule/web/messages/lt.ts';
+import platform from '#platform/web/messages/lt.ts';
+import shell from '../shell/messages/lt.ts';
+
+/** The texts that the frame and everybody's home need, in Lithuanian: the others are another download. */
+const messages = { ...platform, shell, attendance, courses, people, points, schedule } as const;
+
+export default messages;

@@ -1,0 +1,33 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { needAllTexts, startLanguage, useLanguage } from '#platform/web/i18n.ts';
+import { loadTexts } from './load-messages.ts';
+import { loadMessages, type Messages, messageLoaderFor } from './message-areas.ts';
+
+const namesAt = async (pathname: string) => Object.keys(await messageLoaderFor(pathname)('lt'));
+
+it('brings the screens that people begin with their own texts, and every other address all of them', async () => {
+  const sheet = await namesAt('/dashboard/attendance/1/daily-sheet/2026-11-20');
+  expect(sheet).toContain('attendance');
+  expect(sheet).not.toContain('users');
+  expect(await namesAt('/dashboard/attendance')).toEqual(sheet);
+  expect(await namesAt('/dashboard/attendances')).toEqual(expect.arrayContaining([...sheet, 'users']));
+  expect(await namesAt('/dashboard/modules')).not.toContain('users');
+  expect(await namesAt('/dashboard/modules/1')).toContain('users');
+  expect(await namesAt('/dashboard/studies/points/rewards')).toContain('rewards');
+});
+
+const shown = () => Object.keys(renderHook(() => useLanguage<Messages>()).result.current.messages);
+
+it('adds the other texts when a screen, or a part of one, asks for more', async () => {
+  await startLanguage(messageLoaderFor('/dashboard/modules'), loadMessages);
+  await loadTexts('/dashboard/modules');
+  expect(shown()).not.toContain('rewards');
+  await loadTexts('/dashboard/points/rewards');
+  expect(shown()).toEqual(expect.arrayContaining(['courses', 'rewards', 'users']));
+
+  await startLanguage(messageLoaderFor('/dashboard/modules'), loadMessages);
+  expect(shown()).not.toContain('calendar');
+  await needAllTexts();
+  expect(shown()).toContain('calendar');
+});

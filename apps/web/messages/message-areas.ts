@@ -1,0 +1,47 @@
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type home from './home-lt.ts';
+import type original from './lt.ts';
+import type points from './points-lt.ts';
+import type sheet from './sheet-lt.ts';
+
+/** Every text of the product in one language. use-intl reads arguments from the original's very words. */
+export type Messages = typeof original;
+
+// A missing key in either language is a compile error.
+type Files<Texts> = Record<Locale, () => Promise<{ default: TranslationOf<Texts> }>>;
+
+const all: Files<Messages> = { lt: () => import('./lt.ts'), en: () => import('./en.ts') };
+const ofHome: Files<typeof home> = { lt: () => import('./home-lt.ts'), en: () => import('./home-en.ts') };
+const ofPoints: Files<typeof points> = {
+  lt: () => import('./points-lt.ts'),
+  en: () => import('./points-en.ts'),
+};
+const ofSheets: Files<typeof sheet> = {
+  lt: () => import('./sheet-lt.ts'),
+  en: () => import('./sheet-en.ts'),
+};
+
+type Loader = (locale: Locale) => Promise<Messages>;
+
+const loaderOf =
+  (files: Files<Partial<Messages>>): Loader =>
+  async (locale) =>
+    (await files[locale]()).default as Messages;
+
+/** Loads every text. */
+export const loadMessages: Loader = loaderOf(all);
+
+const areas: readonly (readonly [at: RegExp, load: Loader])[] = [
+  [/^\/dashboard\/attendance(\/|$)/, loaderOf(ofSheets)],
+  [/^\/(dashboard(\/modules)?)?$/, loaderOf(ofHome)],
+  [/^\/dashboard\/(studies\/)?points(\/|$)/, loaderOf(ofPoints)],
+];
+
+/**
+ * What loads the texts of an address. The screens that people begin with must open fast: they wait for their own texts and
+ * those of the frame alone.
+ */
+export function messageLoaderFor(pathname: string): Loader {
+  return areas.find(([at]) => at.test(pathname))?.[1] ?? loadMessages;
+}

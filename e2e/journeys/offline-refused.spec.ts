@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import type { Academy, Group, Person } from '../academy.ts';
+import { expect, test } from '../fixtures.ts';
+import { AuthPage } from '../pages/auth.page.ts';
+import { MarksPage } from '../pages/marks.page.ts';
+import { textsOf } from '../texts.ts';
+
+interface Lesson {
+  readonly group: Group;
+  readonly lessonId: string;
+  readonly sheet: string;
+  readonly students: readonly [Person, Person];
+}
+
+/** A group of two with a lesson today, of the teachers with these names. */
+async function makeLessonToday(academy: Academy, ...teachers: string[]): Promise<Lesson> {
+  const students = [
+    await academy.person('student', 'Žygimantė'),
+    await academy.person('student', 'Urtė Mickevičiūtė'),
+  ] as const;
+  const teacherIds: string[] = [];
+  for (const name of teachers) teacherIds.push((await academy.person('teacher', name)).id);
+  const group = await academy.makeGroup({ studentIds: students.map(({ id }) => id), teacherIds });
+  const date = vilniusDate(Date.now());
+  const lessonId = await academy.makeLesson(group, date, '23:57', '23:59');
+  return { group, lessonId, sheet: `/dashboard/attendance/${group.id}/daily-sheet/${date}`, students };
+}
+
+/** How many saves the page has sent. */
+function countSaves(page: Page): () => number {
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rpc/attendance/saveDailySheet')) saves += 1;
+  });
+  return () => saves;
+}
+
+/** Keeps what the page saves on its way, until it may arrive. */
+async function holdSaves(page: Page): Promise<{ readonly arrive: () => void }> {
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/rpc/attendance/saveDailySheet', async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return { arrive };
+}
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last();
+
+test('a group is deleted while its sheet is filled in: what could not be saved is said until it is dropped', async ({
+  page,
+  context,
+  academy,
+  comeAs,
+  openAs,
+  expectAccessible,
+}) => {
+  const say = textsOf('lt');
+  const { group, sheet, students } = await makeLessonToday(academy, 'Jonas');
+  const [zygimante, urte] = students;
+  await comeAs('jonas@orbita.lt', 'lt');
+  await page.goto(sheet);
+  const marks = new MarksPage(page, say);
+  await marks.mark(zygimante, 'present');
+  await marks.expectSaved();
+  const second = await context.newPage();
+  await second.goto('/dashboard/attendance');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const admin = await openAs('admin@orbita.lt', 'lt');
+  const onItsWay = await holdSaves(page);
+  await page.getByLabel(say('attendance.group_comment')).pressSequentially('Kūrėme labirintą', { delay: 20 });
+  await marks.mark(urte, 'late');
+  const gone = await admin.request.post('/api/groups/deletions', { data: { groupIds: [group.id] } });
+  expect(gone.ok(), await gone.text()).toBe(true);
+  onItsWay.arrive();
+
+  await expect(page.getByRole('link', { name: say('attendance.to_groups') })).toBeVisible();
+  await expect(page.getByText(say('attendance.offline.gone'))).toBeVisible();
+  const comment = say('attendance.offline.group_comment_part', { text: 'Kūrėme labirintą' });
+  await expect(item(page, say('attendance.group_comment'))).toContainText(comment);
+  await expect(item(page, nameOf(urte))).toContainText(say('attendance_status.late'));
+  await expect(page.getByText(nameOf(zygimante))).toHaveCount(0);
+  await expect(page.getByText(say('attendance.save_failed'))).toHaveCount(0);
+  await expectAccessible();
+  await expect(second.getByText(say('attendance.offline.gone'))).toBeVisible();
+  await expect(second.getByText(say('attendance.offline.waiting', { count: 2 }))).toHaveCount(0);
+
+  const saves = countSaves(page);
+  await page.goto('/dashboard/attendance');
+  await expect(item(page, say('attendance.group_comment'))).toContainText(comment);
+  await expectAccessible();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(item(page, nameOf(urte))).toContainText(say('attendance_status.late'));
+  await page.waitForLoadState('networkidle');
+  expect(saves()).toBe(0);
+
+  await page.getByRole('button', { name: say('attendance.offline.drop') }).click();
+  await expect(page.getByText(say('attendance.offline.gone'))).toHaveCount(0);
+  await expect(second.getByText(say('attendance.offline.gone'))).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(nameOf(urte))).toHaveCount(0);
+});
+
+test('a lesson is taken out while the teacher has no network: the marks are told on the day without a lesson', async ({
+  page,
+  context,
+  academy,
+  comeAs,
+  expectAccessible,
+}) => {
+  const say = textsOf('en');
+  const { lessonId, sheet, students } = await makeLessonToday(academy, 'Jonas');
+  const [zygimante] = students;
+  await comeAs('jonas@orbita.lt', 'en');
+  await page.goto(sheet);
+  const marks = new MarksPage(page, say);
+  await expect(marks.radio(zygimante, 'late')).toBeVisible();
+  await context.setOffline(true);
+  await marks.mark(zygimante, 'late');
+  await expect(page.getByText(say('attendance.save_offline', { count: 1 })).first()).toBeVisible();
+  const { sequence } = await academy.call('get', `/schedule/events/${lessonId}`);
+  await academy.call('post', `/schedule/events/${lessonId}/cancel`, { sequence, reason: 'Mokytojas serga' });
+
+  await context.setOffline(false);
+  await expect(page.getByText(say('attendance.cancelled_sheet'))).toBeVisible();
+  await expect(page.getByText(say('attendance.offline.refused', { count: 1 }))).toBeVisible();
+  await expect(item(page, nameOf(zygimante))).toContainText(say('attendance_status.late'));
+  await expect(page.getByText(say('attendance.save_offline', { count: 1 }))).toHaveCount(0);
+  await expectAccessible();
+  await page.getByRole('button', { name: say('attendance.offline.drop') }).click();
+  await expect(page.getByText(say('attendance.offline.dropped'))).toBeVisible();
+  await page.getByRole('button', { name: say('attendance.undo') }).click();
+  await expect(item(page, nameOf(zygimante))).toContainText(say('attendance_status.late'));
+  await page.getByRole('button', { name: say('attendance.offline.drop') }).click();
+  await expect(page.getByText(say('attendance.offline.refused', { count: 1 }))).toHaveCount(0);
+});
+
+test('what one teacher wrote without a network is neither sent nor shown as another’s on the same device', async ({
+  page,
+  context,
+  academy,
+  comeAs,
+}) => {
+  const say = textsOf('lt');
+  const { group, sheet, students } = await makeLessonToday(academy, 'Jonas', 'Eglė');
+  const [zygimante] = students;
+  const onServer = async () => {
+    const { rows } = await academy.call('get', sheet.replace('/dashboard', ''));
+    return (rows as { userId: string; attendance: string | null; updatedBy: string | null }[]).find(
+      ({ userId }) => userId === zygimante.id,
+    );
+  };
+  await comeAs('egle@orbita.lt', 'lt');
+  await page.goto(sheet);
+  const marks = new MarksPage(page, say);
+  await expect(marks.radio(zygimante, 'late')).toBeVisible();
+  await context.setOffline(true);
+  await marks.mark(zygimante, 'late');
+  await expect(page.getByText(say('attendance.save_offline', { count: 1 })).first()).toBeVisible();
+  // The session ends elsewhere; the device hears of it when the network is back.
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/auth\/login/);
+
+  const saves = countSaves(page);
+  const auth = new AuthPage(page);
+  await auth.signIn('jonas@orbita.lt', 'orbita-demo');
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goto('/dashboard/attendance');
+  await expect(page.getByText(group.name).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(say('attendance.offline.waiting', { count: 1 }))).toHaveCount(0);
+  await page.goto(sheet);
+  await expect(marks.radio(zygimante, 'late')).not.toBeChecked();
+  await expect(page.getByText(say('attendance.save_untouched')).first()).toBeVisible();
+  expect(saves()).toBe(0);
+  expect(await onServer()).toMatchObject({ attendance: null, updatedBy: null });
+  await page.request.post('/api/identity/sign-out', { data: {} });
+  await auth.signIn('egle@orbita.lt', 'orbita-demo');
+  await expect(page).toHaveURL(/dashboard/);
+  await expect.poll(async () => (await onServer())?.attendance).toBe('late');
+  expect(await onServer()).toMatchObject({ updatedBy: 'Eglė Norvaišienė' });
+});
+
+test('a tab that was left open does not stay with whom another tab has signed out', async ({
+  page,
+  context,
+  academy,
+  comeAs,
+  signInAs,
+}) => {
+  const say = textsOf('lt');
+  const { sheet, students } = await makeLessonToday(academy, 'Eglė');
+  const [zygimante] = students;
+  await comeAs('egle@orbita.lt', 'lt');
+  await page.goto(sheet);
+  await expect(new MarksPage(page, say).radio(zygimante, 'late')).toBeVisible();
+  await page.evaluate('window.isOld = true');
+  await signInAs('jonas@orbita.lt');
+  const another = await context.newPage();
+  await another.goto('/dashboard');
+  await expect.poll(() => page.evaluate('window.isOld === undefined').catch(() => false)).toBe(true);
+  // The lesson is not the other one's.
+  await expect(page.getByRole('link', { name: say('attendance.to_groups') })).toBeVisible();
+  await expect(page.getByText(nameOf(zygimante))).toHaveCount(0);
+});

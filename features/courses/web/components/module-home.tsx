@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import { useSelectedGroup } from '#features/groups/web/groups.queries.ts';
+import { NextLessonCard } from '#features/schedule/web/components/next-lesson-card.tsx';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { ModuleCards } from './module-cards.tsx';
+import classes from './module-home.module.css';
+
+/** The first screen of children and staff: module cards, and a child's next lesson above them (decision A6). */
+export function ModuleHome() {
+  return useUser().role === 'child' ? <ChildHome /> : <StaffHome />;
+}
+
+function ChildHome() {
+  const t = useTranslations();
+  const { id } = useUser();
+  const { group } = useSelectedGroup();
+  return (
+    <>
+      <PageHeader title={t('common.dashboard')} subtitle={group?.name} />
+      {group ? (
+        <div className={classes.child}>
+          <div className={classes.next}>
+            <NextLessonCard childId={id} />
+          </div>
+          <section>
+            <h2 className={classes.heading}>{t('courses.modules')}</h2>
+            <ModuleCards groupId={group.id} headingLevel={3} />
+          </section>
+        </div>
+      ) : (
+        <EmptyState
+          picture={<Satellite />}
+          message={t('courses.group_not_assigned')}
+          hint={t('courses.group_not_assigned_hint')}
+        />
+      )}
+    </>
+  );
+}
+
+function StaffHome() {
+  const t = useTranslations();
+  return (
+    <>
+      <PageHeader title={t('common.dashboard')} subtitle={t('courses.all_modules')} />
+      <ModuleCards headingLevel={2} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import lt from '#apps/web/messages/lt.ts';
+import { messageLoaderFor } from '#apps/web/messages/message-areas.ts';
+
+const root = join(import.meta.dirname, '../..');
+const names = Object.keys(lt).join('|');
+const frame = ['apps/web/app.tsx', 'apps/web/shell/dashboard-layout.tsx'];
+
+function importsOf(path: string, text: string): string[] {
+  // What is fetched later must say with `needAllTexts` that it may need more texts than its screen.
+  const later = text.includes('needAllTexts') ? [] : text.matchAll(/\bimport\('([#.][^']+\.tsx)'\)/g);
+  const found = [...text.matchAll(/^import (?!type)[^;]*?'([#.][^']+\.tsx?)';/gms), ...later];
+  return found.map(([, name = '']) =>
+    name.startsWith('#') ? join(root, name.slice(1)) : resolve(dirname(path), name),
+  );
+}
+
+function namespacesIn(text: string): string[] {
+  const whole = text.includes('useTranslations()');
+  const named = text.matchAll(/useTranslations\('([a-z_]+)/g);
+  const dotted = whole ? text.matchAll(new RegExp(`['\`](${names})\\.`, 'g')) : [];
+  return [...named, ...dotted].map(([, name = '']) => name);
+}
+
+/** The namespaces that screens ask for, with all that is loaded with them. */
+function namespacesOf(screens: readonly string[]): string[] {
+  const files = new Set(screens.map((path) => join(root, path)));
+  const found = new Set<string>();
+  for (const path of files) {
+    // The routes lead to every screen.
+    if (/\.routes\.tsx$|\/apps\/web\/(routes|router)\.tsx?$/.test(path)) continue;
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    for (const next of importsOf(path, text)) files.add(next);
+    for (const name of namespacesIn(text)) found.add(name);
+  }
+  return [...found];
+}
+
+it.each([
+  ['/dashboard/attendance', 'features/attendance/web/pages/attendance-page.tsx'],
+  ['/dashboard/attendance/1', 'features/attendance/web/pages/group-attendance-page.tsx'],
+  ['/dashboard/attendance/1/daily-sheet/2026-11-20', 'features/attendance/web/pages/daily-sheet-page.tsx'],
+  ['/dashboard/modules', 'features/courses/web/pages/modules-page.tsx'],
+  ['/dashboard/points/rewards', 'features/rewards/web/pages/parent-points-page.tsx'],
+  ['/dashboard/studies/points/rewards', 'features/rewards/web/pages/child-points-page.tsx'],
+])('brings %s every text that it asks for, and not all there are', async (address, page) => {
+  const asked = namespacesOf([...frame, page]);
+  expect(asked).toEqual(expect.arrayContaining(['shell', 'common', 'points']));
+  for (const locale of ['lt', 'en'] as const) {
+    const there = Object.keys(await messageLoaderFor(address)(locale));
+    expect(asked.filter((name) => !there.includes(name))).toEqual([]);
+    expect(there).not.toContain('users');
+  }
+});

@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WhenNear } from './when-near.tsx';
+
+let comeNear: (isIntersecting: boolean) => void = () => {};
+
+beforeEach(() => {
+  class Observer {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      comeNear = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('keeps the place of what is far down, and shows it when the reader comes near', () => {
+  render(<WhenNear stand="vieta">kalendorius</WhenNear>);
+  comeNear(false);
+  expect(screen.queryByText('kalendorius')).toBeNull();
+  expect(screen.getByText('vieta')).toBeDefined();
+  comeNear(true);
+  expect(screen.getByText('kalendorius')).toBeDefined();
+  expect(screen.queryByText('vieta')).toBeNull();
+});
+
+it('does not wait for what the address asks for', () => {
+  render(
+    <WhenNear stand="vieta" atOnce>
+      kalendorius
+    </WhenNear>,
+  );
+  expect(screen.getByText('kalendorius')).toBeDefined();
+});

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface Props {
+  /** Shown in the place until then. */
+  readonly stand: ReactNode;
+  /** Does not wait. */
+  readonly atOnce?: boolean;
+  readonly children: ReactNode;
+}
+
+/** How far below the screen a part may still be when it is fetched. */
+const nearness = '128px';
+
+/** Shows what is far down a page when the reader comes near: until then, nothing of it is downloaded. */
+export function WhenNear({ stand, atOnce = false, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(atOnce || typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (near || !place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: nearness },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [near]);
+  return near || atOnce ? children : <div ref={place}>{stand}</div>;
+}

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { askEarly, takeEarlyAnswer } from './early-answer.ts';
+import { contractClient } from './rpc.ts';
+
+const url = '/rpc/people/getChild';
+
+it('gives an answer that came early to the one call that asks the same', async () => {
+  const calls = fakeServer({ 'people/getChild': ({ childId }: { childId: string }) => ({ childId }) });
+  void askEarly(url, { childId: 'a' });
+  const { getChild } = contractClient<never>('people') as unknown as {
+    getChild: (input: unknown) => Promise<unknown>;
+  };
+  expect(await getChild({ childId: 'b' })).toEqual({ childId: 'b' });
+  expect(calls).toHaveLength(2);
+  expect(await getChild({ childId: 'a' })).toEqual({ childId: 'a' });
+  expect(calls).toHaveLength(2);
+  await getChild({ childId: 'a' });
+  expect(calls).toHaveLength(3);
+});
+
+it('gives no answer that failed, and none that has grown old', async () => {
+  fakeServer({});
+  await expect(askEarly(url)).rejects.toThrow();
+  expect(takeEarlyAnswer(url)).toBeUndefined();
+  fakeServer({ 'people/getChild': () => 'Urtė' });
+  const now = vi.spyOn(performance, 'now');
+  now.mockReturnValue(1_000);
+  void askEarly(url);
+  now.mockReturnValue(31_000);
+  expect(takeEarlyAnswer(url)).toBeUndefined();
+  now.mockRestore();
+});
