@@ -203,7 +203,9 @@ for (const locale of locales) {
     await page.goto(`/dashboard/groups?q=${encodeURIComponent(base)}`);
     await page.getByRole('checkbox', { name: say('planning.select_all') }).check();
     await page.getByRole('button', { name: say('planning.change_status'), exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: say('planning.change_status_title', { count: 2 }) });
+    const dialog = page.getByRole('dialog', {
+      name: say('planning.change_status_title', { number: 'other' }),
+    });
     await expect(dialog.getByRole('listitem')).toHaveText(names);
     await dialog.getByLabel(say('planning.new_status')).selectOption('inactive');
     await expectAccessible();

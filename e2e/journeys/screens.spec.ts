@@ -91,3 +91,13 @@ test('modules lead to their lessons, the latest first', async ({ page, signInAs,
   await expect(page.getByText('Naujausia pamoka')).toBeVisible();
   await expectAccessible();
 });
+
+test('the menu is at hand at the end of a long page', async ({ page, signInAs, isMobile }) => {
+  await signInAs('admin@orbita.lt');
+  await page.goto('/dashboard/groups/new');
+  const create = page.getByRole('button', { name: 'Sukurti grupę' });
+  await create.scrollIntoViewIfNeeded();
+  await expect(create).toBeInViewport();
+  if (isMobile) await page.getByRole('button', { name: 'Atverti meniu' }).click();
+  await expect(page.getByRole('link', { name: 'Lankomumas' })).toBeInViewport();
+});
