@@ -175,6 +175,8 @@ const proxied = ['/rpc', '/api', '/events', '/dev', '/healthz', '/readyz'];
 export default defineConfig({
   root: webRoot,
   plugins: [react(), compileMessages(), preloadBase(), offlineApp(), precompress()],
+  // React has had this store hook itself since 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     outDir,
     emptyOutDir: true,

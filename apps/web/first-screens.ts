@@ -45,11 +45,6 @@ const firstScreens: readonly FirstScreen[] = [
     at: /^\/dashboard\/studies\/points(?:\/|$)/,
     load: () => import('#features/rewards/web/pages/child-points-page.tsx'),
   },
-  {
-    at: /^\/dashboard\/points(?:\/|$)/,
-    load: () => import('#features/rewards/web/pages/parent-points-page.tsx'),
-    asks: (role) => (role === 'parent' ? [['/rpc/people/listChildren']] : []),
-  },
 ];
 
 /** Where people begin, with what the address says there; null for the other addresses. */

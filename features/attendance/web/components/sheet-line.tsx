@@ -1,16 +1,18 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SheetEvent } from '../../shared/sheet-draft.rules.ts';
 import { type SheetLine as Line, type LineField, sumOf } from '../../shared/sheet-line.rules.ts';
 import { CommentButton } from './comment-button.tsx';
 import { CommentEditor } from './comment-editor.tsx';
-import { LineClash } from './line-clash.tsx';
 import { LineNotices } from './line-notices.tsx';
 import { MarkPicker } from './mark-picker.tsx';
 import { PointsButton } from './points-button.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import classes from './sheet-line.module.css';
 import type { PanelKind, SheetPanels } from './use-sheet-panels.ts';
+
+// Rarely do two devices change the same: a sheet that opens does not wait for it.
+const LineClash = lazy(async () => ({ default: (await import('./line-clash.tsx')).LineClash }));
 
 interface Props {
   readonly line: Line;
@@ -55,7 +57,11 @@ export const SheetLine = memo(function SheetLine({ line, panel, inline, panels, 
         onAbsent={() => set('attendance', 'absent')}
       />
       {draft.comment && panel !== 'comment' && <p className={classes.comment}>{draft.comment}</p>}
-      {clash && <LineClash line={line} change={change} />}
+      {clash && (
+        <Suspense>
+          <LineClash line={line} change={change} />
+        </Suspense>
+      )}
       {showsPoints && <PointsPanel points={draft.points} panels={panels} onChange={set} />}
       {panel === 'comment' && (
         <CommentEditor

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, isLocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
@@ -12,13 +13,15 @@ import type { DailySheet } from '../../shared/attendance.ts';
 import { endsSheet } from '../../shared/unsaved-changes.rules.ts';
 import { dailySheetQuery, useSheetCalls } from '../attendance.queries.ts';
 import { BackToDates } from '../components/back-to-dates.tsx';
-import { NoLecture } from '../components/no-lecture.tsx';
 import { NoSuchGroup } from '../components/no-such-group.tsx';
 import { OfflineNotice } from '../components/offline-notice.tsx';
 import { SheetEditor } from '../components/sheet-editor.tsx';
 import { SheetHeader } from '../components/sheet-header.tsx';
 import { SheetLeftovers } from '../components/sheet-leftovers.tsx';
 import { SheetSkeleton } from '../components/sheet-skeleton.tsx';
+
+// A sheet that opens does not wait for what a day without a lesson says.
+const NoLecture = lazy(async () => ({ default: (await import('../components/no-lecture.tsx')).NoLecture }));
 
 // The sheet is not there for this user: asking again would not help, the way to their own groups does.
 const refusals = new Set<string>(['db/no-document', 'auth/permission-denied', 'request/invalid']);
@@ -122,7 +125,11 @@ function NoSheet({ groupId, date, error, onRetry }: NoSheetProps) {
     return <EmptyState picture={<Telescope />} message={t('no_lecture_on_date')} hint={hint} action={back} />;
   }
   if (errorCodeOf(error) === 'attendance/no-lecture') {
-    return <NoLecture groupId={groupId} date={date} onAdded={onRetry} />;
+    return (
+      <Suspense fallback={<SheetSkeleton />}>
+        <NoLecture groupId={groupId} date={date} onAdded={onRetry} />
+      </Suspense>
+    );
   }
   return <ErrorState error={error} onRetry={onRetry} title={t('error_sheet')} />;
 }
