@@ -75,7 +75,9 @@ function viteBuild(outDir: string): Promise<void> {
     '--logLevel',
     'warn',
   ];
-  const child = spawn(process.execPath, [vite, ...args], { cwd: root, stdio: 'inherit' });
+  // Vite would build for development when a test asks for it: without service worker, and with React's double checks.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, [vite, ...args], { cwd: root, env, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) =>

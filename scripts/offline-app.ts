@@ -8,7 +8,7 @@ const lazyParts = [
   'apps/web/messages/([a-z]+-)?(lt|en).ts',
   'apps/web/shell/dashboard-layout.tsx',
   'features/attendance/web/(pages/(attendance|daily-sheet)-page.tsx|offline-sheets.queries.ts)',
-  'features/attendance/web/components/(line-clash|no-lecture).tsx',
+  'features/attendance/web/components/(line-clash|no-lecture|no-such-group).tsx',
   'apps/web/offline/register-service-worker.ts',
   'platform/web/illustrations/drawn-scenes.tsx',
 ];

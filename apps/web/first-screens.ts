@@ -41,10 +41,6 @@ const firstScreens: readonly FirstScreen[] = [
     },
     asks: (role) => (role === 'parent' ? [['/rpc/people/listChildren']] : []),
   },
-  {
-    at: /^\/dashboard\/studies\/points(?:\/|$)/,
-    load: () => import('#features/rewards/web/pages/child-points-page.tsx'),
-  },
 ];
 
 /** Where people begin, with what the address says there; null for the other addresses. */

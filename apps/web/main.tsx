@@ -1,8 +1,11 @@
 import '#platform/web/theme/entry-styles.ts';
+import figtreeExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { askEarly, showUser } from '#platform/web/early-answer.ts';
 import { rememberedSignIn } from '#platform/web/remembered-sign-in.ts';
+import unbounded from '#platform/web/theme/fonts/unbounded-display.woff2';
 import { firstScreenOf } from './first-screens.ts';
 import { messageLoaderFor } from './messages/message-areas.ts';
 
@@ -22,13 +25,26 @@ const isGate = /^\/auth(\/(login)?)?$/.test(pathname);
 const atTheGate = isGate || (leadsInside && !rememberedSignIn());
 
 // Nothing of the library is imported here, so that this runs, and asks for the rest, before it has arrived.
-if (atTheGate) void import('./gate.tsx').then(({ openGate }) => openGate(root));
-else {
+if (atTheGate) {
+  void import('./gate.tsx').then(({ openGate }) => openGate(root));
+  askForFonts();
+} else {
   // The other addresses are open to everybody and ask for no session.
   const session =
     leadsInside || pathname.startsWith('/auth') ? askEarly('/rpc/identity/getSession') : undefined;
-  void import('./app.tsx').then(({ startApp }) => startApp(root));
+  void import('./app.tsx').then(({ startApp }) => {
+    askForFonts();
+    return startApp(root);
+  });
   if (leadsInside) loadAhead(session);
+}
+
+// Asked for after the code, and before any text is drawn. Until they are here, it stands in fonts of the same width.
+function askForFonts(): void {
+  for (const href of [figtree, figtreeExt, unbounded]) {
+    const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href };
+    document.head.append(Object.assign(document.createElement('link'), font));
+  }
 }
 
 // The frame, the screen, its texts and its first answers, all at once: on a slow network each would wait for the one

@@ -1,24 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { laterPicture } from './later-picture.tsx';
 
-type Name = 'Capsule' | 'MoonFlag' | 'Satellite' | 'Telescope';
-
-// Only who finds nothing sees a scene: it comes later than the words, into a place that is kept for it.
-function sceneOf(name: Name) {
-  const Drawn = lazy(async () => ({ default: (await import('./drawn-scenes.tsx'))[name] }));
-  return function Scene({ size = 200 }: { size?: number }) {
-    return (
-      <Suspense fallback={<svg width={size} height={size * 0.75} aria-hidden="true" focusable="false" />}>
-        <Drawn size={size} />
-      </Suspense>
-    );
-  };
-}
+const scenes = () => import('./drawn-scenes.tsx');
+const shape = { size: 200, ratio: 0.75 };
 
 /** A telescope looking at an empty sky: nothing found, no records. Decorative. */
-export const Telescope = sceneOf('Telescope');
+export const Telescope = laterPicture(async () => (await scenes()).Telescope, shape);
 /** A capsule on its parachute: nothing has arrived yet. Decorative. */
-export const Capsule = sceneOf('Capsule');
+export const Capsule = laterPicture(async () => (await scenes()).Capsule, shape);
 /** A satellite that hears nobody: no group, no child chosen. Decorative. */
-export const Satellite = sceneOf('Satellite');
-/** A flag on the moon: everything is done. Decorative. */
-export const MoonFlag = sceneOf('MoonFlag');
+export const Satellite = laterPicture(async () => (await scenes()).Satellite, shape);
+/** A flag on the moon: all is done, nothing waits. Decorative. */
+export const MoonFlag = laterPicture(async () => (await scenes()).MoonFlag, shape);

@@ -13,15 +13,17 @@ import type { DailySheet } from '../../shared/attendance.ts';
 import { endsSheet } from '../../shared/unsaved-changes.rules.ts';
 import { dailySheetQuery, useSheetCalls } from '../attendance.queries.ts';
 import { BackToDates } from '../components/back-to-dates.tsx';
-import { NoSuchGroup } from '../components/no-such-group.tsx';
 import { OfflineNotice } from '../components/offline-notice.tsx';
 import { SheetEditor } from '../components/sheet-editor.tsx';
 import { SheetHeader } from '../components/sheet-header.tsx';
 import { SheetLeftovers } from '../components/sheet-leftovers.tsx';
 import { SheetSkeleton } from '../components/sheet-skeleton.tsx';
 
-// A sheet that opens does not wait for what a day without a lesson says.
+// A sheet that opens does not wait for what is said where there is none.
 const NoLecture = lazy(async () => ({ default: (await import('../components/no-lecture.tsx')).NoLecture }));
+const NoSuchGroup = lazy(async () => ({
+  default: (await import('../components/no-such-group.tsx')).NoSuchGroup,
+}));
 
 // The sheet is not there for this user: asking again would not help, the way to their own groups does.
 const refusals = new Set<string>(['db/no-document', 'auth/permission-denied', 'request/invalid']);
@@ -38,9 +40,11 @@ export function DailySheetPage() {
   const code = error && errorCodeOf(error);
   if (code && isLocalDate(date) && refusals.has(code)) {
     return (
-      <NoSuchGroup sheet>
-        <SheetLeftovers groupId={groupId} date={date} ended />
-      </NoSuchGroup>
+      <Suspense fallback={<SheetSkeleton />}>
+        <NoSuchGroup sheet>
+          <SheetLeftovers groupId={groupId} date={date} ended />
+        </NoSuchGroup>
+      </Suspense>
     );
   }
   if (sheet && !endsSheet(code)) {

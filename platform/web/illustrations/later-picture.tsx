@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+interface Size {
+  readonly size?: number;
+}
+
+interface Shape {
+  readonly size: number;
+  /** Height by width. */
+  readonly ratio?: number;
+}
+
+/**
+ * A decorative picture that few see: it comes after the words, into a place that is kept for it. Where it cannot be fetched the
+ * place stays empty.
+ */
+export function laterPicture(
+  load: () => Promise<ComponentType<{ size: number }>>,
+  { size: usual, ratio = 1 }: Shape,
+): ComponentType<Size> {
+  const Place = ({ size }: { size: number }) => (
+    <svg width={size} height={size * ratio} aria-hidden="true" focusable="false" />
+  );
+  const Drawn = lazy(async () => ({ default: await load().catch(() => Place) }));
+  return function LaterPicture({ size = usual }) {
+    return (
+      <Suspense fallback={<Place size={size} />}>
+        <Drawn size={size} />
+      </Suspense>
+    );
+  };
+}
