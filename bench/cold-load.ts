@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** A page opened by a browser that has never been there. */
 export interface ColdLoad {
@@ -25,6 +25,8 @@ export interface Visit {
   readonly cookie: string | null;
   /** A selector of what makes the screen of use. */
   readonly waitsFor?: string;
+  /** The device has been here before, and keeps the app (record 029). */
+  readonly kept?: boolean;
 }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -75,11 +77,9 @@ interface Seen {
   readonly tasks: readonly (readonly [start: number, duration: number])[];
 }
 
-/** Opens the page with an empty cache and waits until it has been quiet for three seconds. Throws on a failed request. */
-export async function loadCold(
-  browser: Browser,
-  { origin, path, cookie, waitsFor }: Visit,
-): Promise<ColdLoad> {
+/** Opens the page with an empty cache, or as a device that keeps the app, and waits until it has been quiet for three seconds. */
+export async function loadCold(browser: Browser, visit: Visit): Promise<ColdLoad> {
+  const { origin, path, cookie, waitsFor } = visit;
   const context = await browser.newContext({ ...phone, locale: 'lt-LT', timezoneId: 'Europe/Vilnius' });
   try {
     if (cookie) {
@@ -88,6 +88,7 @@ export async function loadCold(
     }
     await context.addInitScript({ content: observe });
     if (waitsFor) await context.addInitScript({ content: awaitUsable(waitsFor) });
+    if (visit.kept) await keepApp(context, origin + path);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const traffic = await watch(session);
@@ -104,6 +105,14 @@ export async function loadCold(
   } finally {
     await context.close();
   }
+}
+
+/** Opens the page at full speed until the service worker has fetched the app. */
+async function keepApp(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'load', timeout: patienceMs });
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.close();
 }
 
 /** A redirect would measure another page. */
