@@ -4,6 +4,7 @@ import { transaction } from '#platform/server/transaction.ts';
 import { toCsv } from '#platform/shared/csv.ts';
 import { daysOfMonth, type LocalDate } from '#platform/shared/dates.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
+import { foldLetters } from '#platform/shared/search-words.ts';
 import { sheetStateOf } from '../shared/attendance.rules.ts';
 import type { AttendanceMark, GroupMonth, GroupMonthStudent } from '../shared/attendance.ts';
 import { missedInARow, rateOf } from '../shared/attendance-rate.rules.ts';
@@ -67,8 +68,7 @@ export async function exportGroupMonth(
 
 // Names of files travel through mail and old systems: „Žaidimų kūrėjai“ becomes zaidimu-kurejai.
 function plainName(name: string): string {
-  const letters = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return letters
+  return foldLetters(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60);

@@ -4,6 +4,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate } from '#platform/shared/dates.ts';
+import { hasWords } from '#platform/shared/search-words.ts';
 import type { AttendanceGroup } from '../../shared/attendance.ts';
 import sections from './attendance-sections.module.css';
 import classes from './group-list.module.css';
@@ -12,11 +13,6 @@ import { usePlace } from './use-place.ts';
 
 /** More groups than this are searched rather than looked through. */
 const fewGroups = 8;
-
-// Found without the diacritics too: „azuolas“ finds „Ąžuolas“.
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 // On one line, or wholly on the next.
 const together = (words: string) => words.replaceAll(' ', '\u00A0');
@@ -27,9 +23,7 @@ export function GroupList({ groups }: { groups: readonly AttendanceGroup[] }) {
   const locale = useLocale();
   const placeOf = usePlace();
   const [search, setSearch] = useState('');
-  const found = groups.filter((group) =>
-    plain(`${group.name} ${placeOf(group)}`).includes(plain(search.trim())),
-  );
+  const found = groups.filter((group) => hasWords(`${group.name} ${placeOf(group)}`, search));
   const detailOf = (group: AttendanceGroup) =>
     [
       group.studentCount > 0 ? t('students', { count: group.studentCount }) : t('no_students'),

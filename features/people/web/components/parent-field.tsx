@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { hasWords } from '#platform/shared/search-words.ts';
 import { parentsQuery } from '../users.queries.ts';
 
 interface Props {
@@ -18,18 +19,23 @@ export function ParentField({ initial, error, onChange }: Props) {
   const [chosen, setChosen] = useState(initial && { value: initial.id, label: initial.name });
   const [typed, setTyped] = useState(initial?.name ?? '');
   // The chosen one's own name is no search.
-  const [search] = useDebouncedValue(typed === chosen?.label ? '' : typed, 250);
+  const wanted = typed === chosen?.label ? '' : typed;
+  const [search] = useDebouncedValue(wanted, 250);
   const parents = useQuery(parentsQuery(search));
-  const found = (parents.data?.users ?? []).map(({ id, firstName, lastName, email }) => ({
-    value: id,
-    label: `${firstName} ${lastName} · ${email}`,
-  }));
+  // Until the server has answered what stands in the field, the list before it stays as far as it fits.
+  const settling = wanted !== search || parents.isPlaceholderData;
+  const found = (parents.data?.users ?? [])
+    .map(({ id, firstName, lastName, email }) => ({
+      value: id,
+      label: `${firstName} ${lastName} · ${email}`,
+    }))
+    .filter(({ label }) => !settling || hasWords(label, wanted));
   const options = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found;
   return (
     <Select
       label={t('parent')}
       placeholder={t('parent_placeholder')}
-      nothingFoundMessage={parents.isPending ? undefined : t('parent_none')}
+      nothingFoundMessage={parents.isPending || settling ? undefined : t('parent_none')}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}

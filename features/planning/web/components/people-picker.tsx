@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#features/groups/shared/groups.ts';
+import { hasWords } from '#platform/shared/search-words.ts';
 import { Avatar } from '#platform/web/components/avatar.tsx';
 import { membersQuery } from '../planning.queries.ts';
 import classes from './people-picker.module.css';
@@ -58,8 +59,13 @@ function Finder({ kind, chosen, error, onAdd }: FinderProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 250);
   const found = useQuery(membersQuery(kind, search));
-  const people = (found.data?.people ?? []).filter(({ id }) => !chosen.some((each) => each.id === id));
-  const empty = found.isPending ? 'people_searching' : 'people_none';
+  // Until the server has answered what stands in the field, the list before it stays as far as it fits: who is about
+  // to be tapped does not move away.
+  const settling = typed !== search || found.isPlaceholderData;
+  const people = (found.data?.people ?? [])
+    .filter(({ id }) => !chosen.some((each) => each.id === id))
+    .filter((person) => !settling || hasWords(`${nameOf(person)} ${person.email ?? ''}`, typed));
+  const empty = found.isPending || settling ? 'people_searching' : 'people_none';
   return (
     <Select
       label={t(`add_${kind}`)}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { foldLetters, hasWords } from './search-words.ts';
+
+it('takes case and diacritics away', () => {
+  expect(foldLetters('Žygimantė Kęstutaitytė-Paškevičienė')).toBe('zygimante kestutaityte-paskeviciene');
+  expect(foldLetters('Ąžuolas'.normalize('NFD'))).toBe('azuolas');
+});
+
+it.each([
+  ['pask zyg', true],
+  ['  Žygimantė ', true],
+  ['', true],
+  ['zygimante jonas', false],
+])('finds „%s“ in a name: %s', (search, found) => {
+  expect(hasWords('Žygimantė Paškevičienė', search)).toBe(found);
+});
