@@ -69,9 +69,10 @@ function readReport(path: string): unknown {
 function summarise(results: readonly Result[]): void {
   const width = Math.max(...results.map(({ name }) => name.length));
   console.log('\n');
-  for (const { name, passed, failed, seconds } of results) {
+  for (const { name, passed, failed, seconds, unsteady = 0 } of results) {
     const line = `${failed > 0 ? '✗' : '✓'} ${name.padEnd(width)} ${String(passed).padStart(5)} passed`;
-    console.log(`${line} ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`);
+    const counts = `${line} ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`;
+    console.log(unsteady > 0 ? `${counts}, ${unsteady} of them only at the second try: mend them` : counts);
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
