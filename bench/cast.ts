@@ -1,4 +1,9 @@
-import type { AttendanceGroup, DailySheet, LessonDate } from '#features/attendance/shared/attendance.ts';
+import type {
+  AttendanceGroup,
+  DailySheet,
+  LessonDate,
+  SheetRow,
+} from '#features/attendance/shared/attendance.ts';
 import type { ModuleSummary } from '#features/courses/shared/courses.ts';
 import { selectedChild } from '#features/people/shared/people.rules.ts';
 import type { Child } from '#features/people/shared/people.ts';
@@ -28,7 +33,10 @@ export interface Student extends Client {
 /** A sheet that can be saved, by its teacher. */
 export interface OpenSheet {
   readonly teacher: Client;
-  readonly sheet: DailySheet;
+  readonly groupId: string;
+  readonly date: string;
+  /** By student, as the last answer brought them: a screen stays open from one run to the next, and knows the versions. */
+  readonly lines: Map<string, SheetRow>;
 }
 
 /** Who plays in the benchmark; everything that they know was asked from the server, as their browsers would. */
@@ -66,7 +74,7 @@ export async function openCast(db: Db, server: ServerCalls): Promise<Cast> {
 
 /** Some groups have two teachers: here only one of them has the sheet open. */
 function onePerSheet(sheets: readonly OpenSheet[]): OpenSheet[] {
-  return [...new Map(sheets.map((each) => [each.sheet.group.id, each])).values()];
+  return [...new Map(sheets.map((each) => [each.groupId, each])).values()];
 }
 
 // One after the other: looking around is no load.
@@ -127,11 +135,10 @@ async function teacherOf(
     known.push({ id, dates: held.slice(0, 6).map(({ date }) => date) });
     const open = held.find(({ state }) => state !== 'approved');
     if (open && open.students > 0) {
-      const sheet = await server.ask<DailySheet>(client, 'attendance.getDailySheet', {
-        groupId: id,
-        date: open.date,
-      });
-      sheets.push({ teacher: client, sheet });
+      const { date } = open;
+      const sheet = await server.ask<DailySheet>(client, 'attendance.getDailySheet', { groupId: id, date });
+      const lines = new Map(sheet.rows.map((row) => [row.userId, row]));
+      sheets.push({ teacher: client, groupId: id, date, lines });
     }
   }
   return { teacher: { ...client, groups: known.filter(({ dates }) => dates.length > 0) }, sheets };

@@ -96,22 +96,19 @@ function familyCases({ cast: { parents, students, admin } }: World): CostCase[] 
 }
 
 function sheetCases({ cast: { teachers, openSheets, admin } }: World): CostCase[] {
-  const keys = openSheets.map(({ teacher: client, sheet: { group, date } }) => ({
-    client,
-    input: { groupId: group.id, date },
-  }));
+  const keys = openSheets.map(({ teacher: client, groupId, date }) => ({ client, input: { groupId, date } }));
   const groups = teachers.flatMap((client) =>
     client.groups.map(({ id }) => ({ client, input: { groupId: id } })),
   );
-  const whole = openSheets.map(({ teacher: client, sheet: { group, date, rows } }) => {
-    const lines = rows.map(({ userId, version, points }) => ({
+  const whole = openSheets.map(({ teacher: client, groupId, date, lines }) => {
+    const rows = [...lines.values()].map(({ userId, version, points }) => ({
       userId,
       version,
       attendance: 'present',
       comment: '',
       points,
     }));
-    return { client, input: { groupId: group.id, date, rows: lines } };
+    return { client, input: { groupId, date, rows } };
   });
   return [
     read(
