@@ -80,6 +80,35 @@ describe('a save that arrives again', () => {
     expect((await getDailySheet(as(other.teacher), other.key)).rows[0]?.version).toBe(0);
   });
 
+  it('with other content under its id is refused and writes nothing: it would look saved', async () => {
+    const { teacher, key, ona, petras } = await createClassOfTwo(db);
+    const [saveId, rows] = [randomUUID(), [lineOf(ona.id), lineOf(petras.id)]];
+    await saveDailySheet(as(teacher), { ...key, saveId, rows, comment });
+    const others = [
+      { rows: [lineOf(ona.id, { comment: 'Kitas' }), lineOf(petras.id)], comment },
+      { rows: [lineOf(ona.id, { version: 1 }), lineOf(petras.id)], comment },
+      { rows: [lineOf(ona.id)], comment },
+      { rows, comment: { ...comment, text: 'Kita pamoka' } },
+      { rows },
+    ];
+    for (const other of others) {
+      const save = saveDailySheet(as(teacher), { ...key, saveId, ...other });
+      await expect(save).rejects.toMatchObject(conflict);
+    }
+    const sameInAnotherOrder = { ...key, saveId, rows: rows.toReversed(), comment };
+    expect((await saveDailySheet(as(teacher), sameInAnotherOrder)).conflicts).toEqual([]);
+    const sheet = await getDailySheet(as(teacher), key);
+    expect([sheet.rows.map(({ version }) => version), sheet.comment]).toEqual([[1, 1], comment.text]);
+  });
+
+  it('from before contents were kept is known by its id', async () => {
+    const { teacher, key, ona } = await createClassOfTwo(db);
+    const save = { ...key, saveId: randomUUID(), rows: [lineOf(ona.id)] };
+    await saveDailySheet(as(teacher), save);
+    await db.updateTable('daily_sheet_saves').set({ content: null }).where('id', '=', save.saveId).execute();
+    expect((await saveDailySheet(as(teacher), save)).rows).toMatchObject([{ version: 1 }]);
+  });
+
   it('on two sheets at once is done on one', async () => {
     const [one, other] = [await createClassOfTwo(db), await createClassOfTwo(db)];
     const saveId = randomUUID();

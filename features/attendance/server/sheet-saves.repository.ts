@@ -1,18 +1,25 @@
 import type { Db } from '#platform/server/database.ts';
 import type { Written } from './daily-sheet.repository.ts';
 
-/** Whether a save's id is seen for the first time, again, or belongs to another sheet or person. */
+/** A save as it is known again: its id, and the SHA-256 of what it says. */
+export interface SheetSaveId {
+  readonly saveId: string;
+  readonly sheetId: string;
+  readonly content: Buffer;
+}
+
+/** Whether a save's id is seen for the first time, again, or belongs to another sheet, person or content. */
 export type KnownSave = 'new' | 'again' | 'foreign';
 
 /** Keeps the id of a save. The caller holds the sheet; who saves another under the same id just now is waited for. */
 export async function recordSave(
   db: Db,
-  { saveId, sheetId }: { saveId: string; sheetId: string },
+  { saveId, sheetId, content }: SheetSaveId,
   { by, at }: Written,
 ): Promise<KnownSave> {
   const made = await db
     .insertInto('daily_sheet_saves')
-    .values({ id: saveId, sheet_id: sheetId, saved_by: by, saved_at: at })
+    .values({ id: saveId, sheet_id: sheetId, saved_by: by, saved_at: at, content })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -23,6 +30,7 @@ export async function recordSave(
     .where('id', '=', saveId)
     .where('sheet_id', '=', sheetId)
     .where('saved_by', '=', by)
+    .where((eb) => eb.or([eb('content', 'is', null), eb('content', '=', content)]))
     .executeTakeFirst();
   return same ? 'again' : 'foreign';
 }

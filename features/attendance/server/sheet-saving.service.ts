@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { pointFields } from '#features/points/shared/points.ts';
 import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
@@ -39,8 +41,8 @@ interface SavedSheet {
  * save makes the sheet and is the only one in the audit log: sheets save as one goes, and each line names its last
  * writer. Refuses as {@link saveRefusal}, `attendance/not-a-student` for whoever has no line that day,
  * `auth/unauthenticated` when the device sends somebody else's changes than the actor's, and `db/conflict`
- * for a `saveId` of another sheet or person; one that was saved before is answered with the present lines, whatever
- * became of the sheet since.
+ * for a `saveId` of another sheet, person or content; one that was saved before is answered with the present lines,
+ * whatever became of the sheet since.
  */
 export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges): Promise<SavedSheet> {
   refuse(isWriter(scope, changes.writer) ? null : 'auth/unauthenticated');
@@ -50,7 +52,7 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
   return transaction(scope, async (tx) => {
     await repository.holdLessons(tx.db, key.groupId);
     const { sheet, made } = await holdSheet(tx, key);
-    if (await isSavedAlready(tx, sheet.id, changes.saveId)) {
+    if (await isSavedAlready(tx, sheet.id, { ...changes, rows: sent })) {
       const merges = new Map(sent.map(({ userId }): [string, Merge] => [userId, 'unchanged']));
       return answerOf(tx, key, { merges, comment: 'unchanged' });
     }
@@ -73,12 +75,27 @@ function isWriter({ actor }: SignedInScope, writer: string | undefined): boolean
 async function isSavedAlready(
   tx: Tx<SignedInScope>,
   sheetId: string,
-  saveId: string | undefined,
+  { saveId, ...sent }: SheetChanges,
 ): Promise<boolean> {
   if (!saveId) return false;
-  const known = await recordSave(tx.db, { saveId, sheetId }, writtenBy(tx));
+  const known = await recordSave(tx.db, { saveId, sheetId, content: contentOf(sent) }, writtenBy(tx));
   refuse(known === 'foreign' ? 'db/conflict' : null);
   return known === 'again';
+}
+
+/** Tells what a save says from what another says, in whatever order its lines come. Versions count: they are what was seen. */
+function contentOf({ rows, comment }: Pick<SheetChanges, 'rows' | 'comment'>): Buffer {
+  const lines = rows
+    .map((row) => [
+      row.userId,
+      row.version,
+      row.attendance,
+      row.comment,
+      ...pointFields.map((field) => row.points[field]),
+    ])
+    .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+  const said = JSON.stringify([lines, comment ? [comment.version, comment.text] : null]);
+  return createHash('sha256').update(said).digest();
 }
 
 function auditFirstSave(tx: Tx<SignedInScope>, key: SheetKey, sheetId: string): Promise<void> {

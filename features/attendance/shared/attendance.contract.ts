@@ -83,7 +83,7 @@ export const attendanceContract = {
       z.strictObject({
         ...sheetKey,
         rows: z.array(sheetRowChangeSchema).check(z.maxLength(500)),
-        /** Made by the device; a save that arrives again is answered and not done again. */
+        /** Made by the device; a save that arrives again is answered and not done again, another under its id is refused. */
         saveId: z.optional(idSchema),
         /** Whose changes a device sends: somebody else may have signed in on it meanwhile, who must not be their writer. */
         writer: z.optional(idSchema),
