@@ -75,13 +75,8 @@ function groupsByName(db: Db, actor: Actor | 'everybody', { ids, statuses }: Gro
     .orderBy('id');
 }
 
-/** Members of a kind on a day, by last then first name. The last day of a membership counts. */
-export function findMembers(
-  db: Db,
-  groupId: string,
-  kind: 'student' | 'teacher',
-  onDate: string,
-): Promise<Person[]> {
+/** Who taught the group on a day, by last then first name. The last day of a membership counts. */
+export function findTeachers(db: Db, groupId: string, onDate: string): Promise<Person[]> {
   return db
     .selectFrom('users')
     .select(['users.id', 'first_name as firstName', 'last_name as lastName'])
@@ -91,7 +86,7 @@ export function findMembers(
           .select('m.user_id')
           .whereRef('m.user_id', '=', 'users.id')
           .where('m.group_id', '=', groupId)
-          .where('m.kind', '=', kind)
+          .where('m.kind', '=', 'teacher')
           .where('m.joined_on', '<=', onDate)
           .where(({ eb, or }) => or([eb('m.left_on', 'is', null), eb('m.left_on', '>=', onDate)])),
       ),

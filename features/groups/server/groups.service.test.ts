@@ -141,13 +141,13 @@ describe('listGroupsById', () => {
   });
 });
 
-describe('listStudents', () => {
-  it('lists who studied that day, by last then first name in Lithuanian, the last day included', async () => {
+describe('listTeachers', () => {
+  it('lists who taught that day, by last then first name in Lithuanian, the last day included', async () => {
     const { admin } = await academy();
     const named = async (lastName: string, firstName: string) =>
-      (await createChild(db, { firstName, lastName })).userId;
+      (await createUser(db, { role: 'teacher', firstName, lastName })).id;
     const group = await createGroup(db, {
-      students: [
+      teachers: [
         await named('Žukas', 'Jonas'),
         await named('Čiurlys', 'Rytis'),
         await named('Čiurlys', 'Ąžuolas'),
@@ -156,8 +156,8 @@ describe('listStudents', () => {
         { id: await named('Joined', 'Later'), joinedOn: '2026-11-21' },
       ],
     });
-    const students = await service.listStudents(testScope(db, admin), group.id, '2026-11-20');
-    expect(students.map(({ firstName, lastName }) => `${lastName} ${firstName}`)).toEqual([
+    const teachers = await service.listTeachers(testScope(db, admin), group.id, '2026-11-20');
+    expect(teachers.map(({ firstName, lastName }) => `${lastName} ${firstName}`)).toEqual([
       'Čiurlys Ąžuolas',
       'Čiurlys Rytis',
       'Left Today',
@@ -165,25 +165,14 @@ describe('listStudents', () => {
     ]);
   });
 
-  it('names a child once who left and came back on one day', async () => {
-    const { admin, child } = await academy();
-    const students = [
-      { id: child.id, leftOn: '2026-11-20' },
-      { id: child.id, joinedOn: '2026-11-20' },
+  it('names a teacher once who left and came back on one day', async () => {
+    const { admin, teacher } = await academy();
+    const teachers = [
+      { id: teacher.id, leftOn: '2026-11-20' },
+      { id: teacher.id, joinedOn: '2026-11-20' },
     ];
-    const group = await createGroup(db, { students });
-    expect(await service.listStudents(testScope(db, admin), group.id, '2026-11-20')).toHaveLength(1);
-  });
-});
-
-describe('listTeachers', () => {
-  it('lists who taught that day', async () => {
-    const { admin, teacher, past } = await academy();
-    const scope = testScope(db, admin);
-    expect((await service.listTeachers(scope, past.id, '2026-05-01')).map(({ id }) => id)).toEqual([
-      teacher.id,
-    ]);
-    expect(await service.listTeachers(scope, past.id, '2026-11-20')).toEqual([]);
+    const group = await createGroup(db, { teachers });
+    expect(await service.listTeachers(testScope(db, admin), group.id, '2026-11-20')).toHaveLength(1);
   });
 });
 

@@ -50,17 +50,9 @@ export function listGroupsById(scope: Scope, ids: readonly string[]): Promise<Gr
   return repository.findGroups(scope.db, 'everybody', { ids });
 }
 
-/**
- * Who studied in the group on a day, by last then first name. A membership's last day counts, so that a sheet keeps
- * the line of a child who left after the lesson. The caller has proven the group to be in reach.
- */
-export function listStudents(scope: Scope, groupId: string, onDate: LocalDate): Promise<Person[]> {
-  return repository.findMembers(scope.db, groupId, 'student', onDate);
-}
-
-/** Who taught the group on a day, by last then first name. The caller has proven the group to be in reach. */
+/** Who taught the group on a day, its last included, by last then first name. The caller has proven the reach. */
 export function listTeachers(scope: Scope, groupId: string, onDate: LocalDate): Promise<Person[]> {
-  return repository.findMembers(scope.db, groupId, 'teacher', onDate);
+  return repository.findTeachers(scope.db, groupId, onDate);
 }
 
 /** The groups that the student is in now, in the order of their list (decision R5). */

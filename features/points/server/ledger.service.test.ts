@@ -7,15 +7,8 @@ import { transaction } from '#platform/server/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { createTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { postPoints } from './points.factory.ts';
-import {
-  type Funds,
-  getFunds,
-  lockWallet,
-  type NewPointEntry,
-  postEntries,
-  reconcileWallets,
-} from './points.service.ts';
+import { postPoints, walletDifferences } from './points.factory.ts';
+import { type Funds, getFunds, lockWallet, type NewPointEntry, postEntries } from './points.service.ts';
 
 let db: Db;
 let pool: ReturnType<typeof openDatabase>['pool'];
@@ -218,14 +211,14 @@ describe('the ledger', () => {
   it('has no wallet that differs from the sum of its entries, and would name one', async () => {
     await postPoints(db, { userId: childId, amount: 40 });
     await postPoints(db, { userId: childId, amount: -40, kind: 'claim', category: 'reward' });
-    expect(await reconcileWallets(scope())).toEqual([]);
+    expect(await walletDifferences(db)).toEqual([]);
     await db.updateTable('wallets').set({ balance: 7 }).where('user_id', '=', childId).execute();
     const { userId: empty } = await createChild(db);
     await db
       .insertInto('wallets')
       .values({ user_id: empty, school_year: 2026, balance: 1, earned: 0 })
       .execute();
-    const differences = await reconcileWallets(scope());
+    const differences = await walletDifferences(db);
     expect(differences).toHaveLength(2);
     expect(differences).toContainEqual(
       expect.objectContaining({
@@ -239,9 +232,7 @@ describe('the ledger', () => {
     );
     await db.updateTable('wallets').set({ balance: 0 }).where('user_id', 'in', [childId, empty]).execute();
     await db.deleteFrom('wallets').where('user_id', '=', childId).execute();
-    expect(await reconcileWallets(scope())).toMatchObject([
-      { userId: childId, balance: null, entriesSum: 0 },
-    ]);
+    expect(await walletDifferences(db)).toMatchObject([{ userId: childId, balance: null, entriesSum: 0 }]);
     await db
       .insertInto('wallets')
       .values({ user_id: childId, school_year: 2026, balance: 0, earned: 40 })

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
+import { findWalletDifferences } from './points.repository.ts';
 import { type NewPointEntry, postEntries } from './points.service.ts';
 
 let made = 0;
@@ -27,6 +28,11 @@ export async function postPoints(db: Db, { postedBy, now = testNow, ...entry }: 
   const scope = testScope(db, { id: postedBy ?? entry.userId, role: 'admin' }, { now });
   await db.transaction().execute((trx) => postEntries({ ...scope, db: trx }, [posting]));
   return posting.source;
+}
+
+/** Every wallet that is not the sum of its entries: none, whatever a test did. */
+export function walletDifferences(db: Db) {
+  return findWalletDifferences(db);
 }
 
 /** The ledger of some children, oldest entry first. */

@@ -162,8 +162,3 @@ export async function listEntries(
   const entries = found.slice(0, limit);
   return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
-
-/** Every wallet that is not the sum of its entries: an invariant, so the list is empty. For checks after seeding. */
-export function reconcileWallets(scope: Scope): Promise<repository.WalletDifference[]> {
-  return repository.findWalletDifferences(scope.db);
-}

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGroup } from '#features/groups/server/groups.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
-import { postPoints } from '#features/points/server/points.factory.ts';
-import { getFunds, listEntries, reconcileWallets } from '#features/points/server/points.service.ts';
+import { postPoints, walletDifferences } from '#features/points/server/points.factory.ts';
+import { getFunds, listEntries } from '#features/points/server/points.service.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -75,7 +75,7 @@ describe('cancelClaim', () => {
     expect(await available()).toBe(0);
     const { balance } = await getFunds(as(admin, '2026-07-15T20:59:00.000Z'), childId);
     expect(balance).toMatchObject({ balance: 200, schoolYear: { to: '2026-07-15' } });
-    expect(await reconcileWallets(as(admin))).toEqual([]);
+    expect(await walletDifferences(db)).toEqual([]);
   });
 
   it('and handing over at once: one of them happens', async () => {
@@ -118,6 +118,6 @@ describe('cancelClaim', () => {
       else await cancel(teacher, again.value.claim.id);
     }
     expect([await available(), await stockOf(optionId)]).toEqual([400, 5]);
-    expect(await reconcileWallets(as(admin))).toEqual([]);
+    expect(await walletDifferences(db)).toEqual([]);
   });
 });
