@@ -14,20 +14,11 @@ import {
   sheetStateOf,
 } from './attendance.rules.ts';
 import { attendanceMarks } from './attendance.ts';
+import { noPoints } from './daily-sheet.factory.ts';
 
 const today = '2026-11-20';
 const lesson = { cancelled: false };
 const cancelled = { cancelled: true };
-const points = (given: Partial<PointFields> = {}): PointFields => ({
-  for_attendance: 0,
-  for_practices: 0,
-  for_questions: 0,
-  for_ideas: 0,
-  for_helping_others: 0,
-  for_challenges: 0,
-  extra_points: 0,
-  ...given,
-});
 
 describe('sheetStateOf', () => {
   it.each([
@@ -109,7 +100,7 @@ describe('merging', () => {
   });
 
   it('writes a line that nobody has written yet', () => {
-    const empty = { attendance: null, comment: '', points: points(), version: 0 };
+    const empty = { attendance: null, comment: '', points: noPoints, version: 0 };
     expect(mergeLine(empty, { userId: 'u', ...empty, attendance: 'late', version: 3 })).toBe('write');
   });
 
@@ -124,11 +115,11 @@ describe('merging', () => {
 
 describe('postedFields', () => {
   it('posts the fields that have points, in the order of the form', () => {
-    expect(postedFields(points({ extra_points: 5, for_attendance: 10 }))).toEqual([
+    expect(postedFields({ ...noPoints, extra_points: 5, for_attendance: 10 })).toEqual([
       { category: 'for_attendance', amount: 10 },
       { category: 'extra_points', amount: 5 },
     ]);
-    expect(postedFields(points())).toEqual([]);
+    expect(postedFields(noPoints)).toEqual([]);
   });
 });
 

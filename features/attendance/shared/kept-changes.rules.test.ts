@@ -1,41 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { DailySheet, SheetRow } from './attendance.ts';
+import { dailySheetOf } from './daily-sheet.factory.ts';
 import { keepChanges } from './kept-changes.rules.ts';
 import { draftOf, nextDraft, type SheetDraft, type SheetEvent } from './sheet-draft.rules.ts';
 import { failEntry, nothingWaiting, startEntry, type WaitingSheet } from './sheet-outbox.rules.ts';
 
-const points = {
-  for_attendance: 0,
-  for_practices: 0,
-  for_questions: 0,
-  for_ideas: 0,
-  for_helping_others: 0,
-  for_challenges: 0,
-  extra_points: 0,
-};
 const key = { userId: 'teacher', groupId: 'g', date: '2026-11-21' };
-
-function rowOf(userId: string): SheetRow {
-  return {
-    ...{ userId, firstName: userId, lastName: 'Petraitytė', attendance: null, comment: '', points },
-    ...{ version: 0, updatedBy: null, updatedAt: null, absenceNotice: null, missedBefore: 0 },
-  };
-}
-
-function sheetOf(...students: readonly string[]): DailySheet {
-  const group = { id: 'g', name: 'Marsaeigiai', status: 'active', mode: 'live' } as const;
-  return {
-    group: { ...group, city: 'Vilnius', address: null, studentCount: students.length },
-    ...{ date: key.date, lessons: [], isApproved: false, approvedBy: null, approvedAt: null },
-    ...{ comment: '', commentVersion: 0, rows: students.map(rowOf), mayApprove: true },
-    ...{ previousDate: null, nextDate: null },
-  };
-}
 
 /** A sheet on a screen whose changes were sent and refused. */
 function refusedSheet(code: 'attendance/sheet-approved' | 'attendance/not-a-student' | 'db/no-document') {
   const screen = {
-    draft: draftOf(sheetOf('Jonas', 'Ugnė')),
+    draft: draftOf(dailySheetOf(['Jonas', 'Ugnė'])),
     waiting: nothingWaiting(key, 'Marsaeigiai') as WaitingSheet,
     happens: (event: SheetEvent) => {
       const after: SheetDraft = nextDraft(screen.draft, event);
@@ -59,7 +33,7 @@ describe('what was refused', () => {
   it('stays refused when the screen only hears of it, or is told the same sheet again', () => {
     const screen = refusedSheet('db/no-document');
     expect(screen.waiting.failure).toBe('db/no-document');
-    screen.happens({ type: 'received', sheet: sheetOf('Jonas', 'Ugnė', 'Benas') });
+    screen.happens({ type: 'received', sheet: dailySheetOf(['Jonas', 'Ugnė', 'Benas']) });
     expect(screen.waiting.failure).toBe('db/no-document');
     expect(startEntry(screen.waiting, 'save-2', 2)).toBe(screen.waiting);
   });
@@ -79,7 +53,7 @@ describe('what was refused', () => {
 
   it('is told, not lost, when the screen hears first that its student has left', () => {
     const screen = refusedSheet('attendance/not-a-student');
-    screen.happens({ type: 'received', sheet: sheetOf('Jonas') });
+    screen.happens({ type: 'received', sheet: dailySheetOf(['Jonas']) });
     expect(screen.waiting.left).toMatchObject([
       { row: { userId: 'Ugnė' }, draft: { attendance: 'present' } },
     ]);
@@ -89,6 +63,6 @@ describe('what was refused', () => {
 
 it('forgets the lines of a sheet whose changes were thrown away', () => {
   const screen = refusedSheet('attendance/sheet-approved');
-  screen.happens({ type: 'discarded', sheet: sheetOf('Jonas') });
+  screen.happens({ type: 'discarded', sheet: dailySheetOf(['Jonas']) });
   expect(screen.waiting).toMatchObject({ lines: [], left: [] });
 });

@@ -1,32 +1,13 @@
 import { expect, it } from 'vitest';
 import type { AttendanceMark } from './attendance.ts';
+import { noPoints, sheetRowOf } from './daily-sheet.factory.ts';
 import { allPresent, giveEveryone, markOfKey, toldAbsent, totalsOf, undoing } from './sheet-actions.rules.ts';
 import type { SheetDraft } from './sheet-draft.rules.ts';
 import { untouched } from './sheet-line.rules.ts';
 
 function draft(...students: [string, AttendanceMark | null, number][]): SheetDraft {
   const lines = students.map(([userId, attendance, ideas]) =>
-    untouched({
-      userId,
-      firstName: userId,
-      lastName: '',
-      attendance,
-      comment: '',
-      points: {
-        for_attendance: 0,
-        for_practices: 0,
-        for_questions: 0,
-        for_ideas: ideas,
-        for_helping_others: 0,
-        for_challenges: 0,
-        extra_points: 0,
-      },
-      version: 0,
-      updatedBy: null,
-      updatedAt: null,
-      absenceNotice: null,
-      missedBefore: 0,
-    }),
+    untouched(sheetRowOf(userId, { attendance, points: { ...noPoints, for_ideas: ideas } })),
   );
   return {
     lines,

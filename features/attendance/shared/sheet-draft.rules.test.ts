@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DailySheet, SheetRow } from './attendance.ts';
+import type { SheetRow } from './attendance.ts';
+import { dailySheetOf, sheetRowOf } from './daily-sheet.factory.ts';
 import { allPresent, undoing } from './sheet-actions.rules.ts';
 import {
   draftOf,
@@ -9,58 +10,6 @@ import {
   saveOf,
   unsavedCount,
 } from './sheet-draft.rules.ts';
-
-const points = {
-  for_attendance: 0,
-  for_practices: 0,
-  for_questions: 0,
-  for_ideas: 0,
-  for_helping_others: 0,
-  for_challenges: 0,
-  extra_points: 0,
-};
-
-function row(userId: string, over: Partial<SheetRow> = {}): SheetRow {
-  const person = { userId, firstName: userId, lastName: 'Petraitytė' };
-  return {
-    ...person,
-    attendance: null,
-    comment: '',
-    points,
-    version: 0,
-    updatedBy: null,
-    updatedAt: null,
-    absenceNotice: null,
-    missedBefore: 0,
-    ...over,
-  };
-}
-
-function sheet(rows: SheetRow[], over: Partial<DailySheet> = {}): DailySheet {
-  return {
-    group: {
-      id: 'g',
-      name: 'Marsaeigiai',
-      status: 'active',
-      mode: 'live',
-      city: 'Vilnius',
-      address: null,
-      studentCount: rows.length,
-    },
-    date: '2026-11-21',
-    lessons: [],
-    isApproved: false,
-    approvedBy: null,
-    approvedAt: null,
-    comment: '',
-    commentVersion: 0,
-    rows,
-    mayApprove: true,
-    previousDate: null,
-    nextDate: null,
-    ...over,
-  };
-}
 
 const run = (draft: SheetDraft, ...events: SheetEvent[]) => events.reduce(nextDraft, draft);
 const mark = (userId: string, value: string | null): SheetEvent => ({
@@ -83,26 +32,34 @@ function sending(draft: SheetDraft): SheetDraft {
 
 describe('saving as one goes', () => {
   it('sends only the lines that changed', () => {
-    const draft = run(draftOf(sheet([row('a'), row('b'), row('c')])), mark('b', 'late'));
+    const draft = run(
+      draftOf(dailySheetOf([sheetRowOf('a'), sheetRowOf('b'), sheetRowOf('c')])),
+      mark('b', 'late'),
+    );
     expect(saveOf(draft)?.rows.map((each) => each.userId)).toEqual(['b']);
     expect(unsavedCount(draft)).toBe(1);
   });
 
   it('is clean when the server has taken everything', () => {
-    const draft = sending(run(draftOf(sheet([row('a'), row('b')])), mark('b', 'late')));
-    const saved = run(draft, answer([row('b', { version: 1, attendance: 'late' })]));
+    const draft = sending(run(draftOf(dailySheetOf([sheetRowOf('a'), sheetRowOf('b')])), mark('b', 'late')));
+    const saved = run(draft, answer([sheetRowOf('b', { version: 1, attendance: 'late' })]));
     expect(saveOf(saved)).toBeNull();
     expect(saved.progress).toMatchObject({ sending: false, savedAt: 1000 });
   });
 
   it('keeps what was changed while the request was under way, and sends it next', () => {
-    const draft = run(sending(run(draftOf(sheet([row('a')])), mark('a', 'late'))), mark('a', 'absent'));
-    const saved = run(draft, answer([row('a', { version: 1, attendance: 'late' })]));
+    const draft = run(
+      sending(run(draftOf(dailySheetOf([sheetRowOf('a')])), mark('a', 'late'))),
+      mark('a', 'absent'),
+    );
+    const saved = run(draft, answer([sheetRowOf('a', { version: 1, attendance: 'late' })]));
     expect(saveOf(saved)?.rows).toMatchObject([{ userId: 'a', version: 1, attendance: 'absent' }]);
   });
 
   it('loses nothing when the network goes, and counts the attempts', () => {
-    const draft = sending(run(draftOf(sheet([row('a'), row('b')])), mark('a', 'late'), mark('b', 'present')));
+    const draft = sending(
+      run(draftOf(dailySheetOf([sheetRowOf('a'), sheetRowOf('b')])), mark('a', 'late'), mark('b', 'present')),
+    );
     const failed = run(draft, { type: 'failed', code: 'server/offline' });
     expect(unsavedCount(failed)).toBe(2);
     expect(saveOf(failed)?.rows).toHaveLength(2);
@@ -110,21 +67,21 @@ describe('saving as one goes', () => {
   });
 
   it('takes a retry whose first attempt had arrived for its own', () => {
-    const lost = run(sending(run(draftOf(sheet([row('a')])), mark('a', 'late'))), {
+    const lost = run(sending(run(draftOf(dailySheetOf([sheetRowOf('a')])), mark('a', 'late'))), {
       type: 'failed',
       code: 'server/offline',
     });
     const again = sending(run(lost, mark('a', 'absent')));
     const told = run(
       again,
-      answer([row('a', { version: 1, attendance: 'late', updatedBy: 'Jonas' })], ['a']),
+      answer([sheetRowOf('a', { version: 1, attendance: 'late', updatedBy: 'Jonas' })], ['a']),
     );
     expect(told.lines[0]?.clash).toBeNull();
     expect(saveOf(told)?.rows).toMatchObject([{ version: 1, attendance: 'absent' }]);
   });
 
   it('gives up a refusal as soon as something is changed, but goes on waiting for the network', () => {
-    const draft = draftOf(sheet([row('a')]));
+    const draft = draftOf(dailySheetOf([sheetRowOf('a')]));
     const refused = run(draft, { type: 'failed', code: 'request/invalid' }, mark('a', 'late'));
     expect(refused.progress.failure).toBeNull();
     const offline = run(draft, { type: 'failed', code: 'server/offline' }, mark('a', 'late'));
@@ -132,7 +89,7 @@ describe('saving as one goes', () => {
   });
 
   it('saves the group comment with its own version', () => {
-    const draft = run(draftOf(sheet([row('a')], { commentVersion: 4 })), {
+    const draft = run(draftOf(dailySheetOf([sheetRowOf('a')], { commentVersion: 4 })), {
       type: 'set-comment',
       text: 'Ciklai',
     });
@@ -143,13 +100,15 @@ describe('saving as one goes', () => {
 
 describe('two people on one sheet', () => {
   it('shows the clash on its line and merges the others', () => {
-    const draft = sending(run(draftOf(sheet([row('a'), row('b')])), mark('a', 'late'), mark('b', 'present')));
+    const draft = sending(
+      run(draftOf(dailySheetOf([sheetRowOf('a'), sheetRowOf('b')])), mark('a', 'late'), mark('b', 'present')),
+    );
     const told = run(
       draft,
       answer(
         [
-          row('a', { version: 1, attendance: 'absent', updatedBy: 'Eglė' }),
-          row('b', { version: 1, attendance: 'present' }),
+          sheetRowOf('a', { version: 1, attendance: 'absent', updatedBy: 'Eglė' }),
+          sheetRowOf('b', { version: 1, attendance: 'present' }),
         ],
         ['a'],
       ),
@@ -164,41 +123,45 @@ describe('two people on one sheet', () => {
   });
 
   it('ends a clash when the person marks what the other one saved', () => {
-    const draft = run(draftOf(sheet([row('a')])), mark('a', 'late'), {
+    const draft = run(draftOf(dailySheetOf([sheetRowOf('a')])), mark('a', 'late'), {
       type: 'received',
-      sheet: sheet([row('a', { version: 1, attendance: 'absent' })]),
+      sheet: dailySheetOf([sheetRowOf('a', { version: 1, attendance: 'absent' })]),
     });
     expect(draft.lines[0]?.clash).not.toBeNull();
     expect(run(draft, mark('a', 'absent')).lines[0]?.clash).toBeNull();
   });
 
   it('merges news into lines that are not being changed', () => {
-    const draft = run(draftOf(sheet([row('a'), row('b')])), mark('a', 'late'), {
+    const draft = run(draftOf(dailySheetOf([sheetRowOf('a'), sheetRowOf('b')])), mark('a', 'late'), {
       type: 'received',
-      sheet: sheet([row('a'), row('b', { version: 1, attendance: 'present' }), row('c')]),
+      sheet: dailySheetOf([
+        sheetRowOf('a'),
+        sheetRowOf('b', { version: 1, attendance: 'present' }),
+        sheetRowOf('c'),
+      ]),
     });
     expect(draft.lines.map((line) => line.draft.attendance)).toEqual(['late', 'present', null]);
   });
 
   it('lets a student who left go, unless something unsaved is on the line', () => {
-    const draft = run(draftOf(sheet([row('a'), row('b')])), mark('a', 'late'), {
+    const draft = run(draftOf(dailySheetOf([sheetRowOf('a'), sheetRowOf('b')])), mark('a', 'late'), {
       type: 'received',
-      sheet: sheet([]),
+      sheet: dailySheetOf([]),
     });
     expect(draft.lines.map((line) => line.row.userId)).toEqual(['a']);
     const refused = run(
       draft,
       { type: 'failed', code: 'attendance/not-a-student' },
-      { type: 'received', sheet: sheet([]) },
+      { type: 'received', sheet: dailySheetOf([]) },
     );
     expect(refused.lines).toEqual([]);
     expect(refused.progress.failure).toBeNull();
   });
 
   it('can throw the unsaved changes away', () => {
-    const draft = run(draftOf(sheet([row('a')])), mark('a', 'late'), {
+    const draft = run(draftOf(dailySheetOf([sheetRowOf('a')])), mark('a', 'late'), {
       type: 'discarded',
-      sheet: sheet([row('a', { version: 1, attendance: 'present' })]),
+      sheet: dailySheetOf([sheetRowOf('a', { version: 1, attendance: 'present' })]),
     });
     expect(unsavedCount(draft)).toBe(0);
     expect(draft.lines[0]?.draft.attendance).toBe('present');
@@ -207,7 +170,9 @@ describe('two people on one sheet', () => {
 
 describe('undoing', () => {
   it('takes back what "all present" filled, but not what was changed since', () => {
-    const draft = draftOf(sheet([row('a', { attendance: 'late' }), row('b'), row('c')]));
+    const draft = draftOf(
+      dailySheetOf([sheetRowOf('a', { attendance: 'late' }), sheetRowOf('b'), sheetRowOf('c')]),
+    );
     const changes = allPresent(draft);
     const filled = run(draft, { type: 'change', changes }, mark('c', 'absent'));
     expect(filled.lines.map((line) => line.draft.attendance)).toEqual(['late', 'present', 'absent']);

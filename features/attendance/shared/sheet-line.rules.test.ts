@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetRow } from './attendance.ts';
+import { noPoints, sheetRowOf } from './daily-sheet.factory.ts';
 import {
   asTyped,
   changedFields,
@@ -15,32 +16,7 @@ import {
   withField,
 } from './sheet-line.rules.ts';
 
-const noPoints = {
-  for_attendance: 0,
-  for_practices: 0,
-  for_questions: 0,
-  for_ideas: 0,
-  for_helping_others: 0,
-  for_challenges: 0,
-  extra_points: 0,
-};
-
-function row(over: Partial<SheetRow> = {}): SheetRow {
-  return {
-    userId: 'a',
-    firstName: 'Ugnė',
-    lastName: 'Petraitytė',
-    attendance: null,
-    comment: '',
-    points: noPoints,
-    version: 1,
-    updatedBy: 'Jonas',
-    updatedAt: null,
-    absenceNotice: null,
-    missedBefore: 0,
-    ...over,
-  };
-}
+const row = (over: Partial<SheetRow> = {}) => sheetRowOf('a', { version: 1, updatedBy: 'Jonas', ...over });
 
 function edit(line: SheetLine, field: LineField, value: unknown): SheetLine {
   return { ...line, draft: withField(line.draft, field, value) };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AttendanceMark, DailySheet, SheetRow } from './attendance.ts';
+import type { AttendanceMark, SheetRow } from './attendance.ts';
+import { dailySheetOf, sheetRowOf } from './daily-sheet.factory.ts';
 import { keepChanges, needsKeeping, resumeDraft } from './kept-changes.rules.ts';
 import { draftOf, nextDraft, type SheetAnswer, type SheetDraft, unsavedCount } from './sheet-draft.rules.ts';
 import {
@@ -17,55 +18,22 @@ import {
   waitingCounts,
 } from './sheet-outbox.rules.ts';
 
-const points = {
-  for_attendance: 0,
-  for_practices: 0,
-  for_questions: 0,
-  for_ideas: 0,
-  for_helping_others: 0,
-  for_challenges: 0,
-  extra_points: 0,
-};
 const key = { userId: 'teacher', groupId: 'g', date: '2026-11-21' };
 const students = ['a', 'b', 'c'] as const;
 
-function rowOf(userId: string): SheetRow {
-  return {
-    ...{
-      userId,
-      firstName: userId.toUpperCase(),
-      lastName: 'Petraitytė',
-      attendance: null,
-      comment: '',
-      points,
-    },
-    ...{ version: 0, updatedBy: null, updatedAt: null, absenceNotice: null, missedBefore: 0 },
-  };
-}
-
-function sheetOf(rows: readonly SheetRow[], comment = { text: '', version: 0 }): DailySheet {
-  const group = { id: 'g', name: 'Marsaeigiai', status: 'active', mode: 'live' } as const;
-  return {
-    group: { ...group, city: 'Vilnius', address: null, studentCount: rows.length },
-    ...{ date: key.date, lessons: [], isApproved: false, approvedBy: null, approvedAt: null },
-    ...{ comment: comment.text, commentVersion: comment.version, rows: [...rows], mayApprove: true },
-    ...{ previousDate: null, nextDate: null },
-  };
-}
-
 /** A server that merges by student and version, and knows the ids of saves. */
 function imitateServer() {
-  let rows: readonly SheetRow[] = students.map(rowOf);
+  let rows: readonly SheetRow[] = students.map((id) => sheetRowOf(id));
   const seen = new Map<string, string>();
   const mark = (userId: string, attendance: AttendanceMark | null, updatedBy: string) => {
     rows = rows.map((row) =>
       row.userId === userId ? { ...row, attendance, version: row.version + 1, updatedBy } : row,
     );
   };
-  const rowFor = (userId: string) => rows.find((row) => row.userId === userId) ?? rowOf(userId);
+  const rowFor = (userId: string) => rows.find((row) => row.userId === userId) ?? sheetRowOf(userId);
   return {
     mark,
-    sheet: () => sheetOf(rows),
+    sheet: () => dailySheetOf(rows),
     rowFor,
     save: (entry: OutboxEntry): SheetAnswer & { readonly written: readonly string[] } => {
       const content = JSON.stringify([entry.rows, entry.comment]);
@@ -282,11 +250,11 @@ describe('an entry', () => {
     device.mark('b', 'present');
     device.start();
     const refused = failEntry(device.waiting, 'save-1', 'attendance/not-a-student');
-    const rest = leaveOut(refused, sheetOf([rowOf('b'), rowOf('c')]));
+    const rest = leaveOut(refused, dailySheetOf(['b', 'c']));
     expect(rest.left).toMatchObject([{ row: { userId: 'a' }, draft: { attendance: 'late' } }]);
     expect(startEntry(rest, 'save-2', 2).entry?.rows).toMatchObject([{ userId: 'b' }]);
     expect(waitingCounts(rest)).toMatchObject({ waiting: 1, refused: 1 });
-    expect(leaveOut(refused, sheetOf(students.map(rowOf)))).toBe(refused);
+    expect(leaveOut(refused, dailySheetOf(students))).toBe(refused);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import { sheetRowOf } from './daily-sheet.factory.ts';
 import { type SheetLine, untouched, withField } from './sheet-line.rules.ts';
 import { nothingWaiting, type WaitingSheet } from './sheet-outbox.rules.ts';
 import {
@@ -10,23 +11,11 @@ import {
   unsavedParts,
 } from './unsaved-changes.rules.ts';
 
-const points = {
-  for_attendance: 0,
-  for_practices: 0,
-  for_questions: 0,
-  for_ideas: 0,
-  for_helping_others: 0,
-  for_challenges: 0,
-  extra_points: 0,
-};
 const key = { userId: 'teacher', groupId: 'g', date: '2026-11-21' };
 const nothing = nothingWaiting(key, 'Marsaeigiai');
 
 function lineOf(firstName: string): SheetLine {
-  const line = untouched({
-    ...{ userId: firstName, firstName, lastName: 'Petraitis', attendance: null, comment: '', points },
-    ...{ version: 0, updatedBy: null, updatedAt: null, absenceNotice: null, missedBefore: 0 },
-  });
+  const line = untouched(sheetRowOf(firstName));
   return { ...line, draft: withField(line.draft, 'attendance', 'late') };
 }
 

@@ -7,8 +7,8 @@ const one = (pattern: string) => new RegExp(`^(?:${pattern})$`);
 /** What each part of a feature may hold. `<noun>` is any kebab-case noun: a feature may have several. */
 const allowed: Record<string, { names: RegExp; told: string }> = {
   shared: {
-    names: one(`${noun}(\\.(rules|permissions|contract))?(\\.test)?\\.ts`),
-    told: '<noun>.ts, <noun>.rules.ts, <noun>.permissions.ts, <noun>.contract.ts (and .test.ts beside them)',
+    names: one(`${noun}(\\.(rules|permissions|contract|factory))?(\\.test)?\\.ts`),
+    told: '<noun>.ts, <noun>.rules|permissions|contract|factory.ts (and .test.ts beside them)',
   },
   server: {
     names: one(`${noun}\\.(router|service|repository|jobs|mails|factory|seed|tables)(\\.test)?\\.ts`),

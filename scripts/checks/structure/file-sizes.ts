@@ -4,12 +4,7 @@ import type { SourceFile } from '../source-tree.ts';
 const limit = 300;
 
 /** Files that may be longer, each with its reason. */
-export const longFiles: Readonly<Record<string, string>> = {
-  'features/attendance/web/components/sheet-editor.test.tsx':
-    'every case of the sheet plays against one imitation of its server',
-  'features/attendance/shared/sheet-outbox.rules.test.ts':
-    'every case of the outbox plays on one imitation of a device and its server',
-};
+export const longFiles: Readonly<Record<string, string>> = {};
 
 /** No file over 300 lines without a reason; no reason for one that is short. */
 export function checkFileSizes(files: readonly SourceFile[], excused = longFiles): Finding[] {

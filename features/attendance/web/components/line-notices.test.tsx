@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { pointFields } from '#features/points/shared/points.ts';
 import { renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { SheetRow } from '../../shared/attendance.ts';
+import { sheetRowOf } from '../../shared/daily-sheet.factory.ts';
 import type { SheetEvent } from '../../shared/sheet-draft.rules.ts';
 import { untouched } from '../../shared/sheet-line.rules.ts';
 import lt from '../messages/lt.ts';
@@ -12,24 +12,8 @@ import { ReadLine } from './read-line.tsx';
 import { SheetLine } from './sheet-line.tsx';
 import { useSheetPanels } from './use-sheet-panels.ts';
 
-const points = Object.fromEntries(pointFields.map((field) => [field, 0])) as SheetRow['points'];
-
-function row(over: Partial<SheetRow>): SheetRow {
-  return {
-    userId: 'lukas',
-    firstName: 'Lukas',
-    lastName: 'Mickevičius',
-    attendance: null,
-    comment: '',
-    points,
-    version: 0,
-    updatedBy: null,
-    updatedAt: null,
-    absenceNotice: null,
-    missedBefore: 0,
-    ...over,
-  };
-}
+const row = (over: Partial<SheetRow>) =>
+  sheetRowOf('lukas', { firstName: 'Lukas', lastName: 'Mickevičius', ...over });
 
 const told = (reason: string) => ({ absenceNotice: { reason, reportedAt: '2026-11-20T08:00:00.000Z' } });
 const messages = { ...platform, attendance: lt, points: {} };

@@ -11,12 +11,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type PointFields, pointFields } from '#features/points/shared/points.ts';
+import { pointFields } from '#features/points/shared/points.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platformEn from '#platform/web/messages/en.ts';
 import platformLt from '#platform/web/messages/lt.ts';
-import type { AttendanceMark, DailySheet, SheetRow, SheetRowChange } from '../../shared/attendance.ts';
+import type { AttendanceMark, SheetRowChange } from '../../shared/attendance.ts';
+import { dailySheetOf, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
 import type { SheetSave } from '../../shared/sheet-draft.rules.ts';
 import { dailySheetQuery, useSheetCalls } from '../attendance.queries.ts';
 import en from '../messages/en.ts';
@@ -29,15 +30,6 @@ const fieldNames = (word: string) =>
 const texts = {
   lt: { ...platformLt, points: fieldNames('Už'), attendance: lt },
   en: { ...platformEn, points: fieldNames('For'), attendance: en },
-};
-const noPoints: PointFields = {
-  for_attendance: 0,
-  for_practices: 0,
-  for_questions: 0,
-  for_ideas: 0,
-  for_helping_others: 0,
-  for_challenges: 0,
-  extra_points: 0,
 };
 const names = [
   'Ugnė',
@@ -54,43 +46,16 @@ const names = [
   'Liepa',
 ];
 
-function rowOf(firstName: string): SheetRow {
-  const saved = { version: 0, updatedBy: null, updatedAt: null, absenceNotice: null, missedBefore: 0 };
-  return {
-    userId: `id-${firstName}`,
-    firstName,
-    lastName: 'Kazlauskaitė',
-    attendance: null,
-    comment: '',
-    points: noPoints,
-    ...saved,
-  };
-}
+const rowOf = (firstName: string) => sheetRowOf(`id-${firstName}`, { firstName, lastName: 'Kazlauskaitė' });
 
 /** A server with one sheet that merges by student and version, as the contract promises. */
 function sheetServer(students = names) {
-  const sheet: DailySheet = {
-    group: {
-      id: 'g',
-      name: 'Marsaeigiai',
-      status: 'active',
-      mode: 'live',
-      city: 'Vilnius',
-      address: null,
-      studentCount: 12,
-    },
-    date: '2026-11-21',
-    lessons: [{ startsAt: '2026-11-21T15:30:00.000Z', endsAt: '2026-11-21T17:00:00.000Z', cancelled: false }],
-    isApproved: false,
-    approvedBy: null,
-    approvedAt: null,
-    comment: '',
-    commentVersion: 0,
-    rows: students.map(rowOf),
-    mayApprove: true,
-    previousDate: null,
-    nextDate: null,
+  const lesson = {
+    startsAt: '2026-11-21T15:30:00.000Z',
+    endsAt: '2026-11-21T17:00:00.000Z',
+    cancelled: false,
   };
+  const sheet = dailySheetOf(students.map(rowOf), { lessons: [lesson] });
   const server = { sheet, online: true };
   const write = (change: Partial<SheetRowChange> & { userId: string }, updatedBy: string) => {
     const rows = server.sheet.rows.map((row) =>

@@ -10,26 +10,12 @@ import { visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { forgetKept } from '#platform/web/offline-store.ts';
 import type { DailySheet, SheetRow } from '../../shared/attendance.ts';
+import { dailySheetOf, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
 import { attendanceRoutes } from '../attendance.routes.tsx';
 import lt from '../messages/lt.ts';
 
 const date = vilniusDate(Date.now());
 const points = Object.fromEntries(pointFields.map((field) => [field, `Už ${field}`]));
-const noPoints = Object.fromEntries(pointFields.map((field) => [field, 0])) as SheetRow['points'];
-
-function rowOf(firstName: string): SheetRow {
-  return {
-    ...{ userId: firstName, firstName, lastName: 'Petraitis', attendance: null, comment: '' },
-    ...{ points: noPoints, version: 0, updatedBy: null, updatedAt: null },
-    ...{ absenceNotice: null, missedBefore: 0 },
-  };
-}
-
-const group: DailySheet['group'] = {
-  ...{ id: 'g', name: 'Marsaeigiai', city: 'Vilnius', address: null, studentCount: 2 },
-  status: 'active',
-  mode: 'live',
-};
 const lesson = { startsAt: `${date}T05:00:00.000Z`, endsAt: `${date}T06:00:00.000Z`, cancelled: false };
 
 /** A server whose sheet may end, or lose students, while it is open. */
@@ -37,19 +23,19 @@ function sheetServer() {
   const state = { ended: null as ErrorCode | null, students: ['Jonas', 'Ugnė'] };
   const sheet = (): DailySheet => {
     if (state.ended) throw new AppError(state.ended);
-    return {
-      ...{ group, date, lessons: [lesson], isApproved: false, approvedBy: null, approvedAt: null },
-      ...{ comment: '', commentVersion: 0, rows: state.students.map(rowOf), mayApprove: true },
-      ...{ previousDate: null, nextDate: null },
-    };
+    return dailySheetOf(state.students, { date, lessons: [lesson] });
   };
   const calls = fakeServer({
     'attendance/getDailySheet': sheet,
-    'attendance/listLessonDates': () => ({ group, today: date, dates: [] }),
+    'attendance/listLessonDates': () => ({
+      group: dailySheetOf(state.students).group,
+      today: date,
+      dates: [],
+    }),
     'attendance/saveDailySheet': ({ rows }: { rows: SheetRow[] }) => {
       const known = sheet().rows.map(({ userId }) => userId);
       if (rows.some(({ userId }) => !known.includes(userId))) throw new AppError('attendance/not-a-student');
-      const saved = rows.map((row) => ({ ...rowOf(row.userId), ...row, version: row.version + 1 }));
+      const saved = rows.map((row) => ({ ...sheetRowOf(row.userId), ...row, version: row.version + 1 }));
       return { rows: saved, conflicts: [], comment: '', commentVersion: 0, commentConflictBy: null };
     },
   });

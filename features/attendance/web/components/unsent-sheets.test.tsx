@@ -17,45 +17,18 @@ import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platformLt from '#platform/web/messages/lt.ts';
 import { keepSession } from '#platform/web/offline-session.ts';
 import { forgetKept } from '#platform/web/offline-store.ts';
-import type { DailySheet, SheetRow, SheetRowChange } from '../../shared/attendance.ts';
+import type { SheetRowChange } from '../../shared/attendance.ts';
+import { dailySheetOf, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
 import { draftOf, nextDraft } from '../../shared/sheet-draft.rules.ts';
 import lt from '../messages/lt.ts';
 import { sheetOutbox } from '../sheet-outbox.queries.ts';
 import { UnsentSheets } from './unsent-sheets.tsx';
 
-const noPoints = {
-  for_attendance: 0,
-  for_practices: 0,
-  for_questions: 0,
-  for_ideas: 0,
-  for_helping_others: 0,
-  for_challenges: 0,
-  extra_points: 0,
-};
 const date = '2026-11-21';
 
-function rowOf(firstName: string): SheetRow {
-  return {
-    ...{
-      userId: firstName,
-      firstName,
-      lastName: 'Petraitis',
-      attendance: null,
-      comment: '',
-      points: noPoints,
-    },
-    ...{ version: 0, updatedBy: null, updatedAt: null, absenceNotice: null, missedBefore: 0 },
-  };
-}
-
-function sheetOf(groupId: string, names: readonly string[]): DailySheet {
-  const group = { id: groupId, name: `Grupė ${groupId}`, status: 'active', mode: 'live' } as const;
-  return {
-    group: { ...group, city: 'Vilnius', address: null, studentCount: names.length },
-    ...{ date, lessons: [], isApproved: false, approvedBy: null, approvedAt: null },
-    ...{ comment: '', commentVersion: 0, rows: names.map(rowOf), mayApprove: true },
-    ...{ previousDate: null, nextDate: null },
-  };
+function sheetOf(groupId: string, names: readonly string[]) {
+  const sheet = dailySheetOf(names, { date });
+  return { ...sheet, group: { ...sheet.group, id: groupId, name: `Grupė ${groupId}` } };
 }
 
 interface Saved {
@@ -77,7 +50,7 @@ function server() {
 }
 
 const taken = ({ rows }: Saved) => ({
-  rows: rows.map((row) => ({ ...rowOf(row.userId), ...row, version: row.version + 1, updatedBy: 'Aš' })),
+  rows: rows.map((row) => ({ ...sheetRowOf(row.userId), ...row, version: row.version + 1, updatedBy: 'Aš' })),
   ...{ conflicts: [], comment: '', commentVersion: 0, commentConflictBy: null },
 });
 
@@ -150,7 +123,7 @@ it('lists what somebody else changed meanwhile, to be decided', async () => {
   const { state } = server();
   const outbox = await markWithoutNetwork({ a: ['Jonas', 'Ugnė'] });
   state.answer = (save) => {
-    const theirs = { ...rowOf('Jonas'), attendance: 'absent', version: 1, updatedBy: 'Eglė' };
+    const theirs = { ...sheetRowOf('Jonas'), attendance: 'absent', version: 1, updatedBy: 'Eglė' };
     const { rows, ...rest } = taken(save);
     return { ...rest, rows: [theirs, ...rows.slice(1)], conflicts: ['Jonas'] };
   };

@@ -1,0 +1,54 @@
+import type { PointFields } from '#features/points/shared/points.ts';
+import type { DailySheet, SheetRow } from './attendance.ts';
+
+/** A line on which nothing is given. */
+export const noPoints: PointFields = {
+  for_attendance: 0,
+  for_practices: 0,
+  for_questions: 0,
+  for_ideas: 0,
+  for_helping_others: 0,
+  for_challenges: 0,
+  extra_points: 0,
+};
+
+/** A student's line that nobody has saved yet, of a student who is called as the id is. */
+export function sheetRowOf(userId: string, over: Partial<SheetRow> = {}): SheetRow {
+  return {
+    userId,
+    firstName: userId,
+    lastName: 'Petraitis',
+    attendance: null,
+    comment: '',
+    points: noPoints,
+    version: 0,
+    updatedBy: null,
+    updatedAt: null,
+    absenceNotice: null,
+    missedBefore: 0,
+    ...over,
+  };
+}
+
+/** A sheet of these students, or of these lines, that waits to be filled in. */
+export function dailySheetOf(
+  students: readonly (string | SheetRow)[],
+  over: Partial<DailySheet> = {},
+): DailySheet {
+  const group = { id: 'g', name: 'Marsaeigiai', status: 'active', mode: 'live' } as const;
+  return {
+    group: { ...group, city: 'Vilnius', address: null, studentCount: students.length },
+    date: '2026-11-21',
+    lessons: [],
+    isApproved: false,
+    approvedBy: null,
+    approvedAt: null,
+    comment: '',
+    commentVersion: 0,
+    rows: students.map((each) => (typeof each === 'string' ? sheetRowOf(each) : each)),
+    mayApprove: true,
+    previousDate: null,
+    nextDate: null,
+    ...over,
+  };
+}
