@@ -1,11 +1,16 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { errorCodeOf } from './rpc.ts';
 
-const lasting = new Set<string>(['db/no-document', 'auth/permission-denied', 'request/invalid']);
+const notThere = new Set<string>(['db/no-document', 'request/invalid']);
+
+/** True when there is no such thing, or none that this user may know of; a wrong address is no address of anything. */
+export function isNotThere(error: unknown): boolean {
+  return notThere.has(errorCodeOf(error));
+}
 
 /** True when asking again cannot help: it is not there (any more), not for this user, or no address of anything. */
 export function isLasting(error: unknown): boolean {
-  return lasting.has(errorCodeOf(error));
+  return isNotThere(error) || errorCodeOf(error) === 'auth/permission-denied';
 }
 
 /**

@@ -9,6 +9,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { Capsule, Satellite, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { useUser } from '#platform/web/route-roots.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { isLasting } from '#platform/web/use-gone.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
 import { endsSheet } from '../../shared/unsaved-changes.rules.ts';
 import { dailySheetQuery, useSheetCalls } from '../attendance.queries.ts';
@@ -25,9 +26,6 @@ const NoSuchGroup = lazy(async () => ({
   default: (await import('../components/no-such-group.tsx')).NoSuchGroup,
 }));
 
-// The sheet is not there for this user: asking again would not help, the way to their own groups does.
-const refusals = new Set<string>(['db/no-document', 'auth/permission-denied', 'request/invalid']);
-
 /** The daily sheet of a group and date. */
 export function DailySheetPage() {
   const { groupId, date } = useParams({ from: '/dashboard/attendance/$groupId/daily-sheet/$date' });
@@ -38,7 +36,8 @@ export function DailySheetPage() {
   const error = unanswered(query);
   // A sheet that is open may be no more: its group was deleted or given to others, its lesson taken out.
   const code = error && errorCodeOf(error);
-  if (code && isLocalDate(date) && refusals.has(code)) {
+  // Asking again would not help; the way to the user's own groups does.
+  if (isLocalDate(date) && isLasting(error)) {
     return (
       <Suspense fallback={<SheetSkeleton />}>
         <NoSuchGroup sheet>

@@ -7,7 +7,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { isNotThere } from '#platform/web/use-gone.ts';
 import type { LessonDate } from '../../shared/attendance.ts';
 import { asksForWork, sortDates } from '../../shared/lesson-dates.rules.ts';
 import { lessonDatesQuery } from '../attendance.queries.ts';
@@ -26,7 +26,7 @@ export function GroupAttendancePage() {
   const t = useTranslations('attendance');
   const placeOf = usePlace();
   const query = useQuery(lessonDatesQuery(groupId));
-  if (query.error && isNotThere(query.error)) return <NoSuchGroup />;
+  if (isNotThere(query.error)) return <NoSuchGroup />;
   const { group, dates = [], today } = query.data ?? {};
   return (
     <>
@@ -105,6 +105,3 @@ function Lessons({ groupId, dates, today }: LessonsProps) {
     </>
   );
 }
-
-// A wrong address is an answer: trying again would not help.
-const isNotThere = (error: Error) => ['db/no-document', 'request/invalid'].includes(errorCodeOf(error));

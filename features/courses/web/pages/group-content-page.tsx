@@ -7,12 +7,11 @@ import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { isNotThere } from '#platform/web/use-gone.ts';
 import { GroupModules } from '../components/group-modules.tsx';
 import { groupContentQuery } from '../group-content.queries.ts';
 
 const route = getRouteApi('/dashboard/groups/$groupId/content');
-const notThere = ['db/no-document', 'request/invalid'];
 
 /** Which modules a group has and up to which lesson; the next lesson opens in one tap (decisions L4, L5). */
 export function GroupContentPage() {
@@ -21,7 +20,7 @@ export function GroupContentPage() {
   const query = useQuery(groupContentQuery(groupId));
   const group = query.data?.group;
   const toGroups = { label: t('groups'), link: { to: '/dashboard/groups' } } as const;
-  if (!group && query.error && notThere.includes(errorCodeOf(query.error)))
+  if (!group && isNotThere(query.error))
     return (
       <>
         <PageHeader title={t('title')} crumbs={[toGroups]} />

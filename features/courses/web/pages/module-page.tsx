@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/groups/web/groups.queries.ts';
@@ -10,7 +10,7 @@ import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { useUser } from '#platform/web/route-roots.tsx';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { isNotThere } from '#platform/web/use-gone.ts';
 import { ContentMarks } from '../components/content-marks.tsx';
 import { LessonCards } from '../components/lesson-cards.tsx';
 import { moduleQuery } from '../courses.queries.ts';
@@ -27,7 +27,7 @@ export function ModulePage() {
   const { role } = useUser();
   const query = useQuery(moduleQuery(moduleId, role === 'child' ? selected?.id : named));
   const crumbs = useCrumbs();
-  if (isNotThere(query)) return <NoSuchModule />;
+  if (!query.data && isNotThere(query.error)) return <NoSuchModule />;
   const module = query.data?.module;
   return (
     <>
@@ -65,11 +65,6 @@ function useCrumbs(): Crumb[] {
     { label: t('common.dashboard'), link: { to: '/dashboard' } },
     { label: t('courses.modules'), link: { to: '/dashboard/modules' } },
   ];
-}
-
-function isNotThere({ error, data }: UseQueryResult<unknown, Error>): boolean {
-  if (!error || data !== undefined) return false;
-  return ['db/no-document', 'request/invalid'].includes(errorCodeOf(error));
 }
 
 function NoSuchModule() {

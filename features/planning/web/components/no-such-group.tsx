@@ -3,12 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { errorCodeOf } from '#platform/web/rpc.ts';
-
-const notThere = ['db/no-document', 'request/invalid'];
-
-/** Whether a question failed because there is no such group, not because something went wrong. */
-export const isNotThere = (error: Error | null) => error !== null && notThere.includes(errorCodeOf(error));
 
 /** A group that is not there, or not the reader's, and the way to those that are. */
 export function NoSuchGroup() {

@@ -5,8 +5,9 @@ import { useTranslations } from 'use-intl';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { isNotThere } from '#platform/web/use-gone.ts';
 import { GroupEditor } from '../components/group-editor.tsx';
-import { isNotThere, NoSuchGroup } from '../components/no-such-group.tsx';
+import { NoSuchGroup } from '../components/no-such-group.tsx';
 import { formChoicesQuery, groupFormQuery } from '../planning.queries.ts';
 
 const route = getRouteApi('/dashboard/groups/$groupId/edit');
