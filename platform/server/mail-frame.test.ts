@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderMail } from './mail-frame.ts';
+import { renderMail, writeMail } from './mail-frame.ts';
 
 const mail = (over: Partial<Parameters<typeof renderMail>[0]> = {}) =>
   renderMail({
@@ -39,4 +39,13 @@ it('makes names harmless wherever they stand', () => {
   });
   expect(html).not.toContain('<script>');
   expect(html).not.toContain(`x="alert`);
+});
+
+it('writes a letter to its reader: the subject is the title, a button needs its address', () => {
+  const reader = { email: 'jonas@orbita.lt', locale: 'lt' } as const;
+  const letter = { subject: 'Sveiki atvykę', paragraphs: ['Labas!'], action: 'Atverti' };
+  const written = writeMail(reader, letter, 'https://orbita.example/auth');
+  expect(written).toMatchObject({ to: 'jonas@orbita.lt', subject: 'Sveiki atvykę' });
+  expect(written.text).toMatch(/^Sveiki atvykę\n\nLabas!\n\nAtverti:\nhttps:\/\/orbita\.example\/auth/);
+  expect(writeMail(reader, letter).text).not.toContain('Atverti');
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/shared/localized-text.ts';
-import { escapeHtml } from './mail-outbox.ts';
+import { escapeHtml, type Mail } from './mail-outbox.ts';
 
 /** What a mail says; all of it is text, and made safe for HTML here. */
 export interface MailContent {
@@ -73,4 +73,26 @@ export function renderMail(content: MailContent): { text: string; html: string }
   if (footnote) parts.push(footnote);
   parts.push(`—\n${frameTexts[locale].academy}`);
   return { text: `${parts.join('\n\n')}\n`, html: renderHtml(content) };
+}
+
+/** Who reads a mail. */
+export interface MailReader {
+  readonly email: string;
+  readonly locale: Locale;
+}
+
+/** What a mail says to its reader, in their language. */
+export interface Letter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** What the button says; where it leads is told beside the letter. */
+  readonly action?: string;
+  readonly footnote?: string;
+}
+
+/** A letter as the mail that brings it; its subject stands above it as the title. */
+export function writeMail({ email, locale }: MailReader, letter: Letter, href?: string): Mail {
+  const { subject, paragraphs, footnote } = letter;
+  const action = letter.action && href ? { label: letter.action, href } : undefined;
+  return { to: email, subject, ...renderMail({ locale, title: subject, paragraphs, action, footnote }) };
 }

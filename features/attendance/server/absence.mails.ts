@@ -1,4 +1,4 @@
-import { renderMail } from '#platform/server/mail-frame.ts';
+import { type Letter, type MailReader, writeMail } from '#platform/server/mail-frame.ts';
 import type { Mail } from '#platform/server/mail-outbox.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
@@ -11,13 +11,6 @@ export interface MarkedLesson {
   readonly groupName: string;
   readonly date: string;
   readonly mark: AttendanceMark | null;
-}
-
-interface Texts {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly action: string;
-  readonly footnote: string;
 }
 
 const furniture = {
@@ -47,7 +40,7 @@ const correctedTo: Record<Locale, Record<Exclude<AttendanceMark, 'absent'> | 'no
   },
 };
 
-function absentTexts({ firstName, lastName, groupName, date }: MarkedLesson, locale: Locale): Texts {
+function absentTexts({ firstName, lastName, groupName, date }: MarkedLesson, locale: Locale): Letter {
   const day = formatLongDate(date, locale);
   const texts = {
     lt: {
@@ -72,7 +65,7 @@ function absentTexts({ firstName, lastName, groupName, date }: MarkedLesson, loc
   return { ...furniture[locale], ...texts[locale] };
 }
 
-function correctedTexts(lesson: MarkedLesson, locale: Locale): Texts {
+function correctedTexts(lesson: MarkedLesson, locale: Locale): Letter {
   const { firstName, lastName, groupName, mark } = lesson;
   const day = formatLongDate(lesson.date, locale);
   const now = correctedTo[locale][mark === null || mark === 'absent' ? 'none' : mark];
@@ -100,13 +93,7 @@ function correctedTexts(lesson: MarkedLesson, locale: Locale): Texts {
 }
 
 /** Tells a guardian of a missed lesson, or, when the mark is no absence any more, that it was a mistake. */
-export function absenceMail(
-  { email, locale }: { email: string; locale: Locale },
-  lesson: MarkedLesson,
-  href: string,
-): Mail {
-  const texts = lesson.mark === 'absent' ? absentTexts(lesson, locale) : correctedTexts(lesson, locale);
-  const { subject, paragraphs, action, footnote } = texts;
-  const content = { locale, title: subject, paragraphs, action: { label: action, href }, footnote };
-  return { to: email, subject, ...renderMail(content) };
+export function absenceMail(reader: MailReader, lesson: MarkedLesson, href: string): Mail {
+  const texts = lesson.mark === 'absent' ? absentTexts : correctedTexts;
+  return writeMail(reader, texts(lesson, reader.locale), href);
 }

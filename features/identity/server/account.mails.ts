@@ -1,22 +1,8 @@
-import { renderMail } from '#platform/server/mail-frame.ts';
+import { type MailReader, writeMail } from '#platform/server/mail-frame.ts';
 import type { Mail } from '#platform/server/mail-outbox.ts';
-import type { Reader } from './registration.mails.ts';
-
-interface Letter {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly action?: string;
-  readonly footnote?: string;
-}
-
-function write({ email, locale }: Reader, letter: Letter, href?: string): Mail {
-  const { subject, paragraphs, footnote } = letter;
-  const action = letter.action && href ? { label: letter.action, href } : undefined;
-  return { to: email, subject, ...renderMail({ locale, title: subject, paragraphs, action, footnote }) };
-}
 
 /** After every change of a password (decision A20); `childName` when a guardian reads of their child's. */
-export function passwordChangedMail(reader: Reader, href: string, childName?: string): Mail {
+export function passwordChangedMail(reader: MailReader, href: string, childName?: string): Mail {
   const letters = {
     lt: {
       subject: childName ? 'Vaiko slaptažodis pakeistas' : 'Jūsų slaptažodis pakeistas',
@@ -39,75 +25,12 @@ export function passwordChangedMail(reader: Reader, href: string, childName?: st
       action: 'It was not me: set a new one',
     },
   };
-  return write(reader, letters[reader.locale], href);
-}
-
-/** To the present mailbox: does its owner want the change? */
-export function confirmOldEmailMail(reader: Reader, newEmail: string, href: string): Mail {
-  const letters = {
-    lt: {
-      subject: 'Ar keičiate el. pašto adresą?',
-      paragraphs: [
-        `Gavome prašymą pakeisti Jūsų paskyros adresą į ${newEmail}.`,
-        'Adresas pasikeis, kai patvirtinsite iš abiejų pašto dėžučių.',
-      ],
-      action: 'Patvirtinti keitimą',
-      footnote:
-        'Nuoroda galioja 24 valandas. Jei keisti neprašėte, netvirtinkite ir pasikeiskite slaptažodį.',
-    },
-    en: {
-      subject: 'Are you changing your e-mail address?',
-      paragraphs: [
-        `We were asked to change the address of your account to ${newEmail}.`,
-        'It changes once you have confirmed from both mailboxes.',
-      ],
-      action: 'Confirm the change',
-      footnote:
-        'The link works for 24 hours. If you did not ask for it, do not confirm, and change your password.',
-    },
-  };
-  return write(reader, letters[reader.locale], href);
-}
-
-/** To the new mailbox: is it theirs? */
-export function confirmNewEmailMail(reader: Reader, href: string): Mail {
-  const letters = {
-    lt: {
-      subject: 'Patvirtinkite naują el. pašto adresą',
-      paragraphs: ['Šį adresą kažkas nori naudoti savo „Orbitos“ paskyrai.'],
-      action: 'Taip, tai mano adresas',
-      footnote: 'Nuoroda galioja 24 valandas. Jei tai ne Jūs, nieko daryti nereikia.',
-    },
-    en: {
-      subject: 'Confirm your new e-mail address',
-      paragraphs: ['Somebody wants to use this address for their Orbita account.'],
-      action: 'Yes, this is my address',
-      footnote: 'The link works for 24 hours. If it was not you, there is nothing to do.',
-    },
-  };
-  return write(reader, letters[reader.locale], href);
-}
-
-/** To both mailboxes, once the change is done. */
-export function emailChangedMail(reader: Reader, newEmail: string): Mail {
-  const letters = {
-    lt: {
-      subject: 'Jūsų el. pašto adresas pakeistas',
-      paragraphs: [`Nuo šiol prie „Orbitos“ jungiatės adresu ${newEmail}.`],
-      footnote: 'Jei adreso nekeitėte, iškart parašykite akademijai.',
-    },
-    en: {
-      subject: 'Your e-mail address was changed',
-      paragraphs: [`From now on you sign in to Orbita as ${newEmail}.`],
-      footnote: 'If you did not change it, write to the academy at once.',
-    },
-  };
-  return write(reader, letters[reader.locale]);
+  return writeMail(reader, letters[reader.locale], href);
 }
 
 /** A sign-in from a device that was not seen before. `when` is written for people already. */
 export function newSignInMail(
-  reader: Reader,
+  reader: MailReader,
   { device, address, when }: { device: string; address: string; when: string },
   href: string,
 ): Mail {
@@ -131,11 +54,11 @@ export function newSignInMail(
       action: 'It was not me: see my devices',
     },
   };
-  return write(reader, letters[reader.locale], href);
+  return writeMail(reader, letters[reader.locale], href);
 }
 
 /** The second factor was put in force, or taken away. */
-export function secondFactorMail(reader: Reader, enabled: boolean, href: string): Mail {
+export function secondFactorMail(reader: MailReader, enabled: boolean, href: string): Mail {
   const letters = {
     lt: {
       subject: enabled ? 'Įjungtas antras prisijungimo žingsnis' : 'Išjungtas antras prisijungimo žingsnis',
@@ -158,14 +81,19 @@ export function secondFactorMail(reader: Reader, enabled: boolean, href: string)
       footnote: 'If it was not you, change your password and write to the academy.',
     },
   };
-  return write(reader, letters[reader.locale], href);
+  return writeMail(reader, letters[reader.locale], href);
 }
 
 /**
  * The account will be deleted on `date` (written for people already) unless its owner takes that back; `childName` when a
  * guardian reads of their child's.
  */
-export function deletionRequestedMail(reader: Reader, date: string, href: string, childName?: string): Mail {
+export function deletionRequestedMail(
+  reader: MailReader,
+  date: string,
+  href: string,
+  childName?: string,
+): Mail {
   if (childName) return childDeletionMail(reader, date, childName);
   const letters = {
     lt: {
@@ -187,10 +115,10 @@ export function deletionRequestedMail(reader: Reader, date: string, href: string
       footnote: 'If you did not ask for this, sign in, take it back and change your password.',
     },
   };
-  return write(reader, letters[reader.locale], href);
+  return writeMail(reader, letters[reader.locale], href);
 }
 
-function childDeletionMail(reader: Reader, date: string, childName: string): Mail {
+function childDeletionMail(reader: MailReader, date: string, childName: string): Mail {
   const letters = {
     lt: {
       subject: 'Vaiko paskyra bus ištrinta',
@@ -209,5 +137,5 @@ function childDeletionMail(reader: Reader, date: string, childName: string): Mai
       footnote: 'If the child did not ask for this, set a new password for them and write to the academy.',
     },
   };
-  return write(reader, letters[reader.locale]);
+  return writeMail(reader, letters[reader.locale]);
 }

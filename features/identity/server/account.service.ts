@@ -1,3 +1,4 @@
+import type { MailReader } from '#platform/server/mail-frame.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import { countTry } from '#platform/server/rate-limit.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
@@ -14,7 +15,6 @@ import { requireAnotherAdmin, updateAccount } from './accounts.service.ts';
 import { findEmailChange } from './email-change.repository.ts';
 import * as emailChange from './email-change.service.ts';
 import { proveOwnPassword } from './own-password.service.ts';
-import type { Reader } from './registration.mails.ts';
 import { countRecoveryCodes, secondFactorRequired } from './second-factor.service.ts';
 
 /** Requests of one user in a day: each is told by mail, and undone by a click. */
@@ -111,7 +111,7 @@ export async function requestDeletion(
 async function tellDeletion(tx: Tx, { id, email, role, locale, firstName }: AccountRow): Promise<void> {
   const day = vilniusDate(deletionInstant(nowIso(tx)));
   const href = `${tx.env.publicUrl}/dashboard/account/delete`;
-  const tell = (reader: Reader, childName?: string) =>
+  const tell = (reader: MailReader, childName?: string) =>
     queueMail(tx, deletionRequestedMail(reader, formatLongDate(day, reader.locale), href, childName));
   if (email) await tell({ email, locale: locale ?? tx.locale });
   if (role !== 'child') return;

@@ -4,7 +4,6 @@ import { countTry } from '#platform/server/rate-limit.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { confirmNewEmailMail, confirmOldEmailMail, emailChangedMail } from './account.mails.ts';
 import { emailIsTaken, findAccountById } from './accounts.repository.ts';
 import {
   codeLink,
@@ -13,6 +12,7 @@ import {
   updateAccount,
   verificationHours,
 } from './accounts.service.ts';
+import { confirmNewEmailMail, confirmOldEmailMail, emailChangedMail } from './email-change.mails.ts';
 import * as repository from './email-change.repository.ts';
 import { type CodePurpose, dropCodes, issueCode, takeCode } from './one-time-codes.service.ts';
 import { proveOwnPassword } from './own-password.service.ts';

@@ -1,9 +1,8 @@
-import { renderMail } from '#platform/server/mail-frame.ts';
+import { type MailReader, writeMail } from '#platform/server/mail-frame.ts';
 import type { Mail } from '#platform/server/mail-outbox.ts';
-import type { Reader } from './registration.mails.ts';
 
 /** A Google account signs in from now on; with `passwordEnded`, the password typed before the address was proven is gone. */
-export function googleLinkedMail(reader: Reader, passwordEnded: boolean, href: string): Mail {
+export function googleLinkedMail(reader: MailReader, passwordEnded: boolean, href: string): Mail {
   const letters = {
     lt: {
       subject: 'Prie „Orbitos“ galite jungtis su „Google“',
@@ -28,11 +27,11 @@ export function googleLinkedMail(reader: Reader, passwordEnded: boolean, href: s
       footnote: 'If it was not you, check your Google account and write to the academy.',
     },
   };
-  return write(reader, letters[reader.locale], href);
+  return writeMail(reader, letters[reader.locale], href);
 }
 
 /** The Google account signs in no more: its owner, or whoever has the password, wanted that. */
-export function googleUnlinkedMail(reader: Reader, href: string): Mail {
+export function googleUnlinkedMail(reader: MailReader, href: string): Mail {
   const letters = {
     lt: {
       subject: 'Jungtis su „Google“ nebegalima',
@@ -51,24 +50,5 @@ export function googleUnlinkedMail(reader: Reader, href: string): Mail {
       footnote: 'If it was not you, change your password and write to the academy.',
     },
   };
-  return write(reader, letters[reader.locale], href);
-}
-
-interface Letter {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly action: string;
-  readonly footnote: string;
-}
-
-function write({ email, locale }: Reader, letter: Letter, href: string): Mail {
-  const { subject, paragraphs, action, footnote } = letter;
-  const content = renderMail({
-    locale,
-    title: subject,
-    paragraphs,
-    action: { label: action, href },
-    footnote,
-  });
-  return { to: email, subject, ...content };
+  return writeMail(reader, letters[reader.locale], href);
 }

@@ -1,31 +1,7 @@
-import { renderMail } from '#platform/server/mail-frame.ts';
+import { type MailReader, writeMail } from '#platform/server/mail-frame.ts';
 import type { Mail } from '#platform/server/mail-outbox.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
 
-/** Who reads a mail. Names are used only where the reader has proven the mailbox: else anybody could write there. */
-export interface Reader {
-  readonly email: string;
-  readonly locale: Locale;
-}
-
-interface Letter {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly action: string;
-  readonly footnote: string;
-}
-
-function write({ email, locale }: Reader, letter: Letter, href: string): Mail {
-  const { subject, paragraphs, action, footnote } = letter;
-  const content = renderMail({
-    locale,
-    title: subject,
-    paragraphs,
-    action: { label: action, href },
-    footnote,
-  });
-  return { to: email, subject, ...content };
-}
+// Names are used only where the reader has proven the mailbox: else anybody could write there.
 
 /** When and on what an account was registered, for somebody who may not have done it; written for people already. */
 export interface Registered {
@@ -40,7 +16,7 @@ export interface Registered {
  * The link that proves a mailbox. After a registration it says when and on what that happened, and how to refuse it: whoever
  * follows the link of an account that another has made would give them one with the reader's address.
  */
-export function verificationMail(reader: Reader, href: string, registered: Registered | null): Mail {
+export function verificationMail(reader: MailReader, href: string, registered: Registered | null): Mail {
   const { when, device, days } = registered ?? { when: '', device: '', days: 0 };
   const on = device === '?' ? '' : ` (${device})`;
   const letters = {
@@ -69,11 +45,11 @@ export function verificationMail(reader: Reader, href: string, registered: Regis
         : 'The link works for 24 hours. If it is not meant for you, do not follow it.',
     },
   };
-  return write(reader, letters[reader.locale], href);
+  return writeMail(reader, letters[reader.locale], href);
 }
 
 /** For the owner of an address that somebody tried to register again (decision A22). */
-export function knownAddressMail(reader: Reader, href: string): Mail {
+export function knownAddressMail(reader: MailReader, href: string): Mail {
   const letters = {
     lt: {
       subject: 'Jūs jau turite „Orbitos“ paskyrą',
@@ -94,11 +70,11 @@ export function knownAddressMail(reader: Reader, href: string): Mail {
       footnote: 'If it was not you, there is nothing to do: your account has not changed.',
     },
   };
-  return write(reader, letters[reader.locale], href);
+  return writeMail(reader, letters[reader.locale], href);
 }
 
 /** The link with which one sets a new password. */
-export function passwordResetMail(reader: Reader, href: string): Mail {
+export function passwordResetMail(reader: MailReader, href: string): Mail {
   const letters = {
     lt: {
       subject: 'Naujas „Orbitos“ slaptažodis',
@@ -113,11 +89,11 @@ export function passwordResetMail(reader: Reader, href: string): Mail {
       footnote: 'The link works for one hour. If you did not ask for it, there is nothing to do.',
     },
   };
-  return write(reader, letters[reader.locale], href);
+  return writeMail(reader, letters[reader.locale], href);
 }
 
 /** A child's reset goes to the guardians (decision A9). */
-export function childPasswordResetMail(reader: Reader, child: { firstName: string }, href: string): Mail {
+export function childPasswordResetMail(reader: MailReader, child: { firstName: string }, href: string): Mail {
   const letters = {
     lt: {
       subject: 'Vaiko slaptažodžio keitimas',
@@ -139,11 +115,11 @@ export function childPasswordResetMail(reader: Reader, child: { firstName: strin
       footnote: 'The link works for one hour, and once. If you did not ask for it, there is nothing to do.',
     },
   };
-  return write(reader, letters[reader.locale], href);
+  return writeMail(reader, letters[reader.locale], href);
 }
 
 /** For a user that staff made: how to begin (decision A4). */
-export function firstPasswordMail(reader: Reader, href: string): Mail {
+export function firstPasswordMail(reader: MailReader, href: string): Mail {
   const letters = {
     lt: {
       subject: 'Jūsų „Orbitos“ paskyra paruošta',
@@ -164,11 +140,11 @@ export function firstPasswordMail(reader: Reader, href: string): Mail {
       footnote: 'The link works for 24 hours. If it no longer does, ask the academy for a new one.',
     },
   };
-  return write(reader, letters[reader.locale], href);
+  return writeMail(reader, letters[reader.locale], href);
 }
 
 /** A staff code for its receiver (decision A2). */
-export function staffCodeMail(reader: Reader, code: string, href: string): Mail {
+export function staffCodeMail(reader: MailReader, code: string, href: string): Mail {
   const letters = {
     lt: {
       subject: 'Jūsų darbuotojo kodas',
@@ -189,5 +165,5 @@ export function staffCodeMail(reader: Reader, code: string, href: string): Mail 
       footnote: 'The code works for 7 days, and once. Give it to nobody.',
     },
   };
-  return write(reader, letters[reader.locale], href);
+  return writeMail(reader, letters[reader.locale], href);
 }

@@ -1,18 +1,15 @@
-import { renderMail } from '#platform/server/mail-frame.ts';
+import { type MailReader, writeMail } from '#platform/server/mail-frame.ts';
 import type { Mail } from '#platform/server/mail-outbox.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
 
 /** Who reads an invitation, and whom it comes from. */
-export interface InvitationLetter {
-  readonly email: string;
-  readonly locale: Locale;
+export interface InvitationLetter extends MailReader {
   /** First and last name; an admin invites in the academy's name, so null. */
   readonly inviter: string | null;
   readonly href: string;
 }
 
 /** The link with which a child registers (spec §4 "Child record"). Children are written to with *tu*. */
-export function childInvitationMail({ email, locale, inviter, href }: InvitationLetter): Mail {
+export function childInvitationMail({ inviter, href, ...reader }: InvitationLetter): Mail {
   const letters = {
     lt: {
       subject: 'Kvietimas į „Orbitą“',
@@ -37,11 +34,11 @@ export function childInvitationMail({ email, locale, inviter, href }: Invitation
         'The link works for 24 hours, and once. If it no longer does, ask your parents for a new one.',
     },
   };
-  return write(email, locale, letters[locale], href);
+  return writeMail(reader, letters[reader.locale], href);
 }
 
 /** The link with which a second guardian begins to look after the children (decision A16). */
-export function guardianInvitationMail({ email, locale, inviter, href }: InvitationLetter): Mail {
+export function guardianInvitationMail({ inviter, href, ...reader }: InvitationLetter): Mail {
   const letters = {
     lt: {
       subject: 'Kvietimas kartu prižiūrėti vaiką „Orbitoje“',
@@ -63,22 +60,5 @@ export function guardianInvitationMail({ email, locale, inviter, href }: Invitat
       footnote: 'The link works for 24 hours, and once. If you did not expect it, there is nothing to do.',
     },
   };
-  return write(email, locale, letters[locale], href);
-}
-
-interface Texts {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly action: string;
-  readonly footnote: string;
-}
-
-function write(
-  to: string,
-  locale: Locale,
-  { subject, paragraphs, action, footnote }: Texts,
-  href: string,
-): Mail {
-  const content = { locale, title: subject, paragraphs, action: { label: action, href }, footnote };
-  return { to, subject, ...renderMail(content) };
+  return writeMail(reader, letters[reader.locale], href);
 }
