@@ -165,7 +165,7 @@ for (const locale of locales) {
     await calendar.open(schedule, { date, group, view: 'day' });
     await expect(calendar.lesson(group)).toBeVisible();
     await page.getByRole('link', { name: say('calendar.closures') }).click();
-    await page.getByRole('button', { name: say('calendar.next_year') }).click();
+    await page.getByRole('button', { name: say('kit.next_year') }).click();
     await expect(page).toHaveURL(new RegExp(`year=${year}`));
 
     const name = academy.newName();

@@ -43,6 +43,8 @@ const en = {
     page_range: '{from, number}–{to, number} of {total, number}',
     previous_page: 'Previous page',
     next_page: 'Next page',
+    previous_year: 'Previous year',
+    next_year: 'Next year',
     sort_by: 'Sort by “{column}”',
     points: '{count, plural, one {# point} other {# points}}',
     points_signed: '{sign}{count, plural, one {# point} other {# points}}',

@@ -40,6 +40,8 @@ const lt = {
     page_range: '{from, number}–{to, number} iš {total, number}',
     previous_page: 'Ankstesnis puslapis',
     next_page: 'Kitas puslapis',
+    previous_year: 'Ankstesni metai',
+    next_year: 'Kiti metai',
     sort_by: 'Rikiuoti pagal „{column}“',
     points: '{count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
     points_signed: '{sign}{count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',

@@ -175,8 +175,6 @@ const en = {
   previous_month: 'Previous month',
   next_month: 'Next month',
   choose_month: 'Choose a month: {month}',
-  previous_year: 'Previous year',
-  next_year: 'Next year',
   tab_active: 'Active',
   tab_graduated: 'Graduated',
   group_status: 'Groups',

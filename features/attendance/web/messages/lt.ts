@@ -178,8 +178,6 @@ const lt = {
   previous_month: 'Ankstesnis mėnuo',
   next_month: 'Kitas mėnuo',
   choose_month: 'Pasirinkti mėnesį: {month}',
-  previous_year: 'Ankstesni metai',
-  next_year: 'Kiti metai',
   tab_active: 'Aktyvios',
   tab_graduated: 'Baigtos',
   group_status: 'Grupės',

@@ -4,12 +4,12 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDateRange, formatMonth, formatWeekday, vilniusDate } from '#platform/shared/dates.ts';
+import { MonthPicker } from '#platform/web/components/month-picker.tsx';
 import { PopoverButton } from '#platform/web/components/popover-button.tsx';
 import { Segments } from '#platform/web/components/segments.tsx';
 import { calendarViews, rangeOf, stepDate } from '../../shared/calendar-view.rules.ts';
 import type { CalendarPlace } from '../calendar.queries.ts';
 import classes from './calendar.module.css';
-import { MonthJump } from './month-jump.tsx';
 import type { CalendarNavigation } from './use-calendar-place.ts';
 
 /** What is seen, and the ways to what is before, after, today, and in any month of any year. */
@@ -41,8 +41,9 @@ export function CalendarToolbar({ navigation: { place, go } }: { navigation: Cal
         className={classes.jump}
         aria-label={`${words.join(' ')}. ${t('choose_month')}`}
         content={(close) => (
-          <MonthJump
+          <MonthPicker
             month={date.slice(0, 7)}
+            today={today}
             onChoose={(month) => {
               go({ date: month === today.slice(0, 7) ? today : `${month}-01` });
               close();

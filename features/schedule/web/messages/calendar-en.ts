@@ -7,8 +7,6 @@ const en = {
   loading: 'Loading lessons…',
   today: 'Today',
   choose_month: 'Choose a month',
-  previous_year: 'Previous year',
-  next_year: 'Next year',
   view_label: 'Calendar view',
   view: { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' },
   previous: {

@@ -5,8 +5,6 @@ const lt = {
   loading: 'Pamokos kraunamos…',
   today: 'Šiandien',
   choose_month: 'Pasirinkti mėnesį',
-  previous_year: 'Ankstesni metai',
-  next_year: 'Kiti metai',
   view_label: 'Tvarkaraščio vaizdas',
   view: { month: 'Mėnuo', week: 'Savaitė', day: 'Diena', agenda: 'Sąrašas' },
   previous: {

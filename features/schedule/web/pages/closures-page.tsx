@@ -44,7 +44,7 @@ export function ClosuresPage() {
 }
 
 function YearSteps({ year }: { year: number }) {
-  const t = useTranslations('calendar');
+  const t = useTranslations('kit');
   const navigate = useNavigate();
   const go = (next: number) =>
     void navigate({ to: '.', search: { year: next }, replace: true, resetScroll: false });

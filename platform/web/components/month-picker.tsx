@@ -4,23 +4,25 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMonthName } from '#platform/shared/dates.ts';
-import classes from './month-jump.module.css';
+import classes from './month-picker.module.css';
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 interface Props {
   /** The month in sight, 'YYYY-MM'. */
   readonly month: string;
+  /** The day it is, 'YYYY-MM-DD': its month is marked. */
+  readonly today: string;
   readonly onChoose: (month: string) => void;
 }
 
 /** A year of months to go to; the years step one by one. */
-export function MonthJump({ month, onChoose }: Props) {
-  const t = useTranslations('calendar');
+export function MonthPicker({ month, today, onChoose }: Props) {
+  const t = useTranslations('kit');
   const locale = useLocale();
   const [year, setYear] = useState(Number(month.slice(0, 4)));
   return (
-    <div className={classes.jump}>
+    <div className={classes.picker}>
       <div className={classes.year}>
         <ActionIcon
           variant="subtle"
@@ -51,6 +53,7 @@ export function MonthJump({ month, onChoose }: Props) {
               type="button"
               className={classes.month}
               aria-pressed={each === month}
+              data-now={each === today.slice(0, 7)}
               onClick={() => onChoose(each)}
             >
               {formatMonthName(each, locale)}
