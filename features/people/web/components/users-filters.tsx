@@ -1,16 +1,12 @@
 import '#platform/web/theme/form-styles.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SearchField } from '#platform/web/components/search-field.tsx';
 import { type UserSearch, userRoleFilters, userSearchOf } from '../../shared/user-search.rules.ts';
 import { userStatuses } from '../../shared/user-statuses.ts';
 import { userGroupsQuery } from '../users.queries.ts';
 import classes from './users-filters.module.css';
-
-const typingMs = 250;
 
 interface Props {
   readonly search: UserSearch;
@@ -25,7 +21,12 @@ export function UsersFilters({ search, onChange }: Props) {
   const { role, group, status } = userSearchOf({ ...search });
   return (
     <search className={classes.filters}>
-      <SearchField text={search.q ?? ''} onChange={(q) => onChange({ q })} />
+      <SearchField
+        className={classes.search}
+        label={t('search')}
+        text={search.q ?? ''}
+        onChange={(q) => onChange({ q })}
+      />
       <NativeSelect
         aria-label={t('filter_role')}
         value={role ?? ''}
@@ -54,37 +55,5 @@ export function UsersFilters({ search, onChange }: Props) {
         ]}
       />
     </search>
-  );
-}
-
-/** Typing asks the server once it pauses. */
-function SearchField({ text, onChange }: { text: string; onChange: (q: string | undefined) => void }) {
-  const t = useTranslations('users');
-  const [typed, setTyped] = useState(text);
-  const [asked, setAsked] = useState(text);
-  const [seen, setSeen] = useState(text);
-  // The address changed by other means than this field: a link, a way back, cleared filters.
-  if (text !== seen) {
-    setSeen(text);
-    if (text !== asked) setTyped(text);
-  }
-  const ask = useDebouncedCallback((q: string) => {
-    setAsked(q.trim() ? q : '');
-    onChange(q.trim() ? q : undefined);
-  }, typingMs);
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      maxLength={100}
-      aria-label={t('search')}
-      placeholder={t('search')}
-      leftSection={<IconSearch size={20} aria-hidden />}
-      value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        ask(value);
-      }}
-    />
   );
 }

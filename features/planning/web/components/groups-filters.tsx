@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
+import { SearchField } from '#platform/web/components/search-field.tsx';
 import { filterCount, type GroupSearch, groupSearchOf } from '../../shared/group-search.rules.ts';
 import { groupFiltersQuery } from '../planning.queries.ts';
 import classes from './groups-filters.module.css';
-import { GroupsSearchField } from './groups-search-field.tsx';
 import { useWeekdayNames } from './use-weekday-names.ts';
 
 interface Props {
@@ -25,7 +25,12 @@ export function GroupsFilters({ search, onChange }: Props) {
   const chosen = filterCount(search);
   return (
     <search className={classes.filters}>
-      <GroupsSearchField text={search.q ?? ''} onChange={(q) => onChange({ q })} />
+      <SearchField
+        className={classes.search}
+        label={t('search')}
+        text={search.q ?? ''}
+        onChange={(q) => onChange({ q })}
+      />
       <Button
         className={classes.toggle}
         variant="default"

@@ -1,21 +1,21 @@
-import '#platform/web/theme/form-styles.ts';
+import '../theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import classes from './groups-filters.module.css';
 
 const typingMs = 250;
 
 interface Props {
+  readonly label: string;
+  /** What the address searches for. */
   readonly text: string;
   readonly onChange: (q: string | undefined) => void;
+  readonly className?: string;
 }
 
 /** Typing asks the server once it pauses. */
-export function GroupsSearchField({ text, onChange }: Props) {
-  const t = useTranslations('planning');
+export function SearchField({ label, text, onChange, className }: Props) {
   const [typed, setTyped] = useState(text);
   const [asked, setAsked] = useState(text);
   const [seen, setSeen] = useState(text);
@@ -30,11 +30,11 @@ export function GroupsSearchField({ text, onChange }: Props) {
   }, typingMs);
   return (
     <TextInput
-      className={classes.search}
+      className={className}
       type="search"
       maxLength={100}
-      aria-label={t('search')}
-      placeholder={t('search')}
+      aria-label={label}
+      placeholder={label}
       leftSection={<IconSearch size={20} aria-hidden />}
       value={typed}
       onChange={({ currentTarget: { value } }) => {
