@@ -4,13 +4,13 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { emailSchema } from '#features/identity/shared/email.ts';
+import { Card } from '#platform/web/components/card.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
 import { useCreateStaffCode } from '../staff-codes.queries.ts';
 import classes from './staff-codes.module.css';
-import { UserCard } from './user-card.tsx';
 
 const roles = ['teacher', 'admin'] as const;
 const schema = z.object({ role: z.enum(roles), email: z.union([z.literal(''), emailSchema]) });
@@ -29,7 +29,7 @@ export function NewStaffCode() {
     create.mutate(checked.parse({ role, ...(email.trim() && { email }) }), { onSuccess: () => form.reset() });
   }, focusFirstInvalid(form));
   return (
-    <UserCard title={t('users.codes.create_title')}>
+    <Card title={t('users.codes.create_title')}>
       <form noValidate className={classes.form} onSubmit={save}>
         <div className={classes.wide}>
           <FormAlert message={error ? refusalText(error) : null} />
@@ -52,7 +52,7 @@ export function NewStaffCode() {
         </Button>
       </form>
       <div aria-live="polite">{data && <FreshCode code={data.code} email={data.entry.email} />}</div>
-    </UserCard>
+    </Card>
   );
 }
 

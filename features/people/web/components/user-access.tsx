@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
+import { Card } from '#platform/web/components/card.tsx';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { UserDetail } from '../../shared/user-detail.ts';
 import { useUserAccess } from '../users.queries.ts';
-import { UserCard } from './user-card.tsx';
 import classes from './user-page.module.css';
 
 /** A user's way in: sessions, and what an admin can do about them. */
@@ -31,7 +31,7 @@ export function UserAccess({ user }: { user: UserDetail }) {
   };
 
   return (
-    <UserCard title={t('users.access')}>
+    <Card title={t('users.access')}>
       <div className={classes.buttons}>
         {user.email && user.status === 'unverified' && (
           <Button
@@ -83,7 +83,7 @@ export function UserAccess({ user }: { user: UserDetail }) {
           <p className={classes.text}>{t(`users.${asked}_text`, { name })}</p>
         </ConfirmDialog>
       )}
-    </UserCard>
+    </Card>
   );
 }
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { Card } from '#platform/web/components/card.tsx';
 import type { UserDetail } from '../../shared/user-detail.ts';
 import { StateBadge } from './state-badge.tsx';
 import { usePersonName } from './use-person-name.ts';
-import { UserCard } from './user-card.tsx';
 import classes from './user-page.module.css';
 
 /** A child's guardians, or a parent's children with the way to each. */
@@ -15,7 +15,7 @@ export function UserFamily({ user }: { user: UserDetail }) {
   const isParent = role === 'parent';
   if (!isParent && role !== 'child' && guardians.length + children.length === 0) return null;
   return (
-    <UserCard
+    <Card
       title={t(isParent ? 'children' : 'guardians')}
       action={
         isParent && (
@@ -32,7 +32,7 @@ export function UserFamily({ user }: { user: UserDetail }) {
       }
     >
       {isParent ? <Children userId={userId} of={children} /> : <Guardians of={guardians} />}
-    </UserCard>
+    </Card>
   );
 }
 

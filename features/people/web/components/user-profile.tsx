@@ -1,19 +1,9 @@
-import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatMoment, vilniusDate } from '#platform/shared/dates.ts';
+import { Card } from '#platform/web/components/card.tsx';
+import { Fact, Facts } from '#platform/web/components/facts.tsx';
 import type { UserDetail } from '../../shared/user-detail.ts';
-import { UserCard } from './user-card.tsx';
-import classes from './user-page.module.css';
 import { UserStatus } from './user-status.tsx';
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** Who a user is, and how they sign in. */
 export function UserProfile({ user }: { user: UserDetail }) {
@@ -21,8 +11,8 @@ export function UserProfile({ user }: { user: UserDetail }) {
   const locale = useLocale();
   const day = (at: string) => formatLongDate(vilniusDate(at), locale);
   return (
-    <UserCard title={t('profile')} action={<UserStatus status={user.status} />}>
-      <dl className={classes.facts}>
+    <Card title={t('profile')} action={<UserStatus status={user.status} />}>
+      <Facts>
         <Fact name={t('column_role')}>{t(`role.${user.role ?? 'none'}`)}</Fact>
         <Fact name={t('column_email')}>{user.email}</Fact>
         {user.birthDate && <Fact name={t('birth_date')}>{formatLongDate(user.birthDate, locale)}</Fact>}
@@ -37,7 +27,7 @@ export function UserProfile({ user }: { user: UserDetail }) {
         <Fact name={t('last_seen')}>
           {user.lastSeenAt ? formatMoment(user.lastSeenAt, locale) : t('never')}
         </Fact>
-      </dl>
-    </UserCard>
+      </Facts>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { Card } from '#platform/web/components/card.tsx';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { AuditList } from '../components/audit-list.tsx';
-import classes from '../components/user-page.module.css';
 
 /** Everything that staff did with other people's data (decision N10). */
 export function AuditPage() {
@@ -13,9 +13,9 @@ export function AuditPage() {
         subtitle={t('audit.subtitle')}
         crumbs={[{ label: t('title'), link: { to: '/dashboard/users' } }]}
       />
-      <div className={classes.card}>
+      <Card>
         <AuditList />
-      </div>
+      </Card>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
+import { Card } from '#platform/web/components/card.tsx';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
@@ -12,7 +13,6 @@ import type { UserDetail } from '../../shared/user-detail.ts';
 import { AuditList } from '../components/audit-list.tsx';
 import { usePersonName } from '../components/use-person-name.ts';
 import { UserAccess } from '../components/user-access.tsx';
-import { UserCard } from '../components/user-card.tsx';
 import { UserFamily } from '../components/user-family.tsx';
 import classes from '../components/user-page.module.css';
 import { UserProfile } from '../components/user-profile.tsx';
@@ -75,9 +75,9 @@ function UserCards({ user }: { user: UserDetail }) {
           <UserAccess user={user} />
         </div>
       </div>
-      <UserCard title={t('history')}>
+      <Card title={t('history')}>
         <AuditList userId={user.id} />
-      </UserCard>
+      </Card>
     </div>
   );
 }
@@ -86,7 +86,7 @@ function UserGroups({ user: { role, groups } }: { user: UserDetail }) {
   const t = useTranslations('users');
   if (role !== 'child' && role !== 'teacher' && groups.length === 0) return null;
   return (
-    <UserCard title={t('groups')}>
+    <Card title={t('groups')}>
       {groups.length === 0 && <p className={classes.dimmed}>{t('no_groups')}</p>}
       <ul className={classes.list}>
         {groups.map(({ id, name }) => (
@@ -95,6 +95,6 @@ function UserGroups({ user: { role, groups } }: { user: UserDetail }) {
           </li>
         ))}
       </ul>
-    </UserCard>
+    </Card>
   );
 }

@@ -1,13 +1,13 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Avatar } from '#platform/web/components/avatar.tsx';
+import { Card } from '#platform/web/components/card.tsx';
+import { Fact, Facts } from '#platform/web/components/facts.tsx';
 import type { GroupDetail } from '../../shared/planning.ts';
 import classes from './group-page.module.css';
-import { GroupPart } from './group-part.tsx';
 import { WeeklyTimes } from './weekly-times.tsx';
 
 interface Props {
@@ -25,8 +25,8 @@ export function GroupSchedule({ group }: Props) {
     endDate && t('until', { date: formatLongDate(endDate, locale) }),
   ].filter(Boolean);
   return (
-    <GroupPart title={t('schedule')}>
-      <dl className={classes.facts}>
+    <Card title={t('schedule')}>
+      <Facts>
         <Fact name={t('times')}>
           {weekdays.length > 0 ? <WeeklyTimes weekdays={weekdays} /> : t('no_schedule')}
         </Fact>
@@ -35,18 +35,9 @@ export function GroupSchedule({ group }: Props) {
         {instructions && <Fact name={t('instructions')}>{instructions}</Fact>}
         {product && <Fact name={t('product')}>{product}</Fact>}
         {learningHours !== null && <Fact name={t('learning_hours')}>{format.number(learningHours)}</Fact>}
-      </dl>
+      </Facts>
       <GroupLinks group={group} />
-    </GroupPart>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Card>
   );
 }
 
@@ -74,7 +65,7 @@ function GroupLinks({ group: { meetingLink, meetingRecordings } }: Props) {
 export function GroupTeachers({ group: { teachers } }: Props) {
   const t = useTranslations('planning');
   return (
-    <GroupPart title={t('page.teachers')}>
+    <Card title={t('page.teachers')}>
       {teachers.length === 0 && <p className={classes.dimmed}>{t('no_teachers')}</p>}
       <ul className={classes.list}>
         {teachers.map(({ id, firstName, lastName }) => (
@@ -86,7 +77,7 @@ export function GroupTeachers({ group: { teachers } }: Props) {
           </li>
         ))}
       </ul>
-    </GroupPart>
+    </Card>
   );
 }
 
@@ -95,10 +86,14 @@ export function GroupModules({ group: { id, modules } }: Props) {
   const t = useTranslations('planning.page');
   const locale = useLocale();
   return (
-    <GroupPart
+    <Card
       title={t('modules')}
       action={
-        <Link to="/dashboard/groups/$groupId/content" params={{ groupId: id }} className={classes.link}>
+        <Link
+          to="/dashboard/groups/$groupId/content"
+          params={{ groupId: id }}
+          className={`${classes.link} ${classes.beside}`}
+        >
           {t('manage_content')}
         </Link>
       }
@@ -114,7 +109,7 @@ export function GroupModules({ group: { id, modules } }: Props) {
           </li>
         ))}
       </ul>
-    </GroupPart>
+    </Card>
   );
 }
 
@@ -122,8 +117,8 @@ export function GroupModules({ group: { id, modules } }: Props) {
 export function GroupFeatures({ group }: Props) {
   const t = useTranslations('planning.page');
   return (
-    <GroupPart title={t('features')}>
-      <dl className={classes.facts}>
+    <Card title={t('features')}>
+      <Facts>
         {(['diploma', 'feedback', 'spaceOdyssey'] as const).map((feature) => (
           <Fact key={feature} name={t(`feature.${feature}`)}>
             {t(group.flags[feature] ? 'on' : 'off')}
@@ -133,8 +128,8 @@ export function GroupFeatures({ group }: Props) {
         {group.descriptionForDiploma && (
           <Fact name={t('description_for_diploma')}>{group.descriptionForDiploma}</Fact>
         )}
-      </dl>
+      </Facts>
       <p className={classes.dimmed}>{t(group.diplomaVisible ? 'diploma_visible' : 'diploma_hidden')}</p>
-    </GroupPart>
+    </Card>
   );
 }

@@ -3,21 +3,21 @@ import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
 import { formatShortDate, formatTimeRange, formatWeekday, vilniusDate } from '#platform/shared/dates.ts';
+import { Card } from '#platform/web/components/card.tsx';
 import type { GroupDetail } from '../../shared/planning.ts';
 import classes from './group-page.module.css';
-import { GroupPart } from './group-part.tsx';
 
 /** The lessons around now; each opens in the calendar, those that have come their daily sheet too. */
 export function GroupLessons({ group: { nextLessons, lastLessons } }: { group: GroupDetail }) {
   const t = useTranslations('planning.page');
   return (
     <>
-      <GroupPart title={t('next_lessons')}>
+      <Card title={t('next_lessons')}>
         <Lessons lessons={nextLessons} none={t('no_next_lessons')} />
-      </GroupPart>
-      <GroupPart title={t('last_lessons')}>
+      </Card>
+      <Card title={t('last_lessons')}>
         <Lessons lessons={lastLessons} none={t('no_last_lessons')} />
-      </GroupPart>
+      </Card>
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import classes from './card.module.css';
+
+interface Props {
+  /** Without one, the page's own title says what is on it. */
+  readonly title?: string;
+  /** Beside the title, at the end of its line. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One part of a page. */
+export function Card({ title, action, children }: Props) {
+  const id = useId();
+  if (title === undefined) return <div className={classes.card}>{children}</div>;
+  return (
+    <section aria-labelledby={id} className={classes.card}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
