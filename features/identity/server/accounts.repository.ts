@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
@@ -119,58 +118,6 @@ export async function updateAccount(db: Db, id: string, changes: AccountChanges)
     .execute();
 }
 
-/**
- * Hands a parent's account whose address nobody has proven, and who looks after nobody, over to who has; what its maker
- * could come back with goes. Undefined when there is no such account.
- */
-export async function takeUnproven(
-  db: Db,
-  account: {
-    readonly email: string;
-    readonly role: 'parent' | 'child';
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly passwordHash: string;
-    readonly now: string;
-  },
-): Promise<{ id: string } | undefined> {
-  const taken = await db
-    .updateTable('users')
-    .set((eb) => ({
-      role: account.role,
-      first_name: account.firstName,
-      last_name: account.lastName,
-      birth_date: null,
-      password_hash: account.passwordHash,
-      email_verified_at: account.now,
-      deletion_requested_at: null,
-      version: eb('version', '+', 1),
-    }))
-    .where('email', '=', account.email)
-    .where('email_verified_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .where('role', '=', 'parent')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('guardianships as g').select('g.child_id').whereRef('g.guardian_id', '=', 'users.id'),
-        ),
-      ),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (taken) await deleteWaysIn(db, taken.id);
-  return taken;
-}
-
-/** Ends everything that an account's maker could come back with, but the password. */
-async function deleteWaysIn(db: Db, id: string): Promise<void> {
-  for (const table of ['sessions', 'known_devices', 'recovery_codes', 'email_changes'] as const) {
-    await db.deleteFrom(table).where(sql<SqlBool>`user_id = ${id}`).execute();
-  }
-  await db.deleteFrom('one_time_codes').where('subject_id', '=', id).execute();
-}
-
 export async function emailIsTaken(db: Db, email: string, exceptUserId: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -218,54 +165,4 @@ export async function deleteSessionsOf(db: Db, userId: string, exceptId?: string
     .where('user_id', '=', userId)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .execute();
-}
-
-/** Accounts whose deletion was asked for before `instant`. */
-export async function findDueDeletions(db: Db, instant: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('deletion_requested_at', '<=', instant)
-    .orderBy('deletion_requested_at')
-    .limit(500)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** The account's row stays for history's sake; who it was does not. Only when the request still stands. */
-export async function anonymise(db: Db, id: string, now: string, requestedBefore: string): Promise<boolean> {
-  const done = await db
-    .updateTable('users')
-    .set((eb) => ({
-      email: null,
-      password_hash: null,
-      first_name: '—',
-      last_name: '—',
-      birth_date: null,
-      avatar_colour: null,
-      totp_secret: null,
-      totp_enabled_at: null,
-      totp_last_step: null,
-      email_verified_at: null,
-      muted_mails: sql<string[]>`'{}'`,
-      disabled_at: now,
-      deletion_requested_at: null,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('deletion_requested_at', '<=', requestedBefore)
-    .returning('id')
-    .executeTakeFirst();
-  if (!done) return false;
-  for (const table of [
-    'sessions',
-    'known_devices',
-    'recovery_codes',
-    'email_changes',
-    'google_links',
-  ] as const) {
-    await db.deleteFrom(table).where(sql<SqlBool>`user_id = ${id}`).execute();
-  }
-  await db.deleteFrom('one_time_codes').where('subject_id', '=', id).execute();
-  return true;
 }

@@ -13,7 +13,7 @@ import { passwordChangedMail } from './account.mails.ts';
 import * as repository from './accounts.repository.ts';
 import { issueCode } from './one-time-codes.service.ts';
 import { firstPasswordMail, type Registered, verificationMail } from './registration.mails.ts';
-import { findRegistration } from './unverified-accounts.repository.ts';
+import { findRegistration, takeUnproven } from './unverified-accounts.repository.ts';
 
 /** A verification link lasts a day, a reset link an hour (issue "Codes"). */
 export const verificationHours = 24;
@@ -61,7 +61,7 @@ export async function createProvenAccount(
 ): Promise<{ id: string } | null> {
   const made = await createAccount(tx, { ...account, verified: true });
   if (made) return made;
-  const taken = await repository.takeUnproven(tx.db, { ...account, now: nowIso(tx) });
+  const taken = await takeUnproven(tx.db, { ...account, now: nowIso(tx) });
   return taken ?? null;
 }
 

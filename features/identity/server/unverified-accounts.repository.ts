@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 
 // Staff have had nothing to do with the account: whoever registered did so alone, and its address was never proven.
@@ -39,4 +39,56 @@ export async function deleteUnverified(db: Db, instant: string): Promise<void> {
         AND NOT EXISTS (SELECT FROM group_members m WHERE m.user_id = u.id)
       RETURNING u.id)
     DELETE FROM one_time_codes WHERE subject_id IN (SELECT id FROM gone)`.execute(db);
+}
+
+/**
+ * Hands a parent's account whose address nobody has proven, and who looks after nobody, over to who has; what its maker
+ * could come back with goes. Undefined when there is no such account.
+ */
+export async function takeUnproven(
+  db: Db,
+  account: {
+    readonly email: string;
+    readonly role: 'parent' | 'child';
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly passwordHash: string;
+    readonly now: string;
+  },
+): Promise<{ id: string } | undefined> {
+  const taken = await db
+    .updateTable('users')
+    .set((eb) => ({
+      role: account.role,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      birth_date: null,
+      password_hash: account.passwordHash,
+      email_verified_at: account.now,
+      deletion_requested_at: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('email', '=', account.email)
+    .where('email_verified_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .where('role', '=', 'parent')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('guardianships as g').select('g.child_id').whereRef('g.guardian_id', '=', 'users.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (taken) await deleteWaysIn(db, taken.id);
+  return taken;
+}
+
+/** Ends all ways into an account but its password and its Google account: sessions, devices that are known, codes and links. */
+export async function deleteWaysIn(db: Db, id: string): Promise<void> {
+  for (const table of ['sessions', 'known_devices', 'recovery_codes', 'email_changes'] as const) {
+    await db.deleteFrom(table).where(sql<SqlBool>`user_id = ${id}`).execute();
+  }
+  await db.deleteFrom('one_time_codes').where('subject_id', '=', id).execute();
 }

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import { deleteWaysIn } from './unverified-accounts.repository.ts';
+
+/** Accounts whose deletion was asked for before `instant`. */
+export async function findDueDeletions(db: Db, instant: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deletion_requested_at', '<=', instant)
+    .orderBy('deletion_requested_at')
+    .limit(500)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The account's row stays for history's sake; who it was does not. Only when the request still stands. */
+export async function anonymise(db: Db, id: string, now: string, requestedBefore: string): Promise<boolean> {
+  const done = await db
+    .updateTable('users')
+    .set((eb) => ({
+      email: null,
+      password_hash: null,
+      first_name: '—',
+      last_name: '—',
+      birth_date: null,
+      avatar_colour: null,
+      totp_secret: null,
+      totp_enabled_at: null,
+      totp_last_step: null,
+      email_verified_at: null,
+      muted_mails: sql<string[]>`'{}'`,
+      disabled_at: now,
+      deletion_requested_at: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('deletion_requested_at', '<=', requestedBefore)
+    .returning('id')
+    .executeTakeFirst();
+  if (!done) return false;
+  await deleteWaysIn(db, id);
+  await db.deleteFrom('google_links').where('user_id', '=', id).execute();
+  return true;
+}
