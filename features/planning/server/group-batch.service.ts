@@ -1,6 +1,7 @@
 import { hideGroups, lockGroups, setGroupStatus } from '#features/groups/server/groups-writing.service.ts';
 import type { GroupStatus } from '#features/groups/shared/groups.ts';
-import { holdClosedDays, reconcileGroups } from '#features/schedule/server/schedule-planning.service.ts';
+import { holdClosedDays } from '#features/schedule/server/closed-days.service.ts';
+import { reconcileGroups } from '#features/schedule/server/schedule-planning.service.ts';
 import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';

@@ -8,8 +8,8 @@ import {
 } from '#features/groups/server/groups-writing.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { dropNotices } from '#features/schedule/server/absence-notices.service.ts';
+import { holdClosedDays } from '#features/schedule/server/closed-days.service.ts';
 import {
-  holdClosedDays,
   type LessonCounts,
   makeLessons,
   reconcileGroup,

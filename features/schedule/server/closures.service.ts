@@ -10,9 +10,10 @@ import { mayManageClosures } from '../shared/closures.permissions.ts';
 import { closureRefusal } from '../shared/closures.rules.ts';
 import { lithuanianHolidays } from '../shared/holidays.rules.ts';
 import { planScheduleChange, protectionOf, type SchedulePlan } from '../shared/schedule-plan.rules.ts';
+import { listClosedDays } from './closed-days.service.ts';
 import * as repository from './closures.repository.ts';
 import * as planning from './schedule-planning.repository.ts';
-import { listClosedDays, writePlans } from './schedule-planning.service.ts';
+import { writePlans } from './schedule-planning.service.ts';
 
 type DayRange = planning.DayRange;
 
@@ -76,7 +77,7 @@ export async function addClosure(
   refuse(closureRefusal(form));
   const closure = { id: closureId.toLowerCase(), ...form };
   return transaction(scope, async (tx) => {
-    await planning.lockClosedDays(tx.db, 'exclusive');
+    await repository.lockClosedDays(tx.db, 'exclusive');
     const change = { by: tx.actor.id, at: nowIso(tx) };
     const isNew = await repository.insertClosure(tx.db, closure, change);
     if (!isNew) await requireSame(tx, closure);
@@ -103,7 +104,7 @@ export async function removeClosure(
 ): Promise<ClosurePreview> {
   requireManager(scope);
   return transaction(scope, async (tx) => {
-    await planning.lockClosedDays(tx.db, 'exclusive');
+    await repository.lockClosedDays(tx.db, 'exclusive');
     const found = await repository.findClosure(tx.db, closureId);
     if (!found) throw new AppError('db/no-document');
     const { createdBy: _, ...closure } = found;

@@ -7,8 +7,9 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import type { EventDetail } from '../shared/calendar.ts';
 import { changeRefusal } from '../shared/events.rules.ts';
 import { mayEditLessons } from '../shared/schedule.permissions.ts';
+import * as repository from './event-change.repository.ts';
 import { getEvent, requireEventInReach } from './event-detail.service.ts';
-import * as repository from './events.repository.ts';
+import type { StoredEvent } from './events.repository.ts';
 import { bringNoticesBack, takeNoticesAside } from './set-aside-notices.repository.ts';
 
 /** A lesson and the version of it that the screen shows. */
@@ -24,10 +25,7 @@ interface Change {
 }
 
 /** Says what changes; null when the lesson is like that already. */
-type Decide = (
-  event: repository.StoredEvent,
-  tx: Tx<SignedInScope>,
-) => Change | null | Promise<Change | null>;
+type Decide = (event: StoredEvent, tx: Tx<SignedInScope>) => Change | null | Promise<Change | null>;
 
 /**
  * Changes one lesson by hand, in one transaction that holds its group. On another day it leaves behind what was told of the day
@@ -67,10 +65,7 @@ export async function changeEvent(
 }
 
 /** The lesson, with its group held until the transaction ends; `db/no-document` when either is gone. */
-export async function requireHeldEvent(
-  tx: Tx<SignedInScope>,
-  eventId: string,
-): Promise<repository.StoredEvent> {
+export async function requireHeldEvent(tx: Tx<SignedInScope>, eventId: string): Promise<StoredEvent> {
   const groupId = await repository.findGroupIdOf(tx.db, eventId);
   if (!groupId || !(await repository.lockGroup(tx.db, groupId))) throw new AppError('db/no-document');
   return requireEventInReach(tx, eventId);
@@ -99,7 +94,7 @@ export async function tellChange(
 function tellChanged(
   tx: Tx<SignedInScope>,
   action: string,
-  event: repository.StoredEvent,
+  event: StoredEvent,
   columns: repository.EventColumns,
 ): Promise<void> {
   const moved = columns.starts_at && columns.starts_at !== event.startsAt;
@@ -114,7 +109,7 @@ function tellChanged(
   return tellChange(tx, action, { id: event.id, groupId: event.groupId, detail, concerned });
 }
 
-function changesAnything(event: repository.StoredEvent, columns: repository.EventColumns): boolean {
+function changesAnything(event: StoredEvent, columns: repository.EventColumns): boolean {
   const stored: Record<string, unknown> = {
     starts_at: event.startsAt,
     ends_at: event.endsAt,

@@ -1,6 +1,6 @@
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { GroupSummary, Person } from '#features/groups/shared/groups.ts';
-import type { Database, Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { ScheduleEvent } from '../shared/schedule.ts';
 import { attendanceTaken } from './attendance-taken.repository.ts';
@@ -16,9 +16,6 @@ export interface StoredEvent extends ScheduleEvent {
   /** The sheet of its day says something, and the day has no other lesson that would keep the sheet (decision G15). */
   readonly hasAttendance: boolean;
 }
-
-/** What a change writes of a lesson. */
-export type EventColumns = Omit<Updateable<Database['schedule_events']>, 'id' | 'group_id' | 'sequence'>;
 
 const placeColumns = [
   'e.mode',
@@ -105,114 +102,5 @@ export function findStudentsOfActor(
     )
     .orderBy(sql`u.first_name COLLATE "lt-x-icu"`)
     .orderBy('u.id')
-    .execute();
-}
-
-/** The group of a lesson. */
-export async function findGroupIdOf(db: Db, eventId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('schedule_events')
-    .select('group_id as groupId')
-    .where('id', '=', eventId)
-    .executeTakeFirst();
-  return row?.groupId;
-}
-
-/**
- * Holds the group until the transaction ends; false when it is deleted or missing. Group before lessons, everywhere: whoever
- * plans its lessons anew, changes one by hand or begins the sheet of a day waits for the others.
- */
-export async function lockGroup(db: Db, groupId: string): Promise<boolean> {
-  const group = await db
-    .selectFrom('groups')
-    .select('id')
-    .where('id', '=', groupId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return group !== undefined;
-}
-
-/** True when another lesson of the group starts then; a cancelled one counts. The caller holds the group. */
-export async function isStartTaken(
-  db: Db,
-  { groupId, startsAt, eventId }: { groupId: string; startsAt: string; eventId: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('schedule_events')
-    .select('id')
-    .where('group_id', '=', groupId)
-    .where('starts_at', '=', startsAt)
-    .where('id', '!=', eventId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Adds a lesson made by hand; false when its id is taken. */
-export async function insertEvent(
-  db: Db,
-  event: {
-    id: string;
-    group_id: string;
-    starts_at: string;
-    ends_at: string;
-    mode: 'online' | 'live';
-  } & EventColumns,
-  at: string,
-): Promise<boolean> {
-  const made = await db
-    .insertInto('schedule_events')
-    .values({ ...event, generated: false, created_at: at })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return made !== undefined;
-}
-
-/** Changes a lesson, one in its sequence further; the pattern leaves a generated one alone from now on (decision G8). */
-export async function updateEvent(
-  db: Db,
-  eventId: string,
-  columns: EventColumns,
-  { at, edited }: { at: string; edited: boolean },
-): Promise<void> {
-  await db
-    .updateTable('schedule_events')
-    .set((eb) => ({
-      ...columns,
-      ...(edited ? { edited_at: at } : {}),
-      sequence: eb('sequence', '+', 1),
-      updated_at: at,
-    }))
-    .where('id', '=', eventId)
-    .execute();
-}
-
-/**
- * A generated lesson that is again as its day in the pattern and its group say, and has no substitute, counts as untouched: an
- * undone change leaves no trace.
- */
-export async function forgetEditing(db: Db, eventId: string): Promise<void> {
-  await sql`UPDATE schedule_events e SET edited_at = NULL
-    FROM groups g JOIN group_weekdays w ON w.group_id = g.id
-    WHERE e.id = ${eventId} AND e.generated AND e.edited_at IS NOT NULL AND e.substitute_id IS NULL
-      AND g.id = e.group_id AND e.local_date = e.slot_date AND w.weekday = extract(isodow FROM e.slot_date)
-      AND e.starts_at = (e.slot_date + w.start_time) AT TIME ZONE 'Europe/Vilnius'
-      AND e.ends_at = (e.slot_date + w.end_time) AT TIME ZONE 'Europe/Vilnius'
-      AND (e.mode, e.address, e.city, e.instructions, e.meeting_link, e.meeting_recordings) IS NOT DISTINCT FROM
-        (g.mode, g.address, g.city, g.instructions, g.meeting_link, g.meeting_recordings)`.execute(db);
-}
-
-/** Deletes a lesson with the notices of it. */
-export async function deleteEvent(db: Db, eventId: string): Promise<void> {
-  await db.deleteFrom('schedule_events').where('id', '=', eventId).execute();
-}
-
-/** Remembers a day of the pattern whose lesson was deleted, so that it is not made again. */
-export async function insertSkip(db: Db, groupId: string, slotDate: string, at: string): Promise<void> {
-  await db
-    .insertInto('schedule_skips')
-    .values({ group_id: groupId, slot_date: slotDate, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

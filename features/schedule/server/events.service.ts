@@ -6,9 +6,9 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import type { EventDetail, EventForm } from '../shared/calendar.ts';
 import { changeRefusal, lessonRefusal, lessonTimeRefusal, wholeMinutes } from '../shared/events.rules.ts';
 import { mayEditLessons } from '../shared/schedule.permissions.ts';
+import * as repository from './event-change.repository.ts';
 import { type ChangedEvent, changeEvent, requireHeldEvent, tellChange } from './event-change.service.ts';
 import { getEvent } from './event-detail.service.ts';
-import * as repository from './events.repository.ts';
 import { bringNoticesBack } from './set-aside-notices.repository.ts';
 import { isTeacher } from './substitutes.repository.ts';
 

@@ -84,12 +84,6 @@ export function findSkips(db: Db, groupIds: readonly string[]): Promise<{ groupI
     .execute();
 }
 
-/** Reads and later writes go on while nobody changes the closed days; whoever changes them waits for all of those. */
-export async function lockClosedDays(db: Db, mode: 'shared' | 'exclusive'): Promise<void> {
-  const lock = mode === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
-  await sql`SELECT ${lock}(hashtextextended('schedule/closed-days', 0))`.execute(db);
-}
-
 export async function deleteEvents(db: Db, eventIds: readonly string[]): Promise<void> {
   await sql`DELETE FROM schedule_events WHERE id = ANY(${eventIds}::uuid[])`.execute(db);
 }

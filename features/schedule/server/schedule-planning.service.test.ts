@@ -6,6 +6,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { holdClosedDays } from './closed-days.service.ts';
 import { createEvent } from './schedule.factory.ts';
 import * as service from './schedule-planning.service.ts';
 
@@ -30,7 +31,7 @@ async function wednesdays(columns = {}) {
 
 const reconcile = (groupId: string) =>
   transaction(scope, async (tx) => {
-    await service.holdClosedDays(tx);
+    await holdClosedDays(tx);
     return service.reconcileGroup(tx, groupId);
   });
 
@@ -76,21 +77,6 @@ it('leaves the calendar of a deleted group without lessons to come', async () =>
   await createEvent(db, { groupId: id, startsAt: '2026-11-25T15:00:00.000Z', slot_date: '2026-11-25' });
   expect(await reconcile(id)).toEqual({ created: 0, moved: 0, removed: 1 });
   expect(await datesOf(id)).toEqual(['2026-11-18']);
-});
-
-it('knows why days are closed: holidays by their key, closures by name, also at the edges of the range', async () => {
-  const closure = { from_date: '2026-12-20', to_date: '2027-01-10', name: 'Atostogos' };
-  const created_at = '2026-11-01T00:00:00Z';
-  await db
-    .insertInto('closures')
-    .values({ ...closure, created_by: null, created_at })
-    .execute();
-  const days = await service.listClosedDays(scope, '2026-12-25', '2026-12-27');
-  expect([...days].sort()).toEqual([
-    ['2026-12-25', 'christmas-day'],
-    ['2026-12-26', 'second-christmas-day'],
-    ['2026-12-27', 'Atostogos'],
-  ]);
 });
 
 it('plans a group that is not there yet, and one that is not active', async () => {

@@ -1,17 +1,13 @@
 import type { LearningMode } from '#features/groups/shared/groups.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import type { Tx } from '#platform/server/transaction.ts';
-import { addDays, type LocalDate } from '#platform/shared/dates.ts';
-import { holidaysBetween } from '../shared/holidays.rules.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
 import { type LessonTime, plannedLessons, type SchedulePattern } from '../shared/recurrence.rules.ts';
 import { placeOf, type ScheduleClash, scheduleClashes } from '../shared/schedule-clashes.rules.ts';
 import { planScheduleChange, type SchedulePlan } from '../shared/schedule-plan.rules.ts';
-import { findClosures } from './closures.repository.ts';
+import { type ClosedDayNames, listClosedDays } from './closed-days.service.ts';
 import * as repository from './schedule-planning.repository.ts';
 import { bringNoticesBack, setNoticesAside, takeNoticesAside } from './set-aside-notices.repository.ts';
-
-/** Days without lessons: why each is one, a holiday's key or the name of a closure (decision G12). */
-export type ClosedDayNames = ReadonlyMap<LocalDate, string>;
 
 /** What a group's form says of its lessons; a group that is not active has no pattern. */
 export interface PlannedGroup {
@@ -47,33 +43,6 @@ export interface LessonCounts {
 const beforeAll = '0001-01-01T00:00:00.000Z';
 
 const noPattern: SchedulePattern = { startDate: null, endDate: null, weekdays: [] };
-
-/** The public holidays and the closures, or all but one, from one day to another, both inclusive. */
-export async function listClosedDays(
-  scope: Scope,
-  from: LocalDate,
-  to: LocalDate,
-  { exceptClosureId }: { exceptClosureId?: string } = {},
-): Promise<ClosedDayNames> {
-  const closures = await findClosures(scope.db, { from, to });
-  const days = closures.flatMap((closure) => {
-    if (closure.id === exceptClosureId) return [];
-    const last = closure.to < to ? closure.to : to;
-    const list: [LocalDate, string][] = [];
-    for (let day = closure.from > from ? closure.from : from; day <= last; day = addDays(day, 1))
-      list.push([day, closure.name]);
-    return list;
-  });
-  return new Map([...days, ...holidaysBetween(from, to).map(({ date, key }) => [date, key] as const)]);
-}
-
-/**
- * Keeps the closed days as they are until the transaction ends, so that lessons are planned by the same days as they are
- * written. Taken before any group is locked, everywhere.
- */
-export function holdClosedDays(tx: Tx): Promise<void> {
-  return repository.lockClosedDays(tx.db, 'shared');
-}
 
 /** Plans a group's lessons as {@link reconcileGroup} would, and looks for clashes; nothing is written. */
 export async function planGroup(scope: Scope, group: PlannedGroup): Promise<GroupPlan> {

@@ -6,10 +6,11 @@ import { transaction } from '#platform/server/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { dropNotices, forgetNotices, reportAbsence } from './absence-notices.service.ts';
+import { holdClosedDays } from './closed-days.service.ts';
 import { addClosure, removeClosure } from './closures.service.ts';
 import { createEvent as addByHand, deleteEvent, moveEvent } from './events.service.ts';
 import { createEvent, createLessonWorld, type LessonWorld } from './schedule.factory.ts';
-import { holdClosedDays, reconcileGroup } from './schedule-planning.service.ts';
+import { reconcileGroup } from './schedule-planning.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
