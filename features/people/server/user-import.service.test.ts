@@ -6,7 +6,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { importColumns } from '../shared/user-import.rules.ts';
+import { importColumns } from '../shared/user-import-file.rules.ts';
 import { importUsers } from './user-import.service.ts';
 
 let db: Db;

@@ -6,23 +6,7 @@ import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { whyEmailNotAccepted } from './email.rules.ts';
 import type { ImportRow } from './user-import.ts';
-
-/** The columns of an import, in any order. `group` may be missing; the child's may be empty: then only the parent is made. */
-export const importColumns = [
-  'parent_first_name',
-  'parent_last_name',
-  'parent_email',
-  'child_first_name',
-  'child_last_name',
-  'child_email',
-  'child_birth_date',
-  'group',
-] as const;
-type Column = (typeof importColumns)[number];
-type Cells = Record<Column, string>;
-
-/** Most rows of one file: they are written in one transaction. */
-export const importRowLimit = 1000;
+import { type ImportCells, readImport } from './user-import-file.rules.ts';
 
 /** What the academy knows already, by lower-case addresses. */
 export interface KnownPeople {
@@ -50,35 +34,14 @@ export interface PlannedRow {
     | null;
 }
 
-const required = importColumns.filter((column) => column !== 'group');
 const childColumns = ['child_first_name', 'child_last_name', 'child_email', 'child_birth_date'] as const;
-
-/** The rows of a file under their column names; null when a column is missing. */
-function readRows(records: readonly CsvRecord[]): { line: number; cells: Cells }[] | null {
-  const [header, ...rows] = records;
-  const names =
-    header?.cells.map((cell) =>
-      cell
-        .trim()
-        .toLowerCase()
-        .replaceAll(/[\s-]+/g, '_'),
-    ) ?? [];
-  if (!required.every((column) => names.includes(column))) return null;
-  const cell = (cells: readonly string[], column: Column) => cells[names.indexOf(column)]?.trim() ?? '';
-  return rows
-    .filter(({ cells }) => cells.some((each) => each.trim() !== ''))
-    .map(({ line, cells }) => ({
-      line,
-      cells: Object.fromEntries(importColumns.map((column) => [column, cell(cells, column)])) as Cells,
-    }));
-}
 
 /**
  * What becomes of every row of a file, in its order. A row with problems makes nothing, and rows after it are judged as
  * if it were not there. A parent of several rows is made once, with the names of the first.
  */
 export function planImport(records: readonly CsvRecord[], known: KnownPeople): PlannedRow[] {
-  const rows = readRows(records);
+  const rows = readImport(records);
   if (!rows) {
     const row: ImportRow = { line: 1, outcome: 'error', what: '', problems: ['columns_missing'] };
     return [{ row, parentEmail: '', parent: null, child: null }];
@@ -94,7 +57,7 @@ interface Seen {
   readonly childEmails: Set<string>;
 }
 
-function planRow(line: number, cells: Cells, known: KnownPeople, seen: Seen): PlannedRow {
+function planRow(line: number, cells: ImportCells, known: KnownPeople, seen: Seen): PlannedRow {
   const hasChild = childColumns.some((column) => cells[column] !== '');
   const parentEmail = cells.parent_email.toLowerCase();
   const childEmail = cells.child_email.toLowerCase();
@@ -140,7 +103,7 @@ function planRow(line: number, cells: Cells, known: KnownPeople, seen: Seen): Pl
 
 const when = (condition: boolean, problem: string) => (condition ? [problem] : []);
 
-function nameProblems(cells: Cells, who: 'parent' | 'child'): string[] {
+function nameProblems(cells: ImportCells, who: 'parent' | 'child'): string[] {
   return [
     ...when(!firstNameSchema.safeParse(cells[`${who}_first_name`]).success, `${who}_first_name_invalid`),
     ...when(!lastNameSchema.safeParse(cells[`${who}_last_name`]).success, `${who}_last_name_invalid`),
@@ -152,7 +115,7 @@ function emailProblems(email: string, who: 'parent' | 'child'): string[] {
   return when(whyEmailNotAccepted(email) !== null, `${who}_email_not_accepted`);
 }
 
-function parentProblems(cells: Cells, email: string, known: KnownPeople, seen: Seen): string[] {
+function parentProblems(cells: ImportCells, email: string, known: KnownPeople, seen: Seen): string[] {
   const isTaken = known.roles.has(email) ? known.roles.get(email) !== 'parent' : seen.childEmails.has(email);
   return [
     ...nameProblems(cells, 'parent'),
@@ -162,7 +125,7 @@ function parentProblems(cells: Cells, email: string, known: KnownPeople, seen: S
 }
 
 function childProblems(
-  cells: Cells,
+  cells: ImportCells,
   {
     parentEmail,
     childEmail,

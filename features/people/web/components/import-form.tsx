@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { readCsv, saveCsv } from '#platform/web/csv-files.ts';
 import { notify } from '#platform/web/notify.ts';
-import { importColumns } from '../../shared/user-import.rules.ts';
+import { importColumns } from '../../shared/user-import-file.rules.ts';
 import classes from './user-import.module.css';
 
 const example = [

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { parseCsv } from '#platform/shared/csv.ts';
+import { importColumns, readImport } from './user-import-file.rules.ts';
+
+const read = (...lines: string[]) => readImport(parseCsv(lines.join('\r\n')));
+const withoutGroup = importColumns.filter((column) => column !== 'group');
+
+it('finds the columns in any order and however their names are spelled, and leaves empty rows out', () => {
+  const header = [...withoutGroup].reverse().map((column) => ` ${column.replaceAll('_', ' ').toUpperCase()}`);
+  const rows = read(
+    header.join(';'),
+    ';;;;;;',
+    '2015-04-12; lukas@gmail.com ;Petraitis;Lukas;ona@gmail.com;P.;Ona',
+  );
+  expect(rows).toEqual([
+    {
+      line: 3,
+      cells: {
+        parent_first_name: 'Ona',
+        parent_last_name: 'P.',
+        parent_email: 'ona@gmail.com',
+        child_first_name: 'Lukas',
+        child_last_name: 'Petraitis',
+        child_email: 'lukas@gmail.com',
+        child_birth_date: '2015-04-12',
+        group: '',
+      },
+    },
+  ]);
+});
+
+it.each(withoutGroup)('reads nothing without the column %s', (missing) => {
+  expect(read(importColumns.filter((column) => column !== missing).join(';'))).toBeNull();
+});
+
+it('reads nothing of an empty file', () => {
+  expect(readImport([])).toBeNull();
+});

@@ -1,0 +1,40 @@
+import type { CsvRecord } from '#platform/shared/csv.ts';
+
+/** The columns of an import, in any order. `group` may be missing; the child's may be empty: then only the parent is made. */
+export const importColumns = [
+  'parent_first_name',
+  'parent_last_name',
+  'parent_email',
+  'child_first_name',
+  'child_last_name',
+  'child_email',
+  'child_birth_date',
+  'group',
+] as const;
+type ImportColumn = (typeof importColumns)[number];
+/** A row of the file by column, trimmed; a column that is not there is empty. */
+export type ImportCells = Record<ImportColumn, string>;
+
+/** Most rows of one file: they are written in one transaction. */
+export const importRowLimit = 1000;
+
+const required = importColumns.filter((column) => column !== 'group');
+/** The rows of a file under their column names, without the empty ones; null when a column is missing. */
+export function readImport(records: readonly CsvRecord[]): { line: number; cells: ImportCells }[] | null {
+  const [header, ...rows] = records;
+  const names =
+    header?.cells.map((cell) =>
+      cell
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, '_'),
+    ) ?? [];
+  if (!required.every((column) => names.includes(column))) return null;
+  const cell = (cells: readonly string[], column: ImportColumn) => cells[names.indexOf(column)]?.trim() ?? '';
+  return rows
+    .filter(({ cells }) => cells.some((each) => each.trim() !== ''))
+    .map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries(importColumns.map((column) => [column, cell(cells, column)])) as ImportCells,
+    }));
+}
