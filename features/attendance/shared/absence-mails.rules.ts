@@ -8,7 +8,7 @@ export type ToldOfAbsence = 'absent' | 'corrected';
 export const tellAfterSeconds = 30;
 
 /** Absences of lessons that many days back are still told: today's and yesterday's. Older sheets are filled in quietly. */
-export const toldDaysBack = 1;
+const toldDaysBack = 1;
 
 interface Line {
   readonly mark: AttendanceMark | null;

@@ -18,7 +18,7 @@ interface SheetDay {
 }
 
 /** True when a lesson takes place that day: a cancelled one stays in the schedule, but nobody comes (decision G12). */
-export function hasLecture(lessons: readonly { readonly cancelled: boolean }[]): boolean {
+function hasLecture(lessons: readonly { readonly cancelled: boolean }[]): boolean {
   return lessons.some((lesson) => !lesson.cancelled);
 }
 

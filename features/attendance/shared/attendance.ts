@@ -7,15 +7,15 @@ import { commentSchema } from '#platform/shared/plain-text.ts';
 
 /** The four marks of spec §3; none means not recorded. */
 export const attendanceMarks = ['present', 'absent', 'late', 'leftEarly'] as const;
-export const attendanceMarkSchema = z.enum(attendanceMarks);
+const attendanceMarkSchema = z.enum(attendanceMarks);
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
 /**
  * Where a lesson date stands: `upcoming` (later than today), `cancelled`, `missing` (no mark for any student yet),
  * `draft` (some or all marked, waiting for approval), `approved` (counts for points).
  */
-export const sheetStates = ['upcoming', 'cancelled', 'missing', 'draft', 'approved'] as const;
-export const sheetStateSchema = z.enum(sheetStates);
+const sheetStates = ['upcoming', 'cancelled', 'missing', 'draft', 'approved'] as const;
+const sheetStateSchema = z.enum(sheetStates);
 export type SheetState = (typeof sheetStates)[number];
 
 const lessonTimeSchema = z.object({ startsAt: instantSchema, endsAt: instantSchema, cancelled: z.boolean() });
@@ -106,7 +106,7 @@ export const attendanceDaySchema = z.object({
 export type AttendanceDay = z.infer<typeof attendanceDaySchema>;
 
 /** A student's row of the group's month. The rate is of the school year so far; null when nothing is marked. */
-export const groupMonthStudentSchema = z.object({
+const groupMonthStudentSchema = z.object({
   userId: idSchema,
   firstName: z.string(),
   lastName: z.string(),

@@ -12,7 +12,7 @@ export interface LineValues {
 export type LineField = 'attendance' | 'comment' | PointField;
 
 /** All fields of a line, in the order that the screen shows them. */
-export const lineFields: readonly LineField[] = ['attendance', ...pointFields, 'comment'];
+const lineFields: readonly LineField[] = ['attendance', ...pointFields, 'comment'];
 
 /** A student's line while somebody works on it. */
 export interface SheetLine {
@@ -27,7 +27,7 @@ export interface SheetLine {
 }
 
 /** Shortest comment that is kept, when there is one (spec §9, decision N7). */
-export const shortestComment = 3;
+const shortestComment = 3;
 
 /** Longest comment that the server takes. */
 export const longestComment = 1000;

@@ -46,7 +46,7 @@ export interface GoogleStep {
 }
 
 /** Where Google sends the browser back to; this address is registered with Google. */
-export function googleCallback(scope: Scope): string {
+function googleCallback(scope: Scope): string {
   return `${scope.env.publicUrl}/api/google-sign-in/callback`;
 }
 

@@ -11,7 +11,7 @@ import { dropCodes, peekCode, takeCode } from './one-time-codes.service.ts';
 import { countLinkUse } from './registration.service.ts';
 
 /** What a child's reset answers, whoever asks and whoever is asked about (decision A9). */
-export const maskedAddress = '•••@•••';
+const maskedAddress = '•••@•••';
 
 const limits = {
   address: { limit: 20, windowSeconds: 900 },

@@ -26,7 +26,7 @@ const limits = {
 };
 
 /** Counts a registration per network address and per e-mail, known or not; throws `request/too-many`. */
-export async function countRegistration(scope: Scope, email: string): Promise<void> {
+async function countRegistration(scope: Scope, email: string): Promise<void> {
   await countTry(scope, `register/address/${networkOf(scope.address)}`, limits.address);
   const digest = createHash('sha256').update(email).digest('hex');
   await countTry(scope, `register/account/${digest}`, limits.account);

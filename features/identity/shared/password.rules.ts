@@ -6,7 +6,7 @@ interface Owner {
 }
 
 /** Words that somebody who knows this product tries first; docs/security.md names them. */
-export const contextWords = [
+const contextWords = [
   'orbita',
   'akademija',
   'programavimas',

@@ -5,7 +5,7 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { emailSchema } from './email.ts';
 
 /** A staff code as admins see it; the code itself is shown once, when made (decision A2). */
-export const staffCodeEntrySchema = z.object({
+const staffCodeEntrySchema = z.object({
   id: idSchema,
   role: z.enum(['teacher', 'admin']),
   email: z.nullable(z.string()),

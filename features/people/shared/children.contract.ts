@@ -9,7 +9,7 @@ import { childSchema } from './people.ts';
 const childRef = z.strictObject({ childId: idSchema });
 
 /** The form of a child (spec §5): age 6 to 19 by decision A17; the address is not the parent's own (A14). */
-export const childFormSchema = z.strictObject({
+const childFormSchema = z.strictObject({
   firstName: firstNameSchema,
   lastName: lastNameSchema,
   birthDate: localDateSchema,
@@ -18,11 +18,11 @@ export const childFormSchema = z.strictObject({
 export type ChildForm = z.infer<typeof childFormSchema>;
 
 /** The same form for a child who is there: who has no address (decision A15) need not get one. */
-export const childChangeSchema = z.extend(childFormSchema, { email: z.nullable(emailSchema) });
+const childChangeSchema = z.extend(childFormSchema, { email: z.nullable(emailSchema) });
 export type ChildChange = z.infer<typeof childChangeSchema>;
 
 /** Somebody who looks after a child, or was asked to. */
-export const guardianSchema = z.object({
+const guardianSchema = z.object({
   id: idSchema,
   name: z.string(),
   email: z.string(),
@@ -33,7 +33,7 @@ export const guardianSchema = z.object({
 export type Guardian = z.infer<typeof guardianSchema>;
 
 /** A child with what the family's page shows. `id` is the family's record, `userId` the account. */
-export const childDetailSchema = z.extend(childSchema, {
+const childDetailSchema = z.extend(childSchema, {
   email: z.nullable(z.string()),
   invitedAt: z.nullable(instantSchema),
   /** The group that the child joins when registering, chosen by an admin. */

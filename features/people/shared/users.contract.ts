@@ -12,7 +12,7 @@ import { userFormSchema } from './users.ts';
 const userRef = z.strictObject({ userId: idSchema });
 
 /** How the list is filtered and sorted; shared by the list and its export. */
-export const userFilterSchema = z.strictObject({
+const userFilterSchema = z.strictObject({
   search: z._default(plainText(0, 100), ''),
   role: z.optional(z.enum(['admin', 'teacher', 'parent', 'child', 'none'])),
   groupId: z.optional(idSchema),

@@ -77,7 +77,7 @@ export const groupListItemSchema = z.extend(groupSummarySchema, {
 export type GroupListItem = z.infer<typeof groupListItemSchema>;
 
 /** A student on the group's page. The rate counts this school year's marked lessons; null when none is marked. */
-export const groupStudentSchema = z.extend(personSchema, {
+const groupStudentSchema = z.extend(personSchema, {
   joinedOn: localDateSchema,
   attendanceRate: z.nullable(z.number()),
   points: z.int(),
@@ -85,7 +85,7 @@ export const groupStudentSchema = z.extend(personSchema, {
 export type GroupStudent = z.infer<typeof groupStudentSchema>;
 
 /** A module of a group, and how far it is open. */
-export const groupModuleSchema = z.object({
+const groupModuleSchema = z.object({
   moduleId: idSchema,
   title: localizedTextSchema,
   openOrder: z.int(),

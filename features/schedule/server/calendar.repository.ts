@@ -11,7 +11,7 @@ function studentsOf({ id, role }: Actor): RawBuilder<string> {
 }
 
 /** True for lessons, called `e`, on days on which one of the students was in the group; the last day counts. */
-export function heldFor(students: RawBuilder<string>): RawBuilder<SqlBool> {
+function heldFor(students: RawBuilder<string>): RawBuilder<SqlBool> {
   return sql`EXISTS (SELECT 1 FROM group_members m WHERE m.group_id = e.group_id AND m.kind = 'student'
     AND m.user_id IN ${students} AND m.joined_on <= e.local_date
     AND (m.left_on IS NULL OR m.left_on >= e.local_date))`;

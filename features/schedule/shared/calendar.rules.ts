@@ -4,10 +4,10 @@ import type { ClosedDay, Closure } from './calendar.ts';
 import { holidaysBetween } from './holidays.rules.ts';
 
 /** A calendar shows two months at most, first and last week included. */
-export const mostCalendarDays = 62;
+const mostCalendarDays = 62;
 
 /** How many colours groups have in the calendar. */
-export const groupColours = 12;
+const groupColours = 12;
 
 /** Why these days cannot be asked for; null when they can. Both days count. */
 export function rangeRefusal(from: LocalDate, to: LocalDate): ErrorCode | null {

@@ -6,7 +6,7 @@ import { plainText } from '#platform/shared/plain-text.ts';
 import { scheduleEventSchema } from './schedule.ts';
 
 /** A lesson as the calendar paints it; the rest is asked for when it is opened. */
-export const calendarEventSchema = z.object({
+const calendarEventSchema = z.object({
   id: idSchema,
   /** The place of its group in the answer's `groups`: a month of 500 groups stays small. */
   group: z.int(),
@@ -55,7 +55,7 @@ export const groupChoiceSchema = z.pick(groupSummarySchema, {
 export type GroupChoice = z.infer<typeof groupChoiceSchema>;
 
 /** A student of a lesson whose absence was told ahead. */
-export const absenceNoticeSchema = z.object({
+const absenceNoticeSchema = z.object({
   studentId: idSchema,
   studentName: z.string(),
   reason: z.string(),

@@ -2,7 +2,7 @@ import { daysBetween, type LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 
 /** How many days a closure may last. */
-export const longestClosure = 120;
+const longestClosure = 120;
 
 /**
  * Why the academy cannot be closed on these days: the wrong way round, longer than {@link longestClosure} days, or outside the

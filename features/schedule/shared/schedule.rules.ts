@@ -15,7 +15,7 @@ export function nearnessOf({ startsAt, endsAt, date }: LessonTime, now: string):
 type LessonTime = Pick<ScheduleEvent, 'startsAt' | 'endsAt' | 'date'>;
 
 /** How long before its start a lesson may be joined, in minutes: early birds find the room open. */
-export const joinBeforeMinutes = 15;
+const joinBeforeMinutes = 15;
 
 /** True from {@link joinBeforeMinutes} before the start until the end: when joining is the screen's main action. */
 export function isJoinTime({ startsAt, endsAt }: LessonTime, now: string): boolean {

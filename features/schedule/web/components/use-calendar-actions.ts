@@ -28,7 +28,7 @@ export interface CalendarActions {
 }
 
 /** An admin's dragging: at once, and taken back from the snackbar. */
-export function useMoveWithUndo(): (move: Move) => void {
+function useMoveWithUndo(): (move: Move) => void {
   const t = useTranslations();
   const refusalText = useRefusalText();
   const moving = useMoveEvent();
