@@ -4,7 +4,7 @@ import type { Academy, Group, Person } from '../academy.ts';
 import { expect, test } from '../fixtures.ts';
 import { AuthPage } from '../pages/auth.page.ts';
 import { MarksPage } from '../pages/marks.page.ts';
-import { textsOf } from '../texts.ts';
+import { type Say, textsOf } from '../texts.ts';
 
 interface Lesson {
   readonly group: Group;
@@ -48,6 +48,18 @@ async function holdSaves(page: Page): Promise<{ readonly arrive: () => void }> {
     await route.continue().catch(() => undefined);
   });
   return { arrive };
+}
+
+/** Opens the sheet, loses the network, and marks the first student late. */
+async function markLateOffline(page: Page, say: Say, { sheet, students }: Lesson): Promise<MarksPage> {
+  const [student] = students;
+  await page.goto(sheet);
+  const marks = new MarksPage(page, say);
+  await expect(marks.radio(student, 'late')).toBeVisible();
+  await page.context().setOffline(true);
+  await marks.mark(student, 'late');
+  await expect(page.getByText(say('attendance.save_offline', { count: 1 })).first()).toBeVisible();
+  return marks;
 }
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
@@ -120,15 +132,11 @@ test('a lesson is taken out while the teacher has no network: the marks are told
   expectAccessible,
 }) => {
   const say = textsOf('en');
-  const { lessonId, sheet, students } = await makeLessonToday(academy, 'Jonas');
+  const lesson = await makeLessonToday(academy, 'Jonas');
+  const { lessonId, students } = lesson;
   const [zygimante] = students;
   await comeAs('jonas@orbita.lt', 'en');
-  await page.goto(sheet);
-  const marks = new MarksPage(page, say);
-  await expect(marks.radio(zygimante, 'late')).toBeVisible();
-  await context.setOffline(true);
-  await marks.mark(zygimante, 'late');
-  await expect(page.getByText(say('attendance.save_offline', { count: 1 })).first()).toBeVisible();
+  await markLateOffline(page, say, lesson);
   const { sequence } = await academy.call('get', `/schedule/events/${lessonId}`);
   await academy.call('post', `/schedule/events/${lessonId}/cancel`, { sequence, reason: 'Mokytojas serga' });
 
@@ -153,7 +161,8 @@ test('what one teacher wrote without a network is neither sent nor shown as anot
   comeAs,
 }) => {
   const say = textsOf('lt');
-  const { group, sheet, students } = await makeLessonToday(academy, 'Jonas', 'Eglė');
+  const lesson = await makeLessonToday(academy, 'Jonas', 'Eglė');
+  const { group, sheet, students } = lesson;
   const [zygimante] = students;
   const onServer = async () => {
     const { rows } = await academy.call('get', sheet.replace('/dashboard', ''));
@@ -162,12 +171,7 @@ test('what one teacher wrote without a network is neither sent nor shown as anot
     );
   };
   await comeAs('egle@orbita.lt', 'lt');
-  await page.goto(sheet);
-  const marks = new MarksPage(page, say);
-  await expect(marks.radio(zygimante, 'late')).toBeVisible();
-  await context.setOffline(true);
-  await marks.mark(zygimante, 'late');
-  await expect(page.getByText(say('attendance.save_offline', { count: 1 })).first()).toBeVisible();
+  const marks = await markLateOffline(page, say, lesson);
   // The session ends elsewhere; the device hears of it when the network is back.
   await context.clearCookies();
   await context.setOffline(false);
