@@ -1,3 +1,4 @@
+import { idOf, oneOf, pageOf, sizeOf, textOf } from '#platform/shared/address-values.ts';
 import { type Role, roles } from '#platform/shared/roles.ts';
 import { userStatuses } from './user-statuses.ts';
 
@@ -31,28 +32,25 @@ export interface UsersFilter {
 /** The roles that the list may be narrowed to; `none` has no role yet. */
 export const userRoleFilters: readonly UserRole[] = [...roles, 'none'];
 const sorts = ['email', 'role', 'createdAt'] as const;
-const id = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
-
-function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
-  return values.find((each) => each === value);
-}
 
 /** Reads the address; what makes no sense is left out, so that an old or mistyped link opens the list all the same. */
 export function userSearchOf(search: Readonly<Record<string, unknown>>): UserSearch {
-  const { q, group, page, size } = search;
-  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 100) : '';
+  const q = textOf(search.q, 100);
   const role = oneOf(userRoleFilters, search.role);
   const status = oneOf(userStatuses, search.status);
+  const group = idOf(search.group);
   const sort = oneOf(sorts, search.sort);
+  const page = pageOf(search.page);
+  const size = sizeOf(search.size);
   return {
-    ...(text.trim() && { q: text }),
+    ...(q && { q }),
     ...(role && { role }),
-    ...(typeof group === 'string' && id.test(group) && { group }),
+    ...(group && { group }),
     ...(status && { status }),
     ...(sort && { sort }),
     ...(search.desc === true && { desc: true }),
-    ...(typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= 100_000 && { page }),
-    ...((size === 10 || size === 25) && { size }),
+    ...(page && { page }),
+    ...(size && { size }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { LearningMode } from '#features/groups/shared/groups.ts';
+import { idOf, oneOf, pageOf, sizeOf, textOf, wholeOf } from '#platform/shared/address-values.ts';
 
 /** What the address of the groups' list says; everything absent is the default, `active` among the statuses. */
 export interface GroupSearch {
@@ -15,30 +16,9 @@ export interface GroupSearch {
   readonly size?: 10 | 25 | undefined;
 }
 
-// Written out: the address is read before any screen is there, and the list beside the schema would bring the schemas along.
+// Written out: the list beside the schema would bring the schemas along.
 const modes: readonly LearningMode[] = ['live', 'online'];
 const statuses = ['graduated', 'inactive'] as const;
-const id = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
-
-function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
-  return values.find((each) => each === value);
-}
-
-function idOf(value: unknown): string | undefined {
-  return typeof value === 'string' && id.test(value) ? value : undefined;
-}
-
-// The address writes numbers and texts alike: a search for 2026 arrives as a number.
-function textOf(value: unknown, length: number): string {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return text.trim() ? text.slice(0, length) : '';
-}
-
-function wholeOf(value: unknown, least: number, most: number): number | undefined {
-  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
-    ? value
-    : undefined;
-}
 
 /** Reads the address; what makes no sense is left out, so that an old or mistyped link opens the list all the same. */
 export function groupSearchOf(search: Readonly<Record<string, unknown>>): GroupSearch {
@@ -49,7 +29,8 @@ export function groupSearchOf(search: Readonly<Record<string, unknown>>): GroupS
   const module = idOf(search.module);
   const teacher = idOf(search.teacher);
   const weekday = wholeOf(search.weekday, 1, 7);
-  const page = wholeOf(search.page, 2, 100_000);
+  const size = sizeOf(search.size);
+  const page = pageOf(search.page);
   return {
     ...(status && { status }),
     ...(q && { q }),
@@ -59,7 +40,7 @@ export function groupSearchOf(search: Readonly<Record<string, unknown>>): GroupS
     ...(teacher && { teacher }),
     ...(weekday && { weekday }),
     ...(page && { page }),
-    ...((search.size === 10 || search.size === 25) && { size: search.size }),
+    ...(size && { size }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { idOf, pageOf, sizeOf } from '#platform/shared/address-values.ts';
+
 /** What the address of the prize work list says; everything absent is the default. */
 export interface PrizeSearch {
   readonly state?: 'closed' | undefined;
@@ -15,16 +17,16 @@ export interface ClaimsFilter {
   readonly pageSize: number;
 }
 
-const id = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
-
 /** Reads the address; what makes no sense is left out, so that an old or mistyped link opens the list all the same. */
 export function prizeSearchOf(search: Readonly<Record<string, unknown>>): PrizeSearch {
-  const { state, group, page, size } = search;
+  const group = idOf(search.group);
+  const page = pageOf(search.page);
+  const size = sizeOf(search.size);
   return {
-    ...(state === 'closed' && { state }),
-    ...(typeof group === 'string' && id.test(group) && { group }),
-    ...(typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
-    ...((size === 10 || size === 25) && { size }),
+    ...(search.state === 'closed' && { state: search.state }),
+    ...(group && { group }),
+    ...(page && { page }),
+    ...(size && { size }),
   };
 }
 

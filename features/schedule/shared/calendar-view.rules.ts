@@ -1,3 +1,4 @@
+import { idOf, oneOf } from '#platform/shared/address-values.ts';
 import {
   addDays,
   addMonths,
@@ -20,19 +21,19 @@ export interface CalendarSearch {
   readonly event?: string;
 }
 
-const isView = (value: unknown): value is CalendarView =>
-  (calendarViews as readonly unknown[]).includes(value);
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[\da-f-]{36}$/i.test(value);
-
 /** The calendar's part of an address; what it cannot mean is left out. */
 export function calendarSearchOf(search: Readonly<Record<string, unknown>>): CalendarSearch {
-  const { view, date, group, teacher, event } = search;
+  const { date } = search;
+  const view = oneOf(calendarViews, search.view);
+  const group = idOf(search.group);
+  const teacher = idOf(search.teacher);
+  const event = idOf(search.event);
   return {
-    ...(isView(view) ? { view } : {}),
-    ...(typeof date === 'string' && isLocalDate(date) ? { date } : {}),
-    ...(isId(group) ? { group } : {}),
-    ...(isId(teacher) ? { teacher } : {}),
-    ...(isId(event) ? { event } : {}),
+    ...(view && { view }),
+    ...(typeof date === 'string' && isLocalDate(date) && { date }),
+    ...(group && { group }),
+    ...(teacher && { teacher }),
+    ...(event && { event }),
   };
 }
 
