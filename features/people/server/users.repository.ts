@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '#platform/server/database.ts';
+import { searchPatterns } from '#platform/server/search-patterns.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { UserSummary } from '../shared/user-detail.ts';
 
@@ -24,11 +25,9 @@ type Users = ExpressionBuilder<Database & { u: Database['users'] }, 'u'>;
 
 /** Every word typed is somewhere in name or address; letters are folded, `%` and `_` mean themselves. */
 function conditions(eb: Users, { search, role, groupId, status: wanted }: UserFilter): Expression<SqlBool> {
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  const all: Expression<SqlBool>[] = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    return sql<SqlBool>`u.search LIKE fold(${pattern})`;
-  });
+  const all: Expression<SqlBool>[] = searchPatterns(search).map(
+    (pattern) => sql<SqlBool>`u.search LIKE fold(${pattern})`,
+  );
   if (role) all.push(role === 'none' ? eb('u.role', 'is', null) : eb('u.role', '=', role));
   if (wanted) all.push(sql<SqlBool>`${status} = ${wanted}`);
   if (groupId) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Person } from '#features/groups/shared/groups.ts';
 import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
 import type { Db } from '#platform/server/database.ts';
+import { searchPatterns } from '#platform/server/search-patterns.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 
@@ -98,20 +99,12 @@ const membersAtMost = 20;
 
 /** People who can be put into a group, by last name; every word typed is somewhere in name or address. */
 export function searchMembers(db: Db, kind: 'student' | 'teacher', search: string): Promise<FoundPerson[]> {
-  const words = search.split(/\s+/).filter(Boolean);
   return db
     .selectFrom('users as u')
     .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email'])
     .where('u.role', 'in', kind === 'student' ? ['child'] : ['teacher', 'admin'])
     .where('u.disabled_at', 'is', null)
-    .where((eb) =>
-      eb.and(
-        words.map((word) => {
-          const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-          return sql<boolean>`u.search LIKE fold(${pattern})`;
-        }),
-      ),
-    )
+    .where((eb) => eb.and(searchPatterns(search).map((each) => sql<boolean>`u.search LIKE fold(${each})`)))
     .orderBy(sql`u.last_name COLLATE "lt-x-icu"`)
     .orderBy(sql`u.first_name COLLATE "lt-x-icu"`)
     .orderBy('u.id')

@@ -1,33 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { GroupProfile } from '#features/groups/server/groups-writing.service.ts';
 import type { GroupStatus, LearningMode, Person } from '#features/groups/shared/groups.ts';
 import type { Db } from '#platform/server/database.ts';
+import { searchPatterns } from '#platform/server/search-patterns.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { WeekdayPattern } from '../shared/planning.ts';
 
 /** A group with all that is written of it, its teachers, pattern and next lesson. */
-export interface GroupRow {
+export interface GroupRow extends GroupProfile {
   readonly id: string;
-  readonly name: string;
-  readonly product: string | null;
-  readonly status: GroupStatus;
-  readonly forcedFull: boolean;
-  readonly mode: LearningMode;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly instructions: string | null;
-  readonly meetingLink: string | null;
-  readonly meetingRecordings: string | null;
-  readonly maxStudents: number;
-  readonly nameForDiploma: string | null;
-  readonly descriptionForDiploma: string | null;
-  readonly learningHours: number | null;
-  readonly diplomaEnabled: boolean | null;
-  readonly feedbackEnabled: boolean | null;
-  readonly spaceOdysseyEnabled: boolean | null;
-  readonly diplomaVisible: boolean;
-  readonly startDate: string | null;
-  readonly endDate: string | null;
   readonly version: number;
   readonly studentCount: number;
   readonly teachers: Person[];
@@ -59,8 +41,7 @@ function inReach({ id, role }: Actor): Condition {
 function conditionsOf(actor: Actor, filter: GroupFilter): Condition {
   const { search, mode, city, moduleId, teacherId, weekday } = filter;
   const all = [inReach(actor)];
-  for (const word of search.split(/\s+/).filter(Boolean))
-    all.push(sql`fold(g.name) LIKE fold(${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`})`);
+  for (const pattern of searchPatterns(search)) all.push(sql`fold(g.name) LIKE fold(${pattern})`);
   if (mode) all.push(sql`g.mode = ${mode}`);
   if (city) all.push(sql`g.city = ${city}`);
   if (moduleId)

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { searchPatterns } from './search-patterns.ts';
+
+it.each([
+  ['', []],
+  ['  ', []],
+  [' ona  petr', ['%ona%', '%petr%']],
+  ['100%', ['%100\\%%']],
+  ['a_b\\c', ['%a\\_b\\\\c%']],
+])('makes of „%s“ what LIKE looks for', (search, patterns) => {
+  expect(searchPatterns(search)).toEqual(patterns);
+});
