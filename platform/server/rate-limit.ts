@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Db } from './database.ts';
 import { nowIso, type Scope } from './scope.ts';
@@ -22,6 +23,11 @@ export function networkOf(address: string): string {
   const all = [...groups(head), ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...groups(tail)];
   const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
+}
+
+/** What tries with an e-mail address are counted under: its digest, so that nobody's address lies with the counts. */
+export function emailDigest(email: string): string {
+  return createHash('sha256').update(email).digest('hex');
 }
 
 function windowStart(scope: Scope, { windowSeconds }: RateLimit): string {

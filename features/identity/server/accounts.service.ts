@@ -15,7 +15,7 @@ import { issueCode } from './one-time-codes.service.ts';
 import { firstPasswordMail, type Registered, verificationMail } from './registration.mails.ts';
 import { findRegistration, takeUnproven } from './unverified-accounts.repository.ts';
 
-/** A verification link lasts a day, a reset link an hour (issue "Codes"). */
+/** Hours that the links last which prove an address or set a first password. */
 export const verificationHours = 24;
 
 /** A new account. Without `passwordHash` nobody can sign in until a first-password link is used. */
@@ -106,7 +106,7 @@ export async function requireAnotherAdmin(tx: Tx, userId: string): Promise<void>
   if (admins.includes(userId) && admins.length === 1) throw new AppError('people/last-admin');
 }
 
-/** The account with an address, or a plain refusal to know it. */
+/** The account and where its mails go; null without an account, and for one without an address. */
 async function reachable(tx: Tx, userId: string) {
   const account = await repository.findAccountById(tx.db, userId);
   if (!account || account.email === null) return null;

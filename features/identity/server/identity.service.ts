@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { listGroupsOfStudent } from '#features/groups/server/groups.service.ts';
 import { verifyPassword } from '#platform/server/password.ts';
-import { countTry, forgetTries, networkOf } from '#platform/server/rate-limit.ts';
+import { countTry, emailDigest, forgetTries, networkOf } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope, type SessionActor, type SignedInScope } from '#platform/server/scope.ts';
 import { hashToken } from '#platform/server/session.ts';
 import { transaction } from '#platform/server/transaction.ts';
@@ -79,7 +78,7 @@ export async function signIn(
   { email, password, rememberMe, secondFactor }: SignIn,
   device: { userAgent: string; oldToken: string | undefined },
 ): Promise<{ token: string; user: SessionUser }> {
-  const accountKey = `sign-in/account/${createHash('sha256').update(email).digest('hex')}`;
+  const accountKey = `sign-in/account/${emailDigest(email)}`;
   await countTry(scope, `sign-in/address/${networkOf(scope.address)}`, signInLimits.address);
   await countTry(scope, accountKey, signInLimits.account);
   const account = await repository.findAccount(scope.db, email);
@@ -116,8 +115,8 @@ export async function endSessionOf(scope: Scope, token: string | undefined): Pro
 }
 
 /** Ends the session of a token; harmless when it ended already. */
-export async function signOut(scope: Scope, token: string | undefined): Promise<void> {
-  if (token) await repository.deleteSession(scope.db, hashToken(token));
+export function signOut(scope: Scope, token: string | undefined): Promise<void> {
+  return endSessionOf(scope, token);
 }
 
 /** Stores the actor's language preference (decision A18). */

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { addJob } from '#platform/server/jobs.ts';
 import { hashPassword } from '#platform/server/password.ts';
-import { countTry, networkOf } from '#platform/server/rate-limit.ts';
+import { countTry, emailDigest, networkOf } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -20,8 +19,7 @@ const limits = {
 
 async function count(scope: Scope, email: string): Promise<void> {
   await countTry(scope, `reset/address/${networkOf(scope.address)}`, limits.address);
-  const digest = createHash('sha256').update(email).digest('hex');
-  await countTry(scope, `reset/account/${digest}`, limits.account);
+  await countTry(scope, `reset/account/${emailDigest(email)}`, limits.account);
 }
 
 /** Mails a reset link, a child's to the guardians. Nothing is looked up before the answer (decision A22). */

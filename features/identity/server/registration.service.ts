@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { addJob } from '#platform/server/jobs.ts';
-import { countTry, networkOf } from '#platform/server/rate-limit.ts';
+import { countTry, emailDigest, networkOf } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -28,8 +27,7 @@ const limits = {
 /** Counts a registration per network address and per e-mail, known or not; throws `request/too-many`. */
 async function countRegistration(scope: Scope, email: string): Promise<void> {
   await countTry(scope, `register/address/${networkOf(scope.address)}`, limits.address);
-  const digest = createHash('sha256').update(email).digest('hex');
-  await countTry(scope, `register/account/${digest}`, limits.account);
+  await countTry(scope, `register/account/${emailDigest(email)}`, limits.account);
 }
 
 /** Counts the use of a mailed link per network address: codes are not to be guessed. Throws `request/too-many`. */
