@@ -71,7 +71,10 @@ async function requirePayer(scope: SignedInScope, childIds: readonly string[]): 
   return inviter;
 }
 
-/** A link that still works is not sent again for the same children; any older invitation ends with the new one. */
+/**
+ * A link that still works is not sent again for the same children. Older invitations end with the new one, but for those that
+ * still work for other children.
+ */
 async function replacePending(
   tx: Tx<SignedInScope>,
   email: string,
@@ -103,9 +106,9 @@ async function mailInvitation(
 
 /**
  * Ends a second guardianship, or takes back the invitation to it for this child; a guardian who does not pay may leave.
- * `guardianId` is a user's or a pending invitation's. Answers the child, or null to who left and sees no more of them. `people/not-the-payer` for
- * a guardian who does not pay and means another, `auth/permission-denied`
- * for the payer's own guardianship, `db/no-document` for a child out of reach or somebody who is not their guardian.
+ * `guardianId` is a user's or a pending invitation's. Answers the child, or null to who left and sees no more of them.
+ * `people/not-the-payer` for a guardian who does not pay and means another, `auth/permission-denied` for the payer's own
+ * guardianship, `db/no-document` for a child out of reach or somebody who is not their guardian.
  */
 export async function removeGuardian(
   scope: SignedInScope,

@@ -9,7 +9,8 @@ import * as repository from './invitation-acceptance.repository.ts';
 
 /**
  * Links an invited child's record to the new account (spec §4 "Child record"): registered, with the birth date that the
- * family gave, in the group that an admin chose, even when it is full by now: then the audit log says so (decision G2). Throws `auth/invalid-link` when the record was taken back or is taken.
+ * family gave, in the group that an admin chose, even when it is full by now: then the audit log says so (decision G2).
+ * Throws `auth/invalid-link` when the record was taken back or is taken.
  */
 export async function acceptChildInvitation(
   tx: Tx,

@@ -132,23 +132,7 @@ export function findCalendarGroups(db: Db, ids: readonly string[]): Promise<Cale
     .execute();
 }
 
-/** The academy's closures that touch these days, by their first. */
-export function findClosuresBetween(
-  db: Db,
-  from: string,
-  to: string,
-): Promise<{ from: string; to: string; name: string }[]> {
-  return db
-    .selectFrom('closures')
-    .select(['from_date as from', 'to_date as to', 'name'])
-    .where('from_date', '<=', to)
-    .where('to_date', '>=', from)
-    .orderBy('from_date')
-    .orderBy('id')
-    .execute();
-}
-
-/** Present teachers of active groups that the actor teaches, of all when they are an admin; by name. */
+/** Who teaches these groups now, by name. */
 export function findCalendarTeachers(
   db: Db,
   groupIds: readonly string[],

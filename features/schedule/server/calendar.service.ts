@@ -6,6 +6,7 @@ import { refuse } from '#platform/shared/app-error.ts';
 import { closedDaysBetween, groupColour, rangeRefusal } from '../shared/calendar.rules.ts';
 import type { Calendar, CalendarEvent, GroupChoice } from '../shared/calendar.ts';
 import * as repository from './calendar.repository.ts';
+import { findClosures } from './closures.repository.ts';
 
 /**
  * The lessons in the actor's reach between two days, both inclusive, with the groups they belong to and the closed days
@@ -17,7 +18,7 @@ export async function getCalendar(scope: SignedInScope, query: repository.Calend
   if (query.childId) await requireChildInReach(scope, query.childId);
   const [rows, closures] = await Promise.all([
     repository.findCalendar(scope.db, scope.actor, query),
-    repository.findClosuresBetween(scope.db, query.from, query.to),
+    findClosures(scope.db, query),
   ]);
   const groups = await repository.findCalendarGroups(scope.db, [...new Set(rows.map((row) => row.groupId))]);
   const places = new Map(groups.map(({ id }, place) => [id, place]));

@@ -29,9 +29,9 @@ type Decide = (event: StoredEvent, tx: Tx<SignedInScope>) => Change | null | Pro
 
 /**
  * Changes one lesson by hand, in one transaction that holds its group. On another day it leaves behind what was told of the day
- * before, and finds it again when it comes back; one that is as its pattern says again follows the pattern again. A change that was made already is answered as it is,
- * so that sending it twice is no conflict. Refuses as {@link changeRefusal}, and `schedule/already-a-lesson` for the start of
- * another lesson of the group.
+ * before, and finds it again when it comes back; one that is as its pattern says again follows the pattern again. A change
+ * that was made already is answered as it is, so that sending it twice is no conflict. Refuses as {@link changeRefusal}, and
+ * `schedule/already-a-lesson` for the start of another lesson of the group.
  */
 export async function changeEvent(
   scope: SignedInScope,
