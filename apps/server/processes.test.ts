@@ -224,7 +224,7 @@ it('saves a group wholly or not at all when a process is killed in the middle of
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  await vi.waitFor(async () => expect(await waitingForLocks()).toEqual([]));
+  await vi.waitFor(async () => expect(await waitingForLocks()).toEqual([]), { timeout: 10_000 });
   expect(await stored()).toEqual(before);
   const again = await call(on(1), 'planning.updateGroup', sent, await signIn(on(1), admin.email));
   expect(again.status).toBe(200);
@@ -255,7 +255,7 @@ it('answers the requests in flight before it stops', async () => {
       .forUpdate()
       .execute();
     const waiting = students.slice(1).map(save);
-    await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(8));
+    await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(8), { timeout: 10_000 });
     return { saves: waiting, ended: child ? endProcess(child, 'SIGTERM') : null };
   });
   const answers = await Promise.all(saves);

@@ -71,7 +71,9 @@ it('waits for an admin who saves the group before it writes anything, so that no
   const { joined } = await transaction(admin, async (tx) => {
     await lockGroup(tx, group.id);
     const outcome = join(group.id, child.id);
-    await vi.waitFor(async () => expect(await waiting()).toEqual([expect.stringMatching(/for update$/)]));
+    await vi.waitFor(async () => expect(await waiting()).toEqual([expect.stringMatching(/for update$/)]), {
+      timeout: 10_000,
+    });
     await touchGroup(tx, group.id);
     return { joined: outcome };
   });

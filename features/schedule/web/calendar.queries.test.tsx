@@ -1,12 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { vilniusDate } from '#platform/shared/dates.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarPlaceOf, rememberCalendar } from './calendar.queries.ts';
 
-const today = vilniusDate(Date.now());
+// In Vilnius it is past midnight already.
+const now = Date.parse('2026-11-21T22:30:00Z');
+const today = '2026-11-22';
 const group = '0198d8c2-0000-7000-8000-000000000001';
 const other = '0198d8c2-0000-7000-8000-000000000002';
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('where a calendar stands', () => {
   it('is today, as a month where there is room and as a list where there is none', () => {
