@@ -46,8 +46,10 @@ export class GroupFormPage {
   async addStudent({ firstName, lastName }: Person): Promise<void> {
     const name = `${firstName} ${lastName}`;
     await this.page.getByRole('combobox', { name: this.say('planning.form.add_student') }).fill(name);
-    await expect(this.page.getByRole('option').filter({ hasNotText: name })).toHaveCount(0);
-    await this.page.getByRole('option', { name }).first().click();
+    // The form has selects of its own, with options of theirs.
+    const found = this.page.getByRole('listbox').getByRole('option');
+    await expect(found.filter({ hasNotText: name })).toHaveCount(0);
+    await found.filter({ hasText: name }).first().click();
     const chosen = this.page.getByRole('list', { name: this.say('planning.form.chosen_students') });
     await expect(chosen.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   }
