@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { Academy } from './academy.ts';
 import { openSession, speakAs } from './sessions.ts';
+import { noteSnackbars } from './snackbars.ts';
 
 interface Fixtures {
   /** Signs the page's browser in, without going through the form. */
@@ -21,6 +22,10 @@ interface Fixtures {
 
 /** `test` of every journey. */
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    await prepare(context);
+    await use(context);
+  },
   signInAs: async ({ page, baseURL }, use) => {
     await use((email) => signIn(page, baseURL, email));
   },
@@ -38,8 +43,10 @@ export const test = base.extend<Fixtures>({
     const problems: string[] = [];
     const opened = new Set<string>();
     await use(async (email, locale) => {
-      const page = await (await browser.newContext()).newPage();
-      await watch(page, problems);
+      const context = await browser.newContext();
+      await prepare(context);
+      watch(context, problems);
+      const page = await context.newPage();
       devices.push(page);
       opened.add(email);
       await signIn(page, baseURL, email);
@@ -71,9 +78,9 @@ export const test = base.extend<Fixtures>({
     });
   },
   noBrokenPage: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const problems: string[] = [];
-      await watch(page, problems);
+      watch(context, problems);
       await use(undefined);
       expect(problems).toEqual([]);
     },
@@ -95,10 +102,18 @@ const youngerThanBrowsers = `
   for (const name of ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'])
     delete Set.prototype[name];`;
 
-async function watch(page: Page, problems: string[]): Promise<void> {
-  await page.addInitScript(youngerThanBrowsers);
-  page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
-  page.on('console', (message) => {
+/** What all pages of a browser begin with. */
+async function prepare(context: BrowserContext): Promise<void> {
+  await context.addInitScript(youngerThanBrowsers);
+  await context.addInitScript(noteSnackbars);
+}
+
+function watch(context: BrowserContext, problems: string[]): void {
+  context.on('weberror', (broken) => {
+    const error = broken.error();
+    problems.push(error.stack ?? error.message);
+  });
+  context.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) problems.push(message.text());
   });
 }

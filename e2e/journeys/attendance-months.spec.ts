@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { CalendarPage } from '../pages/calendar.page.ts';
 import { MailboxPage } from '../pages/mailbox.page.ts';
 import { MarksPage } from '../pages/marks.page.ts';
+import { expectTold } from '../snackbars.ts';
 import { locales, textsOf } from '../texts.ts';
 
 const today = () => vilniusDate(Date.now());
@@ -133,7 +134,7 @@ for (const locale of locales) {
     await page.getByRole('button', { name: say('calendar_feed.revoke'), exact: true }).click();
     const asked = page.getByRole('dialog', { name: say('calendar_feed.revoke_title') });
     await asked.getByRole('button', { name: say('calendar_feed.revoke_confirm'), exact: true }).click();
-    await expect(page.getByText(say('calendar_feed.revoked'))).toBeVisible();
+    await expectTold(page, say('calendar_feed.revoked'));
     expect((await page.request.get(address)).status()).toBe(404);
   });
 }

@@ -3,6 +3,7 @@ import { formatMonth, vilniusDate } from '#platform/shared/dates.ts';
 import type { Academy, Person } from '../academy.ts';
 import { expect, test } from '../fixtures.ts';
 import { type DownloadedTable, downloadTable } from '../pages/download.page.ts';
+import { expectTold } from '../snackbars.ts';
 import { locales, textsOf } from '../texts.ts';
 
 const today = () => vilniusDate(Date.now());
@@ -63,7 +64,7 @@ for (const locale of locales) {
     const saved = await downloadTable(page, () =>
       page.getByRole('button', { name: say('attendance.group_month.download') }).click(),
     );
-    await expect(page.getByText(say('attendance.group_month.downloaded'))).toBeVisible();
+    await expectTold(page, say('attendance.group_month.downloaded'));
     await expectAccessible();
     expect(saved.filename).toBe(`orbita-${group.name.toLowerCase().replace(' ', '-')}-${month}.csv`);
     expectSpreadsheet(saved, await table.getByRole('row').count());
@@ -86,7 +87,7 @@ for (const locale of locales) {
     const saved = await downloadTable(page, () =>
       page.getByRole('button', { name: say('users.export') }).click(),
     );
-    await expect(page.getByText(say('users.exported'))).toBeVisible();
+    await expectTold(page, say('users.exported'));
     expect(saved.filename).toBe(`orbita-users-${today()}.csv`);
     expectSpreadsheet(saved, await rows.count());
     const names = saved.records.slice(1).map(({ cells }) => cells[0]);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { DailySheetPage } from '../pages/daily-sheet.page.ts';
+import { expectTold } from '../snackbars.ts';
+import { textsOf } from '../texts.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,6 +14,7 @@ async function openTodaysSheet(page: Page): Promise<DailySheetPage> {
 }
 
 const lukas = 'Lukas Mickevičius';
+const say = textsOf('lt');
 
 test("a teacher marks today's twelve children in fourteen taps, gives points and approves", async ({
   page,
@@ -94,9 +97,13 @@ test('the teacher makes the prize ready and hands it over', async ({ page, signI
   await page.goto('/dashboard/teacher-prizes');
   await expect(page.getByRole('heading', { name: 'Prizai', exact: true })).toBeVisible();
   await expectAccessible();
+  const words = { prize: 'Lipdukų rinkinys', child: lukas };
   await page.getByRole('button', { name: `Paruošta: Lipdukų rinkinys, ${lukas}` }).click();
+  await expectTold(page, say('rewards.marked_ready', words));
   await page.getByRole('button', { name: `Įteikta: Lipdukų rinkinys, ${lukas}` }).click();
   await expect(page.getByRole('button', { name: `Įteikta: Lipdukų rinkinys, ${lukas}` })).toHaveCount(0);
+  // The list is ahead of the server, and a page that is closed takes along what it has not sent.
+  await expectTold(page, say('rewards.handed_over', words));
 });
 
 test('the parent sees the month, the points and the prize, and cannot claim', async ({

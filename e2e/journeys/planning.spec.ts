@@ -8,6 +8,7 @@ import { expect, test } from '../fixtures.ts';
 import { CalendarPage } from '../pages/calendar.page.ts';
 import { GroupFormPage } from '../pages/group-form.page.ts';
 import { MarksPage } from '../pages/marks.page.ts';
+import { expectTold } from '../snackbars.ts';
 import { locales, textsOf } from '../texts.ts';
 
 // Nine months around now: in November, from September to May.
@@ -210,7 +211,7 @@ for (const locale of locales) {
     await dialog.getByLabel(say('planning.new_status')).selectOption('inactive');
     await expectAccessible();
     await dialog.getByRole('button', { name: say('planning.change_status'), exact: true }).click();
-    await expect(page.getByText(say('planning.status_changed', { count: 2 }))).toBeVisible();
+    await expectTold(page, say('planning.status_changed', { count: 2 }));
     await expect(page.getByText(say('planning.none_found'))).toBeVisible();
     await page.getByRole('link', { name: say('planning.tab_inactive', { count: 2 }) }).click();
     for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
@@ -246,7 +247,7 @@ for (const locale of locales) {
     const [, title = ''] = /2\. (.+)$/.exec(await next.innerText()) ?? [];
     await expectAccessible();
     await next.click();
-    await expect(page.getByText(say('courses.content.opened', { number: 2, title }))).toBeVisible();
+    await expectTold(page, say('courses.content.opened', { number: 2, title }));
 
     // The child looks at one group at a time, and chooses which.
     await child.evaluate(`localStorage.setItem('orbita.group.${zygimante.id}', '${group.id}')`);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Group } from '../academy.ts';
+import { expectTold } from '../snackbars.ts';
 import type { Say } from '../texts.ts';
 
 interface Place {
@@ -69,6 +70,6 @@ export class CalendarPage {
 
   /** The snackbar of what was just done. */
   async expectTold(text: string): Promise<void> {
-    await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible();
+    await expectTold(this.page, text);
   }
 }

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, formatWeekday } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Person } from '../academy.ts';
+import { expectTold } from '../snackbars.ts';
 import type { Say } from '../texts.ts';
 
 const someMonday = '2024-01-01';
@@ -64,7 +65,7 @@ export class GroupFormPage {
   }
 
   async expectSaved(name: string): Promise<void> {
-    await expect(this.page.getByText(this.say('planning.form.saved', { name }))).toBeVisible();
+    await expectTold(this.page, this.say('planning.form.saved', { name }));
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
 }
