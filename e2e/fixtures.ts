@@ -64,6 +64,7 @@ export const test = base.extend<Fixtures>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (device = page) => {
+      await expect(device.locator('h1')).not.toHaveCount(0);
       await settle(device);
       const { violations } = await new AxeBuilder({ page: device })
         .setLegacyMode()
@@ -72,7 +73,7 @@ export const test = base.extend<Fixtures>({
       const found = violations.map(({ id, help, nodes }) => ({
         id,
         help,
-        at: nodes.map(({ target }) => target.join(' ')),
+        at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
       }));
       expect(found).toEqual([]);
     });
@@ -120,9 +121,15 @@ function watch(context: BrowserContext, problems: string[]): void {
 
 /** Nothing of the page is on its way any more: a text that fades in has another contrast. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(`Promise.allSettled(document.getAnimations()
-    .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime < Infinity)
-    .map(({ finished }) => finished)).then(() => undefined)`);
+  // What ends may begin the next: it is looked again a frame later.
+  await page.evaluate(`(async () => {
+    const running = () => document.getAnimations().filter(
+      ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime < Infinity);
+    do {
+      await Promise.allSettled(running().map(({ finished }) => finished));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    } while (running().length > 0);
+  })()`);
 }
 
 async function speak(page: Page, locale: Locale): Promise<void> {

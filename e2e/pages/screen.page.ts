@@ -40,9 +40,8 @@ export class ScreenPage {
   private async expectTheme(): Promise<void> {
     const html = this.page.locator('html');
     await expect(html).toHaveAttribute('data-mantine-color-scheme', this.theme);
-    const overflow = await this.page.evaluate<number>(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    expect(overflow, `${this.page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+    const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    const message = `${this.page.url()} scrolls sideways`;
+    await expect.poll(() => this.page.evaluate<number>(overflow), message).toBeLessThanOrEqual(0);
   }
 }
