@@ -123,12 +123,13 @@ for (const locale of ['lt', 'en'] as const) {
 
     test('places: another role’s screen, another family’s child, no such user', async ({
       page,
+      comeAs,
       expectAccessible,
     }) => {
       const screen = new RefusalsPage(page, locale);
       const nobody = '01a20000-0000-7000-8000-000000000000';
       await screen.speak();
-      await screen.signIn('rasa@example.com');
+      await comeAs('rasa@example.com', locale);
       await page.goto('/dashboard/children');
       await screen.expectTitle(says.children);
       await page.goto('/dashboard/users');
@@ -138,7 +139,7 @@ for (const locale of ['lt', 'en'] as const) {
       await screen.expectAlert(says.noRecord);
       await expect(page.getByRole('button', { name: says.retry })).toHaveCount(0);
       await expectAccessible();
-      await screen.signIn('admin@orbita.lt');
+      await comeAs('admin@orbita.lt', locale);
       await page.goto(`/dashboard/users/${nobody}`);
       await screen.expectAlert(says.noRecord);
     });

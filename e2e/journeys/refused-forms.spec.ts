@@ -10,11 +10,12 @@ for (const locale of ['lt', 'en'] as const) {
 
     test('a child: too young, one’s own address, a mistyped and a temporary mailbox, somebody’s address', async ({
       page,
+      comeAs,
       expectAccessible,
     }) => {
       const screen = new RefusalsPage(page, locale);
       await screen.speak();
-      await screen.signIn('rasa@example.com');
+      await comeAs('rasa@example.com', locale);
       await page.goto('/dashboard/children/new');
       await screen.fillIn({ [says.firstName]: 'Ąžuolas', [says.lastName]: 'Mickevičius' });
       const birthDate = page.getByLabel(says.birthDate);
@@ -41,11 +42,12 @@ for (const locale of ['lt', 'en'] as const) {
 
     test('the account: a wrong present password, a common new one, the last admin who would go', async ({
       page,
+      comeAs,
       expectAccessible,
     }) => {
       const screen = new RefusalsPage(page, locale);
       await screen.speak();
-      await screen.signIn('admin@orbita.lt');
+      await comeAs('admin@orbita.lt', locale);
       await page.goto('/dashboard/account/security');
       await screen.fillIn({
         [says.currentPassword]: 'ne tas pats',
@@ -69,11 +71,12 @@ for (const locale of ['lt', 'en'] as const) {
 
     test('a staff member’s forms: an address in use, rows of a CSV that cannot be', async ({
       page,
+      comeAs,
       expectAccessible,
     }) => {
       const screen = new RefusalsPage(page, locale);
       await screen.speak();
-      await screen.signIn('admin@orbita.lt');
+      await comeAs('admin@orbita.lt', locale);
       await page.goto('/dashboard/users/new');
       await screen.fillIn({
         [says.firstName]: 'Rasa',

@@ -18,7 +18,7 @@ export class RefusalsPage {
   }
 
   /** Signs the browser in; the account speaks the language too. */
-  async signIn(email: string, password = demoPassword): Promise<void> {
+  async signIn(email: string, password: string): Promise<void> {
     await this.answer(this.page.request, 'post', '/api/identity/sign-in', {
       email,
       password,
