@@ -166,7 +166,8 @@ for (const locale of locales) {
     await expect(calendar.lesson(group)).toBeVisible();
     await page.getByRole('link', { name: say('calendar.closures') }).click();
     await page.getByRole('button', { name: say('kit.next_year') }).click();
-    await expect(page).toHaveURL(new RegExp(`year=${year}`));
+    // The address has the year first, then the form: what is typed between would go with the old one.
+    await expect(page.getByRole('main').getByText(String(year), { exact: true })).toBeVisible();
 
     const name = academy.newName();
     await page.getByLabel(say('closures.name'), { exact: true }).fill(name);
