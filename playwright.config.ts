@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { type Browser, browserFlags, findBrowser } from './scripts/find-browser.ts';
 import { freePort } from './scripts/free-port.ts';
+import { setBackBy } from './scripts/journey-clock.ts';
 
 // The workers read this file again: what the first reading found is handed to them in the environment.
 process.env.ORBITA_E2E ??= JSON.stringify({
@@ -13,6 +14,9 @@ const found: { browser: Browser; desktopPort: number; phonePort: number } = JSON
 );
 
 const addressOf = (port: number) => `http://localhost:${port}`;
+
+// So that the day does not end under the journeys' hands: for the servers, the workers and their pages.
+process.env.ORBITA_CLOCK_BACK ??= String(setBackBy(Date.now()));
 
 /** The built app with a fresh demo academy of its own. */
 const serverOn = (port: number) => ({

@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Locale } from '#platform/shared/localized-text.ts';
+import { clockBack, setClockBack } from '../scripts/journey-clock.ts';
 import { Academy } from './academy.ts';
 import { openSession, speakAs } from './sessions.ts';
 import { noteSnackbars } from './snackbars.ts';
+
+setClockBack(clockBack());
 
 interface Fixtures {
   /** Signs the page's browser in, without going through the form. */
@@ -107,6 +110,7 @@ const youngerThanBrowsers = `
 async function prepare(context: BrowserContext): Promise<void> {
   await context.addInitScript(youngerThanBrowsers);
   await context.addInitScript(noteSnackbars);
+  await context.addInitScript(setClockBack, clockBack());
 }
 
 function watch(context: BrowserContext, problems: string[]): void {

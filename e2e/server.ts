@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
+import { clockBack, setClockBack } from '../scripts/journey-clock.ts';
 
 // The name is that of the test databases: the next run removes what a killed one leaves behind.
 const dataDir = mkdtempSync(join(tmpdir(), 'orbita-test-e2e-'));
@@ -18,4 +19,5 @@ Object.assign(process.env, {
 });
 
 await ensureWebBuilt();
+setClockBack(clockBack());
 await import('#apps/server/main.ts');
