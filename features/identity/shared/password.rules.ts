@@ -6,14 +6,7 @@ interface Owner {
 }
 
 /** Words that somebody who knows this product tries first; docs/security.md names them. */
-const contextWords = [
-  'orbita',
-  'akademija',
-  'programavimas',
-  'administratorius',
-  'mokytojas',
-  'mokytoja',
-];
+const contextWords = ['orbita', 'akademija', 'programavimas', 'administratorius', 'mokytojas', 'mokytoja'];
 
 const letters = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 
