@@ -53,7 +53,7 @@ const en: Record<keyof typeof lt, string> = {
   lastName: 'Last name',
   register: 'Register',
   weakPassword: 'This password is too easy to guess. Choose another one.',
-  verifySubject: 'Confirm your e-mail address',
+  verifySubject: 'Confirm your email address',
   staffCode: 'Enter your staff code',
   confirm: 'Confirm',
   wrongCode: 'The code is wrong, used or expired.',

@@ -20,7 +20,7 @@ const furniture = {
   },
   en: {
     action: 'See the attendance',
-    footnote: 'You can switch these mails off in your account, under “Notifications”.',
+    footnote: 'You can switch these emails off in your account, under “Notifications”.',
   },
 } as const;
 

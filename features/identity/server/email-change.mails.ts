@@ -15,7 +15,7 @@ export function confirmOldEmailMail(reader: MailReader, newEmail: string, href: 
         'Nuoroda galioja 24 valandas. Jei keisti neprašėte, netvirtinkite ir pasikeiskite slaptažodį.',
     },
     en: {
-      subject: 'Are you changing your e-mail address?',
+      subject: 'Are you changing your email address?',
       paragraphs: [
         `We were asked to change the address of your account to ${newEmail}.`,
         'It changes once you have confirmed from both mailboxes.',
@@ -38,7 +38,7 @@ export function confirmNewEmailMail(reader: MailReader, href: string): Mail {
       footnote: 'Nuoroda galioja 24 valandas. Jei tai ne Jūs, nieko daryti nereikia.',
     },
     en: {
-      subject: 'Confirm your new e-mail address',
+      subject: 'Confirm your new email address',
       paragraphs: ['Somebody wants to use this address for their Orbita account.'],
       action: 'Yes, this is my address',
       footnote: 'The link works for 24 hours. If it was not you, there is nothing to do.',
@@ -56,7 +56,7 @@ export function emailChangedMail(reader: MailReader, newEmail: string): Mail {
       footnote: 'Jei adreso nekeitėte, iškart parašykite akademijai.',
     },
     en: {
-      subject: 'Your e-mail address was changed',
+      subject: 'Your email address was changed',
       paragraphs: [`From now on you sign in to Orbita as ${newEmail}.`],
       footnote: 'If you did not change it, write to the academy at once.',
     },

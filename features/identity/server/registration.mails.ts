@@ -33,7 +33,7 @@ export function verificationMail(reader: MailReader, href: string, registered: R
         : 'Nuoroda galioja 24 valandas. Jei tai ne Jums, nuorodos nespauskite.',
     },
     en: {
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       paragraphs: [
         'Hello! We are glad that you are joining Orbita.',
         'One step is left: to confirm that this address is yours.',
@@ -63,7 +63,7 @@ export function knownAddressMail(reader: MailReader, href: string): Mail {
     en: {
       subject: 'You have an Orbita account already',
       paragraphs: [
-        'Hello! Somebody has just tried to register with this e-mail address, but it has an account already.',
+        'Hello! Somebody has just tried to register with this email address, but it has an account already.',
         'If it was you, sign in with your password. If you have forgotten it, set a new one.',
       ],
       action: 'Set a new password',
@@ -158,7 +158,7 @@ export function staffCodeMail(reader: MailReader, code: string, href: string): M
     en: {
       subject: 'Your staff code',
       paragraphs: [
-        'Hello! Register at Orbita with your work e-mail, confirm the address and enter this code:',
+        'Hello! Register at Orbita with your work email, confirm the address and enter this code:',
         code,
       ],
       action: 'Register',

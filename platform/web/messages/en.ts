@@ -106,9 +106,9 @@ const en = {
   refusals: {
     too_many_minutes: 'Too many attempts. Try again in {count, plural, one {# minute} other {# minutes}}.',
     too_many_hours: 'Too many attempts. Try again in {count, plural, one {# hour} other {# hours}}.',
-    email_unknown_domain: 'There is no such mail service. Check the part of the address after the @ sign.',
+    email_unknown_domain: 'There is no such email service. Check the part of the address after the @ sign.',
     email_disposable:
-      'We do not accept temporary mailboxes: important mails would get lost there. Enter a permanent address.',
+      'We do not accept temporary mailboxes: important emails would get lost there. Enter a permanent address.',
   },
   errors: {
     'request/invalid': 'Some of the data is not valid. Check it and try again.',

@@ -35,7 +35,7 @@ const en = {
   email_change: 'Change address',
   email_new: 'New email',
   email_hint: 'We write to both addresses. The address changes once both links have been confirmed.',
-  email_send: 'Send confirmation mails',
+  email_send: 'Send the confirmation emails',
   email_sent: 'We have written to both addresses',
   email_waits: 'Waiting for the address {email} to be confirmed',
   email_old_confirmed: 'The current address is confirmed',
@@ -106,11 +106,11 @@ const en = {
   factor_removed: 'The second factor is off',
 
   language_title: 'Language',
-  language_text: 'Pages are shown and mails are written in it.',
+  language_text: 'Pages and emails are written in this language.',
   language_failed: 'The language could not be saved. {reason}',
 
-  notifications_title: 'Mails',
-  notifications_text: 'Mails about the safety of the account are always sent.',
+  notifications_title: 'Emails',
+  notifications_text: 'Emails about the safety of the account are always sent.',
   mail_absence: 'Missed lessons',
   mail_absence_hint: 'When a child is marked absent.',
   mail_feedback: 'Teachers’ feedback',

@@ -86,7 +86,7 @@ const en = {
       'An invitation works once, and for 24 hours only. Ask the person who invited you to send a new one.',
   },
   verify: {
-    title: 'Check your mail',
+    title: 'Check your email',
     sent: 'We sent a message to {email}. Follow the link in it and you can go on.',
     spam: 'Cannot find it? Look into your spam folder. The link works for 24 hours.',
     resend: 'Send the message again',
@@ -110,7 +110,7 @@ const en = {
     child: 'This is a student’s account',
     child_hint: 'The student’s parents get the link.',
     submit: 'Send the link',
-    sent_title: 'Check your mail',
+    sent_title: 'Check your email',
     sent: 'If {email} has an account, a link is on its way. It works for one hour.',
     sent_child:
       'If {email} is a student’s account, we have written to the parents. Ask them to open the message and choose a new password together.',

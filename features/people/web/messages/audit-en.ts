@@ -13,7 +13,7 @@ const audit = {
     updateUser: 'Changed a user',
     disableUser: 'Disabled an account',
     enableUser: 'Enabled an account',
-    resendUserVerification: 'Sent the verification mail again',
+    resendUserVerification: 'Sent the verification email again',
     endUserSessions: 'Signed a user out everywhere',
     exportUsers: 'Exported the list of users',
     importUsers: 'Imported families',

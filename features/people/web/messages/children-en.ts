@@ -10,7 +10,7 @@ const en = {
   error_list: 'The children could not be loaded',
   error_child: 'The child could not be loaded',
   empty: 'No children yet.',
-  empty_hint: 'Invite a child: they get a mail with a link and choose their own password.',
+  empty_hint: 'Invite a child: they get an email with a link and choose their own password.',
   status_invited: 'Invited',
   status_registered: 'Has an account',
   age: '{age, plural, one {# year old} other {# years old}}',
@@ -28,7 +28,7 @@ const en = {
   edit: 'Edit details',
 
   new_title: 'New child',
-  new_subtitle: 'The child gets a mail with a link that works for 24 hours.',
+  new_subtitle: 'The child gets an email with a link that works for 24 hours.',
   edit_title: 'Child’s details',
   first_name: 'First name',
   last_name: 'Last name',
@@ -58,7 +58,7 @@ const en = {
   remove: 'Take invitation back',
   remove_title: 'Take the invitation back?',
   remove_text:
-    '{name} leaves your list and the link in the mail stops working. You can invite them again later.',
+    '{name} leaves your list and the link in the email stops working. You can invite them again later.',
   remove_keep: 'Keep it',
   removed: 'The invitation is taken back',
 

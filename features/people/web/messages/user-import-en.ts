@@ -27,7 +27,7 @@ const imports = {
   run_good: 'Import the good rows only',
   run_title: 'Import?',
   run_text:
-    'Parents get mails to set a password, children get invitations. Rows left out because of errors: {errors, number}.',
+    'Parents get emails to set a password, children get invitations. Rows left out because of errors: {errors, number}.',
   nothing_to_run: 'There is nothing to import: mend the rows and check again.',
   done: 'Imported. New parents: {created, number}, invited children: {invited, number}.',
   to_users: 'To the list of users',

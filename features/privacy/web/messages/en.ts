@@ -63,7 +63,7 @@ const en = {
         admins:
           'The academy’s administrators see what organising the studies needs; what they do with people’s data is written to a log.',
         processors:
-          'Our service providers – servers, mail and payments – only under a contract and on our instructions. Where one works outside the European Economic Area, data goes there only under safeguards approved by the European Commission.',
+          'Our service providers – servers, email and payments – only under a contract and on our instructions. Where one works outside the European Economic Area, data goes there only under safeguards approved by the European Commission.',
         google:
           'If you log in with Google, it learns that you log in to Orbita, and gives us your name and email address.',
       },
