@@ -36,6 +36,8 @@ test('a parent registers, and is let in by the link in the mail', async ({ page,
 test('the parent invites two children and a second guardian', async ({ page, expectAccessible }) => {
   await new AuthPage(page).signIn(mother.email, newPassword);
   await expect(page).toHaveURL(/\/dashboard\/modules$/);
+  await page.getByRole('main').getByRole('link', { name: 'Pakviesti vaiką' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Naujas vaikas' })).toBeVisible();
   const family = new FamilyPage(page);
   await family.open();
   await expect(page.getByText('Vaikų dar nėra.')).toBeVisible();

@@ -1,4 +1,5 @@
-import { useSearch } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
@@ -11,7 +12,7 @@ import { ErrorState } from '#platform/web/components/error-state.tsx';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { WhenNear } from '#platform/web/components/when-near.tsx';
 import { needAllTexts } from '#platform/web/i18n.ts';
-import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
+import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { InvitedChild } from './invited-child.tsx';
 import { MonthAnswer } from './month-answer.tsx';
 import classes from './parent-home.module.css';
@@ -58,7 +59,24 @@ function Family() {
     );
   }
   if (error) return <ErrorState error={error} onRetry={refetch} title={t('error_fetching_children')} />;
-  return <EmptyState picture={<Satellite />} message={t('no_children')} hint={t('no_children_hint')} />;
+  return <NoChildren />;
+}
+
+/** What a parent who has just registered sees: the way to the first child. */
+function NoChildren() {
+  const t = useTranslations('courses');
+  return (
+    <EmptyState
+      picture={<Capsule />}
+      message={t('no_children')}
+      hint={t('no_children_hint')}
+      action={
+        <Button renderRoot={(props) => <Link {...props} to="/dashboard/children/new" />}>
+          {t('invite_child')}
+        </Button>
+      }
+    />
+  );
 }
 
 function Day({ childId, child: { groups } }: { childId: string; child: Child }) {

@@ -31,7 +31,8 @@ const en = {
   error_fetching_children: 'Your children could not be loaded',
   no_children: 'There are no children in your account yet.',
   no_children_hint:
-    'Once the academy adds your child, their lessons, attendance and points will be here. If your child already studies with us, write to us and name the email you sign in with.',
+    'Invite your child, and their lessons, attendance and points will be here. If your child already studies with us, write to us and name the email you sign in with.',
+  invite_child: 'Invite a child',
   child_without_group: 'The child is not in a group yet.',
   child_without_group_hint: "Once the academy assigns one, the group's modules and lessons will be here.",
   invited_title: 'Waiting for {name} to accept the invitation',

@@ -30,7 +30,8 @@ const lt = {
   error_fetching_children: 'Nepavyko gauti vaikų sąrašo',
   no_children: 'Prie Jūsų paskyros vaikų dar nėra.',
   no_children_hint:
-    'Kai akademija pridės Jūsų vaiką, čia matysite jo pamokas, lankomumą ir taškus. Jei vaikas jau mokosi, parašykite mums nurodydami el. paštą, kuriuo prisijungiate.',
+    'Pakvieskite vaiką – ir čia matysite jo pamokas, lankomumą ir taškus. Jei vaikas akademijoje jau mokosi, parašykite mums, kokiu el. paštu prisijungiate.',
+  invite_child: 'Pakviesti vaiką',
   child_without_group: 'Vaikas dar nepriskirtas grupei.',
   child_without_group_hint: 'Kai akademija jį priskirs, čia bus grupės moduliai ir pamokos.',
   invited_title: 'Laukiame, kol {name} priims kvietimą',
