@@ -54,7 +54,7 @@ export function knownAddressMail(reader: MailReader, href: string): Mail {
     lt: {
       subject: 'Jūs jau turite „Orbitos“ paskyrą',
       paragraphs: [
-        'Sveiki! Ką tik kažkas bandė registruotis šiuo el. pašto adresu, bet jis jau turi paskyrą.',
+        'Sveiki! Ką tik kažkas bandė registruotis šiuo el. pašto adresu, bet paskyra juo jau sukurta.',
         'Jei tai buvote Jūs, prisijunkite su savo slaptažodžiu. Jei jo neprisimenate, nustatykite naują.',
       ],
       action: 'Nustatyti naują slaptažodį',

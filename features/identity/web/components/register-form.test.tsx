@@ -136,6 +136,14 @@ describe('an invitation', () => {
     expect([form.firstName.readOnly, form.email.readOnly]).toEqual([false, true]);
   });
 
+  it.each([
+    ['child', lt.register.invited_locked_hint, lt.register.invited_consent_before],
+    ['guardian', lt.register.locked_hint, lt.register.consent_before],
+  ] as const)('speaks to a %s as one speaks to them', (kind, ...sentences) => {
+    show('lt', { ...lukas, kind });
+    for (const sentence of sentences) expect(screen.getByText(sentence, { exact: false })).toBeDefined();
+  });
+
   it('tells the owner of an account to sign in with it', async () => {
     fakeServer(refusing('auth/email-already-in-use'));
     const form = show('lt', lukas);

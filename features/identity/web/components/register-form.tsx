@@ -33,7 +33,7 @@ export function RegisterForm({ invitation, onRegistered }: Props) {
       await onRegistered();
     },
   );
-  const namesLocked = invitation?.of.kind === 'child';
+  const isChild = invitation?.of.kind === 'child';
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,13 +62,13 @@ export function RegisterForm({ invitation, onRegistered }: Props) {
           {...field('firstName')}
           label={t('identity.register.first_name')}
           autoComplete="given-name"
-          readOnly={namesLocked}
+          readOnly={isChild}
         />
         <TextField
           {...field('lastName')}
           label={t('identity.register.last_name')}
           autoComplete="family-name"
-          readOnly={namesLocked}
+          readOnly={isChild}
         />
       </div>
       <TextField
@@ -80,9 +80,13 @@ export function RegisterForm({ invitation, onRegistered }: Props) {
         spellCheck={false}
         readOnly={Boolean(invitation)}
       />
-      {invitation && <p className={classes.hint}>{t('identity.register.locked_hint')}</p>}
+      {invitation && (
+        <p className={classes.hint}>
+          {t(isChild ? 'identity.register.invited_locked_hint' : 'identity.register.locked_hint')}
+        </p>
+      )}
       <NewPasswordField {...field('password')} ref={password} label={t('identity.password')} owner={values} />
-      <PrivacyNote />
+      <PrivacyNote toChild={isChild} />
       <BigButton type="submit" busy={busy}>
         {t('identity.register.submit')}
       </BigButton>

@@ -41,7 +41,7 @@ const lt = {
   email_new_confirmed: 'Naujas adresas patvirtintas',
   email_new_waits: 'Naujas adresas dar nepatvirtintas',
   email_cancel: 'Nebekeisti adreso',
-  email_cancelled: 'Adresas lieka koks buvo',
+  email_cancelled: 'Adresas nepakeistas',
 
   password_title: 'Slaptažodis',
   password_text: 'Pakeitus slaptažodį, kituose įrenginiuose reikės prisijungti iš naujo.',

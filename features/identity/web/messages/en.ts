@@ -49,9 +49,12 @@ const en = {
     first_name: 'First name',
     last_name: 'Last name',
     locked_hint: 'This comes from the invitation. If something is wrong, ask for a new one.',
+    invited_locked_hint: 'This comes from the invitation. If something is wrong, ask for a new one.',
     submit: 'Register',
     consent_before: 'By registering you confirm that you have read',
+    invited_consent_before: 'Before you register, read',
     have_account: 'Have an account already?',
+    invited_have_account: 'Have an account already?',
     login: 'Log in',
     account_exists:
       'This address has an account already. Log in with it below: you come back to this invitation to accept it.',
@@ -120,8 +123,7 @@ const en = {
   },
   new_password: {
     title: 'Choose a new password',
-    subtitle:
-      '{name}, this will be the new password of your account. Other devices will have to log in again.',
+    subtitle: 'This will be the new password of {name}’s account. Other devices will have to log in again.',
     accept_title: 'Welcome',
     accept_subtitle: 'The academy has made your account. All that is left is a password.',
     field: 'New password',

@@ -14,7 +14,7 @@ const lt = {
   hero_picture: 'Raketa skrieja taku pro šešias planetas',
   second_factor_title: 'Dar vienas žingsnis',
   second_factor_text:
-    'Įrašykite šešių skaitmenų kodą iš autentifikavimo programėlės arba vieną iš atsarginių kodų.',
+    'Įrašykite šešių skaitmenų kodą iš autentifikavimo programėlės arba vieną iš atkūrimo kodų.',
   second_factor_code: 'Kodas',
   second_factor_continue: 'Tęsti',
   second_factor_back: 'Jungtis kita paskyra',
@@ -42,16 +42,20 @@ const lt = {
     invited_title: 'Tavęs laukia „Orbita“',
     invited_subtitle: '{name} pakvietė tave prisijungti. Liko sugalvoti slaptažodį.',
     guardian_title: 'Jus pakvietė į „Orbitą“',
-    guardian_subtitle: '{name} kviečia kartu sekti vaiko mokslą. Liko prisistatyti ir sugalvoti slaptažodį.',
+    guardian_subtitle:
+      '{name} kviečia kartu stebėti, kaip sekasi vaikui. Liko prisistatyti ir sugalvoti slaptažodį.',
     first_name: 'Vardas',
     last_name: 'Pavardė',
     locked_hint: 'Šie duomenys iš kvietimo. Jei juose klaida, paprašykite naujo kvietimo.',
+    invited_locked_hint: 'Šie duomenys iš kvietimo. Jei juose klaida, paprašyk naujo kvietimo.',
     submit: 'Registruotis',
     consent_before: 'Registruodamiesi patvirtinate, kad perskaitėte',
+    invited_consent_before: 'Prieš registraciją perskaityk',
     have_account: 'Jau turite paskyrą?',
+    invited_have_account: 'Jau turi paskyrą?',
     login: 'Prisijungti',
     account_exists:
-      'Šis adresas jau turi paskyrą. Prisijunkite ja žemiau – grįšite į šį kvietimą ir galėsite jį priimti.',
+      'Šiuo adresu paskyra jau sukurta. Prisijunkite prie jos žemiau – grįšite į šį kvietimą ir galėsite jį priimti.',
   },
   register_success: 'Sveiki atvykę į „Orbitą“.',
   strength: {
@@ -64,7 +68,7 @@ const lt = {
     common: 'Tokį slaptažodį spėtų pirmiausia. Tinka keli tarpusavyje nesusiję žodžiai.',
     own: 'Vardas ar el. paštas slaptažodyje – pirmas spėjimas.',
     longer: 'Dar keli ženklai ar žodžiai – ir bus stipresnis.',
-    fine: 'Jo niekam nesakykite ir kitur nenaudokite.',
+    fine: 'Svarbu jo niekam nesakyti ir kitur nenaudoti.',
   },
   invitation: {
     question_title: 'Tęsti kaip {name}?',
@@ -79,8 +83,7 @@ const lt = {
       'Priėmę kvietimą matysite vaiko tvarkaraštį, lankomumą ir taškus. Už mokslą toliau moka pakvietęs globėjas.',
     accept: 'Priimti kvietimą',
     accepted: 'Kvietimas priimtas.',
-    ask_new:
-      'Kvietimas veikia vieną kartą ir tik 24 valandas. Paprašykite žmogaus, kuris pakvietė, atsiųsti naują.',
+    ask_new: 'Kvietimas veikia vieną kartą ir tik 24 valandas. Naują gali atsiųsti tas, kas pakvietė.',
   },
   verify: {
     title: 'Pasitikrinkite paštą',
@@ -108,7 +111,7 @@ const lt = {
     child_hint: 'Nuorodą gaus mokinio tėvai.',
     submit: 'Siųsti nuorodą',
     sent_title: 'Pasitikrinkite paštą',
-    sent: 'Jei adresas {email} turi paskyrą, nuoroda jau pakeliui. Ji galioja vieną valandą.',
+    sent: 'Jei adresu {email} yra sukurta paskyra, nuoroda jau pakeliui. Ji galioja vieną valandą.',
     sent_child:
       'Jei {email} yra mokinio paskyra, parašėme jo tėvams. Paprašyk jų atverti laišką ir kartu sugalvokite naują slaptažodį.',
     spam: 'Nerandate? Žvilgtelėkite į šlamšto („Spam“) aplanką.',
@@ -118,7 +121,7 @@ const lt = {
   new_password: {
     title: 'Sugalvokite naują slaptažodį',
     subtitle:
-      '{name}, tai bus naujas Jūsų paskyros slaptažodis. Kituose įrenginiuose reikės prisijungti iš naujo.',
+      'Tai bus naujas paskyros slaptažodis ({name}). Kituose įrenginiuose reikės prisijungti iš naujo.',
     accept_title: 'Sveiki atvykę',
     accept_subtitle: 'Akademija jau sukūrė Jūsų paskyrą. Liko sugalvoti slaptažodį.',
     field: 'Naujas slaptažodis',

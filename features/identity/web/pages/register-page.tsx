@@ -57,7 +57,9 @@ function Registration({ invitation }: { invitation?: Invited }) {
       <RegisterForm invitation={invitation} onRegistered={goOn} />
       {/* Who is invited proves the invitation, not an address. */}
       {googleSignIn && !invitation && <GoogleButton />}
-      <AuthPrompt question={t('register.have_account')}>
+      <AuthPrompt
+        question={t(texts === 'invited' ? 'register.invited_have_account' : 'register.have_account')}
+      >
         <AuthLink href={withRedirect('/auth/login', back)}>{t('register.login')}</AuthLink>
       </AuthPrompt>
     </AuthLayout>
