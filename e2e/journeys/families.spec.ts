@@ -47,8 +47,8 @@ test('the parent invites two children and a second guardian', async ({ page, exp
   await family.inviteGuardian(father.email, daughtersName);
   await expect(page.getByText('Dar nepriėmė kvietimo')).toBeVisible();
   await family.open();
-  await expect(family.child(sonsName)).toContainText('Pakviestas');
-  await expect(family.child(daughtersName)).toContainText('Pakviestas');
+  await expect(family.child(sonsName)).toContainText('Dar be paskyros');
+  await expect(family.child(daughtersName)).toContainText('Dar be paskyros');
 });
 
 test('a child registers by the link of the invitation, which works once', async ({
@@ -80,7 +80,7 @@ test('the second guardian accepts and sees both children', async ({ page, expect
   const family = new FamilyPage(page);
   await family.open();
   await expect(family.child(sonsName)).toContainText('Turi paskyrą');
-  await expect(family.child(daughtersName)).toContainText('Pakviestas');
+  await expect(family.child(daughtersName)).toContainText('Dar be paskyros');
   await page.getByRole('link', { name: sonsName }).click();
   await expect(page.getByText('Darius Vaitkus (Jūs)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pakviesti globėją' })).toHaveCount(0);

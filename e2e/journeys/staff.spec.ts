@@ -64,7 +64,7 @@ test('an admin imports 200 families and leaves out the five bad rows', async ({
     page.getByText('Nauji tėvai: 200 · pakviesti vaikai: 200 · jau yra: 0 · su klaidomis: 5'),
   ).toBeVisible();
   await page.getByLabel('Rodyti', { exact: true }).selectOption('errors');
-  const rows = page.getByRole('table', { name: 'Kas išeis iš eilučių' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'Kas bus su eilutėmis' }).getByRole('row');
   for (const problem of [
     'Tėvų el. pašto adresas netaisyklingas.',
     'Vaikui turi būti nuo 6 iki 19 metų.',

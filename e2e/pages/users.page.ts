@@ -32,7 +32,7 @@ export class UsersPage {
     await this.page.goto('/dashboard/users/import');
     await this.page.getByLabel('Arba įklijuokite eilutes').fill(csv);
     await this.page.getByRole('button', { name: 'Patikrinti' }).click();
-    await expect(this.page.getByRole('heading', { name: 'Kas išeis iš eilučių' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Kas bus su eilutėmis' })).toBeVisible();
   }
 
   async importGoodRows(): Promise<void> {

@@ -23,7 +23,7 @@ const en = {
   now: 'Going on now',
   today: 'Today {time}',
   tomorrow: 'Tomorrow {time}',
-  later: '{date} {time}',
+  later: '{date}, {time}',
   waits: 'Waiting for the child to create an account',
   edit: 'Edit details',
 

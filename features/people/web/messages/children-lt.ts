@@ -8,7 +8,7 @@ const lt = {
   error_child: 'Nepavyko gauti vaiko duomenų',
   empty: 'Vaikų dar nėra.',
   empty_hint: 'Pakvieskite vaiką: jis gaus laišką su nuoroda ir pats susikurs slaptažodį.',
-  status_invited: 'Pakviestas',
+  status_invited: 'Dar be paskyros',
   status_registered: 'Turi paskyrą',
   age: '{age, plural, one {# metai} few {# metai} many {# metų} other {# metų}}',
   groups: 'Grupės',
@@ -20,7 +20,7 @@ const lt = {
   now: 'Vyksta dabar',
   today: 'Šiandien {time}',
   tomorrow: 'Rytoj {time}',
-  later: '{date} {time}',
+  later: '{date}, {time}',
   waits: 'Laukiama, kol vaikas susikurs paskyrą',
   edit: 'Keisti duomenis',
 

@@ -9,7 +9,7 @@ const family = {
   add_child: 'Pridėti vaiką',
   edit_child: 'Redaguoti',
   edit_child_named: 'Redaguoti: {name}',
-  status: { invited: 'Pakviestas', registered: 'Turi paskyrą' },
+  status: { invited: 'Dar be paskyros', registered: 'Turi paskyrą' },
   new_title: 'Naujas vaikas',
   edit_title: 'Vaiko duomenys: {name}',
   new_subtitle: 'Vaikas gaus kvietimą susikurti paskyrą.',

@@ -1,7 +1,7 @@
 /** Texts of the import of families. */
 const imports = {
   title: 'Šeimų importas',
-  subtitle: 'Kiekviena eilutė – vienas vaikas su tėvais. Prieš įrašydami parodysime, kas iš jų išeis.',
+  subtitle: 'Kiekviena eilutė – vienas vaikas su tėvais. Prieš įrašydami parodysime, kas bus su kiekviena.',
   columns: 'Stulpeliai: {columns}. Grupė nebūtina; be vaiko duomenų sukuriami tik tėvai.',
   choose_file: 'Pasirinkti CSV failą',
   example: 'Atsisiųsti pavyzdį',
@@ -10,7 +10,7 @@ const imports = {
   file_read: 'Failas „{name}“ perskaitytas.',
   file_unreadable: 'Failo perskaityti nepavyko.',
   nothing_to_check: 'Pasirinkite failą arba įklijuokite eilutes.',
-  result: 'Kas išeis iš eilučių',
+  result: 'Kas bus su eilutėmis',
   summary:
     'Nauji tėvai: {created, number} · pakviesti vaikai: {invited, number} · jau yra: {existing, number} · su klaidomis: {errors, number}',
   show: 'Rodyti',
