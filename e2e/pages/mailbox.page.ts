@@ -17,6 +17,11 @@ export class MailboxPage {
     }).toPass(within ? { timeout: within } : {});
     await mail.getByRole('link').click();
     await expect(this.page.getByRole('heading', { name: subject }).first()).toBeVisible();
+    // Links of a mail are long: they wrap on a phone.
+    const { width } = this.page.viewportSize() ?? { width: 0 };
+    expect(await this.page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+      width,
+    );
   }
 
   /** Where the mail's button leads. */

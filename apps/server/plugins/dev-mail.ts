@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#platform/server/mail-outbox.ts';
 import { findMail, listMails } from '#platform/server/mailbox.ts';
+import { formatMoment } from '#platform/shared/dates.ts';
 import type { Foundation } from '../foundation.ts';
 
 const shell = (title: string, body: string) => `<!doctype html>
@@ -12,7 +13,7 @@ const shell = (title: string, body: string) => `<!doctype html>
   <style>
     body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #1d1f3d; background: #f6f6fb; }
     ul { list-style: none; padding: 0; } li, article { background: #fff; border: 1px solid #dddde8; border-radius: 12px; padding: 1rem; margin: .75rem 0; }
-    a { color: #4a3bc4; } small { color: #555a75; } iframe { width: 100%; height: 60vh; border: 0; }
+    a { color: #4a3bc4; } small { color: #555a75; } pre { white-space: pre-wrap; overflow-wrap: anywhere; }
   </style>
 </head>
 <body>${body}</body>
@@ -24,7 +25,7 @@ export function devMail(app: FastifyInstance, { db }: Foundation): void {
     const mails = await listMails(db);
     const items = mails.map(
       (mail) => `<li><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a><br>
-        <small>${escapeHtml(mail.recipient)} · ${escapeHtml(mail.created_at)}</small></li>`,
+        <small>${escapeHtml(mail.recipient)} · ${formatMoment(mail.created_at, 'lt')}</small></li>`,
     );
     const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>Laiškų dar nėra.</p>';
     return reply.type('text/html').send(shell('Pašto dėžutė', `<h1>Pašto dėžutė</h1>${list}`));
@@ -34,8 +35,8 @@ export function devMail(app: FastifyInstance, { db }: Foundation): void {
     const mail = await findMail(db, request.params.id);
     if (!mail) return reply.callNotFound();
     const body = `<p><a href="/dev/mail">← Pašto dėžutė</a></p><article><h1>${escapeHtml(mail.subject)}</h1>
-      <p><small>${escapeHtml(mail.recipient)} · ${escapeHtml(mail.created_at)}</small></p>${mail.body_html}
-      <hr><pre style="white-space: pre-wrap">${escapeHtml(mail.body_text)}</pre></article>`;
+      <p><small>${escapeHtml(mail.recipient)} · ${formatMoment(mail.created_at, 'lt')}</small></p>${mail.body_html}
+      <hr><pre>${escapeHtml(mail.body_text)}</pre></article>`;
     return reply.type('text/html').send(shell(mail.subject, body));
   });
 }
