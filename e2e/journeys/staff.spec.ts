@@ -107,6 +107,9 @@ test('an admin finds a user without Lithuanian letters, edits them and sees it i
 
   const history = page.getByRole('list', { name: 'Veiksmų žurnalas' }).getByRole('listitem');
   await expect(history.filter({ hasText: 'Pakeitė naudotojo duomenis' })).toContainText('pavardė');
+  await page.getByRole('link', { name: 'Pridėti vaiką' }).click();
+  // A child of Ščiukienė is Ščiukas or Ščiukaitė.
+  await expect(page.getByLabel('Pavardė')).toHaveValue('');
   await page.goto('/dashboard/users/audit');
   await expect(
     history.filter({ hasText: 'Pakeitė naudotojo duomenis' }).filter({ hasText: 'Živilė Ščiukienė' }).first(),

@@ -47,7 +47,7 @@ function NewChild({ parent }: { parent: UserDetail }) {
   const [groupId, setGroupId] = useState<string | null>(null);
   return (
     <ChildForm
-      initial={{ ...blank, lastName: parent.lastName }}
+      initial={blank}
       parentEmail={parent.email}
       emailHint={t('email_hint')}
       submitLabel={t('invite')}
