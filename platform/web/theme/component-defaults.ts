@@ -3,7 +3,12 @@ import classes from './component-defaults.module.css';
 
 const field = {
   defaultProps: { size: 'md' },
-  classNames: { label: classes.label, input: classes.input, error: classes.error },
+  classNames: {
+    label: classes.label,
+    input: classes.input,
+    description: classes.description,
+    error: classes.error,
+  },
 };
 
 // The list scrolls by itself: Mantine's scroll area would bring six kilobytes of rules with it.
@@ -24,5 +29,6 @@ export const componentDefaults: MantineThemeComponents = {
   NativeSelect: field,
   Select: select,
   TextInput: field,
+  Switch: { classNames: { description: classes.description } },
   Textarea: field,
 };

@@ -54,14 +54,16 @@ export function PasswordPanel({ account }: { account: Account }) {
           label={t('account.current_password')}
           autoComplete="current-password"
         />
-        <PasswordInput
-          key={form.key('newPassword')}
-          {...form.getInputProps('newPassword')}
-          {...toggle}
-          label={t('account.new_password')}
-          autoComplete="new-password"
-        />
-        <PasswordStrength password={typed} owner={account} />
+        <div>
+          <PasswordInput
+            key={form.key('newPassword')}
+            {...form.getInputProps('newPassword')}
+            {...toggle}
+            label={t('account.new_password')}
+            autoComplete="new-password"
+          />
+          <PasswordStrength password={typed} owner={account} />
+        </div>
         <Button type="submit" loading={change.isPending}>
           {t('account.password_change')}
         </Button>
