@@ -38,9 +38,11 @@ test('the parent invites two children and a second guardian', async ({ page, exp
   await expect(page).toHaveURL(/\/dashboard\/modules$/);
   await page.getByRole('main').getByRole('link', { name: 'Pakviesti vaiką' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Naujas vaikas' })).toBeVisible();
+  await page.goto('/dashboard/points');
+  await expect(page.getByText('Prie Jūsų paskyros vaikų dar nėra.')).toBeVisible();
   const family = new FamilyPage(page);
   await family.open();
-  await expect(page.getByText('Vaikų dar nėra.')).toBeVisible();
+  await expect(page.getByText('Vaikų dar nėra.', { exact: true })).toBeVisible();
   await family.invite(daughter);
   await family.invite(son);
   await expectAccessible();

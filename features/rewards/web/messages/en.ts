@@ -11,7 +11,8 @@ const en = {
     'The space odyssey is switched off for this group. If that looks wrong, ask your teacher.',
   feature_disabled_for_child:
     "The space odyssey is switched off for your child's group. Write to the academy if you have questions.",
-  no_child_selected: 'Choose a child',
+  no_child_selected: 'There are no children in your account yet.',
+  no_child_hint: 'Invite your child under “Children”, and their points and prizes will be here.',
   child_not_registered: '{name} has not joined the academy yet',
   child_not_registered_hint:
     'Points and prizes appear once the child has made an account from the invitation.',

@@ -22,7 +22,7 @@ export function ParentPointsPage() {
   const selector = <ChildSelector />;
   if (isPending) return <Skeletons shape="row" />;
   if (!child && error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!child) return <NotHere message={t('no_child_selected')} />;
+  if (!child) return <NotHere message={t('no_child_selected')} hint={t('no_child_hint')} />;
   if (!child.userId) {
     const message = t('child_not_registered', { name: child.firstName });
     return <NotHere message={message} hint={t('child_not_registered_hint')} top={selector} />;
