@@ -139,6 +139,18 @@ export async function stripeIdIsTaken(
   return found !== undefined;
 }
 
+/** When a user last signed in on any device, also where the session is over by now; null for never. */
+export async function findLastSignIn(db: Db, userId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('known_devices')
+    .select('seen_at as seenAt')
+    .where('user_id', '=', userId)
+    .orderBy('seen_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.seenAt ?? null;
+}
+
 /** The living sessions of a user, by last use. */
 export function findSessions(db: Db, userId: string, now: string) {
   return db

@@ -177,6 +177,18 @@ describe('getUser', () => {
     });
   });
 
+  it('remembers when somebody was last seen, also once every session is over', async () => {
+    const gone = await createUser(db, {});
+    expect(await service.getUser(asAdmin, { userId: gone.id })).toMatchObject({ lastSeenAt: null });
+    const seen_at = '2026-11-19T09:00:00.000Z';
+    const device = { user_id: gone.id, device_hash: Buffer.from('chrome'), seen_at };
+    await db.insertInto('known_devices').values(device).execute();
+    expect(await service.getUser(asAdmin, { userId: gone.id })).toMatchObject({
+      lastSeenAt: seen_at,
+      sessions: [],
+    });
+  });
+
   it('refuses an unknown id', async () => {
     await expect(service.getUser(asAdmin, { userId: crypto.randomUUID() })).rejects.toMatchObject({
       code: 'db/no-document',

@@ -106,7 +106,7 @@ export async function getUser(scope: SignedInScope, { userId }: { userId: string
     groups: groups.get(user.id) ?? [],
     secondFactor: totpEnabledAt !== null,
     deletionAt: deletionRequestedAt && deletionInstant(deletionRequestedAt),
-    lastSeenAt: sessions[0]?.lastUsedAt ?? null,
+    lastSeenAt: sessions[0]?.lastUsedAt ?? (await repository.findLastSignIn(scope.db, user.id)),
     guardians,
     children,
     sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent) })),
