@@ -30,7 +30,6 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         ))}
       </ul>
       <div className={classes.buttons}>
-        <Button onClick={onDone}>{t('factor_done')}</Button>
         <Button
           variant="default"
           leftSection={<IconCopy size={18} aria-hidden />}
@@ -38,6 +37,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         >
           {t('factor_copy')}
         </Button>
+        <Button onClick={onDone}>{t('factor_done')}</Button>
       </div>
     </div>
   );
