@@ -45,6 +45,13 @@ describe('both languages', () => {
     expect(find(lt, en)).toContain(finding);
   });
 
+  test('sees the second point after a Lithuanian date', () => {
+    expect(find('Baigsis {date}. Iki tol galima', 'Ends on {date}. Until then')).toEqual([
+      expect.stringContaining('a Lithuanian date ends with a point'),
+    ]);
+    expect(find('{date} baigsis. Iki tol galima', 'Ends on {date}. Until then')).toEqual([]);
+  });
+
   test('lets one language count what the other only shows', () => {
     expect(find('Vietų: {count}', '{count, plural, one {# place} other {# places}}')).toEqual([]);
   });

@@ -20,7 +20,7 @@ function at(catalog: Catalog, locale: Locale, key: string, { what, mend }: Found
 function checkText(catalog: Catalog, locale: Locale, key: string, text: string): Finding[] {
   const reading = readIcu(text, locale);
   const faults = [
-    ...wordingFaults(text).map((what) => ({ what, mend: 'mend the wording' })),
+    ...wordingFaults(text, locale).map((what) => ({ what, mend: 'mend the wording' })),
     ...(reading.error ? [{ what: `not valid ICU: ${reading.error}`, mend: 'mend the braces and tags' }] : []),
     ...pluralFaults(reading, locale).map((what) => ({
       what,

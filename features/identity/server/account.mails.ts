@@ -99,7 +99,7 @@ export function deletionRequestedMail(
     lt: {
       subject: 'Jūsų paskyra bus ištrinta',
       paragraphs: [
-        `Paprašėte ištrinti „Orbitos“ paskyrą. Ji bus ištrinta ${date}.`,
+        `Paprašėte ištrinti „Orbitos“ paskyrą. ${date} ji bus ištrinta.`,
         'Iki tol galite persigalvoti.',
       ],
       action: 'Neištrinti',
@@ -124,7 +124,7 @@ function childDeletionMail(reader: MailReader, date: string, childName: string):
       subject: 'Vaiko paskyra bus ištrinta',
       paragraphs: [
         `Vaiko paskyroje paprašyta ją ištrinti. Vaikas: ${childName}.`,
-        `Paskyra bus ištrinta ${date}. Iki tol vaikas gali tai atšaukti savo paskyroje.`,
+        `${date} ji bus ištrinta. Iki tol vaikas gali tai atšaukti savo paskyroje.`,
       ],
       footnote: 'Jei vaikas to neprašė, nustatykite naują jo slaptažodį ir parašykite akademijai.',
     },

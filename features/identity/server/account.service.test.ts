@@ -75,7 +75,9 @@ it('is deleted in fourteen days unless taken back; asking twice moves nothing', 
   expect((await requestDeletion(scope, { currentPassword })).deletionAt).toBe('2026-12-04T15:00:00.000Z');
   const later = testScope(db, scope.actor, { now: '2026-11-25T15:00:00Z' });
   expect((await requestDeletion(later, { currentPassword })).deletionAt).toBe('2026-12-04T15:00:00.000Z');
-  expect(await mailsTo(db, email)).toHaveLength(1);
+  const mails = await mailsTo(db, email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.body_text).toContain('2026 m. gruodžio 4 d. ji bus ištrinta.');
   expect((await undoDeletion(later)).deletionAt).toBeNull();
   expect((await undoDeletion(later)).deletionAt).toBeNull();
 });

@@ -38,12 +38,15 @@ export function pluralFaults(reading: Reading, locale: Locale): string[] {
 }
 
 /** What is wrong with the text itself, as sentences. */
-export function wordingFaults(text: string): string[] {
+export function wordingFaults(text: string, locale: Locale): string[] {
   return [
     ...(text.trim() === '' ? ['the text is empty'] : []),
     ...(text !== text.trim() && text.trim() !== '' ? ['the text begins or ends with a space'] : []),
     ...(text.includes('...') ? ['write … instead of three dots'] : []),
     ...(text.includes('"') ? ['write „ “ (lt) or “ ” (en) instead of "'] : []),
+    ...(locale === 'lt' && /\{(?:date|day)\}\./.test(text)
+      ? ['a Lithuanian date ends with a point (gruodžio 6 d.): end the sentence with a word']
+      : []),
     ...(/\p{L} - \p{L}/u.test(text) ? ['write – instead of a hyphen between words'] : []),
   ];
 }
