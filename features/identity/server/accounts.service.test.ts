@@ -6,6 +6,7 @@ import { mailedCode, mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import {
   createAccount,
+  mailLocale,
   refuseWeakPassword,
   requireAnotherAdmin,
   sendFirstPasswordLink,
@@ -96,6 +97,16 @@ it('mails a user made by staff how to begin; setting the password verifies the a
     .executeTakeFirstOrThrow();
   expect(row.email_verified_at).not.toBeNull();
   expect(row.password_hash).toMatch(/^\$argon2id\$/);
+});
+
+it.each([
+  ['who has chosen a language', 'admin', { id: 'family', locale: 'en' }, 'lt', 'en'],
+  ['a family, whatever the language of staff', 'admin', { id: 'family', locale: null }, 'en', 'lt'],
+  ['staff of themselves, as their device speaks', 'admin', { id: 'actor', locale: null }, 'en', 'en'],
+  ['whom a family asks for, as its device speaks', 'parent', { id: 'child', locale: null }, 'en', 'en'],
+] as const)('writes to %s', async (_who, role, reader, locale, expected) => {
+  const by = { ...testScope(db, { id: 'actor', role }), locale };
+  expect(await transaction(by, async (tx) => mailLocale(tx, reader))).toBe(expected);
 });
 
 it('sends no verification to who is verified', async () => {

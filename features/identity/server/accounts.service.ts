@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { defaultLocale, type Locale } from '#platform/shared/localized-text.ts';
-import type { Role } from '#platform/shared/roles.ts';
+import { isStaff, type Role } from '#platform/shared/roles.ts';
 import { unverifiedDays } from '../shared/account.rules.ts';
 import { resemblesOwner } from '../shared/password.rules.ts';
 import { passwordChangedMail } from './account.mails.ts';
@@ -106,11 +106,23 @@ export async function requireAnotherAdmin(tx: Tx, userId: string): Promise<void>
   if (admins.includes(userId) && admins.length === 1) throw new AppError('people/last-admin');
 }
 
+/**
+ * The language of a mail to somebody (decision N9): what they chose, else that of the device at which a family asks for it.
+ * The language of staff says nothing of a family's: theirs is Lithuanian then.
+ */
+export function mailLocale(
+  { actor, locale }: Tx,
+  reader: { readonly id?: string; readonly locale: Locale | null } | undefined,
+): Locale {
+  if (reader?.locale) return reader.locale;
+  return actor && isStaff(actor.role) && actor.id !== reader?.id ? defaultLocale : locale;
+}
+
 /** The account and where its mails go; null without an account, and for one without an address. */
 async function reachable(tx: Tx, userId: string) {
   const account = await repository.findAccountById(tx.db, userId);
   if (!account || account.email === null) return null;
-  return { ...account, email: account.email, locale: account.locale ?? tx.locale ?? defaultLocale };
+  return { ...account, email: account.email, locale: mailLocale(tx, account) };
 }
 
 /** The link that a mailed code travels in. */
@@ -163,7 +175,7 @@ export async function tellPasswordChanged(tx: Tx, userId: string): Promise<void>
   if (account) await queueMail(tx, passwordChangedMail(account, link));
   if (account?.role !== 'child') return;
   for (const guardian of await repository.findGuardianMailboxes(tx.db, userId)) {
-    const reader = { email: guardian.email, locale: guardian.locale ?? tx.locale };
+    const reader = { email: guardian.email, locale: mailLocale(tx, guardian) };
     await queueMail(tx, passwordChangedMail(reader, link, account.firstName));
   }
 }

@@ -32,10 +32,23 @@ it("writes in the parent's language and name, with a link to the academy's addre
 it("writes in the academy's name when an admin invites", async () => {
   const admin = await createUser(db, { role: 'admin', firstName: 'Rasa' });
   const { id } = await createChild(db, { user: null });
-  await transaction(testScope(db, admin), (tx) =>
+  // The admin's screen is English: it says nothing of the family.
+  await transaction({ ...testScope(db, admin), locale: 'en' }, (tx) =>
     sendChildInvitation(tx, { id, ...lukas, email: 'kitas@gmail.com' }),
   );
   const [mail] = await mailsTo(db, 'kitas@gmail.com');
   expect(mail?.body_text).toContain('Tave kviečia programavimo akademija.');
   expect(mail?.body_text).not.toContain('Rasa');
+});
+
+it('writes in the language of the family when an admin invites', async () => {
+  const parent = await createUser(db, { role: 'parent' });
+  await db.updateTable('users').set({ locale: 'en' }).where('id', '=', parent.id).execute();
+  const { id } = await createChild(db, { guardians: [parent.id], user: null });
+  const admin = await createUser(db, { role: 'admin' });
+  await transaction(testScope(db, admin), (tx) =>
+    sendChildInvitation(tx, { id, ...lukas, email: 'trecias@gmail.com' }),
+  );
+  const [mail] = await mailsTo(db, 'trecias@gmail.com');
+  expect(mail?.subject).toBe('You are invited to Orbita');
 });

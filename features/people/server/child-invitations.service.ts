@@ -1,10 +1,11 @@
+import { mailLocale } from '#features/identity/server/accounts.service.ts';
 import { issueInvitation } from '#features/identity/server/invitations.service.ts';
 import { type Audience, announce } from '#platform/server/announce.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import type { Tx } from '#platform/server/transaction.ts';
 import { childInvitationMail } from './children.mails.ts';
-import { findPerson } from './children.repository.ts';
+import { findPayer, findPerson } from './children.repository.ts';
 import { findGuardianIds } from './invitation-acceptance.repository.ts';
 
 /** An invitation's link on the registration screen. */
@@ -12,7 +13,7 @@ export function invitationLink(tx: Tx, code: string): string {
   return `${tx.env.publicUrl}/auth/register?code=${encodeURIComponent(code)}`;
 }
 
-/** Mails a child a new link, in the language of whoever invites; it ends the older. `id` is the family's record. */
+/** Mails a child a new link, in the family's language; it ends the older. `id` is the family's record. */
 export async function sendChildInvitation(
   tx: Tx<SignedInScope>,
   child: {
@@ -23,7 +24,8 @@ export async function sendChildInvitation(
   },
 ): Promise<void> {
   const { id: subjectId, firstName, lastName, email } = child;
-  const inviter = await findPerson(tx.db, tx.actor.id);
+  const inviter = tx.actor.role === 'parent' ? await findPerson(tx.db, tx.actor.id) : null;
+  const family = inviter ?? (await findPayer(tx.db, subjectId));
   const code = await issueInvitation(tx, {
     kind: 'child',
     subjectId,
@@ -34,8 +36,8 @@ export async function sendChildInvitation(
   });
   const letter = {
     email,
-    locale: inviter?.locale ?? tx.locale,
-    inviter: tx.actor.role === 'parent' ? (inviter?.name ?? null) : null,
+    locale: mailLocale(tx, family),
+    inviter: inviter?.name ?? null,
     href: invitationLink(tx, code),
   };
   await queueMail(tx, childInvitationMail(letter));

@@ -176,6 +176,17 @@ export function findPerson(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+/** Who pays for a child; `childId` is the family's record. */
+export function findPayer(db: Db, childId: string) {
+  return db
+    .selectFrom('guardianships as g')
+    .innerJoin('users as u', 'u.id', 'g.guardian_id')
+    .select(['u.id', 'u.locale'])
+    .where('g.child_id', '=', childId)
+    .where('g.pays', '=', true)
+    .executeTakeFirst();
+}
+
 export function findPersonByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
