@@ -8,8 +8,8 @@ import { roleSchema } from '#platform/shared/role-schemas.ts';
 export const avatarColours = ['violet', 'teal', 'coral', 'amber', 'sky', 'rose', 'lime', 'indigo'] as const;
 export const avatarColourSchema = z.enum(avatarColours);
 
-/** Mails that a user may switch off; what concerns the account's safety is always sent. */
-export const mutableMails = ['absence', 'feedback', 'prizes', 'news'] as const;
+/** Mails that a parent may switch off; what concerns the account's safety is always sent. */
+export const mutableMails = ['absence'] as const;
 export const mutableMailSchema = z.enum(mutableMails);
 
 /** The signed-in user's account. */

@@ -23,7 +23,7 @@ const rasa: Account = {
   email: 'rasa@example.com',
   emailChange: null,
   locale: 'lt',
-  mutedMails: ['news'],
+  mutedMails: [],
   secondFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
   hasPassword: true,
   google: null,
@@ -103,22 +103,27 @@ describe('the sessions', () => {
 });
 
 describe('the mails', () => {
-  it('are switched off one by one', async () => {
+  it('of missed lessons are switched off and on by a parent', async () => {
     const calls = fakeServer({
       'account/setMutedMails': (input: Pick<Account, 'mutedMails'>) => ({ ...rasa, ...input }),
     });
     renderScreen(<NotificationsTab account={rasa} />, { messages });
-    expect(field(account.mail_news).checked).toBe(false);
-    await userEvent.click(screen.getByLabelText(account.mail_prizes));
+    await userEvent.click(screen.getByLabelText(account.mail_absence));
     await screen.findByText(account.notifications_saved);
-    expect(calls[0]?.input).toEqual({ mutedMails: ['news', 'prizes'] });
+    expect(calls[0]?.input).toEqual({ mutedMails: ['absence'] });
   });
 
   it('stay as they were when saving fails', async () => {
     fakeServer({});
     renderScreen(<NotificationsTab account={rasa} />, { messages });
-    await userEvent.click(screen.getByLabelText(account.mail_prizes));
+    await userEvent.click(screen.getByLabelText(account.mail_absence));
     await screen.findByText(/išsaugoti nepavyko/);
-    expect(field(account.mail_prizes).checked).toBe(true);
+    expect(field(account.mail_absence).checked).toBe(true);
+  });
+
+  it('that others get are never switched off', () => {
+    renderScreen(<NotificationsTab account={{ ...rasa, role: 'teacher' }} />, { messages });
+    expect(screen.getByText(account.notifications_safety_only)).toBeDefined();
+    expect(screen.queryByRole('switch')).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { useSetMutedMails } from '../account.queries.ts';
 import classes from './account.module.css';
 
 /** Which mails the user wants; what concerns safety is always sent. Each switch saves itself. */
-export function NotificationsTab({ account: { mutedMails } }: { account: Account }) {
+export function NotificationsTab({ account: { role, mutedMails } }: { account: Account }) {
   const t = useTranslations();
   const refusalText = useRefusalText();
   const save = useSetMutedMails();
@@ -23,6 +23,13 @@ export function NotificationsTab({ account: { mutedMails } }: { account: Account
       },
     );
   };
+  if (role !== 'parent')
+    return (
+      <section className={classes.panel}>
+        <h2 className={classes.title}>{t('account.notifications_title')}</h2>
+        <p className={classes.text}>{t('account.notifications_safety_only')}</p>
+      </section>
+    );
   return (
     <section className={classes.panel}>
       <h2 className={classes.title}>{t('account.notifications_title')}</h2>

@@ -111,14 +111,10 @@ const en = {
 
   notifications_title: 'Emails',
   notifications_text: 'Emails about the safety of the account are always sent.',
+  notifications_safety_only:
+    'We only send emails about the safety of the account: a new password, address or device.',
   mail_absence: 'Missed lessons',
   mail_absence_hint: 'When a child is marked absent.',
-  mail_feedback: 'Teachers’ feedback',
-  mail_feedback_hint: 'When new feedback is published.',
-  mail_prizes: 'Prizes',
-  mail_prizes_hint: 'When a prize is ordered, ready or cancelled.',
-  mail_news: 'Academy news',
-  mail_news_hint: 'Camps, events, new courses.',
   notifications_saved: 'Your choice is saved',
   notifications_failed: 'Your choice could not be saved. {reason}',
 

@@ -110,14 +110,10 @@ const lt = {
 
   notifications_title: 'Laiškai',
   notifications_text: 'Laiškus apie paskyros saugumą siunčiame visada.',
+  notifications_safety_only:
+    'Siunčiame tik laiškus apie paskyros saugumą: apie naują slaptažodį, adresą ar įrenginį.',
   mail_absence: 'Praleistos pamokos',
   mail_absence_hint: 'Kai pamokoje pažymima, kad vaikas nedalyvavo.',
-  mail_feedback: 'Mokytojų atsiliepimai',
-  mail_feedback_hint: 'Kai paskelbiamas naujas atsiliepimas.',
-  mail_prizes: 'Prizai',
-  mail_prizes_hint: 'Kai prizas užsakytas, paruoštas ar atšauktas.',
-  mail_news: 'Akademijos naujienos',
-  mail_news_hint: 'Stovyklos, renginiai, nauji kursai.',
   notifications_saved: 'Pasirinkimas išsaugotas',
   notifications_failed: 'Pasirinkimo išsaugoti nepavyko. {reason}',
 
