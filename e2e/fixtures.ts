@@ -116,7 +116,8 @@ async function prepare(context: BrowserContext): Promise<void> {
 function watch(context: BrowserContext, problems: string[]): void {
   context.on('weberror', (broken) => {
     const error = broken.error();
-    problems.push(error.stack ?? error.message);
+    // What is no error of the page's own code has no stack.
+    problems.push(error.stack || error.message);
   });
   context.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) problems.push(message.text());

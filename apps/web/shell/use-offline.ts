@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isStaff } from '#platform/shared/roles.ts';
+import { loadPart } from '#platform/web/load-part.ts';
 import { whenAnotherSignsIn } from '#platform/web/offline-session.ts';
 import { useUser } from '#platform/web/route-roots.tsx';
 import { keepForOffline } from '../offline/register-service-worker.ts';
@@ -20,12 +21,14 @@ export function useOffline(): void {
   useEffect(() => {
     if (!isStaff(role)) return;
     let end = () => {};
-    let ended = false;
-    void import('#features/attendance/web/offline-sheets.queries.ts').then(({ keepTodaysSheets }) => {
-      if (!ended) end = keepTodaysSheets(queryClient, id);
-    });
+    const stopLoading = loadPart(
+      () => import('#features/attendance/web/offline-sheets.queries.ts'),
+      ({ keepTodaysSheets }) => {
+        end = keepTodaysSheets(queryClient, id);
+      },
+    );
     return () => {
-      ended = true;
+      stopLoading();
       end();
     };
   }, [queryClient, id, role]);

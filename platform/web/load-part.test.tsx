@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { loadPart } from './load-part.ts';
+
+/** Lets what was promised be heard. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+it('asks again for a part once the network is back, and uses it once', async () => {
+  const load = vi.fn<() => Promise<string>>().mockImplementationOnce(gone).mockResolvedValue('sheets');
+  const use = vi.fn();
+  loadPart(load, use);
+  await settled();
+  expect(use).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(use.mock.calls).toEqual([['sheets']]);
+});
+
+it('neither uses nor asks for a part any more after its end', async () => {
+  const use = vi.fn();
+  loadPart(() => Promise.resolve('sheets'), use)();
+  const load = vi.fn(gone);
+  const end = loadPart(load, use);
+  await settled();
+  end();
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect(load).toHaveBeenCalledOnce();
+  expect(use).not.toHaveBeenCalled();
+});
