@@ -8,15 +8,12 @@ import { rememberedSignIn } from '#platform/web/remembered-sign-in.ts';
 import unbounded from '#platform/web/theme/fonts/unbounded-display.woff2';
 import { firstScreenOf } from './first-screens.ts';
 import { messageLoaderFor } from './messages/message-areas.ts';
+import { reloadWhenFilesAreGone } from './stale-files.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// After a deployment the old files are gone, and a fresh page knows the new ones. A page that has only just opened is
-// not opened again: then something else is wrong, and going round in circles would hide it.
-window.addEventListener('vite:preloadError', () => {
-  if (performance.now() > 10_000) window.location.reload();
-});
+reloadWhenFilesAreGone();
 
 // A visitor gets the light sign-in screen, and the app only afterwards; who was signed in gets the app at once.
 const { pathname } = window.location;
