@@ -67,9 +67,13 @@ function ClosureRow({ closure: { id, from, to, name } }: { closure: Closure }) {
           confirmLabel={t('remove_confirm')}
           busy={remove.isPending}
           error={remove.error}
-          onConfirm={() =>
-            remove.mutate({ closureId: id }, { onSuccess: () => notify.success(t('removed')) })
-          }
+          onConfirm={() => {
+            // The line may leave with the news before the answer: what a row's mutation calls back is lost with it.
+            remove.mutateAsync({ closureId: id }).then(
+              () => notify.success(t('removed')),
+              () => undefined,
+            );
+          }}
           onCancel={() => {
             remove.reset();
             setPreview(null);
