@@ -2,6 +2,7 @@ import '#platform/web/theme/entry-styles.ts';
 import figtreeExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import type { Locale } from '#platform/shared/localized-text.ts';
+import type { Role } from '#platform/shared/roles.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { askEarly, showUser } from '#platform/web/early-answer.ts';
 import { rememberedSignIn } from '#platform/web/remembered-sign-in.ts';
@@ -29,11 +30,9 @@ if (atTheGate) {
   // The other addresses are open to everybody and ask for no session.
   const session =
     leadsInside || pathname.startsWith('/auth') ? askEarly('/rpc/identity/getSession') : undefined;
-  void import('./app.tsx').then(({ startApp }) => {
-    askForFonts();
-    return startApp(root);
-  });
-  if (leadsInside) loadAhead(session);
+  const app = import('./app.tsx');
+  void app.then(({ startApp }) => startApp(root));
+  void Promise.allSettled([app, leadsInside && loadAhead(session)]).then(askForFonts);
 }
 
 // Asked for after the code, and before any text is drawn. Until they are here, it stands in fonts of the same width.
@@ -44,24 +43,28 @@ function askForFonts(): void {
   }
 }
 
-// The frame, the screen, its texts and its first answers, all at once: on a slow network each would wait for the one
-// before. What fails to come early is asked for again by the route.
-function loadAhead(session: ReturnType<typeof askEarly> | undefined): void {
+// The frame, the screen, its texts and its first answers: on a slow network each would wait for the one before. What fails to
+// come early is asked for again by the route. Frame and screen let the app go first, which starts while they arrive (record 032).
+async function loadAhead(session: ReturnType<typeof askEarly> | undefined): Promise<void> {
   const screen = firstScreenOf(pathname);
-  void Promise.allSettled([
-    import('./shell/dashboard-layout.tsx'),
-    screen?.load(),
+  const base = import('#platform/web/i18n.ts');
+  await Promise.allSettled([
     messageLoaderFor(pathname)(document.documentElement.lang as Locale),
-    session?.then(({ json }) => screen && loadFor(screen, (json as { user?: SessionUser | null }).user)),
+    base.then(() => import('./shell/dashboard-layout.tsx')),
+    base.then(() => screen?.load()),
+    session?.then(({ json }) => {
+      const role = askFor(screen, (json as { user?: SessionUser | null }).user);
+      return role && base.then(() => screen?.parts?.[role]());
+    }),
   ]);
 }
 
-function loadFor(
-  { asks, captured, parts }: NonNullable<ReturnType<typeof firstScreenOf>>,
+function askFor(
+  screen: ReturnType<typeof firstScreenOf>,
   user: SessionUser | null | undefined,
-): Promise<unknown> | undefined {
-  if (!user?.role || !user.emailVerified) return;
+): Role | undefined {
+  if (!screen || !user?.role || !user.emailVerified) return;
   showUser(user.id);
-  for (const call of asks?.(user.role, ...captured) ?? []) void askEarly(...call);
-  return parts?.[user.role]();
+  for (const call of screen.asks?.(user.role, ...screen.captured) ?? []) void askEarly(...call);
+  return user.role;
 }
