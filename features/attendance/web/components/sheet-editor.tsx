@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { outlastsPage } from '#platform/web/offline-store.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
@@ -20,6 +20,9 @@ import { type SheetWork, useDailySheet } from './use-daily-sheet.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import { useSheetPanels } from './use-sheet-panels.ts';
 
+// A phone shows no more lines at first: they can be marked before a slow one has drawn the others (record 032).
+const firstLines = 6;
+
 interface Props {
   readonly sheet: DailySheet;
   readonly calls: SheetCalls;
@@ -33,19 +36,20 @@ interface EditorProps extends Props {
 /** The daily sheet at work. Give it a key of group and date: a draft belongs to one sheet. */
 export function SheetEditor({ sheet, calls, userId }: EditorProps) {
   const work = useDailySheet(sheet, calls, userId);
+  const isWhole = useDeferredValue(true, false);
   return (
     <>
       {sheet.isApproved ? (
         <ApprovedSheet sheet={sheet} work={work} calls={calls} />
       ) : (
-        <OpenSheet sheet={sheet} work={work} calls={calls} />
+        <OpenSheet sheet={sheet} work={work} calls={calls} isWhole={isWhole} />
       )}
       <LeaveGuard unsaved={outlastsPage() ? 0 : unsavedCount(work.draft)} flush={work.flush} />
     </>
   );
 }
 
-function OpenSheet({ sheet, work, calls }: Props & { work: SheetWork }) {
+function OpenSheet({ sheet, work, calls, isWhole }: Props & { work: SheetWork; isWhole: boolean }) {
   const t = useTranslations('attendance');
   const { draft, change, flush } = work;
   const { panel, panels } = useSheetPanels();
@@ -54,11 +58,12 @@ function OpenSheet({ sheet, work, calls }: Props & { work: SheetWork }) {
   const onHelp = useCallback(() => setHelp(true), []);
   const onKeyDown = useSheetKeys({ change, panels, onHelp });
   const onFlush = useCallback(() => void flush(), [flush]);
+  const lines = isWhole ? draft.lines : draft.lines.slice(0, firstLines);
   return (
     <>
       <SheetToolbar draft={draft} change={change} help={help} onHelp={setHelp} />
       <ul className={classes.lines} aria-label={t('list_label')} onKeyDown={onKeyDown}>
-        {draft.lines.map((line) => (
+        {lines.map((line) => (
           <SheetLine
             key={line.row.userId}
             line={line}

@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { type PointFields, pointFields } from '#features/points/shared/points.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
+import type { SheetRow } from '../../shared/attendance.ts';
 import { attendanceRoutes } from '../attendance.routes.tsx';
 import lt from '../messages/lt.ts';
 
@@ -42,9 +44,24 @@ const lesson = {
 const counts = { marked: 0, students: 0, points: 0 };
 const dates = [{ date: '2026-11-12', lessons: [lesson], state: 'missing', ...counts }];
 
+const noPoints = Object.fromEntries(pointFields.map((field) => [field, 0])) as PointFields;
+const rowOf = (firstName: string): SheetRow => ({
+  userId: firstName,
+  firstName,
+  lastName: 'Kazlauskaitė',
+  attendance: null,
+  comment: '',
+  points: noPoints,
+  version: 0,
+  updatedBy: null,
+  updatedAt: null,
+  absenceNotice: null,
+  missedBefore: 0,
+});
+
 /** A server where the group has no lesson on the day until `added`. */
 function serverWithoutLesson(lessons: unknown[] = dates) {
-  const server = { added: false, refusal: null as ErrorCode | null };
+  const server = { added: false, refusal: null as ErrorCode | null, rows: [] as SheetRow[] };
   fakeServer({
     'attendance/listLessonDates': () => ({ group, today: '2026-11-20', dates: lessons }),
     'attendance/getDailySheet': ({ date }: { date: string }) => {
@@ -59,7 +76,7 @@ function serverWithoutLesson(lessons: unknown[] = dates) {
         approvedAt: null,
         comment: '',
         commentVersion: 0,
-        rows: [],
+        rows: server.rows,
         mayApprove: true,
         previousDate: null,
         nextDate: null,
@@ -69,7 +86,9 @@ function serverWithoutLesson(lessons: unknown[] = dates) {
   return server;
 }
 
-const messages = { ...platform, attendance: lt };
+// Another feature's texts: only that they are there matters here.
+const points = Object.fromEntries(pointFields.map((field) => [field, field]));
+const messages = { ...platform, points, attendance: lt };
 const visit = (role: Role) =>
   visitDashboard('attendance/g/daily-sheet/2026-11-19', { routes: attendanceRoutes, role, messages });
 const addLesson = () => screen.findByRole('button', { name: 'Pridėti pamoką šią dieną' });
@@ -135,4 +154,21 @@ it('says that an open sheet has no lesson any more', async () => {
   server.added = false;
   void router.options.context.queryClient.invalidateQueries();
   expect(await screen.findByText(lt.no_lecture_on_date)).toBeTruthy();
+});
+
+it('shows the first lines of a sheet, and the others right after', async () => {
+  const server = serverWithoutLesson();
+  server.added = true;
+  server.rows = ['Ugnė', 'Jonas', 'Žygimantė', 'Emilis', 'Agota', 'Benas', 'Adelė', 'Lukas'].map(rowOf);
+  const drawn: string[] = [];
+  const watch = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      if (target instanceof HTMLUListElement)
+        for (const line of addedNodes) drawn.push(line.textContent?.split(' ')[0] ?? '');
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => watch.disconnect());
+  visit('teacher');
+  // The first lines come with their list, and are no addition to it.
+  await waitFor(() => expect(drawn).toEqual(['Adelė', 'Lukas']), { timeout: 9_000 });
 });
