@@ -51,3 +51,39 @@ test('a screen that is opened cold asks the server everything once, and nothing 
     await page.close();
   }
 });
+
+test('the app and its texts go before the frame and the screen', async ({ page, signInAs }) => {
+  await page.addInitScript(`if (self === top) localStorage.setItem('orbita.signed-in', 'yes')`);
+  await signInAs('jonas@orbita.lt');
+  const base = await largestAnnounced(page);
+  const begun: string[] = [];
+  const running = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.endsWith('.js')) return;
+    begun.push(pathname);
+    running.add(pathname);
+  });
+  page.on('requestfinished', (request) => running.delete(new URL(request.url()).pathname));
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${base}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard/attendance', { waitUntil: 'commit' });
+  // Everything that does not wait for the base is here.
+  await expect.poll(() => running.size > 0 && [...running].every((path) => path === base)).toBe(true);
+  await page.waitForTimeout(1000);
+  const before = new Set(begun);
+  held.resolve();
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  expect(begun.filter((path) => !before.has(path)).length).toBeGreaterThan(3);
+});
+
+async function largestAnnounced(page: Page): Promise<string> {
+  const index = await (await page.request.get('/')).text();
+  const sizes = new Map<string, number>();
+  for (const [, path = ''] of index.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g))
+    sizes.set(path, (await (await page.request.get(path)).body()).length);
+  return [...sizes].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+}
