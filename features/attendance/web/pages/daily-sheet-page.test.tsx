@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { type PointFields, pointFields } from '#features/points/shared/points.ts';
+import { pointFields } from '#features/points/shared/points.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { Role } from '#platform/shared/roles.ts';
@@ -9,6 +9,7 @@ import { fakeServer } from '#platform/testing/render.tsx';
 import { visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { SheetRow } from '../../shared/attendance.ts';
+import { sheetRowOf } from '../../shared/daily-sheet.factory.ts';
 import { attendanceRoutes } from '../attendance.routes.tsx';
 import lt from '../messages/lt.ts';
 
@@ -43,21 +44,6 @@ const lesson = {
 };
 const counts = { marked: 0, students: 0, points: 0 };
 const dates = [{ date: '2026-11-12', lessons: [lesson], state: 'missing', ...counts }];
-
-const noPoints = Object.fromEntries(pointFields.map((field) => [field, 0])) as PointFields;
-const rowOf = (firstName: string): SheetRow => ({
-  userId: firstName,
-  firstName,
-  lastName: 'Kazlauskaitė',
-  attendance: null,
-  comment: '',
-  points: noPoints,
-  version: 0,
-  updatedBy: null,
-  updatedAt: null,
-  absenceNotice: null,
-  missedBefore: 0,
-});
 
 /** A server where the group has no lesson on the day until `added`. */
 function serverWithoutLesson(lessons: unknown[] = dates) {
@@ -159,7 +145,9 @@ it('says that an open sheet has no lesson any more', async () => {
 it('shows the first lines of a sheet, and the others right after', async () => {
   const server = serverWithoutLesson();
   server.added = true;
-  server.rows = ['Ugnė', 'Jonas', 'Žygimantė', 'Emilis', 'Agota', 'Benas', 'Adelė', 'Lukas'].map(rowOf);
+  server.rows = ['Ugnė', 'Jonas', 'Žygimantė', 'Emilis', 'Agota', 'Benas', 'Adelė', 'Lukas'].map((name) =>
+    sheetRowOf(name),
+  );
   const drawn: string[] = [];
   const watch = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes)
