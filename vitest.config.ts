@@ -25,6 +25,7 @@ export default defineConfig({
           isolate: false,
           include: ['{features,platform,apps}/**/*.test.ts'],
           exclude: [...needsDatabase, '**/node_modules/**'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -59,6 +60,7 @@ export default defineConfig({
           setupFiles: ['platform/testing/web-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -4,6 +4,7 @@ import { attendanceRoutes } from '#features/attendance/web/attendance.routes.tsx
 import { coursesRoutes } from '#features/courses/web/courses.routes.tsx';
 import { familyRoutes } from '#features/family/web/family.routes.tsx';
 import { accountRoutes } from '#features/identity/web/account.routes.tsx';
+import { isSessionKept } from '#features/identity/web/identity.queries.ts';
 import { identityRoutes } from '#features/identity/web/identity.routes.tsx';
 import { usersRoutes } from '#features/people/web/users.routes.tsx';
 import { planningRoutes } from '#features/planning/web/planning.routes.tsx';
@@ -25,10 +26,13 @@ const indexRoute = createRoute({
 const dashboardIndexRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/',
-  beforeLoad: ({ context: { user } }) => {
-    // Without a network, what staff can work with is the attendance.
-    const offline = !navigator.onLine && isStaff(user.role);
-    throw redirect({ to: offline ? '/dashboard/attendance' : '/dashboard/modules', replace: true });
+  beforeLoad: ({ context: { user, queryClient } }) => {
+    // Without a network, what staff can work with is the attendance. A device may have one that leads nowhere.
+    const offline = !navigator.onLine || isSessionKept(queryClient);
+    throw redirect({
+      to: offline && isStaff(user.role) ? '/dashboard/attendance' : '/dashboard/modules',
+      replace: true,
+    });
   },
 });
 

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// How long a screen is waited for: a machine with much to do needs more than a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout: Mantine and the router ask for these while they render.
 class ResizeObserverStub implements ResizeObserver {

@@ -14,6 +14,8 @@ const sessionQuery = query.getSession.queryOptions({ staleTime: Number.POSITIVE_
 /** On a bad network, staff whom the device knows need not wait longer than this for the server: milliseconds. */
 const patience = 3_000;
 
+const neverAnswered = 0;
+
 /** The signed-in user from the cache or the server, or null; without a network, whom the device knows. */
 export async function loadSession(queryClient: QueryClient): Promise<SessionUser | null> {
   const known = queryClient.getQueryData(sessionQuery.queryKey);
@@ -24,13 +26,18 @@ export async function loadSession(queryClient: QueryClient): Promise<SessionUser
   if (answer) return answer.user;
   const kept = await keptSession();
   if (!kept) return (await asked.catch(() => askWhoIsSignedIn(queryClient, true))).user;
-  queryClient.setQueryData(sessionQuery.queryKey, { user: kept });
+  queryClient.setQueryData(sessionQuery.queryKey, { user: kept }, { updatedAt: neverAnswered });
   showUser(kept.id);
   // The server still has the last word, as soon as it can be heard.
   asked.catch(() =>
     window.addEventListener('online', () => void askWhoIsSignedIn(queryClient), { once: true }),
   );
   return kept;
+}
+
+/** True while the session is what the device knows, since the server has not been heard. */
+export function isSessionKept(queryClient: QueryClient): boolean {
+  return queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt === neverAnswered;
 }
 
 async function askWhoIsSignedIn(

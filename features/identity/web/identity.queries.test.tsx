@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it } from 'vitest';
+import type { SessionUser } from '#platform/shared/session.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { keepSession } from '#platform/web/offline-session.ts';
+import { forgetKept } from '#platform/web/offline-store.ts';
+import { isSessionKept, loadSession } from './identity.queries.ts';
+
+const teacher: SessionUser = {
+  ...{ id: 'teacher', role: 'teacher', email: 'jonas@orbita.lt', firstName: 'Jonas', lastName: 'Petraitis' },
+  ...{ groups: [], locale: 'lt', emailVerified: true, avatarColour: null },
+};
+
+beforeEach(() => forgetKept(''));
+
+it('takes the session that the device knows while the network leads nowhere, and says so', async () => {
+  const server = { heard: false };
+  fakeServer({
+    'identity/getSession': () => {
+      if (!server.heard) throw new TypeError('Failed to fetch');
+      return { user: teacher };
+    },
+  });
+  const queryClient = new QueryClient();
+  await keepSession(teacher);
+  expect(await loadSession(queryClient)).toEqual(teacher);
+  expect(isSessionKept(queryClient)).toBe(true);
+  server.heard = true;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => isSessionKept(queryClient)).toBe(false);
+});
