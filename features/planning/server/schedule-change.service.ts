@@ -3,14 +3,12 @@ import type { LessonTime } from '#features/schedule/shared/recurrence.rules.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { mostClashes } from '../shared/plan-summary.rules.ts';
 import type { GroupForm, SchedulePlan } from '../shared/planning.ts';
 import { requirePlanner } from './group-form.service.ts';
 import { findPeople } from './group-page.repository.ts';
 import { refuseForm } from './group-saving.service.ts';
 import { findGroup } from './planning.repository.ts';
-
-/** Clashes that are told, the earliest first: in an academy of one address there may be thousands, and nobody reads them. */
-const mostClashes = 500;
 
 /**
  * What saving the form would do to the calendar (decision G8): lessons created, moved, removed and kept, days that fall

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byMonth, isUnchanged, planCounts, whyUnplanned } from './plan-summary.rules.ts';
+import { byMonth, foldClashes, isUnchanged, planCounts, whyUnplanned } from './plan-summary.rules.ts';
 import type { SchedulePlan } from './planning.ts';
 
 const slot = (date: string) => ({
@@ -36,6 +36,46 @@ describe('byMonth', () => {
       { month: '2026-12', items: ['2026-12-01', '2026-12-31'] },
       { month: '2027-01', items: ['2027-01-01'] },
     ]);
+  });
+});
+
+describe('foldClashes', () => {
+  const clash = (date: string, change: Partial<SchedulePlan['clashes'][number]> = {}) => ({
+    date,
+    startsAt: `${date}T15:30:00.000Z`,
+    kind: 'teacher' as const,
+    what: 'Jonas Petraitis',
+    groupId: 'python',
+    groupName: 'Python',
+    ...change,
+  });
+
+  it('tells every group once for each teacher and place, in the order in which they begin', () => {
+    const inPlace = { kind: 'place' as const, what: 'Gedimino pr. 9, Vilnius' };
+    const folds = foldClashes([
+      clash('2026-12-01'),
+      clash('2026-12-01', inPlace),
+      clash('2026-12-03', { groupId: 'scratch', groupName: 'Scratch' }),
+      clash('2026-12-08'),
+      clash('2026-12-08', { what: 'Eglė Norvaišienė' }),
+      clash('2026-12-08', inPlace),
+    ]);
+    expect(folds.map(({ what, groupName }) => [what, groupName])).toEqual([
+      ['Jonas Petraitis', 'Python'],
+      ['Gedimino pr. 9, Vilnius', 'Python'],
+      ['Jonas Petraitis', 'Scratch'],
+      ['Eglė Norvaišienė', 'Python'],
+    ]);
+    expect(folds.map(({ lessons }) => lessons.map(({ date }) => date))).toEqual([
+      ['2026-12-01', '2026-12-08'],
+      ['2026-12-01', '2026-12-08'],
+      ['2026-12-03'],
+      ['2026-12-08'],
+    ]);
+  });
+
+  it('has nothing to tell of no clashes', () => {
+    expect(foldClashes([])).toEqual([]);
   });
 });
 

@@ -37,6 +37,29 @@ export function byMonth<Item>(
   return [...months].map(([month, of]) => ({ month, items: of }));
 }
 
+/** Clashes that are told, the earliest first: in an academy of one address there may be thousands, and nobody reads them. */
+export const mostClashes = 500;
+
+type Clash = SchedulePlan['clashes'][number];
+
+/** All that another group takes of a teacher's or a place's time. */
+export interface ClashFold extends Pick<Clash, 'kind' | 'what' | 'groupId' | 'groupName'> {
+  readonly lessons: readonly Pick<Clash, 'date' | 'startsAt'>[];
+}
+
+/** Clashes by other group and by what both need, in the order in which they begin: a year of Tuesdays is told once. */
+export function foldClashes(clashes: SchedulePlan['clashes']): ClashFold[] {
+  const folds = new Map<string, ClashFold & { lessons: Clash[] }>();
+  for (const clash of clashes) {
+    const { kind, what, groupId, groupName } = clash;
+    const key = JSON.stringify([kind, what, groupId]);
+    const fold = folds.get(key) ?? { kind, what, groupId, groupName, lessons: [] };
+    fold.lessons.push(clash);
+    folds.set(key, fold);
+  }
+  return [...folds.values()];
+}
+
 /** Why nothing can be planned yet, or null: dates and weekdays are needed, and only active groups have lessons. */
 export function whyUnplanned({
   status,

@@ -10,6 +10,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#platform/shared/app-error.ts';
+import { addDays } from '#platform/shared/dates.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { groupFormOf, groupFormValues } from '../../shared/group-form.rules.ts';
@@ -193,17 +194,39 @@ describe('what will happen in the calendar', () => {
     expect(saves()).toHaveLength(1);
   });
 
+  const clash = (date: string, change: Partial<SchedulePlan['clashes'][number]> = {}) => ({
+    ...slot(date),
+    kind: 'teacher' as const,
+    what: 'Jonas Petraitis',
+    groupId,
+    groupName: 'Python',
+    ...change,
+  });
+
   it('warns of a teacher who is needed twice', async () => {
-    const clash = {
-      ...slot('2026-12-01'),
-      kind: 'teacher' as const,
-      what: 'Jonas Petraitis',
-      groupId,
-      groupName: 'Python',
-    };
-    serve({ plan: { ...nothing, clashes: [clash] } });
+    serve({ plan: { ...nothing, clashes: [clash('2026-12-01')] } });
     await openEditor();
     expect(await screen.findByText(/Jonas Petraitis tuo metu veda grupę „Python“/)).toBeDefined();
+  });
+
+  it('tells of a year of clashes with one group once, and folds the days', async () => {
+    const clashes = ['2026-12-01', '2026-12-08', '2027-01-12'].map((date) => clash(date));
+    serve({ plan: { ...nothing, clashes } });
+    const user = await openEditor();
+    const told = await screen.findByText(/Jonas Petraitis tuo metu veda grupę „Python“/);
+    expect(within(told).getByText('3 pamokos: 2026 m. gruodžio 1 d. – 2027 m. sausio 12 d.')).toBeDefined();
+    expect(screen.queryByText('gruod. 8, 17:30')).toBeNull();
+    await user.click(told);
+    expect(await screen.findByText('gruod. 8, 17:30')).toBeDefined();
+  });
+
+  it('does not say that five hundred clashes are all, and folds all but five groups', async () => {
+    const dates = Array.from({ length: 500 }, (_, index) => addDays('2026-12-01', index));
+    const clashes = dates.map((date, index) => clash(date, { groupId: `group ${index % 7}` }));
+    serve({ plan: { ...nothing, clashes } });
+    await openEditor();
+    const warning = await screen.findByRole('region', { name: 'Bent 500 sutapimų' });
+    expect(within(warning).getByText('ir dar 2')).toBeDefined();
   });
 });
 

@@ -1,7 +1,9 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatMoment } from '#platform/shared/dates.ts';
+import { formatDateRange, formatMoment } from '#platform/shared/dates.ts';
+import { type ClashFold, foldClashes, mostClashes } from '../../shared/plan-summary.rules.ts';
 import type { SchedulePlan } from '../../shared/planning.ts';
+import { FoldedMonths } from './folded-months.tsx';
 import classes from './schedule-preview.module.css';
 
 const shown = 5;
@@ -9,25 +11,66 @@ const shown = 5;
 /** Teachers and places that would be needed twice: a warning, no refusal. */
 export function PlanClashes({ clashes }: Pick<SchedulePlan, 'clashes'>) {
   const t = useTranslations('planning.plan');
-  const locale = useLocale();
   if (clashes.length === 0) return null;
+  const folds = foldClashes(clashes);
+  const title = t(clashes.length < mostClashes ? 'clashes' : 'clashes_at_least', { count: clashes.length });
   return (
-    <section className={classes.clashes} aria-label={t('clashes', { count: clashes.length })}>
+    <section className={classes.clashes} aria-label={title}>
       <p className={classes.clashTitle}>
         <IconAlertTriangle size={20} aria-hidden />
-        {t('clashes', { count: clashes.length })}
+        {title}
       </p>
       <p className={classes.clashHint}>{t('clashes_hint')}</p>
-      <ul className={classes.lessons}>
-        {clashes.slice(0, shown).map(({ startsAt, kind, what, groupId, groupName }) => (
-          <li key={`${startsAt}/${kind}/${what}/${groupId}`}>
-            <strong>{formatMoment(startsAt, locale)}</strong>
-            {' · '}
-            {t(`clash_${kind}`, { what, group: groupName })}
-          </li>
-        ))}
-        {clashes.length > shown && <li>{t('more', { count: clashes.length - shown })}</li>}
-      </ul>
+      <Folds folds={folds.slice(0, shown)} />
+      {folds.length > shown && (
+        <details className={classes.list}>
+          <summary className={classes.summary}>{t('more', { count: folds.length - shown })}</summary>
+          <Folds folds={folds.slice(shown)} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Folds({ folds }: { folds: readonly ClashFold[] }) {
+  return (
+    <ul className={classes.lessons}>
+      {folds.map((fold) => (
+        <li key={`${fold.kind}/${fold.what}/${fold.groupId}`}>
+          <Fold fold={fold} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fold({ fold: { kind, what, groupName, lessons } }: { fold: ClashFold }) {
+  const t = useTranslations('planning.plan');
+  const locale = useLocale();
+  const sentence = t(`clash_${kind}`, { what, group: groupName });
+  const [first, last] = [lessons[0], lessons.at(-1)];
+  if (!first || !last) return null;
+  if (first === last) {
+    return (
+      <>
+        <strong>{formatMoment(first.startsAt, locale)}</strong>
+        {` · ${sentence}`}
+      </>
+    );
+  }
+  const days = formatDateRange(first.date, last.date, locale);
+  return (
+    <FoldedMonths
+      title={
+        <>
+          {sentence}
+          <span className={classes.clashDays}>{t('clash_days', { count: lessons.length, days })}</span>
+        </>
+      }
+      items={lessons}
+      dateOf={({ date }) => date}
+    >
+      {({ startsAt }) => formatMoment(startsAt, locale)}
+    </FoldedMonths>
   );
 }

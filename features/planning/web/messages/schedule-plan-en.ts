@@ -33,9 +33,11 @@ const plan = {
     attendance: '{count, plural, one {# with attendance} other {# with attendance}}',
   },
   clashes: '{count, plural, one {# clash} other {# clashes}}',
+  clashes_at_least: 'At least {count, plural, one {# clash} other {# clashes}}',
   clashes_hint: 'You can save all the same, but please check.',
   clash_teacher: '{what} teaches the group “{group}” at that time',
   clash_place: '{what} is taken at that time by the group “{group}”',
+  clash_days: '{count, plural, one {# lesson} other {# lessons}}: {days}',
   more: 'and {count, number} more',
 } as const satisfies TranslationOf<typeof original>;
 

@@ -32,9 +32,11 @@ const plan = {
     attendance: '{count, plural, one {# su lankomumu} few {# su lankomumu} other {# su lankomumu}}',
   },
   clashes: '{count, plural, one {# sutapimas} few {# sutapimai} other {# sutapimų}}',
+  clashes_at_least: 'Bent {count, plural, one {# sutapimas} few {# sutapimai} other {# sutapimų}}',
   clashes_hint: 'Išsaugoti galima, bet pasitikrinkite.',
   clash_teacher: '{what} tuo metu veda grupę „{group}“',
   clash_place: '{what} tuo metu užimta: grupė „{group}“',
+  clash_days: '{count, plural, one {# pamoka} few {# pamokos} other {# pamokų}}: {days}',
   more: 'ir dar {count, number}',
 } as const;
 
