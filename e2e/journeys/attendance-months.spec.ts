@@ -139,6 +139,38 @@ for (const locale of locales) {
   });
 }
 
+test('the days of a large group stay in sight while its students scroll', async ({
+  page,
+  academy,
+  comeAs,
+  expectAccessible,
+}) => {
+  const found = await Promise.all(
+    ['A', 'B', 'E', 'G', 'J', 'K'].map((part) => academy.people('student', part)),
+  );
+  const studentIds = [...new Set(found.flat().map(({ id }) => id))];
+  expect(studentIds.length).toBeGreaterThan(25);
+  const jonas = await academy.person('teacher', 'Jonas');
+  const group = await academy.makeGroup({ studentIds, teacherIds: [jonas.id], maxStudents: 60 });
+  const day = today();
+  await academy.makeLesson(group, day, ...noon);
+
+  await comeAs('jonas@orbita.lt', 'lt');
+  await page.goto(`/dashboard/attendance/${group.id}`);
+  const month = formatMonth(day.slice(0, 7), 'lt');
+  const say = textsOf('lt');
+  const table = page.getByRole('region', { name: say('attendance.group_month.region', { month }) });
+  const days = table.getByRole('columnheader');
+  const names = table.getByRole('rowheader');
+  await names.last().scrollIntoViewIfNeeded();
+  // The page follows to the head, which has stayed with the last names.
+  await days.nth(1).scrollIntoViewIfNeeded();
+  await expect(names.first()).not.toBeInViewport();
+  await expect(days.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await expect(days.first()).toBeInViewport({ ratio: 0.9 });
+  await expectAccessible();
+});
+
 test('guardians read of an absence within a minute, each in their language, and of its correction', async ({
   page,
   academy,

@@ -8,6 +8,9 @@ import { MissedSign } from './missed-sign.tsx';
 import { useDayInSight } from './use-day-in-sight.ts';
 import { useRate } from './use-rate.ts';
 
+/** A longer list of students leaves the screen with its head. */
+const screenful = 20;
+
 interface Props {
   readonly month: GroupMonth;
   readonly today: string;
@@ -25,6 +28,7 @@ export function GroupMonthTable({ month: { group, month, days, students, rate },
       ref={region}
       aria-label={t('region', { month: formatMonth(month, locale) })}
       className={classes.region}
+      data-long={students.length > screenful}
     >
       <table className={classes.table} data-month={month}>
         <thead>
