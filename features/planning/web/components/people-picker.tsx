@@ -18,6 +18,9 @@ interface Props {
   readonly onChange: (people: readonly Person[]) => void;
 }
 
+/** So many are shown at once; a longer list scrolls within itself. */
+const unscrolled = 30;
+
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
 /** People of a group: found by name or address, taken out again with a tap. */
@@ -29,7 +32,11 @@ export function PeoplePicker({ kind, chosen, error, onChange }: Props) {
       {chosen.length === 0 ? (
         <p className={classes.none}>{t(`no_${kind}s`)}</p>
       ) : (
-        <ul className={classes.people} aria-label={t(`chosen_${kind}s`)}>
+        <ul
+          className={classes.people}
+          data-many={chosen.length > unscrolled}
+          aria-label={t(`chosen_${kind}s`)}
+        >
           {chosen.map((person) => (
             <li key={person.id} className={classes.person}>
               <Avatar firstName={person.firstName} lastName={person.lastName} size={28} />

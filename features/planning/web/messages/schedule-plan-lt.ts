@@ -35,7 +35,7 @@ const plan = {
   clashes_at_least: 'Bent {count, plural, one {# sutapimas} few {# sutapimai} other {# sutapimų}}',
   clashes_hint: 'Išsaugoti galima, bet pasitikrinkite.',
   clash_teacher: '{what} tuo metu veda grupę „{group}“',
-  clash_place: '{what} tuo metu užimta: grupė „{group}“',
+  clash_place: '{what}: tuo metu čia mokosi grupė „{group}“',
   clash_days: '{count, plural, one {# pamoka} few {# pamokos} other {# pamokų}}: {days}',
   more: 'ir dar {count, number}',
 } as const;
