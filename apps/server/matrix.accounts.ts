@@ -148,7 +148,11 @@ export const accountsMatrix: Record<string, Entry> = {
     perObject: false,
     expect: { ...everybodyGets('auth/no-password'), nobody: signedOut },
   },
-  'account.setMutedMails': { input: () => ({ mutedMails: ['absence'] }), perObject: false, expect: ownAccount },
+  'account.setMutedMails': {
+    input: () => ({ mutedMails: ['absence'] }),
+    perObject: false,
+    expect: ownAccount,
+  },
   'account.requestDeletion': {
     input: () => ({ currentPassword: 'wrong' }),
     perObject: false,
