@@ -67,7 +67,7 @@ const en: Record<keyof typeof lt, string> = {
   sendInvitation: 'Send invitation',
   tooYoung: 'The academy teaches children aged 6 to 19.',
   ownEmail: 'This is your own address. Enter the child’s email address.',
-  unknownDomain: 'There is no such mail service.',
+  unknownDomain: 'There is no such email service.',
   temporaryMailbox: 'We do not accept temporary mailboxes',
   currentPassword: 'Current password',
   newPassword: 'New password',
