@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { outlastsPage } from '#platform/web/offline-store.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
@@ -19,6 +19,7 @@ import { SheetToolbar } from './sheet-toolbar.tsx';
 import { type SheetWork, useDailySheet } from './use-daily-sheet.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import { useSheetPanels } from './use-sheet-panels.ts';
+import { useWholeSheet } from './use-whole-sheet.ts';
 
 // A phone shows no more lines at first: they can be marked before a slow one has drawn the others (record 032).
 const firstLines = 6;
@@ -36,7 +37,7 @@ interface EditorProps extends Props {
 /** The daily sheet at work. Give it a key of group and date: a draft belongs to one sheet. */
 export function SheetEditor({ sheet, calls, userId }: EditorProps) {
   const work = useDailySheet(sheet, calls, userId);
-  const isWhole = useDeferredValue(true, false);
+  const isWhole = useWholeSheet(sheet);
   return (
     <>
       {sheet.isApproved ? (

@@ -75,8 +75,8 @@ function serverWithoutLesson(lessons: unknown[] = dates) {
 // Another feature's texts: only that they are there matters here.
 const points = Object.fromEntries(pointFields.map((field) => [field, field]));
 const messages = { ...platform, points, attendance: lt };
-const visit = (role: Role) =>
-  visitDashboard('attendance/g/daily-sheet/2026-11-19', { routes: attendanceRoutes, role, messages });
+const visit = (role: Role, date = '2026-11-19') =>
+  visitDashboard(`attendance/g/daily-sheet/${date}`, { routes: attendanceRoutes, role, messages });
 const addLesson = () => screen.findByRole('button', { name: 'Pridėti pamoką šią dieną' });
 
 // Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
@@ -142,7 +142,7 @@ it('says that an open sheet has no lesson any more', async () => {
   expect(await screen.findByText(lt.no_lecture_on_date)).toBeTruthy();
 });
 
-it('shows the first lines of a sheet, and the others right after', async () => {
+it('shows the first lines of a sheet and the others right after, but all at once to who comes back', async () => {
   const server = serverWithoutLesson();
   server.added = true;
   server.rows = ['Ugnė', 'Jonas', 'Žygimantė', 'Emilis', 'Agota', 'Benas', 'Adelė', 'Lukas'].map((name) =>
@@ -156,7 +156,13 @@ it('shows the first lines of a sheet, and the others right after', async () => {
   });
   watch.observe(document.body, { childList: true, subtree: true });
   onTestFinished(() => watch.disconnect());
-  visit('teacher');
+  const router = visit('teacher', '2026-11-18');
   // The first lines come with their list, and are no addition to it.
   await waitFor(() => expect(drawn).toEqual(['Adelė', 'Lukas']), { timeout: 9_000 });
+  drawn.length = 0;
+  await router.navigate({ to: '/dashboard/attendance/$groupId', params: { groupId: 'g' } });
+  await waitFor(() => expect(screen.queryByText('Adelė Petraitis')).toBeNull());
+  router.history.back();
+  expect(await screen.findByText('Adelė Petraitis')).toBeTruthy();
+  expect(drawn).toEqual([]);
 });
