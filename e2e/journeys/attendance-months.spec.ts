@@ -139,7 +139,7 @@ for (const locale of locales) {
   });
 }
 
-test('the days of a large group stay in sight while its students scroll', async ({
+test('the days of a large group stay in sight while its students scroll, and all are printed', async ({
   page,
   academy,
   comeAs,
@@ -169,6 +169,9 @@ test('the days of a large group stay in sight while its students scroll', async 
   await expect(days.nth(1)).toBeInViewport({ ratio: 0.9 });
   await expect(days.first()).toBeInViewport({ ratio: 0.9 });
   await expectAccessible();
+  await page.emulateMedia({ media: 'print' });
+  const heights = () => table.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight);
+  await expect.poll(heights).toBe(0);
 });
 
 test('guardians read of an absence within a minute, each in their language, and of its correction', async ({
