@@ -35,7 +35,7 @@ if (atTheGate) {
   void Promise.allSettled([app, leadsInside && loadAhead(session)]).then(askForFonts);
 }
 
-// Asked for after the code, and before any text is drawn. Until they are here, it stands in fonts of the same width.
+// Asked for after the screen's code. Until they are here, text stands in fonts of the same width (record 032).
 function askForFonts(): void {
   for (const href of [figtree, figtreeExt, unbounded]) {
     const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href };
