@@ -32,7 +32,8 @@ export function ConfirmDialog(props: Props) {
         <Button
           color={props.danger ? 'red' : undefined}
           loading={props.busy}
-          onClick={props.onConfirm}
+          // The second click of a double click comes before the button can show that it is busy.
+          onClick={({ detail }) => detail < 2 && props.onConfirm()}
           autoFocus={!props.danger}
         >
           {props.confirmLabel}

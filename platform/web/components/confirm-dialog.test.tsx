@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+// The dialog element of this DOM does not open.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+const ask = () => {
+  const onConfirm = vi.fn();
+  renderScreen(
+    <ConfirmDialog opened title="Ištrinti?" confirmLabel="Ištrinti" onConfirm={onConfirm} onCancel={vi.fn()}>
+      Pamoka dings.
+    </ConfirmDialog>,
+    { messages: platform },
+  );
+  return onConfirm;
+};
+
+it('takes a double click for one yes', async () => {
+  const onConfirm = ask();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Ištrinti' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+it('takes Enter for a yes', async () => {
+  const onConfirm = ask();
+  screen.getByRole('button', { name: 'Ištrinti' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
