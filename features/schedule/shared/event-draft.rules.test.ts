@@ -52,9 +52,21 @@ describe('the form of a lesson', () => {
     ['an end at its start', { end: '17:30' }, { end: 'end_before_start' }],
     ['a link that runs', { meetingLink: 'javascript:alert(1)' }, { meetingLink: 'link_invalid' }],
     ['a link without a scheme', { meetingRecordings: 'meet.lt/abc' }, { meetingRecordings: 'link_invalid' }],
+    [
+      'a link that runs, beside a time that is missing',
+      { start: '', meetingLink: 'javascript:alert(1)' },
+      { start: 'invalid_start_time', meetingLink: 'link_invalid' },
+    ],
     ['too long a city', { city: 'V'.repeat(81) }, { city: 'text_invalid' }],
   ])('refuses %s', (_case, change, problems) => {
     expect(eventProblems(draft(change))).toEqual(problems);
+  });
+
+  it('keeps the links that a lesson in person does not show, and drops what is none', () => {
+    const live = draft({ mode: 'live', address: 'Gedimino pr. 9', city: 'Vilnius' });
+    const links = { meetingLink: 'meet.lt/abc', meetingRecordings: 'https://video.lt/abc' };
+    expect(eventProblems({ ...live, ...links })).toEqual({});
+    expect(eventFormOf({ ...live, ...links })).toMatchObject({ ...links, meetingLink: null });
   });
 
   it.each([

@@ -86,22 +86,42 @@ export function newEventDraft(times: Pick<EventDraft, 'date' | 'start' | 'end'>)
   };
 }
 
-/** What is sent for a draft; a blank field is nothing. Only for a draft without problems. */
+/** The texts of a draft; a blank one is nothing, and so is a wrong link where the form does not show links. */
+function textsOf(draft: EventDraft) {
+  const { mode, address, city, instructions, meetingLink, meetingRecordings } = draft;
+  const filled = (text: string) => text.trim() || null;
+  const link = (text: string) => {
+    const typed = filled(text);
+    return mode === 'online' || eventFormSchema.shape.meetingLink.safeParse(typed).success ? typed : null;
+  };
+  return {
+    address: filled(address),
+    city: filled(city),
+    instructions: filled(instructions),
+    meetingLink: link(meetingLink),
+    meetingRecordings: link(meetingRecordings),
+  };
+}
+
+/** What is sent for a draft. Only for a draft without problems. */
 export function eventFormOf(draft: EventDraft): EventForm {
   const { groupId, mode, date, start, end, daysToEnd } = draft;
-  const filled = (text: string) => text.trim() || null;
   return {
     groupId,
     mode,
-    address: filled(draft.address),
-    city: filled(draft.city),
-    instructions: filled(draft.instructions),
-    meetingLink: filled(draft.meetingLink),
-    meetingRecordings: filled(draft.meetingRecordings),
+    ...textsOf(draft),
     startsAt: vilniusInstant(date, start),
     endsAt: vilniusInstant(addDays(date, daysToEnd), end),
   };
 }
+
+const textsSchema = z.pick(eventFormSchema, {
+  address: true,
+  city: true,
+  instructions: true,
+  meetingLink: true,
+  meetingRecordings: true,
+});
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
@@ -116,12 +136,11 @@ export function eventProblems(draft: EventDraft): EventProblems {
   if (!isTime(start)) problems.start = 'invalid_start_time';
   if (!isTime(end)) problems.end = 'invalid_end_time';
   else if (isTime(start) && daysToEnd === 0 && end <= start) problems.end = 'end_before_start';
-  if (problems.date || problems.start || problems.end) return problems;
-  const { error } = z.safeParse(eventFormSchema, eventFormOf(draft));
+  const { error } = z.safeParse(textsSchema, textsOf(draft));
   for (const { path } of error?.issues ?? []) {
-    const field = path[0] as keyof EventForm;
-    if (field === 'meetingLink' || field === 'meetingRecordings') problems[field] = 'link_invalid';
-    else if (field !== 'startsAt' && field !== 'endsAt') problems[field] ??= 'text_invalid';
+    const field = path[0] as keyof z.infer<typeof textsSchema>;
+    const isLink = field === 'meetingLink' || field === 'meetingRecordings';
+    problems[field] ??= isLink ? 'link_invalid' : 'text_invalid';
   }
   return problems;
 }
