@@ -94,6 +94,9 @@ for (const locale of locales) {
     const group = { id: /groups\/([\da-f-]{36})/.exec(page.url())?.[1] ?? '', name };
     academy.forget(group);
     await expectAccessible();
+    // The way back leads to the list, not to the form of one more group.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard\/groups$/);
     await page.goto(`/dashboard/groups?q=${encodeURIComponent(name)}`);
     await expect(page.getByRole('link', { name })).toHaveCount(1);
     await expect(page.getByText(say('planning.occupancy', { students: 12, seats: 12 }))).toBeVisible();

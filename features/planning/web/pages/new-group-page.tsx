@@ -48,7 +48,7 @@ function Create({ choices }: { choices: FormChoices }) {
             onSuccess: ({ id, name }) => {
               done();
               notify.success(t('created', { name }));
-              void navigate({ to: '/dashboard/groups/$groupId', params: { groupId: id } });
+              void navigate({ to: '/dashboard/groups/$groupId', params: { groupId: id }, replace: true });
             },
           },
         )
