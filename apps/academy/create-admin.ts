@@ -14,7 +14,7 @@ export async function createAdminByOperator(
   address: string,
 ): Promise<{ ok: boolean; message: string }> {
   const parsed = anEmail.safeParse(address);
-  if (!parsed.success) return { ok: false, message: `${address} is not an e-mail address.` };
+  if (!parsed.success) return { ok: false, message: `${address} is not an email address.` };
   const made = await createAdmin(jobScope(db, env, quiet), parsed.data);
   if (!made) return { ok: false, message: `${parsed.data} has an account already.` };
   return {
