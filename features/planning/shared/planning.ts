@@ -12,6 +12,7 @@ import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { plainText } from '#platform/shared/plain-text.ts';
+import { webLinkSchema } from '#platform/shared/web-link.ts';
 
 /** A wall time of the weekly pattern in Vilnius: 00:00 to 23:59, two digits each. */
 export const wallTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -26,8 +27,7 @@ export const weekdayPatternSchema = z.strictObject({
 export type WeekdayPattern = z.infer<typeof weekdayPatternSchema>;
 
 const text = (max: number) => z.nullable(plainText(1, max));
-// Only web addresses: a `javascript:` link would run in a family's browser.
-const link = z.nullable(z.url({ protocol: /^https?$/, normalize: true }).check(z.maxLength(500)));
+const link = z.nullable(webLinkSchema);
 const members = z.array(idSchema).check(z.maxLength(500));
 
 /** What the group's form holds (spec §3 Group). Flags are null while nobody decided: on (decision R6). */

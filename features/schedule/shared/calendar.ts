@@ -3,6 +3,7 @@ import { groupSummarySchema, learningModeSchema, personSchema } from '#features/
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { plainText } from '#platform/shared/plain-text.ts';
+import { webLinkSchema } from '#platform/shared/web-link.ts';
 import { scheduleEventSchema } from './schedule.ts';
 
 /** A lesson as the calendar paints it; the rest is asked for when it is opened. */
@@ -85,9 +86,7 @@ export const eventDetailSchema = z.extend(scheduleEventSchema, {
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 
 const text = (max: number) => z.nullable(plainText(1, max));
-// Only web addresses: a `javascript:` link would run in a family's browser. Kept as browsers write them, because others
-// (`HTTPS:`, control characters) pass as addresses too, and the database knows `http://` and `https://` only.
-const link = z.nullable(z.url({ protocol: /^https?$/, normalize: true }).check(z.maxLength(500)));
+const link = z.nullable(webLinkSchema);
 
 /** What the event's form holds (spec §2 "Event form fields", §3 Schedule event). */
 export const eventFormSchema = z.strictObject({

@@ -96,6 +96,7 @@ const en = {
     city_required: 'A group in person needs a city.',
     end_date_after_start: 'End date must be after start date, or the same day.',
     runs_too_long: 'A group cannot run for more than ten years.',
+    invalid_link: 'Enter the whole link, starting with https://.',
     invalid_start_time: 'Invalid start time.',
     invalid_end_time: 'Invalid end time.',
     end_time_after_start: 'A lesson has to end later than it starts.',

@@ -95,6 +95,7 @@ const lt = {
     city_required: 'Gyvai vykstančiai grupei reikia miesto.',
     end_date_after_start: 'Pabaigos data turi būti ne ankstesnė už pradžios datą.',
     runs_too_long: 'Grupė negali trukti ilgiau nei dešimt metų.',
+    invalid_link: 'Įrašykite visą nuorodą, prasidedančią https://.',
     invalid_start_time: 'Neteisingas pradžios laikas.',
     invalid_end_time: 'Neteisingas pabaigos laikas.',
     end_time_after_start: 'Pamoka turi baigtis vėliau, nei prasideda.',

@@ -160,6 +160,15 @@ describe('more students than places', () => {
   });
 });
 
+it('says what a link needs, and sends nothing', async () => {
+  const { saves } = serve();
+  const user = await openEditor();
+  await user.type(screen.getByRole('textbox', { name: /^Įrašų nuoroda/ }), 'javascript:alert(1)');
+  await user.click(save());
+  expect(await screen.findByText(platform.validation.invalid_link)).toBeDefined();
+  expect(saves()).toEqual([]);
+});
+
 describe('what will happen in the calendar', () => {
   it('is said before a new group is saved, once its times are known', async () => {
     const { plans } = serve({ plan: { ...nothing, created: [slot('2026-12-01'), slot('2026-12-08')] } });
