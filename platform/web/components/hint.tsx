@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './floating.module.css';
 
 /** What the explained element takes on: `<button {...trigger}>`. */
@@ -16,13 +16,27 @@ interface Props {
   readonly children: (trigger: HintTrigger) => ReactNode;
 }
 
-/** A short explanation beside what is pointed at or has the focus. Lies above everything, so no region cuts it off. */
+/** A short explanation beside what is pointed at or has the focus, until Escape. Lies above everything, so no region cuts it off. */
 export function Hint({ label, children }: Props) {
   const id = useId();
   const note = useRef<HTMLSpanElement>(null);
   const anchor = `--hint-${id.replaceAll(/\W/g, '')}`;
-  const show = () => note.current?.showPopover();
-  const hide = () => note.current?.hidePopover();
+  const keys = useRef<AbortController>(null);
+  useEffect(() => () => keys.current?.abort(), []);
+  const hide = () => {
+    keys.current?.abort();
+    note.current?.hidePopover();
+  };
+  // What is pointed at need not have the focus: Escape is heard wherever it is pressed.
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') hide();
+  };
+  const show = () => {
+    keys.current?.abort();
+    keys.current = new AbortController();
+    document.addEventListener('keydown', closeOnEscape, { signal: keys.current.signal });
+    note.current?.showPopover();
+  };
   return (
     <>
       {children({

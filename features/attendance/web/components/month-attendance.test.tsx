@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -68,6 +68,19 @@ it('shows both comments when a day is pointed at or focused', async () => {
   expect(tooltip.textContent).toContain('Vėlavo · 17:30');
   expect(within(tooltip).getByText('Ciklai', { exact: false })).toBeTruthy();
   expect(within(tooltip).getByText('Padėjo draugui', { exact: false })).toBeTruthy();
+});
+
+it.each(['pointed at', 'focused'])('puts the words of a day that is %s away on Escape', async (way) => {
+  fakeServer({
+    'attendance/getMonthAttendance': ({ month }: { month: string }) => ({ month, groups: [active] }),
+  });
+  show('child');
+  const late = await screen.findByRole('button', { name: '2026 m. lapkričio 10 d.: Vėlavo, su komentaru' });
+  if (way === 'focused') act(() => late.focus());
+  else await userEvent.hover(late);
+  expect(await screen.findByRole('tooltip')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
 it.each([
