@@ -88,6 +88,8 @@ export interface FeedLesson {
   readonly changedAt: string;
   /** First names of the parent's children in it, when the parent has several; else none. */
   readonly children: readonly string[];
+  /** First names of the family's children whose absence was told; for staff none. */
+  readonly absent: readonly string[];
 }
 
 /**
@@ -108,6 +110,7 @@ export async function findFeedLessons(
     .select(['e.cancel_reason as cancelReason', 'e.cancelled_at as cancelledAt', 'e.sequence'])
     .select(({ fn }) => fn.coalesce('e.updated_at', 'e.created_at').as('changedAt'))
     .select(childrenIn(actor).as('children'))
+    .select(absentIn(actor).as('absent'))
     .where('e.local_date', '>=', from)
     .where('e.local_date', '<=', to)
     .where('g.deleted_at', 'is', null)
@@ -117,6 +120,14 @@ export async function findFeedLessons(
     .orderBy('e.id')
     .execute();
   return rows.map(({ cancelledAt, ...row }) => ({ ...row, cancelled: cancelledAt !== null }));
+}
+
+function absentIn({ id, role }: Actor) {
+  if (role !== 'parent' && role !== 'child') return sql<string[]>`'{}'::text[]`;
+  const own = sql`SELECT c.user_id FROM guardianships w JOIN children c ON c.id = w.child_id WHERE w.guardian_id = ${id}`;
+  return sql<string[]>`ARRAY(SELECT u.first_name FROM absence_notices n JOIN users u ON u.id = n.student_id
+    WHERE n.event_id = e.id AND n.student_id IN (${role === 'child' ? sql`${id}::uuid` : own})
+    ORDER BY u.first_name COLLATE "lt-x-icu")`;
 }
 
 function childrenIn({ id, role }: Actor) {

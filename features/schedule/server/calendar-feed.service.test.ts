@@ -139,6 +139,28 @@ describe('the calendar at an address', () => {
     ]);
   });
 
+  it('says to the family alone whose absence was told', async () => {
+    const { parent, child, teacher, eventId } = await createLessonWorld(db);
+    const { userId: other } = await createChild(db, { firstName: 'Svetimas' });
+    const notice = { event_id: eventId, reason: 'Serga', reported_by: parent.id, reported_at: testNow };
+    await db
+      .insertInto('absence_notices')
+      .values([
+        { ...notice, student_id: child.id },
+        { ...notice, student_id: other },
+      ])
+      .execute();
+    const describedTo = async (actor: Actor) => {
+      const { body } = await read(await addressOf(actor));
+      const events = Object.values(ical.sync.parseICS(body)).filter((each) => each?.type === 'VEVENT');
+      return String((events[0] as VEvent | undefined)?.description ?? '');
+    };
+    for (const actor of [parent, child]) {
+      expect(await describedTo(actor)).toMatch(/^Pranešta, kad nebus: Ona(\n|$)/);
+    }
+    expect(await describedTo(teacher)).not.toContain('nebus');
+  });
+
   it('leaves out what a substitute teaches instead, and gives it to them', async () => {
     const { admin, teacher, otherTeacher, eventId } = await createLessonWorld(db);
     const set = { substitute_id: otherTeacher.id };

@@ -19,6 +19,7 @@ const lessonOf = (columns: Partial<FeedLesson> = {}): FeedLesson => ({
   sequence: 0,
   changedAt: '2026-11-01T08:00:00.000Z',
   children: [],
+  absent: [],
   ...columns,
 });
 

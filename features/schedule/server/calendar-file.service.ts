@@ -8,8 +8,8 @@ import type { FeedLesson } from './calendar-feed.repository.ts';
 ICAL.foldLength = 74;
 
 const texts = {
-  lt: { calendar: 'Orbita', cancelled: 'Atšaukta', join: 'Prisijungti' },
-  en: { calendar: 'Orbita', cancelled: 'Cancelled', join: 'Join' },
+  lt: { calendar: 'Orbita', cancelled: 'Atšaukta', join: 'Prisijungti', absent: 'Pranešta, kad nebus' },
+  en: { calendar: 'Orbita', cancelled: 'Cancelled', join: 'Join', absent: 'Absence reported' },
 } as const satisfies Record<Locale, Record<string, string>>;
 
 // Clocks of the European Union since 1996: of what lies in a feed, all.
@@ -78,9 +78,11 @@ function summaryOf({ groupName, children, cancelled }: FeedLesson, locale: Local
   return cancelled ? `${texts[locale].cancelled}: ${name}` : name;
 }
 
-function descriptionOf({ instructions, meetingLink, cancelReason }: FeedLesson, locale: Locale): string {
+function descriptionOf(lesson: FeedLesson, locale: Locale): string {
+  const { instructions, meetingLink, cancelReason, absent } = lesson;
+  const told = absent.length > 0 && `${texts[locale].absent}: ${absent.join(', ')}`;
   const join = meetingLink && `${texts[locale].join}: ${meetingLink}`;
-  return [cancelReason, instructions, join].filter(Boolean).join('\n\n');
+  return [told, cancelReason, instructions, join].filter(Boolean).join('\n\n');
 }
 
 // Names were typed by people: other line ends and control characters would break the file's lines.
