@@ -2,27 +2,13 @@ import { Agent } from 'node:http';
 import { expect, it } from 'vitest';
 import { mergeLine } from '#features/attendance/shared/attendance.rules.ts';
 import type { SheetRow, SheetRowChange } from '#features/attendance/shared/attendance.ts';
-import type { PointFields } from '#features/points/shared/points.ts';
+import { sheetRowOf } from '#features/attendance/shared/daily-sheet.factory.ts';
 import { bodyOf } from './calls.ts';
 import type { Cast } from './cast.ts';
 import { planActs } from './mix.ts';
 import { type Call, callOf } from './mix-calls.ts';
 
 const client = { userId: 'somebody', role: 'teacher', cookie: '', agent: new Agent() } as const;
-const points: PointFields = {
-  for_attendance: 0,
-  for_practices: 0,
-  for_questions: 0,
-  for_ideas: 0,
-  for_helping_others: 0,
-  for_challenges: 0,
-  extra_points: 0,
-};
-const noMark = { absenceNotice: null, missedBefore: 0, updatedBy: null, updatedAt: null };
-const line = (userId: string): SheetRow => ({
-  ...noMark,
-  ...{ userId, firstName: 'Ona', lastName: 'Onaitė', attendance: null, comment: '', points, version: 0 },
-});
 
 function castOf(lines: readonly SheetRow[]): Cast {
   const sheet = { groupId: 'group', date: '2026-11-20' };
@@ -51,7 +37,7 @@ function answered({ body, accept }: Call, stored: Map<string, SheetRow>): string
 }
 
 it('saves something new each time on the newest versions, also in the runs after the first', () => {
-  const lines = ['ona', 'petras', 'rasa'].map(line);
+  const lines = ['ona', 'petras', 'rasa'].map((name) => sheetRowOf(name));
   const stored = new Map(lines.map((row) => [row.userId, row]));
   const cast = castOf(lines);
   const savesOf = () => planActs(cast, 100, 2).filter(({ kind }) => kind === 'sheet saves');

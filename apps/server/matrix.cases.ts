@@ -1,3 +1,4 @@
+import { noPoints } from '#features/attendance/shared/daily-sheet.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { createClaim } from '#features/rewards/server/rewards.factory.ts';
 import { accountsMatrix } from './matrix.accounts.ts';
@@ -19,15 +20,7 @@ import type { Side } from './matrix.world.ts';
 
 const sheet = (side: Side) => ({ groupId: side.group, date: '2026-11-20' });
 const groupMonth = (side: Side) => ({ groupId: side.group, month: '2026-11' });
-const points = {
-  for_attendance: 5,
-  for_practices: 0,
-  for_questions: 0,
-  for_ideas: 0,
-  for_helping_others: 0,
-  for_challenges: 0,
-  extra_points: 0,
-};
+const points = { ...noPoints, for_attendance: 5 };
 
 /** Fills the sheet first, so that approving finds something; a missing group stays missing. */
 async function markedSheet(side: Side, { db }: Tools) {

@@ -70,10 +70,11 @@ test('the app and its texts go before the frame and the screen', async ({ page, 
     await held.promise;
     await route.continue();
   });
+  const answered = page.waitForResponse(/attendance\/listAttendanceGroups/);
   await page.goto('/dashboard/attendance', { waitUntil: 'commit' });
-  // Everything that does not wait for the base is here.
+  // The session is known and its question answered: everything that does not wait for the base was asked for before.
+  await answered;
   await expect.poll(() => running.size > 0 && [...running].every((path) => path === base)).toBe(true);
-  await page.waitForTimeout(1000);
   const before = new Set(begun);
   held.resolve();
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noPoints } from '#features/attendance/shared/daily-sheet.factory.ts';
 import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
 import { createGroup } from '#features/groups/server/groups.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
@@ -178,22 +179,13 @@ describe('getGroup', () => {
         .values({ group_id: group.id, date, updated_at: `${date}T18:00:00Z` })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const points = {
-        for_attendance: 0,
-        for_practices: 0,
-        for_questions: 0,
-        for_ideas: 0,
-        for_helping_others: 0,
-        for_challenges: 0,
-        extra_points: 0,
-      };
       await db
         .insertInto('daily_sheet_rows')
         .values({
           sheet_id: id,
           user_id: lukas.id,
           attendance,
-          ...points,
+          ...noPoints,
           updated_by: null,
           updated_at: `${date}T18:00:00Z`,
         })
