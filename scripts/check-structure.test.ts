@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkStructure } from './check-structure.ts';
+import { checkCitedRules } from './checks/structure/cited-rules.ts';
 import { checkFileSizes } from './checks/structure/file-sizes.ts';
 
 /** Findings as `path:line what`, for files given as path → text. */
@@ -213,5 +214,25 @@ describe('unfinished work', () => {
 
   test('lets a test show what does not compile', () => {
     expect(find({ 'apps/server/app.test.ts': `// @ts${'-expect-error'}\nexport const a = 1;` })).toEqual([]);
+  });
+});
+
+describe('cited rules', () => {
+  const rules = '- **spec §4** What changes.\n- **P8** One transaction.\n- **P9** Ready.\n';
+  const cited = (text: string) =>
+    checkCitedRules([{ path: 'features/points/shared/points.ts', text }], rules).map(
+      ({ line, what }) => `${line} ${what}`,
+    );
+
+  test('have a line that they can be looked up by', () => {
+    expect(cited('// decision P8\n// decisions P8 and P9, spec §4')).toEqual([]);
+  });
+
+  test.each([
+    ['// decision P7', '1 cites P7, which nobody can look up'],
+    ['\n// decisions P8, P9 and G1', '2 cites G1, which nobody can look up'],
+    ['// spec §4, §5', '1 cites spec §5, which nobody can look up'],
+  ])('are refused otherwise: %j', (text, finding) => {
+    expect(cited(text)).toEqual([finding]);
   });
 });

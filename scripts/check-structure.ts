@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Finding, report } from './checks/finding.ts';
 import { readSourceTree, type SourceFile } from './checks/source-tree.ts';
+import { checkCitedRules } from './checks/structure/cited-rules.ts';
 import { checkColours } from './checks/structure/colours.ts';
 import { checkDocSentences } from './checks/structure/doc-sentences.ts';
 import { checkFileNames } from './checks/structure/file-names.ts';
@@ -27,5 +30,6 @@ export function checkStructure(files: readonly SourceFile[]): Finding[] {
 
 if (import.meta.main) {
   const files = readSourceTree(process.cwd());
-  report('Structure', files.length, 'files', checkStructure(files));
+  const rules = readFileSync(join(process.cwd(), 'docs/rules.md'), 'utf8');
+  report('Structure', files.length, 'files', [...checkStructure(files), ...checkCitedRules(files, rules)]);
 }
