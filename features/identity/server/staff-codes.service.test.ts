@@ -62,6 +62,27 @@ describe('enterStaffCode', () => {
     expect(teachers).toHaveLength(1);
   });
 
+  it('uses up one of four codes that one person enters at once: the others stay for others', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        makeCode(db, { createdBy: admin, role: index % 2 ? 'admin' : 'teacher' }),
+      ),
+    );
+    const user = await newcomer();
+    const results = await Promise.allSettled(codes.map(({ code }) => enter(user.id, code)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'auth/permission-denied' });
+    }
+    const ids = codes.map(({ id }) => id);
+    const { codes: listed } = await listStaffCodes(asAdmin());
+    const states = listed.filter(({ id }) => ids.includes(id)).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['open', 'open', 'open', 'used']);
+    const left = codes.find(({ id }) => listed.some((each) => each.id === id && each.state === 'open'));
+    expect((await enter((await newcomer()).id, left?.code ?? '')).user.role).toMatch(/teacher|admin/);
+  });
+
   it('refuses an expired, a revoked, and another address’s code with one answer', async () => {
     const user = await newcomer();
     const expired = await makeCode(db, { createdBy: admin, expiresAt: '2026-11-20T15:00:00.000Z' });

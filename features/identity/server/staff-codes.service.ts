@@ -9,7 +9,7 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import type { StaffCodeEntry } from '../shared/staff-codes.contract.ts';
 import { refuseStaffCodeUse, stateOfStaffCode } from '../shared/staff-codes.rules.ts';
-import { findAccountById } from './accounts.repository.ts';
+import { type AccountRow, findAccountById, lockAccount } from './accounts.repository.ts';
 import { updateAccount } from './accounts.service.ts';
 import { getSession } from './identity.service.ts';
 import { staffCodeMail } from './registration.mails.ts';
@@ -91,13 +91,14 @@ export async function enterStaffCode(
   { code }: { code: string },
 ): Promise<{ user: SessionUser; renewed: { token: string; persistent: boolean } | null }> {
   const keys = [`staff-code/account/${scope.actor.id}`, `staff-code/address/${networkOf(scope.address)}`];
-  const account = await findAccountById(scope.db, scope.actor.id);
-  refuse(refuseStaffCodeUse(account ?? null, scope.env.staffEmailDomains));
+  requireNewcomer(scope, await findAccountById(scope.db, scope.actor.id));
   for (const key of keys) await countTry(scope, key, limit);
   const renewed = await transaction(scope, async (tx) => {
+    // Held and looked at again before a code is used up: of several codes at once one gives a role, the others stay.
+    const { email } = requireNewcomer(tx, await lockAccount(tx.db, tx.actor.id));
     const taken = await repository.takeStaffCode(tx.db, {
       codeHash: hashToken(code),
-      email: account?.email ?? '',
+      email,
       userId: tx.actor.id,
       now: nowIso(tx),
     });
@@ -115,4 +116,10 @@ export async function enterStaffCode(
   const { user } = await getSession(scope);
   if (!user) throw new AppError('auth/unauthenticated');
   return { user, renewed };
+}
+
+/** The account, when it may use a staff code. */
+function requireNewcomer({ env }: Scope, account: AccountRow | undefined): { email: string } {
+  refuse(refuseStaffCodeUse(account ?? null, env.staffEmailDomains));
+  return { email: account?.email ?? '' };
 }
