@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { audit } from './audit.ts';
 import type { Db } from './database.ts';
+import { nowIso } from './scope.ts';
 import { transaction } from './transaction.ts';
 
 let db: Db;
@@ -46,4 +48,21 @@ it('never changes the audit log', async () => {
   await expect(db.updateTable('audit_entries').set({ action: 'other' }).execute()).rejects.toThrow(
     'append-only',
   );
+});
+
+it('refuses the second of two who write one thing at once, and throws a fault as it is', async () => {
+  const scope = testScope(db, actor);
+  const insert = (id: string, email: string) =>
+    transaction(scope, (tx) =>
+      sql`INSERT INTO users (id, email, first_name, last_name, created_at)
+        VALUES (${id}, ${email}, 'Ona', 'Onaitė', ${nowIso(tx)})`.execute(tx.db),
+    );
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  await insert(first, 'ona@gmail.com');
+  await expect(insert(second, 'ona@gmail.com')).rejects.toMatchObject({
+    name: 'AppError',
+    code: 'auth/email-already-in-use',
+  });
+  // An id that came twice is nobody's race.
+  await expect(insert(first, 'kita@gmail.com')).rejects.toMatchObject({ code: '23505' });
 });

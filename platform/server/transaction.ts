@@ -1,16 +1,22 @@
 import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Scope } from './scope.ts';
+import { refusalOfDouble } from './unique-constraints.ts';
 
 /** A scope inside a transaction: what takes it joins the caller's, all or nothing. */
 export type Tx<S extends Scope = Scope> = S & { readonly db: Transaction<Database> };
 
 /**
  * Runs `work` in one transaction of the scope's database: commits what it returns, rolls back when it throws.
+ * A double that another transaction was first with is thrown as its refusal ({@link refusalOfDouble}).
  * Refuses to nest: a function that can join takes `tx`, one that opens its own takes `scope`.
  */
-export function transaction<S extends Scope, R>(scope: S, work: (tx: Tx<S>) => Promise<R>): Promise<R> {
+export async function transaction<S extends Scope, R>(scope: S, work: (tx: Tx<S>) => Promise<R>): Promise<R> {
   if (scope.db.isTransaction)
     throw new Error('A transaction is open already: pass `tx` to a function that joins it.');
-  return scope.db.transaction().execute((db) => work({ ...scope, db }));
+  try {
+    return await scope.db.transaction().execute((db) => work({ ...scope, db }));
+  } catch (error) {
+    throw refusalOfDouble(error);
+  }
 }

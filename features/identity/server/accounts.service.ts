@@ -74,14 +74,7 @@ export async function updateAccount(
   if (changes.email && (await repository.emailIsTaken(tx.db, changes.email, userId))) {
     throw new AppError('auth/email-already-in-use');
   }
-  try {
-    await repository.updateAccount(tx.db, userId, changes);
-  } catch (error) {
-    // Two who take one address at once: the unique index is the last guard.
-    if ((error as { constraint?: string }).constraint === 'users_email')
-      throw new AppError('auth/email-already-in-use');
-    throw error;
-  }
+  await repository.updateAccount(tx.db, userId, changes);
 }
 
 /** Ends a user's sessions, all or all but one. */

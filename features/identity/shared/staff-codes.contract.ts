@@ -29,6 +29,7 @@ export const staffCodesContract = {
     method: 'POST',
     path: '/staff-codes',
     access: ['admin'],
+    errors: ['db/conflict'],
     summary: 'Makes a code for seven days and answers it, this once; mails it when an address is given',
   })
     .input(z.strictObject({ role: z.enum(['teacher', 'admin']), email: z.optional(emailSchema) }))

@@ -25,6 +25,13 @@ describe('a weekday of the pattern', () => {
   );
 });
 
+it('has a weekday of the pattern once', () => {
+  const day = (weekday: number) => ({ weekday, startTime: '17:00', endTime: '18:30', repeats: 'weekly' });
+  const { weekdays } = groupFormSchema.shape;
+  expect(weekdays.safeParse([day(2), day(4)]).success).toBe(true);
+  expect(weekdays.safeParse([day(2), { ...day(2), startTime: '16:00' }]).success).toBe(false);
+});
+
 describe("a link of the group's form", () => {
   const link = groupFormSchema.shape.meetingLink;
 

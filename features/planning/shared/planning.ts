@@ -59,7 +59,11 @@ export const groupFormSchema = z.strictObject({
     .check(z.maxLength(100)),
   startDate: z.nullable(localDateSchema),
   endDate: z.nullable(localDateSchema),
-  weekdays: z.array(weekdayPatternSchema).check(z.maxLength(7)),
+  weekdays: z.array(weekdayPatternSchema).check(
+    z.maxLength(7),
+    // A day once: the pattern has one lesson a day.
+    z.refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length),
+  ),
 });
 export type GroupForm = z.infer<typeof groupFormSchema>;
 

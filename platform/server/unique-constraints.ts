@@ -1,0 +1,85 @@
+import { AppError } from '#platform/shared/app-error.ts';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
+
+/**
+ * What becomes of a double: a refusal when two requests can meet in the constraint, else the reason why none does. There a
+ * double is a fault of the program, answered as one and logged.
+ */
+export type DoubleAnswer =
+  | { readonly refusal: ErrorCode; readonly data?: Record<string, unknown> }
+  | { readonly neverMet: string };
+
+const generatedId = { neverMet: 'the database makes the id' };
+const randomToken = { neverMet: 'the hash of 120 random bits or more' };
+const upsert = { neverMet: 'written with ON CONFLICT only' };
+const underGroup = { neverMet: 'written by who holds the group only' };
+const notWritten = { neverMet: 'no request writes the table' };
+
+/** Every unique constraint and index of the database, by its name (docs/decisions/037). */
+export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
+  absence_mails_pkey: upsert,
+  absence_notices_pkey: upsert,
+  audit_entries_pkey: generatedId,
+  calendar_feeds_pkey: upsert,
+  calendar_feeds_token_hash_key: randomToken,
+  children_pkey: generatedId,
+  children_user_id_key: { neverMet: 'the account is new, or held by the admin who makes it a child' },
+  claims_once: { neverMet: "asked under the child's wallet, which every claim holds" },
+  claims_pkey: generatedId,
+  claims_user_id_request_id_key: { neverMet: "asked under the child's wallet, which every claim holds" },
+  closures_pkey: upsert,
+  daily_sheet_rows_pkey: upsert,
+  daily_sheet_saves_pkey: upsert,
+  daily_sheets_group_id_date_key: upsert,
+  daily_sheets_pkey: generatedId,
+  email_changes_pkey: upsert,
+  google_links_pkey: upsert,
+  google_links_subject_key: upsert,
+  group_members_current: upsert,
+  group_members_pkey: upsert,
+  group_modules_pkey: upsert,
+  group_weekdays_pkey: underGroup,
+  groups_pkey: upsert,
+  guardian_invitation_children_pkey: { neverMet: 'the invitation is new, and names each child once' },
+  guardian_invitations_pkey: generatedId,
+  guardianships_one_payer: { neverMet: "the child is new, or the payer changes under the child's account" },
+  guardianships_pkey: { neverMet: 'the child is new, or written with ON CONFLICT' },
+  known_devices_pkey: upsert,
+  lessons_module_id_order_key: notWritten,
+  lessons_pkey: notWritten,
+  mails_pkey: generatedId,
+  modules_pkey: notWritten,
+  one_time_codes_code_hash_key: randomToken,
+  one_time_codes_pkey: generatedId,
+  one_time_codes_purpose_subject_id_key: upsert,
+  point_entries_pkey: generatedId,
+  point_entries_source_key: { neverMet: 'asked under the wallets, which every posting holds' },
+  rate_limits_pkey: upsert,
+  recovery_codes_pkey: randomToken,
+  reward_options_pkey: notWritten,
+  reward_options_reward_id_position_key: notWritten,
+  rewards_pkey: notWritten,
+  schedule_events_group_id_starts_at_key: underGroup,
+  schedule_events_pkey: upsert,
+  schedule_skips_pkey: upsert,
+  server_keys_pkey: upsert,
+  sessions_pkey: generatedId,
+  sessions_token_hash_key: randomToken,
+  set_aside_notices_pkey: upsert,
+  settings_pkey: upsert,
+  // Six signs can come twice, if rarely: whoever makes a code tries again.
+  staff_codes_code_hash_key: { refusal: 'db/conflict' },
+  staff_codes_pkey: generatedId,
+  used_google_proofs_pkey: upsert,
+  users_email: { refusal: 'auth/email-already-in-use' },
+  users_pkey: generatedId,
+  users_stripe_id_key: { refusal: 'db/conflict', data: { field: 'stripeId' } },
+  wallets_pkey: upsert,
+};
+
+/** The refusal that a double in the database stands for; any other error as it is. */
+export function refusalOfDouble(error: unknown): unknown {
+  const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string };
+  const answer = code === '23505' ? uniqueConstraints[constraint] : undefined;
+  return answer && 'refusal' in answer ? new AppError(answer.refusal, answer.data) : error;
+}
