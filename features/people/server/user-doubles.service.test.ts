@@ -47,7 +47,7 @@ it('gives a payment customer to one of ten users who are made at once', async ()
 it.each([
   ['payment customer', { stripeId: 'cus_two' }, { code: 'db/conflict', data: { field: 'stripeId' } }],
   ['address', { email: 'abiem@gmail.com' }, { code: 'auth/email-already-in-use', data: undefined }],
-])('gives a %s to one of two users who are changed at once', async (_what, changes, refusal) => {
+])('gives the same %s to one of two users who are changed at once', async (_what, changes, refusal) => {
   const updates = [await update(changes), await update(changes)];
   expect(await refusalsOf(updates.map((save) => save()))).toEqual([refusal]);
 });

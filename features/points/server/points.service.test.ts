@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { ledgerDays } from '../shared/ledger-days.rules.ts';
 import { postPoints, walletDifferences } from './points.factory.ts';
 import * as points from './points.service.ts';
 
@@ -198,16 +199,30 @@ describe('listEntries', () => {
     expect(entries[0]).toMatchObject({ kind: 'claim', label, lessonStartsAt: null, balanceAfter: 0 });
   });
 
-  it('goes on where a page ends, without gap or repeat', async () => {
-    for (const amount of [1, 2, 3, 4, 5]) await postPoints(db, { userId: academy.childId, amount });
-    const amounts: number[][] = [];
-    let before: string | undefined;
-    do {
-      const page = await entriesAs(academy.child, { limit: 2, ...(before && { before }) });
-      amounts.push(page.entries.map(({ amount }) => amount));
-      before = page.next ?? undefined;
-    } while (before);
-    expect(amounts).toEqual([[5, 4], [3, 2], [1]]);
+  it('goes on where a page ends, without gap or repeat, and never within a day', async () => {
+    const { childId: userId, groupId } = academy;
+    const other = await createGroup(db, { students: [userId] });
+    const lessons = [
+      ['2026-11-16', groupId, 3],
+      ['2026-11-18', groupId, 4],
+      ['2026-11-18', other.id, 7],
+      ['2026-11-17', groupId, 1],
+      ['2026-11-18', groupId, 2],
+    ] as const;
+    for (const [date, ofGroup, entries] of lessons) {
+      for (let each = 0; each < entries; each += 1)
+        await postPoints(db, { userId, date, groupId: ofGroup, amount: each + 1 });
+    }
+    const whole = (await entriesAs(academy.child)).entries;
+    expect(whole).toHaveLength(17);
+    for (let limit = 1; limit <= 17; limit += 1) {
+      const pages = [await entriesAs(academy.child, { limit })];
+      for (let before = pages[0]?.next; before; before = pages.at(-1)?.next)
+        pages.push(await entriesAs(academy.child, { limit, before }));
+      expect(pages.flatMap(({ entries }) => entries)).toEqual(whole);
+      const days = pages.flatMap(({ entries }) => ledgerDays(entries));
+      expect(days.map(({ sum }) => sum)).toEqual([3, 1, 38, 6]);
+    }
   });
 
   it('holds the current school year only', async () => {

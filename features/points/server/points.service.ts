@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/transaction.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
+import { dayEntries, pageLength } from '../shared/ledger-days.rules.ts';
 import { readsOwnGroupsOnly } from '../shared/points.permissions.ts';
 import { balanceOf, runLedger, type WalletSums } from '../shared/points.rules.ts';
 import type { Balance, PointCategory, PointEntry, PointKind } from '../shared/points.ts';
@@ -141,8 +142,8 @@ export async function getBalance(scope: SignedInScope, { childId }: { childId: s
 }
 
 /**
- * A page of a child's ledger of this school year, newest first; `next` asks for the following one. A teacher sees the
- * entries of groups they teach (decision R1). `db/no-document` outside the actor's reach.
+ * A page of a child's ledger of this school year, newest first; `next` asks for the following one. It ends with a whole day,
+ * so it may be longer than `limit` ({@link pageLength}). A teacher sees the entries of groups they teach (decision R1). `db/no-document` outside the actor's reach.
  */
 export async function listEntries(
   scope: SignedInScope,
@@ -157,8 +158,8 @@ export async function listEntries(
     schoolYear: schoolYearKey(today(scope)),
     groupIds,
     before,
-    limit: limit + 1,
+    limit: limit + dayEntries + 1,
   });
-  const entries = found.slice(0, limit);
-  return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  const entries = found.slice(0, pageLength(found, limit));
+  return { entries, next: found.length > entries.length ? (entries.at(-1)?.id ?? null) : null };
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ledgerDays } from './ledger-days.rules.ts';
+import { dayEntries, ledgerDays, pageLength } from './ledger-days.rules.ts';
 import type { PointEntry } from './points.ts';
 
 let count = 0;
@@ -64,5 +65,71 @@ describe('the ledger in days', () => {
 
   it('is empty for a new child', () => {
     expect(ledgerDays([])).toEqual([]);
+  });
+});
+
+describe('a page of the ledger', () => {
+  const lessons = fc.array(
+    fc.record({
+      date: fc.constantFrom('2026-11-18', '2026-11-20'),
+      group: fc.constantFrom({ id: 'python', name: 'Python' }, { id: 'web', name: 'Web' }),
+      kind: fc.constantFrom('sheet' as const, 'sheet-reversal' as const, 'claim' as const),
+      entries: fc.integer({ min: 1, max: 7 }),
+    }),
+    { maxLength: 60 },
+  );
+  type Posted = Pick<PointEntry, 'date' | 'group' | 'kind'> & { entries: number };
+  const ledgerOf = (posted: readonly Posted[]) =>
+    posted.flatMap(({ entries, ...of }) => Array.from({ length: entries }, () => entry(of)));
+
+  function pagesOf(ledger: readonly PointEntry[], limit: number): PointEntry[][] {
+    const pages: PointEntry[][] = [];
+    for (let from = 0; from < ledger.length; from += pages.at(-1)?.length ?? 0) {
+      const left = ledger.slice(from, from + limit + dayEntries + 1);
+      pages.push(left.slice(0, pageLength(left, limit)));
+    }
+    return pages;
+  }
+
+  it('shows everything once, and each lesson and day with the sum that it keeps', () => {
+    fc.assert(
+      fc.property(lessons, fc.integer({ min: 1, max: 100 }), (posted, limit) => {
+        const ledger = ledgerOf(posted);
+        const whole = ledgerDays(ledger);
+        const pages = pagesOf(ledger, limit);
+        expect(pages.flat()).toEqual(ledger);
+        let shown: PointEntry[] = [];
+        for (const page of pages) {
+          expect(page.length).toBeLessThanOrEqual(limit + dayEntries);
+          shown = [...shown, ...page];
+          const days = ledgerDays(shown, shown.length < ledger.length);
+          for (const day of days) {
+            const known = whole.find(({ id }) => id === day.id);
+            if (day.sum !== null) expect(day.sum).toBe(known?.sum);
+            expect(known?.causes.slice(0, day.causes.length)).toEqual(day.causes);
+          }
+        }
+      }),
+    );
+  });
+
+  it('ends with its last day', () => {
+    const days = [entry({}), entry({}), entry({ group: null }), entry({ date: '2026-11-19' })];
+    expect([1, 2, 3, 4, 5].map((limit) => pageLength(days, limit))).toEqual([3, 3, 3, 4, 4]);
+  });
+
+  it('ends within a day that is longer than a page may be, at a lesson, and does not add that day up', () => {
+    const long = ledgerOf(
+      Array.from({ length: 30 }, (_, index) => ({
+        date: '2026-11-20',
+        group: { id: `group-${index}`, name: 'Python' },
+        kind: 'sheet',
+        entries: 7,
+      })),
+    );
+    const length = pageLength(long.slice(0, 25 + dayEntries + 1), 25);
+    expect(length).toBe(161);
+    expect(ledgerDays(long.slice(0, length), true)).toMatchObject([{ sum: null }]);
+    expect(ledgerDays(long)).toMatchObject([{ sum: 2100 }]);
   });
 });

@@ -14,8 +14,12 @@ export interface LedgerDay {
   readonly id: string;
   readonly date: LocalDate;
   readonly causes: readonly LedgerCause[];
-  readonly sum: number;
+  /** Null while not all of the day is here. */
+  readonly sum: number | null;
 }
+
+/** So many entries a page goes on at most, to end with its last day: five corrections of two lessons. */
+export const dayEntries = 140;
 
 const sumOf = (entries: readonly PointEntry[]): number =>
   entries.reduce((sum, entry) => sum + entry.amount, 0);
@@ -45,15 +49,37 @@ function sameCause(one: PointEntry, other: PointEntry): boolean {
   );
 }
 
+const sameDay = (one: PointEntry, other: PointEntry): boolean => one.date === other.date;
+
+/**
+ * How many of the newest entries are a page, when `entries` are the first `limit + dayEntries + 1` that are left: it ends with
+ * a day. Of a day that goes on for longer than a page may, it ends with a lesson; so what a lesson gave never changes
+ * when more is shown.
+ */
+export function pageLength(entries: readonly PointEntry[], limit: number): number {
+  const most = limit + dayEntries;
+  const endsAt = (length: number, same: typeof sameDay): boolean => {
+    const [last, next] = [entries[length - 1], entries[length]];
+    return !(last && next && same(last, next));
+  };
+  if (entries.length <= limit) return entries.length;
+  for (let length = limit; length <= most; length += 1) if (endsAt(length, sameDay)) return length;
+  for (let length = most; length > limit + dayEntries / 2; length -= 1) {
+    if (endsAt(length, sameCause)) return length;
+  }
+  return most;
+}
+
 /**
  * The ledger as a child reads it: days, in them lessons, in them the points. The order of posting is kept, as
- * the running balance follows it; nothing is added up over a gap.
+ * the running balance follows it; nothing is added up over a gap. With `more` to come, the sum of a last day that a page
+ * may have cut ({@link pageLength}) is not told.
  */
-export function ledgerDays(entries: readonly PointEntry[]): LedgerDay[] {
-  return runs(entries, (one, other) => one.date === other.date).map((ofDay) => ({
+export function ledgerDays(entries: readonly PointEntry[], more = false): LedgerDay[] {
+  return runs(entries, sameDay).map((ofDay, index, days) => ({
     id: ofDay[0]?.id ?? '',
     date: ofDay[0]?.date ?? '',
-    sum: sumOf(ofDay),
+    sum: more && index === days.length - 1 && ofDay.length > dayEntries / 2 ? null : sumOf(ofDay),
     causes: runs(ofDay, sameCause).map((ofCause) => ({
       id: ofCause[0]?.id ?? '',
       entries: ofCause,

@@ -25,6 +25,7 @@ export const pointsContract = {
         childId: idSchema,
         /** The last entry already shown. */
         before: z.optional(idSchema),
+        /** A page goes on to the end of its last day. */
         limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
       }),
     )

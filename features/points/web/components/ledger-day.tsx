@@ -16,7 +16,7 @@ export function LedgerDayCard({ day }: { day: LedgerDay }) {
           {formatLongDate(day.date, locale)}
           <span className={classes.weekday}>{formatWeekday(day.date, locale)}</span>
         </h3>
-        {day.causes.length > 1 && <PointsAmount points={day.sum} signed size="sm" />}
+        {day.sum !== null && day.causes.length > 1 && <PointsAmount points={day.sum} signed size="sm" />}
       </header>
       <ul className={classes.causes}>
         {day.causes.map((cause) => (

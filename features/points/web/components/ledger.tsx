@@ -20,7 +20,8 @@ export function Ledger({ childId }: { childId: string }) {
       <ErrorState error={ledger.error} title={t('error_ledger')} onRetry={() => void ledger.refetch()} />
     );
   }
-  const days = ledgerDays(ledger.data.pages.flatMap((page) => page.entries));
+  const entries = ledger.data.pages.flatMap((page) => page.entries);
+  const days = ledgerDays(entries, ledger.hasNextPage);
   if (days.length === 0) {
     return <EmptyState picture={<Telescope />} message={t('ledger_empty')} hint={t('ledger_empty_hint')} />;
   }
