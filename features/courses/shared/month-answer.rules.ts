@@ -2,21 +2,33 @@ import type { AttendanceDay } from '#features/attendance/shared/attendance.ts';
 
 /**
  * What a month says to "is everything all right?": nothing recorded yet, all well, came late or left early `count`
- * times, or missed `count` lessons. Days without a record are never a reproach (decision G18).
+ * times, or missed `count` lessons. While lessons that have begun are not recorded, that none was missed is known of the
+ * recorded ones only (`-so-far`). Days without a record are never a reproach (decision G18).
  */
 export interface MonthAnswer {
-  readonly kind: 'nothing-yet' | 'all-well' | 'not-whole' | 'missed';
+  readonly kind: 'nothing-yet' | 'all-well' | 'well-so-far' | 'not-whole' | 'not-whole-so-far' | 'missed';
   readonly count: number;
+  /** Lessons that have begun and have no record. */
+  readonly unrecorded: number;
 }
 
-/** The answer over all lesson days of a child's month. */
-export function answerOfMonth(days: readonly Pick<AttendanceDay, 'attendance'>[]): MonthAnswer {
-  const count = (...marks: AttendanceDay['attendance'][]) =>
+type Day = Pick<AttendanceDay, 'attendance' | 'cancelled' | 'startsAt'>;
+
+/** The answer over all lesson days of a child's month, at an instant (ISO). */
+export function answerOfMonth(days: readonly Day[], now: string): MonthAnswer {
+  const count = (...marks: Day['attendance'][]) =>
     days.filter(({ attendance }) => marks.includes(attendance)).length;
+  const unrecorded = days.filter(
+    ({ attendance, cancelled, startsAt }) =>
+      attendance === null && !cancelled && startsAt !== null && startsAt <= now,
+  ).length;
   const missed = count('absent');
-  if (missed > 0) return { kind: 'missed', count: missed };
+  if (missed > 0) return { kind: 'missed', count: missed, unrecorded };
   const notWhole = count('late', 'leftEarly');
-  if (notWhole > 0) return { kind: 'not-whole', count: notWhole };
+  if (notWhole > 0) {
+    return { kind: unrecorded > 0 ? 'not-whole-so-far' : 'not-whole', count: notWhole, unrecorded };
+  }
   const present = count('present');
-  return present > 0 ? { kind: 'all-well', count: present } : { kind: 'nothing-yet', count: 0 };
+  if (present === 0) return { kind: 'nothing-yet', count: 0, unrecorded };
+  return { kind: unrecorded > 0 ? 'well-so-far' : 'all-well', count: present, unrecorded };
 }

@@ -43,10 +43,15 @@ const en = {
   month_answer: {
     'nothing-yet': 'No attendance has been recorded this month yet.',
     'all-well': 'All is well: no lesson missed this month.',
+    'well-so-far': 'No lesson missed among those recorded this month.',
     'not-whole':
       'No lesson missed this month, only late or gone early {count, plural, one {once} other {# times}}.',
+    'not-whole-so-far':
+      'No lesson missed among those recorded this month, just late or left early {count, plural, one {once} other {# times}}.',
     missed: '{count, plural, one {# lesson} other {# lessons}} missed this month.',
   },
+  month_unrecorded:
+    'Attendance at {count, plural, one {# lesson} other {# lessons}} has not been recorded yet.',
   content,
 } as const satisfies TranslationOf<typeof lt>;
 

@@ -42,11 +42,16 @@ const lt = {
   month_answer: {
     'nothing-yet': 'Šį mėnesį lankomumas dar nežymėtas.',
     'all-well': 'Viskas gerai: šį mėnesį nepraleista nė viena pamoka.',
+    'well-so-far': 'Iš pažymėtų šio mėnesio pamokų nepraleista nė viena.',
     'not-whole':
       'Šį mėnesį nepraleista nė viena pamoka, tik {count, plural, one {# kartą} few {# kartus} many {# karto} other {# kartų}} vėluota ar išeita anksčiau.',
+    'not-whole-so-far':
+      'Iš pažymėtų šio mėnesio pamokų nepraleista nė viena, tik {count, plural, one {# kartą} few {# kartus} many {# karto} other {# kartų}} vėluota ar išeita anksčiau.',
     missed:
       'Šį mėnesį {count, plural, one {praleista # pamoka} few {praleistos # pamokos} many {praleista # pamokos} other {praleista # pamokų}}.',
   },
+  month_unrecorded:
+    'Dar nepažymėtas {count, plural, one {# pamokos} few {# pamokų} many {# pamokos} other {# pamokų}} lankomumas.',
   content,
 } as const;
 
