@@ -33,8 +33,8 @@ const modulesRoute = createRoute({
     // The home of this role comes with the page, which asks again for what fails here.
     homes[user.role === 'parent' ? 'ofParent' : 'ofModules']().catch(() => undefined);
     if (user.role === 'parent') void prefetchParentHome(queryClient, user);
-    if (user.role === 'child') void queryClient.prefetchQuery(nextLessonQuery(user.id));
     const group = groupOf(user);
+    if (user.role === 'child' && group) void queryClient.prefetchQuery(nextLessonQuery(user.id, group));
     if (group || isStaff(user.role)) void queryClient.prefetchQuery(modulesQuery(group));
   },
   component: lazyRouteComponent(() => import('./pages/modules-page.tsx'), 'ModulesPage'),

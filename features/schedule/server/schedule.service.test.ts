@@ -5,6 +5,7 @@ import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { reportAbsence, withdrawAbsence } from './absence-notices.service.ts';
 import { createEvent } from './schedule.factory.ts';
 import * as service from './schedule.service.ts';
 
@@ -94,9 +95,49 @@ describe('getNextLesson', () => {
     const off = { cancelled_at: '2026-11-17T08:00:00.000Z' };
     await createEvent(db, { groupId: active.id, startsAt: '2026-11-22T15:30:00.000Z', ...off });
     const scope = testScope(db, child);
-    expect(await service.getNextLesson(scope, { childId: child.id })).toEqual({ lesson: null });
+    expect(await service.getNextLesson(scope, { childId: child.id })).toEqual({
+      lesson: null,
+      absenceTold: false,
+    });
     const next = await createEvent(db, { groupId: active.id, startsAt: '2026-11-24T15:30:00.000Z' });
     expect((await service.getNextLesson(scope, { childId: child.id })).lesson?.id).toBe(next.id);
+  });
+
+  it('is of the group that is asked for; one that has finished has none, whatever the others do (R5)', async () => {
+    const { child, group } = await family();
+    const graduated = await createGroup(db, { status: 'graduated', students: [child.id] });
+    const other = await createGroup(db, { students: [child.id] });
+    await createEvent(db, { groupId: graduated.id, startsAt: '2026-11-21T15:30:00.000Z' });
+    await createEvent(db, { groupId: group.id, startsAt: '2026-11-22T15:30:00.000Z' });
+    const theirs = await createEvent(db, { groupId: other.id, startsAt: '2026-11-23T15:30:00.000Z' });
+    const lessonOf = async (groupId: string) =>
+      (await service.getNextLesson(testScope(db, child), { childId: child.id, groupId })).lesson?.id;
+    expect(await lessonOf(other.id.toUpperCase())).toBe(theirs.id);
+    expect(await lessonOf(graduated.id)).toBeUndefined();
+    const stranger = await createGroup(db);
+    await expect(lessonOf(stranger.id)).rejects.toMatchObject({ code: 'db/no-document' });
+  });
+
+  it('says that the absence from it was told, of this child only', async () => {
+    const { parent, child, group } = await family();
+    const { userId: sibling } = await createChild(db, { guardians: [parent.id] });
+    await createGroup(db, { students: [sibling] });
+    await db
+      .insertInto('group_members')
+      .values({ group_id: group.id, user_id: sibling, kind: 'student', joined_on: '2026-09-01', position: 0 })
+      .execute();
+    const { id: eventId } = await createEvent(db, {
+      groupId: group.id,
+      startsAt: '2026-11-23T15:30:00.000Z',
+    });
+    await createEvent(db, { groupId: group.id, startsAt: '2026-11-30T15:30:00.000Z' });
+    const told = async (childId: string) =>
+      (await service.getNextLesson(testScope(db, parent), { childId })).absenceTold;
+    expect(await told(child.id)).toBe(false);
+    await reportAbsence(testScope(db, parent), { eventId, childId: child.id, reason: 'Serga' });
+    expect([await told(child.id), await told(sibling)]).toEqual([true, false]);
+    await withdrawAbsence(testScope(db, parent), { eventId, childId: child.id });
+    expect(await told(child.id)).toBe(false);
   });
 
   it("refuses a child of another family's", async () => {

@@ -1,8 +1,10 @@
 import { listGroupsOfStudent } from '#features/groups/server/groups.service.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { ScheduleEvent } from '../shared/schedule.ts';
+import { findNoticesOfEvent } from './absence-notices.repository.ts';
 import * as repository from './schedule.repository.ts';
 
 /**
@@ -21,13 +23,21 @@ export async function nextLessonOf(scope: Scope, groupIds: readonly string[]): P
   return (await repository.findNextEvent(scope.db, groupIds, nowIso(scope))) ?? null;
 }
 
-/** The child's next lesson over their active groups. `db/no-document` for a child outside the actor's reach. */
+/**
+ * The child's next lesson, over their active groups or of one of their groups (decision R5), and whether their absence from
+ * it was told ahead; a group that is not active has none. `db/no-document` for a child outside the actor's reach and a
+ * group that is not theirs.
+ */
 export async function getNextLesson(
   scope: SignedInScope,
-  { childId }: { childId: string },
-): Promise<{ lesson: ScheduleEvent | null }> {
+  { childId, groupId }: { childId: string; groupId?: string | undefined },
+): Promise<{ lesson: ScheduleEvent | null; absenceTold: boolean }> {
   const child = await requireChildInReach(scope, childId);
   const groups = await listGroupsOfStudent(scope, child.id);
-  const active = groups.filter(({ status }) => status === 'active').map(({ id }) => id);
-  return { lesson: await nextLessonOf(scope, active) };
+  const asked = groupId === undefined ? groups : groups.filter(({ id }) => id === groupId.toLowerCase());
+  if (groupId !== undefined && asked.length === 0) throw new AppError('db/no-document');
+  const active = asked.filter(({ status }) => status === 'active').map(({ id }) => id);
+  const lesson = await nextLessonOf(scope, active);
+  const notices = lesson ? await findNoticesOfEvent(scope.db, lesson.id, [child.id]) : [];
+  return { lesson, absenceTold: notices.length > 0 };
 }

@@ -22,10 +22,22 @@ export const scheduleContract = {
     path: '/schedule/children/{childId}/next-lesson',
     access: ['parent', 'child'],
     summary:
-      "The child's next lesson that is not cancelled, over all their active groups, or the one going on now",
+      "The child's next lesson that is not cancelled, over all their active groups or of one, or the one going on now",
   })
-    .input(z.strictObject({ childId: idSchema }))
-    .output(z.object({ lesson: z.nullable(scheduleEventSchema) })),
+    .input(
+      z.strictObject({
+        childId: idSchema,
+        /** Of this group only (decision R5); without it the first of any. */
+        groupId: z.optional(idSchema),
+      }),
+    )
+    .output(
+      z.object({
+        lesson: z.nullable(scheduleEventSchema),
+        /** The child's absence from it was told ahead. */
+        absenceTold: z.boolean(),
+      }),
+    ),
 
   getCalendar: procedure({
     method: 'GET',

@@ -23,7 +23,7 @@ function ChildHome() {
       {group ? (
         <div className={classes.child}>
           <div className={classes.next}>
-            <NextLessonCard childId={id} />
+            <NextLessonCard childId={id} groupId={group.id} />
           </div>
           <section>
             <h2 className={classes.heading}>{t('courses.modules')}</h2>

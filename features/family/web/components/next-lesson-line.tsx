@@ -12,7 +12,13 @@ export function NextLessonLine({ childId }: { childId: string }) {
   const { data, isError } = useQuery(nextLessonQuery(childId));
   if (isError && !data) return t('children.next_lesson_failed');
   if (!data) return t('common.loading');
-  return data.lesson ? <When lesson={data.lesson} /> : t('children.no_next_lesson');
+  if (!data.lesson) return t('children.no_next_lesson');
+  return (
+    <>
+      <When lesson={data.lesson} />
+      {data.absenceTold && <> · {t('schedule.absence_told')}</>}
+    </>
+  );
 }
 
 function When({ lesson }: { lesson: ScheduleEvent }) {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
+import { useUser } from '#platform/web/route-roots.tsx';
 import { nearnessOf } from '../../shared/schedule.rules.ts';
 import type { ScheduleEvent } from '../../shared/schedule.ts';
 import { nextLessonQuery } from '../schedule.queries.ts';
@@ -9,18 +11,30 @@ import { LessonPlace } from './lesson-place.tsx';
 import classes from './next-lesson-card.module.css';
 import { useNow } from './use-now.ts';
 
-/** Where a child is awaited next: when, where, and the way in. */
-export function NextLessonCard({ childId }: { childId: string }) {
+interface Props {
+  readonly childId: string;
+  /** The group that is looked at; without it the first lesson of any of the child's. */
+  readonly groupId?: string;
+}
+
+/** Where a child is awaited next: when, where, and the way in; or that they are not, when their absence was told. */
+export function NextLessonCard({ childId, groupId }: Props) {
   const t = useTranslations('schedule');
-  const query = useQuery(nextLessonQuery(childId));
+  const query = useQuery(nextLessonQuery(childId, groupId));
   return (
     <QueryStates query={query} loading={<Waiting />} errorTitle={t('error_next_lesson')}>
-      {({ lesson }) => (lesson ? <Lesson lesson={lesson} /> : <NoLesson />)}
+      {({ lesson, absenceTold }) =>
+        lesson ? (
+          <Lesson lesson={lesson} absenceTold={absenceTold} />
+        ) : (
+          <NoLesson ofGroup={groupId !== undefined} />
+        )
+      }
     </QueryStates>
   );
 }
 
-function Lesson({ lesson }: { lesson: ScheduleEvent }) {
+function Lesson({ lesson, absenceTold }: { lesson: ScheduleEvent; absenceTold: boolean }) {
   const t = useTranslations('schedule');
   const locale = useLocale();
   const now = useNow();
@@ -43,18 +57,37 @@ function Lesson({ lesson }: { lesson: ScheduleEvent }) {
         {formatLongDate(lesson.date, locale)}
       </p>
       <p className={classes.group}>{lesson.groupName}</p>
+      {absenceTold && <ToldAbsence eventId={lesson.id} />}
       <LessonPlace lesson={lesson} now={now} />
       {lesson.instructions && <p className={classes.instructions}>{lesson.instructions}</p>}
     </section>
   );
 }
 
-function NoLesson() {
+/** The lesson itself says more, and there a parent takes the notice back. */
+function ToldAbsence({ eventId }: { eventId: string }) {
+  const t = useTranslations('schedule');
+  const isChild = useUser().role === 'child';
+  return (
+    <p className={classes.told}>
+      {t('absence_told')}{' '}
+      <Link
+        className={classes.toldLink}
+        to={isChild ? '/dashboard/studies/schedule' : '/dashboard/modules'}
+        search={{ event: eventId }}
+      >
+        {t(isChild ? 'open_lesson' : 'change_absence')}
+      </Link>
+    </p>
+  );
+}
+
+function NoLesson({ ofGroup }: { ofGroup: boolean }) {
   const t = useTranslations('schedule');
   return (
     <section className={classes.card}>
       <h2 className={classes.kicker}>{t('next_lesson')}</h2>
-      <p className={classes.none}>{t('no_next_lesson')}</p>
+      <p className={classes.none}>{t(ofGroup ? 'no_next_lesson_of_group' : 'no_next_lesson')}</p>
     </section>
   );
 }
