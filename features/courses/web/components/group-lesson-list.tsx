@@ -4,6 +4,7 @@ import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { GroupContent, LessonSummary } from '../../shared/courses.ts';
@@ -33,7 +34,8 @@ export function GroupLessonList({
   const [lockFrom, setLockFrom] = useState<number | null>(null);
   if (lessons.length === 0) return null;
   const openTo = (order: number, done: string) =>
-    save.mutate(
+    hear(
+      save,
       { groupId, moduleId, openOrder: order },
       { onSuccess: () => notify.success(done), onError: (error) => notify.error(refusalText(error)) },
     );

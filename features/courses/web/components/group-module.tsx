@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { GroupContent } from '../../shared/courses.ts';
@@ -54,7 +55,8 @@ function TakeAway({ groupId, module }: Pick<Props, 'groupId' | 'module'>) {
   const name = localize(module.title, useLocale());
   const takeAway = () => {
     setAsked(false);
-    save.mutate(
+    hear(
+      save,
       { groupId, moduleId: module.id, openOrder: null },
       {
         onSuccess: () => notify.success(t('taken_away', { module: name })),

@@ -1,6 +1,7 @@
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -29,7 +30,8 @@ export function OpenNextLesson({ groupId, module: { id: moduleId, lessons }, ope
 
   const words = { number: next.order, title: localize(next.title, locale) };
   const undo = () =>
-    save.mutate(
+    hear(
+      save,
       { groupId, moduleId, openOrder },
       {
         onSuccess: () => notify.info(t('undone')),
@@ -37,7 +39,8 @@ export function OpenNextLesson({ groupId, module: { id: moduleId, lessons }, ope
       },
     );
   const open = () =>
-    openNext.mutate(
+    hear(
+      openNext,
       { groupId, moduleId, after: openOrder },
       {
         onSuccess: () => notify.success(t('opened', words), { label: t('undo'), run: undo }),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { GroupContent } from '../../shared/courses.ts';
@@ -21,7 +22,8 @@ export function OtherModule({ groupId, module: { id, title, published, lessons }
   const save = useSaveGroupContent(groupId);
   const name = localize(title, useLocale());
   const assign = () =>
-    save.mutate(
+    hear(
+      save,
       { groupId, moduleId: id, openOrder: 0 },
       {
         onSuccess: () => notify.success(t('content.assigned_done', { module: name })),

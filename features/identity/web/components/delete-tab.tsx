@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Account } from '../../shared/account.ts';
@@ -21,7 +22,8 @@ function Request({ isParent }: { isParent: boolean }) {
   const [asks, setAsks] = useState(false);
   const { request } = useDeletion();
   const ask = (currentPassword: string, fail: () => void) =>
-    request.mutate(
+    hear(
+      request,
       { currentPassword },
       {
         onSuccess: ({ deletionAt }) => {
@@ -64,7 +66,7 @@ function Waiting({ deletionAt }: { deletionAt: string }) {
   const refusalText = useRefusalText();
   const locale = useLocale();
   const { undo } = useDeletion();
-  const keep = () => undo.mutate(undefined, { onSuccess: () => notify.success(t('account.delete_undone')) });
+  const keep = () => hear(undo, undefined, { onSuccess: () => notify.success(t('account.delete_undone')) });
   const date = formatLongDate(vilniusDate(deletionAt), locale);
   return (
     <section className={classes.panel}>

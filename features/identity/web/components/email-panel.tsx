@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Account } from '../../shared/account.ts';
@@ -39,7 +40,7 @@ function Waiting({ change }: { change: NonNullable<Account['emailChange']> }) {
   const refusalText = useRefusalText();
   const { cancel } = useEmailChange();
   const forget = () =>
-    cancel.mutate(undefined, { onSuccess: () => notify.success(t('account.email_cancelled')) });
+    hear(cancel, undefined, { onSuccess: () => notify.success(t('account.email_cancelled')) });
   return (
     <>
       <div className={classes.notice}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useUnlinkGoogle } from '../account.queries.ts';
 import classes from './account.module.css';
@@ -20,7 +21,8 @@ export function GooglePanel({ linkedAt, hasPassword }: Props) {
   const [asks, setAsks] = useState(false);
   const unlink = useUnlinkGoogle();
   const confirm = (currentPassword: string, fail: () => void) =>
-    unlink.mutate(
+    hear(
+      unlink,
       { currentPassword },
       { onSuccess: () => notify.success(t('google_unlinked')), onError: fail },
     );

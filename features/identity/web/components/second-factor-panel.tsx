@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import type { Account } from '../../shared/account.ts';
 import { useSecondFactor } from '../account.queries.ts';
@@ -15,13 +16,12 @@ export function SecondFactorPanel({ account: { secondFactor } }: { account: Acco
   const { remove } = useSecondFactor();
   const { enabled, required, recoveryCodesLeft } = secondFactor;
   const turnOff = (currentPassword: string, fail: () => void) =>
-    remove.mutate(
+    hear(
+      remove,
       { currentPassword },
       {
-        onSuccess: () => {
-          notify.success(t('factor_removed'));
-          setOpen(null);
-        },
+        onSuccess: () => notify.success(t('factor_removed')),
+        ifHere: () => setOpen(null),
         onError: fail,
       },
     );

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { AccountSession } from '../../shared/account.ts';
@@ -48,7 +49,8 @@ function SessionRow({ session }: { session: AccountSession }) {
   const { id, current, address, lastUsedAt, createdAt } = session;
   const device = session.device === '?' ? t('account.session_unknown') : session.device;
   const disconnect = () =>
-    end.mutate(
+    hear(
+      end,
       { sessionId: id },
       {
         onSuccess: () => notify.success(t('account.session_ended')),
@@ -92,11 +94,9 @@ function EndOthers() {
     setAsks(false);
   };
   const confirm = () =>
-    endOthers.mutate(undefined, {
-      onSuccess: () => {
-        notify.success(t('account.sessions_ended'));
-        close();
-      },
+    hear(endOthers, undefined, {
+      onSuccess: () => notify.success(t('account.sessions_ended')),
+      ifHere: close,
     });
   return (
     <div className={classes.buttons}>

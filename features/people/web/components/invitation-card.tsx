@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -47,13 +48,12 @@ function RemoveChild({ child: { id, firstName, lastName } }: { child: ChildDetai
   const [asks, setAsks] = useState(false);
   const { remove } = useChildChanges();
   const confirm = () =>
-    remove.mutate(
+    hear(
+      remove,
       { childId: id },
       {
-        onSuccess: () => {
-          notify.success(t('children.removed'));
-          void navigate({ to: '/dashboard/children' });
-        },
+        onSuccess: () => notify.success(t('children.removed')),
+        ifHere: () => void navigate({ to: '/dashboard/children' }),
       },
     );
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Guardian } from '../../shared/children.contract.ts';
@@ -28,13 +29,12 @@ export function RemoveGuardianDialog({ childId, guardian, onClose }: Props) {
     onClose();
   };
   const confirm = () =>
-    remove.mutate(
+    hear(
+      remove,
       { childId, guardianId: shown.id },
       {
-        onSuccess: () => {
-          notify.success(t(shown.pending ? 'children.removed' : 'children.guardian_removed'));
-          close();
-        },
+        onSuccess: () => notify.success(t(shown.pending ? 'children.removed' : 'children.guardian_removed')),
+        ifHere: close,
       },
     );
   return (

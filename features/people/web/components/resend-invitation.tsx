@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useTranslations } from 'use-intl';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useChildChanges } from '../children.queries.ts';
@@ -11,7 +12,8 @@ export function ResendInvitation({ childId }: { childId: string }) {
   const refusalText = useRefusalText();
   const { resend } = useChildChanges();
   const send = () =>
-    resend.mutate(
+    hear(
+      resend,
       { childId },
       {
         onSuccess: ({ email }) => notify.success(t('children.resent', { email: email ?? '' })),

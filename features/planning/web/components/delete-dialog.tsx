@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useGroupsChanges } from '../planning.queries.ts';
@@ -23,11 +24,12 @@ export function DeleteDialog({ opened, groups, onClose, onDone }: Props) {
     onClose();
   };
   const confirm = () =>
-    remove.mutate(
+    hear(
+      remove,
       { groupIds: groups.map(({ id }) => id) },
       {
-        onSuccess: ({ deleted }) => {
-          notify.success(t('deleted', { count: deleted }));
+        onSuccess: ({ deleted }) => notify.success(t('deleted', { count: deleted })),
+        ifHere: () => {
           remove.reset();
           onDone();
         },

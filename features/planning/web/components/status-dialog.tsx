@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { type GroupStatus, groupStatuses } from '#features/groups/shared/groups.ts';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useGroupsChanges } from '../planning.queries.ts';
@@ -31,11 +32,12 @@ export function StatusDialog({ opened, groups, onClose, onDone }: Props) {
     onClose();
   };
   const confirm = () =>
-    changeStatus.mutate(
+    hear(
+      changeStatus,
       { groupIds: groups.map(({ id }) => id), status },
       {
-        onSuccess: ({ changed }) => {
-          notify.success(t('status_changed', { count: changed }));
+        onSuccess: ({ changed }) => notify.success(t('status_changed', { count: changed })),
+        ifHere: () => {
           changeStatus.reset();
           onDone();
         },

@@ -7,6 +7,7 @@ import { localize } from '#platform/shared/localized-text.ts';
 import { plainText } from '#platform/shared/plain-text.ts';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
@@ -38,13 +39,12 @@ export function CancelClaimDialog({ claim, onClose, onCancelled }: Props) {
   };
   const confirm = form.onSubmit(({ reason }) => {
     if (!claim) return;
-    cancel.mutate(
+    hear(
+      cancel,
       { claimId: claim.id, reason },
       {
-        onSuccess: () => {
-          form.reset();
-          onCancelled(claim);
-        },
+        onSuccess: () => onCancelled(claim),
+        ifHere: () => form.reset(),
       },
     );
   }, focusFirstInvalid(form));

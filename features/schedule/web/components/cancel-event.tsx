@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { EventDetail } from '../../shared/calendar.ts';
@@ -26,13 +27,12 @@ export function CancelEvent({ event, onDone }: { event: EventDetail; onDone: () 
     setTried(true);
     if (tooShort) submit.currentTarget.querySelector('textarea')?.focus();
     if (tooShort || cancel.isPending) return;
-    cancel.mutate(
+    hear(
+      cancel,
       { eventId: event.id, sequence: seen, reason: reason.trim() },
       {
-        onSuccess: () => {
-          notify.success(t('calendar.cancelled_done'));
-          onDone();
-        },
+        onSuccess: () => notify.success(t('calendar.cancelled_done')),
+        ifHere: onDone,
       },
     );
   };

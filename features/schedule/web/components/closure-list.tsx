@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { daysBetween, formatDateRange } from '#platform/shared/dates.ts';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Closure, ClosurePreview as Preview } from '../../shared/calendar.ts';
@@ -68,11 +69,7 @@ function ClosureRow({ closure: { id, from, to, name } }: { closure: Closure }) {
           busy={remove.isPending}
           error={remove.error}
           onConfirm={() => {
-            // The line may leave with the news before the answer: what a row's mutation calls back is lost with it.
-            remove.mutateAsync({ closureId: id }).then(
-              () => notify.success(t('removed')),
-              () => undefined,
-            );
+            hear(remove, { closureId: id }, { onSuccess: () => notify.success(t('removed')) });
           }}
           onCancel={() => {
             remove.reset();

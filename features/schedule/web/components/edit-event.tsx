@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -26,12 +27,13 @@ export function EditEvent({ event, onDone }: Props) {
   const [mine, setMine] = useState<{ form: EventChange; done: () => void } | null>(null);
   const save = (sequence: number, form: EventChange, done: () => void) => {
     setMine({ form, done });
-    update.mutate(
+    hear(
+      update,
       { eventId: event.id, sequence, form },
       {
-        onSuccess: () => {
+        onSuccess: () => notify.success(t('updated')),
+        ifHere: () => {
           done();
-          notify.success(t('updated'));
           onDone();
         },
       },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { EventDetail } from '../../shared/calendar.ts';
@@ -26,7 +27,8 @@ export function EventActions({ event, onMode, onDeleted }: Props) {
   const [deleting, setDeleting] = useState(false);
   const { id: eventId, sequence, cancelled, hasAttendance } = event;
   const bringBack = () =>
-    restore.mutate(
+    hear(
+      restore,
       { eventId, sequence },
       {
         onSuccess: () => notify.success(t('calendar.restored')),
@@ -82,13 +84,12 @@ function DeleteEvent({ event, onDeleted, onCancel }: DeleteProps) {
       confirmLabel={t('calendar.delete')}
       busy={remove.isPending}
       onConfirm={() =>
-        remove.mutate(
+        hear(
+          remove,
           { eventId: event.id },
           {
-            onSuccess: () => {
-              notify.success(t('calendar.deleted'));
-              onDeleted();
-            },
+            onSuccess: () => notify.success(t('calendar.deleted')),
+            ifHere: onDeleted,
           },
         )
       }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#features/groups/shared/groups.ts';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { AbsenceNotice, EventDetail } from '../../shared/calendar.ts';
@@ -45,7 +46,8 @@ export function ReportAbsence({ event, child, notice }: Props) {
             variant="default"
             loading={withdrawAbsence.isPending}
             onClick={() =>
-              withdrawAbsence.mutate(
+              hear(
+                withdrawAbsence,
                 { eventId: event.id, childId: child.id },
                 { onSuccess: () => notify.success(t('calendar.absence_withdrawn', { name })) },
               )
@@ -67,13 +69,12 @@ function ReasonForm({ event, child, notice, onDone }: Props & { onDone: () => vo
   const send = (submit: FormEvent) => {
     submit.preventDefault();
     if (reportAbsence.isPending) return;
-    reportAbsence.mutate(
+    hear(
+      reportAbsence,
       { eventId: event.id, childId: child.id, reason: reason.trim() },
       {
-        onSuccess: () => {
-          notify.success(t('calendar.absence_sent', { name: child.firstName }));
-          onDone();
-        },
+        onSuccess: () => notify.success(t('calendar.absence_sent', { name: child.firstName })),
+        ifHere: onDone,
       },
     );
   };

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { EventDetail } from '../../shared/calendar.ts';
@@ -39,13 +40,12 @@ function Choice({ event, onDone, teachers }: Props & { teachers: EventDetail['te
   const send = (submit: FormEvent) => {
     submit.preventDefault();
     if (substitute.isPending) return;
-    substitute.mutate(
+    hear(
+      substitute,
       { eventId: event.id, sequence: event.sequence, teacherId: teacherId || null },
       {
-        onSuccess: () => {
-          notify.success(t('calendar.updated'));
-          onDone();
-        },
+        onSuccess: () => notify.success(t('calendar.updated')),
+        ifHere: onDone,
       },
     );
   };
