@@ -40,6 +40,16 @@ export function findAccountByEmail(db: Db, email: string): Promise<AccountRow | 
   return db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst();
 }
 
+/** The account as it is, held until the transaction ends: no session begins meanwhile (decision A25). */
+export function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('users')
+    .select(accountColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export function findNames(db: Db, id: string) {
   return db
     .selectFrom('users')

@@ -77,8 +77,9 @@ export async function updateAccount(
   await repository.updateAccount(tx.db, userId, changes);
 }
 
-/** Ends a user's sessions, all or all but one. */
+/** Ends a user's sessions, all or all but one, those too that are beginning: it waits for them (decision A25). */
 export async function endSessions(tx: Tx, userId: string, exceptSessionId?: string): Promise<void> {
+  await repository.lockAccount(tx.db, userId);
   await repository.deleteSessionsOf(tx.db, userId, exceptSessionId);
 }
 

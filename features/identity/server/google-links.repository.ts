@@ -13,10 +13,15 @@ export interface GoogleAccountRow {
   readonly subject: string | null;
 }
 
+interface GoogleCandidate {
+  readonly subject: string;
+  readonly email: string;
+}
+
 /** The account that a Google account signs in to, and the one of an address, as they stand at one moment. */
 export async function findCandidates(
   db: Db,
-  { subject, email }: { subject: string; email: string },
+  { subject, email }: GoogleCandidate,
 ): Promise<{ linked: GoogleAccountRow | null; sameAddress: GoogleAccountRow | null }> {
   const rows = await db
     .selectFrom('users')
@@ -37,9 +42,21 @@ export async function findCandidates(
   };
 }
 
-/** Holds an account until the transaction ends: neither its address nor its password changes meanwhile. */
-export async function lockAccount(db: Db, email: string): Promise<void> {
-  await db.selectFrom('users').select('id').where('email', '=', email).forUpdate().execute();
+/** Holds the accounts of {@link findCandidates} until the transaction ends: nothing of them changes meanwhile. Answers which. */
+export async function lockCandidates(db: Db, { subject, email }: GoogleCandidate): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', eb.selectFrom('google_links').select('user_id').where('subject', '=', subject)),
+        eb('email', '=', email),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Links a Google account to a user; false when either has a link already. */

@@ -96,13 +96,16 @@ async function admit(
   proof: GoogleProof,
   { newAccount, provenFor }: { newAccount: Newcomer | undefined; provenFor: string | null },
 ): Promise<string> {
-  await repository.lockAccount(tx.db, proof.email);
+  const held = await repository.lockCandidates(tx.db, proof);
   const before = await find(tx, proof);
   const madeId = before.entry === 'newcomer' && newAccount ? await make(tx, proof, newAccount) : null;
-  // Somebody made the account just now: it is judged like any other.
-  const found = before.entry === 'newcomer' && !madeId ? await find(tx, proof) : before;
+  // Somebody made the account just now: it is held and judged like any other.
+  const late = before.entry === 'newcomer' && !madeId;
+  if (late) held.push(...(await repository.lockCandidates(tx.db, proof)));
+  const found = late ? await find(tx, proof) : before;
   const userId = madeId ?? found.account?.id;
-  if (!userId) throw new AppError('auth/google-expired');
+  // An account that came to the address just now is not held: the next try meets it (decision A25).
+  if (!userId || !(madeId || held.includes(userId))) throw new AppError('auth/google-expired');
   if (needsSecondFactor(found) && provenFor !== userId) throw new AppError('auth/second-factor-required');
   if (found.entry === 'known') return userId;
   if (!(await repository.insertLink(tx.db, userId, proof.subject, nowIso(tx)))) {

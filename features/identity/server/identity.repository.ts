@@ -26,15 +26,25 @@ const userColumns = [
   'users.avatar_colour as avatarColour',
 ] as const;
 
-/** The account of an address, with what a sign-in is decided on. */
-export async function findAccount(db: Db, email: string) {
+function accounts(db: Db) {
   return db
     .selectFrom('users')
     .select(userColumns)
     .select(['users.password_hash as passwordHash', 'users.disabled_at as disabledAt'])
-    .select(['users.totp_enabled_at as totpEnabledAt'])
-    .where('users.email', '=', email)
-    .executeTakeFirst();
+    .select(['users.totp_enabled_at as totpEnabledAt']);
+}
+
+/** The account of an address, with what a sign-in is decided on. */
+export function findAccount(db: Db, email: string) {
+  return accounts(db).where('users.email', '=', email).executeTakeFirst();
+}
+
+/**
+ * The account as it is, which nobody changes until the transaction ends. Sign-ins do not wait for one another; who ends sessions
+ * waits for them, and they for it (decision A25).
+ */
+export function holdAccount(db: Db, id: string) {
+  return accounts(db).where('users.id', '=', id).forShare().executeTakeFirst();
 }
 
 export function findUser(db: Db, id: string): Promise<UserRow | undefined> {

@@ -10,6 +10,7 @@ import type { SessionUser } from '#platform/shared/session.ts';
 import { demoAccounts } from '../shared/demo-accounts.ts';
 import {
   longestSessionDays,
+  refuseOverlapped,
   refuseSignIn,
   roleAtRegistration,
   signInLimits,
@@ -69,7 +70,7 @@ export async function getSession(scope: Scope): Promise<{ user: SessionUser | nu
 }
 
 /**
- * Starts a session. Tries are counted per account and per address before the password is looked at; throws
+ * Starts a session of the account as it is at that moment (decision A25). Tries are counted per account and per address before the password is looked at; throws
  * `request/too-many`, `auth/wrong-credentials`, `auth/user-disabled`, and, once the password was right,
  * `auth/second-factor-required` or `auth/invalid-second-factor`. `oldToken`'s session ends: no fixation.
  */
@@ -100,12 +101,15 @@ export async function signIn(
   refuse(refuseSignIn({ passwordMatches, disabledAt: account?.disabledAt ?? null }));
   if (!account) throw new Error('A password cannot match without an account.');
   if (account.totpEnabledAt) await proveSecondFactor(scope, account.id, secondFactor);
-  const token = await transaction(scope, async (tx) => {
+  const { token, held } = await transaction(scope, async (tx) => {
+    // The account before sessions, everywhere: who ends them takes them in this order, the opposite one deadlocks.
+    const held = await repository.holdAccount(tx.db, account.id);
+    refuse(refuseOverlapped(account, held));
     await endSessionOf(tx, device.oldToken);
-    return startSession(tx, account.id, start);
+    return { token: await startSession(tx, account.id, start), held };
   });
   await forgetTries(scope, accountKey, signInLimits.account);
-  const { passwordHash: _, disabledAt: __, totpEnabledAt: ___, ...user } = account;
+  const { passwordHash: _, disabledAt: __, totpEnabledAt: ___, ...user } = held ?? account;
   return { token, user: await describe(scope, user) };
 }
 

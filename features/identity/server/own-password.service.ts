@@ -4,7 +4,7 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { AccountRow } from './accounts.repository.ts';
-import { findAccountById } from './accounts.repository.ts';
+import { findAccountById, lockAccount } from './accounts.repository.ts';
 import { endSessions, refuseWeakPassword, tellPasswordChanged, updateAccount } from './accounts.service.ts';
 import { dropCodes } from './one-time-codes.service.ts';
 import { renewToken } from './sessions.service.ts';
@@ -37,6 +37,11 @@ export async function changePassword(
   refuseWeakPassword(newPassword, account);
   const passwordHash = await hashPassword(newPassword);
   return transaction(scope, async (tx) => {
+    const held = await lockAccount(tx.db, account.id);
+    // A reset or another change came between: what was proven is worth nothing any more.
+    if (held?.disabledAt !== null || held.passwordHash !== account.passwordHash) {
+      throw new AppError('auth/wrong-password');
+    }
     await updateAccount(tx, account.id, { passwordHash });
     await endSessions(tx, account.id, tx.actor.sessionId);
     await dropCodes(tx, ['reset-password', 'accept-account'], account.id);

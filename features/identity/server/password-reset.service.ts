@@ -4,7 +4,7 @@ import { countTry, emailDigest, networkOf } from '#platform/server/rate-limit.ts
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { type AccountRow, findAccountById } from './accounts.repository.ts';
+import { type AccountRow, findAccountById, lockAccount } from './accounts.repository.ts';
 import { endSessions, refuseWeakPassword, tellPasswordChanged, updateAccount } from './accounts.service.ts';
 import { dropCodes, peekCode, takeCode } from './one-time-codes.service.ts';
 import { countLinkUse } from './registration.service.ts';
@@ -76,11 +76,14 @@ async function setPassword(
   purpose: LinkPurpose,
   { oobCode, password }: { oobCode: string; password: string },
 ): Promise<void> {
-  const account = await accountOfLink(scope, purpose, oobCode);
-  refuseWeakPassword(password, account);
+  const { id, ...owner } = await accountOfLink(scope, purpose, oobCode);
+  refuseWeakPassword(password, owner);
   const passwordHash = await hashPassword(password);
   await transaction(scope, async (tx) => {
+    // The account before its codes, everywhere: a change of the password takes them in this order.
+    const account = await lockAccount(tx.db, id);
     const { subjectId, payload } = await takeCode(tx, purpose, oobCode);
+    if (!account || account.disabledAt || account.id !== subjectId) throw new AppError('auth/invalid-link');
     // Whoever reads the mailbox has proven it; a child's link went to the guardians.
     const proven = payload.toGuardians !== true && account.emailVerifiedAt === null;
     await updateAccount(tx, subjectId, {

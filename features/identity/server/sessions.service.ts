@@ -11,7 +11,8 @@ import { formatMoment } from '#platform/shared/dates.ts';
 import type { AccountSession } from '../shared/account.ts';
 import { browserSessionHours } from '../shared/identity.rules.ts';
 import { newSignInMail } from './account.mails.ts';
-import { deleteSessionsOf, findAccountById } from './accounts.repository.ts';
+import { findAccountById } from './accounts.repository.ts';
+import { endSessions } from './accounts.service.ts';
 import * as repository from './sessions.repository.ts';
 
 /** How a session begins. */
@@ -110,6 +111,6 @@ export async function endSession(scope: SignedInScope, sessionId: string): Promi
 
 /** Ends all sessions of the actor but the present one. */
 export async function endOtherSessions(scope: SignedInScope): Promise<Record<never, never>> {
-  await transaction(scope, (tx) => deleteSessionsOf(tx.db, tx.actor.id, tx.actor.sessionId));
+  await transaction(scope, (tx) => endSessions(tx, tx.actor.id, tx.actor.sessionId));
   return {};
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { refuseSignIn, roleAtRegistration } from './identity.rules.ts';
+import { describe, expect, it } from 'vitest';
+import { refuseOverlapped, refuseSignIn, roleAtRegistration } from './identity.rules.ts';
 
 it('gives one answer for an unknown address and a wrong password', () => {
   expect(refuseSignIn({ passwordMatches: false, disabledAt: null })).toBe('auth/wrong-credentials');
@@ -16,6 +16,35 @@ it('tells of a disabled account only to who knows its password', () => {
 
 it('lets everybody else in', () => {
   expect(refuseSignIn({ passwordMatches: true, disabledAt: null })).toBeNull();
+});
+
+describe('a sign-in that overlaps a change', () => {
+  const seen = { email: 'rasa@example.com', passwordHash: 'a', disabledAt: null, totpEnabledAt: null };
+  const instant = '2026-01-01T00:00:00.000Z';
+
+  it.each([
+    [{}, null],
+    [{ passwordHash: 'b' }, 'auth/wrong-credentials'],
+    [{ passwordHash: null }, 'auth/wrong-credentials'],
+    [{ email: 'kita@example.com' }, 'auth/wrong-credentials'],
+    [{ disabledAt: instant }, 'auth/user-disabled'],
+    [{ totpEnabledAt: instant }, 'auth/second-factor-required'],
+  ] as const)('meets %j with %s', (change, refusal) => {
+    expect(refuseOverlapped(seen, { ...seen, ...change })).toBe(refusal);
+  });
+
+  it('begins no session of an account that is gone', () => {
+    expect(refuseOverlapped(seen, undefined)).toBe('auth/wrong-credentials');
+  });
+
+  it('asks again when the second factor became another, and no more when it was taken away', () => {
+    const withFactor = { ...seen, totpEnabledAt: instant };
+    expect(refuseOverlapped(withFactor, withFactor)).toBeNull();
+    expect(refuseOverlapped(withFactor, { ...seen, totpEnabledAt: '2026-01-02T00:00:00.000Z' })).toBe(
+      'auth/second-factor-required',
+    );
+    expect(refuseOverlapped(withFactor, seen)).toBeNull();
+  });
 });
 
 it.each([

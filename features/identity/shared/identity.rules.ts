@@ -27,6 +27,27 @@ export function refuseSignIn(account: {
   return account.disabledAt ? 'auth/user-disabled' : null;
 }
 
+/** What a sign-in is decided on. */
+export interface SignInGrounds {
+  readonly email: string | null;
+  readonly passwordHash: string | null;
+  readonly disabledAt: string | null;
+  readonly totpEnabledAt: string | null;
+}
+
+/**
+ * Why a sign-in that was decided on `seen` may not begin a session on the account as it is `now`, or null: a change that
+ * overlapped it counts (decision A25).
+ */
+export function refuseOverlapped(seen: SignInGrounds, now: SignInGrounds | undefined): ErrorCode | null {
+  if (!now || now.email !== seen.email || now.passwordHash !== seen.passwordHash) {
+    return 'auth/wrong-credentials';
+  }
+  if (now.disabledAt) return 'auth/user-disabled';
+  const askedFor = now.totpEnabledAt === null || now.totpEnabledAt === seen.totpEnabledAt;
+  return askedFor ? null : 'auth/second-factor-required';
+}
+
 /** The role that a new account gets (spec §4): none on a staff domain, where a code decides; else parent. */
 export function roleAtRegistration(email: string, staffDomains: readonly string[]): 'parent' | null {
   return isStaffAddress(email, staffDomains) ? null : 'parent';
