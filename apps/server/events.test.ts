@@ -4,6 +4,7 @@ import { createGroup } from '#features/groups/server/groups.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import { announce } from '#platform/server/announce.ts';
+import { hashPassword } from '#platform/server/password.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
@@ -20,10 +21,10 @@ describe('events', () => {
     expect((await server.app.inject('/events')).statusCode).toBe(401);
   });
 
-  async function listenAs(userId: string, signal: AbortSignal): Promise<Response> {
+  async function listenAs(userId: string, signal: AbortSignal, given?: string): Promise<Response> {
     if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
-    const cookie = await server.cookieOf(userId);
+    const cookie = given ?? (await server.cookieOf(userId));
     return fetch(`http://127.0.0.1:${port}/events`, { headers: { cookie }, signal });
   }
 
@@ -77,5 +78,85 @@ describe('events', () => {
     tabs[0]?.abort();
     await expect.poll(async () => (await listenAs(child.id, late.signal)).status).toBe(200);
     for (const tab of [...tabs, late]) tab.abort();
+  });
+
+  it('are for twenty tabs of a user also when forty come at once', async () => {
+    const child = await createUser(server.db, { role: 'child' });
+    const stopping = new AbortController();
+    const cookie = await server.cookieOf(child.id);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => listenAs(child.id, stopping.signal, cookie)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    stopping.abort();
+  });
+
+  const password = 'orbita-demo';
+  const endings: [string, (cookie: string, user: { id: string }) => Promise<unknown>][] = [
+    ['a sign-out', (cookie) => server.call('identity.signOut', undefined, cookie)],
+    ['a disabling', async (_, user) => asAdmin('users.disableUser', user)],
+    ['the end of all sessions', async (_, user) => asAdmin('users.endUserSessions', user)],
+    [
+      'another role',
+      (_, { id }) => server.db.updateTable('users').set({ role: 'parent' }).where('id', '=', id).execute(),
+    ],
+    [
+      'a changed password, whose browser gets a new token',
+      (cookie) =>
+        server.call(
+          'account.changePassword',
+          { currentPassword: password, newPassword: 'trys žirafos šoka' },
+          cookie,
+        ),
+    ],
+    [
+      'the end of the other sessions',
+      async (_, { id }) => server.call('account.endOtherSessions', undefined, await server.cookieOf(id)),
+    ],
+    ['a deleted account', (_, { id }) => server.db.deleteFrom('users').where('id', '=', id).execute()],
+  ];
+
+  async function asAdmin(procedure: string, { id }: { id: string }): Promise<void> {
+    const admin = await createUser(server.db, { role: 'admin' });
+    await createUser(server.db, { role: 'admin' });
+    const answer = await server.call(procedure, { userId: id }, await server.cookieOf(admin.id));
+    expect(answer.code).toBeNull();
+  }
+
+  it.each(endings)('end at once with %s', async (_, act) => {
+    const user = await createUser(server.db, {
+      role: 'teacher',
+      passwordHash: await hashPassword(password),
+    });
+    const cookie = await server.cookieOf(user.id);
+    const [stopping, others] = [new AbortController(), await createUser(server.db, { role: 'teacher' })];
+    const bystander = await listenAs(others.id, stopping.signal);
+    const stream = await listenAs(user.id, stopping.signal, cookie);
+    expect([stream.status, bystander.status]).toEqual([200, 200]);
+    await act(cookie, user);
+    // The stream is read to its end: without one the test would wait until its time is over.
+    expect(await stream.text()).toContain('retry');
+    let open = true;
+    bystander.text().then(
+      () => (open = false),
+      () => {},
+    );
+    await tell({ id: others.id, role: 'teacher' }, others.id);
+    expect(open).toBe(true);
+    stopping.abort();
+  });
+
+  it('are refused to a session that ends while they open', async () => {
+    const user = await createUser(server.db, { role: 'child' });
+    const cookie = await server.cookieOf(user.id);
+    const stopping = new AbortController();
+    const opened = Array.from({ length: 10 }, () => listenAs(user.id, stopping.signal, cookie));
+    await server.call('identity.signOut', undefined, cookie);
+    for (const answer of await Promise.all(opened)) {
+      if (answer.status === 200) await answer.text();
+      else expect(answer.status).toBe(401);
+    }
+    stopping.abort();
   });
 });

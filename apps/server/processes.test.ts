@@ -90,6 +90,16 @@ it('knows a session of one process in the other, and its end', async () => {
   expect((await call(on(0), 'attendance.listAttendanceGroups', undefined, cookie)).status).toBe(401);
 });
 
+it('ends a stream at one process with its session at the other', async () => {
+  const teacher = await newTeacher();
+  const cookie = await signIn(on(0), teacher.email);
+  const stream = await fetch(`${on(1)}/events`, { headers: { cookie } });
+  expect(stream.status).toBe(200);
+  await call(on(0), 'identity.signOut', undefined, cookie);
+  // Read to its end: without one the test would wait until its time is over.
+  expect(await stream.text()).toContain('retry');
+});
+
 it('counts tries over both processes', async () => {
   const attempt = (index: number) =>
     call(on(index % 2), 'identity.signIn', { email: 'shared@example.com', password: 'x' });

@@ -12,7 +12,12 @@ export interface Announcement {
   /** Features whose queries are to be asked again. No ids of people travel. */
   readonly changed: readonly string[];
   readonly audience: readonly Audience[];
+  /** Sessions that ended and users whose rights changed, told by the database itself: what they opened is closed. */
+  readonly ended?: readonly Ended[];
 }
+
+/** What a stream stands on. */
+export type Ended = `session:${string}` | `user:${string}`;
 
 // NOTIFY carries less than 8000 bytes; an audience is at most 44.
 const audiencesAtOnce = 100;

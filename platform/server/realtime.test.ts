@@ -28,6 +28,10 @@ afterAll(async () => {
 
 const scope = () => testScope(db, { id: crypto.randomUUID(), role: 'teacher' });
 
+const cutConnections = () =>
+  sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'orbita-listen' AND datname = current_database()`.execute(db);
+
 it('reaches those concerned in every process, and admins', async () => {
   const [first, second] = hubs;
   const heard = { lukas: vi.fn(), urte: vi.fn(), admin: vi.fn() };
@@ -60,12 +64,25 @@ it('comes back after the connection was cut and asks everybody to refetch', asyn
   const [first] = hubs;
   const heard = vi.fn();
   first?.subscribe(['user:x'], heard);
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'orbita-listen' AND datname = current_database()`.execute(
-    db,
-  );
+  await cutConnections();
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ changed: ['*'] }), patient);
   await transaction(scope(), (tx) => announce(tx, { changed: ['points'], audience: ['user:x'] }));
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ changed: ['points'] }), patient);
+});
+
+it('tells what stands on a session of its end in every process, and of a lost connection', async () => {
+  const [first, second] = hubs;
+  const ends = { own: vi.fn(), other: vi.fn(), stopped: vi.fn() };
+  first?.untilEnded(['session:own', 'user:lukas'], ends.own);
+  second?.untilEnded(['session:other', 'user:urte'], ends.other);
+  second?.untilEnded(['session:own'], ends.stopped)();
+  const told = JSON.stringify({ changed: [], audience: [], ended: ['session:gone', 'session:own'] });
+  await sql`SELECT pg_notify('orbita', ${told})`.execute(db);
+  await vi.waitFor(() => expect(ends.own).toHaveBeenCalledOnce(), patient);
+  expect(ends.other).not.toHaveBeenCalled();
+  await cutConnections();
+  await vi.waitFor(() => expect(ends.other).toHaveBeenCalled(), patient);
+  expect(ends.stopped).not.toHaveBeenCalled();
 });
 
 it('reaches an audience larger than one message can name', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Announcement, announcementChannel } from './announce.ts';
+import { type Announcement, announcementChannel, type Ended } from './announce.ts';
 import type { Connection } from './database.ts';
 
 type Listener = (announcement: Pick<Announcement, 'changed'>) => void;
@@ -16,16 +16,23 @@ interface RealtimeLog {
 export interface Realtime {
   /** Calls `listener` for announcements to any of `audience`; returns how to stop. `role:admin` hears everything. */
   subscribe(audience: Iterable<string>, listener: Listener): () => void;
+  /** Calls `end` once any of `bases` ends, or may have: when the connection was lost. Returns how to stop. */
+  untilEnded(bases: Iterable<Ended>, end: () => void): () => void;
   close(): Promise<void>;
 }
 
 /** Opens the one LISTEN connection of this process; reconnects by itself, and then tells every browser to refetch. */
 export async function openRealtime(connection: Connection, log: RealtimeLog): Promise<Realtime> {
   const subscriptions = new Set<Subscription>();
+  const endings = new Set<{ readonly bases: ReadonlySet<string>; readonly end: () => void }>();
   let client: pg.Client | null = null;
   let closed = false;
 
-  const publish = ({ changed, audience }: Announcement) => {
+  const publish = ({ changed, audience, ended = [] }: Announcement) => {
+    for (const { bases, end } of endings) {
+      if (ended.some((each) => bases.has(each))) end();
+    }
+    if (changed.length === 0) return;
     for (const subscription of subscriptions) {
       const concerned =
         subscription.audience.has('role:admin') || audience.some((each) => subscription.audience.has(each));
@@ -59,6 +66,7 @@ export async function openRealtime(connection: Connection, log: RealtimeLog): Pr
         if (!closed) await connect();
         // Whatever was announced meanwhile is lost: everybody asks again.
         for (const { listener } of subscriptions) listener({ changed: ['*'] });
+        for (const { end } of endings) end();
         return;
       } catch (error) {
         log.warn({ error }, 'the realtime connection is down');
@@ -73,9 +81,15 @@ export async function openRealtime(connection: Connection, log: RealtimeLog): Pr
       subscriptions.add(subscription);
       return () => subscriptions.delete(subscription);
     },
+    untilEnded(bases, end) {
+      const ending = { bases: new Set<string>(bases), end };
+      endings.add(ending);
+      return () => endings.delete(ending);
+    },
     async close() {
       closed = true;
       subscriptions.clear();
+      endings.clear();
       await client?.end();
     },
   };

@@ -8,7 +8,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { Foundation } from '../foundation.ts';
 
 const heartbeat = 25_000;
-// A stream outlives neither a sign-out nor a changed membership for long: the browser comes back and is asked again.
+// A stream outlives a changed membership not for long: the browser comes back and is asked again.
 const longestStream = 15 * 60_000;
 // One for each open tab: nobody reads more, and each costs a timer and a place among the listeners.
 const mostStreams = 20;
@@ -21,11 +21,16 @@ async function audienceOf(scope: SignedInScope): Promise<string[]> {
   return [`user:${id}`, `role:${role}`, ...[...groups, ...substituted].map((group) => `group:${group}`)];
 }
 
-function hasRole(scope: Scope): scope is SignedInScope {
-  return scope.actor?.role != null;
+function requireRole(scope: Scope): SignedInScope {
+  const { actor } = scope;
+  if (!actor?.role) throw new AppError('auth/unauthenticated');
+  return { ...scope, actor };
 }
 
-/** `/events`: server-sent events that name the features whose data changed; browsers refetch what they show. */
+/**
+ * `/events`: server-sent events that name the features whose data changed; browsers refetch what they show. A stream ends
+ * with its session and with its user's rights, at once, whichever process is told (decision 040).
+ */
 export function events(app: FastifyInstance, { realtime }: Foundation): void {
   const streams = new Map<() => void, string>();
   app.addHook('preClose', async () => {
@@ -33,29 +38,47 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
   });
 
   app.get('/events', { logLevel: 'warn' }, async (request, reply) => {
-    const scope = await app.scopeOf(request);
-    if (!hasRole(scope)) throw new AppError('auth/unauthenticated');
-    const reader = scope.actor.id;
-    if ([...streams.values()].filter((each) => each === reader).length >= mostStreams)
-      throw new AppError('request/too-many', { retryAfter: 60 });
-    const audience = await audienceOf(scope);
     const { raw } = reply;
-    reply.hijack();
-    // Who left while it was looked up is told nothing, and closes no more.
-    if (raw.destroyed) return;
-    const end = () => raw.end();
-    streams.set(end, reader);
-    const stop = writeNews(raw, (tell) => realtime.subscribe(audience, tell));
-    raw.on('close', () => {
-      stop();
+    const { id, sessionId } = requireRole(await app.scopeOf(request)).actor;
+    if ([...streams.values()].filter((each) => each === id).length >= mostStreams)
+      throw new AppError('request/too-many', { retryAfter: 60 });
+    // The place is taken before anything is waited for: of many who come at once no more get in.
+    const stopping = new AbortController();
+    const end = () => stopping.abort();
+    streams.set(end, id);
+    const stopWatching = realtime.untilEnded([`session:${sessionId}`, `user:${id}`], end);
+    const leave = () => {
+      stopWatching();
       streams.delete(end);
-    });
+    };
+    try {
+      // Asked once more: what ended before it was watched is seen now, what ends later is told.
+      const audience = await audienceOf(requireRole(await app.scopeOf(request)));
+      stopping.signal.throwIfAborted();
+      reply.hijack();
+      // Who left while it was looked up is told nothing, and closes no more.
+      if (raw.destroyed) return leave();
+      const stopWriting = writeNews(raw, end, (tell) => realtime.subscribe(audience, tell));
+      stopping.signal.addEventListener('abort', () => {
+        // News that come between the end and the close would have nowhere to go.
+        stopWriting();
+        raw.end();
+      });
+      raw.on('close', () => {
+        stopWriting();
+        leave();
+      });
+    } catch (error) {
+      leave();
+      throw stopping.signal.aborted ? new AppError('auth/unauthenticated') : error;
+    }
   });
 }
 
 /** Writes news to a browser as they come; returns the end of listening. */
 function writeNews(
   raw: ServerResponse,
+  end: () => void,
   subscribe: (tell: Parameters<Realtime['subscribe']>[1]) => () => void,
 ): () => void {
   raw.writeHead(200, {
@@ -67,7 +90,7 @@ function writeNews(
   raw.write('retry: 2000\n\n');
   const unsubscribe = subscribe(({ changed }) => raw.write(`data: ${JSON.stringify({ changed })}\n\n`));
   const beat = setInterval(() => raw.write(': \n\n'), heartbeat);
-  const limit = setTimeout(() => raw.end(), longestStream);
+  const limit = setTimeout(end, longestStream);
   return () => {
     unsubscribe();
     clearInterval(beat);
