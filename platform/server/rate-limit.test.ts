@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { Db } from './database.ts';
-import { countTry, forgetOldTries, forgetTries, networkOf } from './rate-limit.ts';
+import {
+  countTries,
+  countTry,
+  forgetOldTries,
+  forgetTries,
+  isWithin,
+  networkOf,
+  refuseExhausted,
+  settleTries,
+} from './rate-limit.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -33,6 +42,54 @@ it('counts tries that come at once', async () => {
   const tries = Array.from({ length: 20 }, () => countTry(at('2026-11-20T15:01:00Z'), 'd', rate));
   const results = await Promise.allSettled(tries);
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
+});
+
+const slow = { limit: 5, windowSeconds: 86_400 };
+const at15 = '2026-11-20T15:01:00Z';
+
+it('counts under several keys, and nothing under the later that the earlier refuses', async () => {
+  const both = [
+    { key: 'near', rate },
+    { key: 'day', rate: slow },
+  ];
+  for (let round = 0; round < 3; round += 1) await countTries(at(at15), both);
+  for (let round = 0; round < 9; round += 1)
+    await expect(countTries(at(at15), both)).rejects.toMatchObject({ data: { retryAfter: 840 } });
+  const later = at('2026-11-20T15:16:00Z');
+  for (let round = 0; round < 2; round += 1) await countTries(later, both);
+  await expect(countTries(later, both)).rejects.toMatchObject({ data: { retryAfter: 8 * 3600 + 44 * 60 } });
+});
+
+it('forgets some tries after a success and takes one of others back, also of many at once', async () => {
+  const [near, day] = [
+    { key: 'settled', rate: { ...rate, limit: 40 } },
+    { key: 'a-day', rate: { ...slow, limit: 40 } },
+  ];
+  await countTries(at(at15), [near, day]);
+  await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      await countTries(at(at15), [near, day]);
+      await settleTries(at(at15), { forget: [near], takeBack: [day] });
+    }),
+  );
+  const left = await db
+    .selectFrom('rate_limits')
+    .select(['key', 'tries'])
+    .where('key', 'in', ['settled', 'a-day'])
+    .orderBy('key')
+    .execute();
+  expect(left).toEqual([
+    { key: 'a-day', tries: 1 },
+    { key: 'settled', tries: 0 },
+  ]);
+});
+
+it('refuses what counts only when it fails once the limit is reached', async () => {
+  const guesses = { key: 'guesses', rate };
+  await refuseExhausted(at(at15), guesses);
+  for (let round = 0; round < 3; round += 1) expect(await isWithin(at(at15), 'guesses', rate)).toBe(true);
+  await expect(refuseExhausted(at(at15), guesses)).rejects.toMatchObject({ data: { retryAfter: 840 } });
+  expect(await isWithin(at(at15), 'guesses', rate)).toBe(false);
 });
 
 it('forgets the tries of a key after a success, and old ones by night', async () => {

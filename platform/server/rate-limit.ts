@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Db } from './database.ts';
 import { nowIso, type Scope } from './scope.ts';
@@ -35,29 +36,91 @@ function windowStart(scope: Scope, { windowSeconds }: RateLimit): string {
   return new Date((seconds - (seconds % windowSeconds)) * 1000).toISOString();
 }
 
-/**
- * Counts one try for `key` in PostgreSQL, so that all processes share the count, and throws
- * `request/too-many` with `retryAfter` (seconds) once more than `limit` fall into one window. Call it outside
- * of transactions: a refused try must stay counted.
- */
-export async function countTry(scope: Scope, key: string, rate: RateLimit): Promise<void> {
-  const start = windowStart(scope, rate);
-  const { tries } = await scope.db
-    .insertInto('rate_limits')
-    .values({ key, window_start: start })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['key', 'window_start'])
-        .doUpdateSet((eb) => ({ tries: eb('rate_limits.tries', '+', 1) })),
-    )
-    .returning('tries')
-    .executeTakeFirstOrThrow();
-  if (tries <= rate.limit) return;
-  const retryAfter = Math.max(
-    1,
-    Math.ceil((Date.parse(start) - Date.parse(nowIso(scope))) / 1000 + rate.windowSeconds),
+/** A try, and what it counts under. */
+export interface Try {
+  readonly key: string;
+  readonly rate: RateLimit;
+}
+
+function tooMany(scope: Scope, exhausted: readonly Try[]): AppError {
+  const seconds = exhausted.map(
+    ({ rate }) =>
+      (Date.parse(windowStart(scope, rate)) - Date.parse(nowIso(scope))) / 1000 + rate.windowSeconds,
   );
-  throw new AppError('request/too-many', { retryAfter });
+  return new AppError('request/too-many', { retryAfter: Math.max(1, ...seconds.map(Math.ceil)) });
+}
+
+/**
+ * Counts one try under several keys in PostgreSQL, in one statement, so that all processes share the count, and throws
+ * `request/too-many` with `retryAfter` (seconds) once more than the `limit` of any fall into its window. What one key refuses does
+ * not count under those after it: the slow limit last. Call it outside of transactions: a refused try must stay counted.
+ */
+export async function countTries(scope: Scope, tries: readonly Try[]): Promise<void> {
+  const steps = tries.map(({ key, rate }, place) => {
+    const before = tries[place - 1];
+    const from = before ? sql`FROM ${sql.ref(`c${place - 1}`)} WHERE tries <= ${before.rate.limit}` : sql``;
+    return sql`${sql.ref(`c${place}`)} AS (
+      INSERT INTO rate_limits (key, window_start) SELECT ${key}, ${windowStart(scope, rate)}::timestamptz ${from}
+      ON CONFLICT (key, window_start) DO UPDATE SET tries = rate_limits.tries + 1 RETURNING tries)`;
+  });
+  const counts = tries.map(
+    (_, place) => sql`SELECT ${place}::int AS place, tries FROM ${sql.ref(`c${place}`)}`,
+  );
+  const { rows } = await sql<{ place: number; tries: number }>`
+    WITH ${sql.join(steps)} ${sql.join(counts, sql` UNION ALL `)}`.execute(scope.db);
+  const exhausted = tries.filter(({ rate }, place) =>
+    rows.some((row) => row.place === place && row.tries > rate.limit),
+  );
+  if (exhausted.length > 0) throw tooMany(scope, exhausted);
+}
+
+/** Counts one try for `key`; see {@link countTries}. */
+export function countTry(scope: Scope, key: string, rate: RateLimit): Promise<void> {
+  return countTries(scope, [{ key, rate }]);
+}
+
+/** Counts one try for `key` and answers whether it is within the limit: for what is left out silently. */
+export async function isWithin(scope: Scope, key: string, rate: RateLimit): Promise<boolean> {
+  try {
+    await countTry(scope, key, rate);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** Throws `request/too-many` when the limit is reached; counts nothing: for what counts only when it fails. */
+export async function refuseExhausted(scope: Scope, { key, rate }: Try): Promise<void> {
+  const found = await scope.db
+    .selectFrom('rate_limits')
+    .select('tries')
+    .where('key', '=', key)
+    .where('window_start', '=', windowStart(scope, rate))
+    .executeTakeFirst();
+  if (found && found.tries >= rate.limit) throw tooMany(scope, [{ key, rate }]);
+}
+
+/**
+ * After a success, in one statement: forgets the tries of some keys in the present window, and takes one try of others back; in the
+ * order in which they are counted.
+ */
+export async function settleTries(
+  scope: Scope,
+  { forget, takeBack }: { readonly forget: readonly Try[]; readonly takeBack: readonly Try[] },
+): Promise<void> {
+  const tries = [...forget, ...takeBack];
+  const keys = tries.map(({ key }) => key);
+  const starts = tries.map(({ rate }) => windowStart(scope, rate));
+  const forgotten = forget.map(({ key }) => key);
+  // Held in the order given, which is that of counting: two at once would deadlock in another.
+  await sql`WITH held AS (
+      SELECT r.key, r.window_start FROM rate_limits r
+      JOIN unnest(${keys}::text[], ${starts}::timestamptz[]) WITH ORDINALITY AS t (key, window_start, place)
+        USING (key, window_start)
+      ORDER BY t.place FOR UPDATE OF r)
+    UPDATE rate_limits r SET tries = CASE WHEN r.key = ANY (${forgotten}::text[]) THEN 0 ELSE greatest(r.tries - 1, 0) END
+    FROM held WHERE r.key = held.key AND r.window_start = held.window_start`.execute(scope.db);
 }
 
 /** Forgets the tries of `key` in the current window, after a success. */

@@ -10,6 +10,11 @@ export function googleCookieName(secure: boolean): string {
   return secure ? '__Host-orbita-google' : 'orbita-google';
 }
 
+/** The cookie that a browser is known again by when it signs in; it signs nobody in. Named like {@link sessionCookieName}. */
+export function deviceCookieName(secure: boolean): string {
+  return secure ? '__Host-orbita-device' : 'orbita-device';
+}
+
 /** A new session token (256 random bits) and the hash that is stored instead of it. */
 export function newSessionToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
@@ -34,4 +39,8 @@ export interface SessionCookies {
   set(token: string, persistent: boolean): void;
   clear(): void;
   read(): string | undefined;
+  /** What the browser is known again by (decision A23): what it came with, else new. */
+  device(): string;
+  /** Keeps {@link device} in the browser; {@link set} does too. */
+  keepDevice(): void;
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resolveSession } from '#features/identity/server/identity.service.ts';
 import { googleMinutes } from '#features/identity/shared/google-sign-in.rules.ts';
+import { knownDeviceDays } from '#features/identity/shared/identity.rules.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import {
+  deviceCookieName,
   googleCookieName,
   type HeldCookie,
+  newSessionToken,
   type SessionCookies,
   sessionCookieName,
 } from '#platform/server/session.ts';
@@ -29,6 +32,7 @@ export function requestScope(
 ): void {
   const secure = env.publicUrl.startsWith('https:');
   const cookieName = sessionCookieName(secure);
+  const deviceName = deviceCookieName(secure);
 
   app.decorate('scopeOf', async (request: FastifyRequest): Promise<Scope> => {
     const nobody: Scope = {
@@ -48,7 +52,14 @@ export function requestScope(
 
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   app.decorate('cookiesOf', (request: FastifyRequest, reply: FastifyReply): SessionCookies => {
+    const held = request.cookies[deviceName];
+    const device = held && aToken.test(held) ? held : newSessionToken().token;
+    const keepDevice = () => {
+      reply.setCookie(deviceName, device, { ...attributes, maxAge: knownDeviceDays * 86_400 });
+    };
     return {
+      device: () => device,
+      keepDevice,
       read: () => request.cookies[cookieName],
       set: (token, persistent) => {
         reply.setCookie(
@@ -56,6 +67,7 @@ export function requestScope(
           token,
           persistent ? { ...attributes, maxAge: lifetime(env) } : attributes,
         );
+        keepDevice();
       },
       clear: () => reply.clearCookie(cookieName, attributes),
     };
@@ -80,4 +92,6 @@ function askedLocale({ headers }: FastifyRequest): Locale {
   return asked.success ? asked.data : 'lt';
 }
 
+/** 256 bits, as {@link newSessionToken} writes them. */
+const aToken = /^[\w-]{43}$/;
 const lifetime = (env: Env) => env.sessionDays * 86_400;

@@ -1,8 +1,7 @@
 import { queueMail } from '#platform/server/mail-outbox.ts';
-import { countTry } from '#platform/server/rate-limit.ts';
+import { isWithin } from '#platform/server/rate-limit.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
-import { AppError } from '#platform/shared/app-error.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { type AccountRow, findAccountByEmail, findGuardianMailboxes } from './accounts.repository.ts';
 import { codeLink, sendVerification } from './accounts.service.ts';
@@ -12,17 +11,26 @@ import { childPasswordResetMail, knownAddressMail, passwordResetMail } from './r
 import { findPendingSession } from './sessions.repository.ts';
 
 const resetHours = 1;
-const noticeLimit = { limit: 1, windowSeconds: 3600 };
+const [hour, day] = [3600, 86_400];
 
-/** The owner of a known address is told once an hour at most, however often somebody tries it. */
+/** The owner of a known address is told once an hour and three times a day at most, however often somebody tries it. */
 async function noticeIsDue(scope: Scope, accountId: string): Promise<boolean> {
-  try {
-    await countTry(scope, `known-address/${accountId}`, noticeLimit);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
+  return (
+    (await isWithin(scope, `known-address/${accountId}`, { limit: 1, windowSeconds: hour })) &&
+    isWithin(scope, `known-address-day/${accountId}`, { limit: 3, windowSeconds: day })
+  );
+}
+
+/**
+ * One reset mail in each hour is always sent, so that nobody who asks in somebody's name keeps them out: a link works for an hour,
+ * so that the mailbox holds one that works, or gets one. Beyond it two in an hour and six in a day: 30 a day in all.
+ */
+async function resetMailIsDue(scope: Scope, accountId: string): Promise<boolean> {
+  if (await isWithin(scope, `reset-mail/first/${accountId}`, { limit: 1, windowSeconds: hour })) return true;
+  return (
+    (await isWithin(scope, `reset-mail/hour/${accountId}`, { limit: 2, windowSeconds: hour })) &&
+    isWithin(scope, `reset-mail/day/${accountId}`, { limit: 6, windowSeconds: day })
+  );
 }
 
 async function tellKnownOwner(scope: Scope, email: string): Promise<void> {
@@ -60,8 +68,11 @@ export async function mailPasswordReset(
 ): Promise<void> {
   const account = await findAccountByEmail(scope.db, email);
   if (!account || account.disabledAt) return;
+  // A child's goes to the guardians, or not at all where they alone are asked for.
+  if (account.role !== 'child' && childOnly) return;
+  if (!(await resetMailIsDue(scope, account.id))) return;
   if (account.role === 'child') await mailGuardians({ ...scope, locale }, account, email);
-  else if (!childOnly) await mailOwner({ ...scope, locale }, account, email);
+  else await mailOwner({ ...scope, locale }, account, email);
 }
 
 async function mailOwner(scope: Scope, account: AccountRow, email: string): Promise<void> {

@@ -19,7 +19,7 @@ export const accountRouter = os.router({
   cancelEmailChange: os.cancelEmailChange.handler(({ context }) => account.cancelEmailChange(context.scope)),
 
   changePassword: os.changePassword.handler(async ({ input, context: { scope, cookies } }) => {
-    const renewed = await changePassword(scope, input);
+    const renewed = await changePassword(scope, input, cookies.device());
     if (renewed) cookies.set(renewed.token, renewed.persistent);
     return {};
   }),
@@ -28,7 +28,9 @@ export const accountRouter = os.router({
   endSession: os.endSession.handler(({ input, context }) =>
     sessions.endSession(context.scope, input.sessionId),
   ),
-  endOtherSessions: os.endOtherSessions.handler(({ context }) => sessions.endOtherSessions(context.scope)),
+  endOtherSessions: os.endOtherSessions.handler(({ context: { scope, cookies } }) =>
+    sessions.endOtherSessions(scope, cookies.device()),
+  ),
 
   startSecondFactor: os.startSecondFactor.handler(({ input, context }) =>
     secondFactor.startSecondFactor(context.scope, input),

@@ -2,6 +2,7 @@ import { isCommonPassword } from '#platform/server/common-passwords.ts';
 import { deviceName } from '#platform/server/device-name.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
+import { hashToken } from '#platform/server/session.ts';
 import type { Tx } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
@@ -11,6 +12,7 @@ import { unverifiedDays } from '../shared/account.rules.ts';
 import { resemblesOwner } from '../shared/password.rules.ts';
 import { passwordChangedMail } from './account.mails.ts';
 import * as repository from './accounts.repository.ts';
+import { deleteDeviceCookiesOf } from './device-cookies.repository.ts';
 import { issueCode } from './one-time-codes.service.ts';
 import { firstPasswordMail, type Registered, verificationMail } from './registration.mails.ts';
 import { findRegistration, takeUnproven } from './unverified-accounts.repository.ts';
@@ -77,10 +79,19 @@ export async function updateAccount(
   await repository.updateAccount(tx.db, userId, changes);
 }
 
-/** Ends a user's sessions, all or all but one, those too that are beginning: it waits for them (decision A25). */
-export async function endSessions(tx: Tx, userId: string, exceptSessionId?: string): Promise<void> {
+/**
+ * Ends a user's sessions and forgets the browsers that are known, all or all but one; sessions too that are just
+ * beginning: it waits for them (decision A25).
+ */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  except: { readonly sessionId?: string; readonly deviceToken?: string } = {},
+): Promise<void> {
   await repository.lockAccount(tx.db, userId);
-  await repository.deleteSessionsOf(tx.db, userId, exceptSessionId);
+  await repository.deleteSessionsOf(tx.db, userId, except.sessionId);
+  const device = except.deviceToken === undefined ? undefined : hashToken(except.deviceToken);
+  await deleteDeviceCookiesOf(tx.db, userId, device);
 }
 
 /** Throws `auth/weak-password` for one of the most used passwords and for one's own name or address (decision A20). */

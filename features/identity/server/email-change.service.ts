@@ -1,6 +1,6 @@
 import { addJob } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
-import { countTry } from '#platform/server/rate-limit.ts';
+import { countTries } from '#platform/server/rate-limit.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -17,13 +17,15 @@ import * as repository from './email-change.repository.ts';
 import { type CodePurpose, dropCodes, issueCode, takeCode } from './one-time-codes.service.ts';
 import { proveOwnPassword } from './own-password.service.ts';
 
-/** Changes that one user asks for in an hour: each mails an address that may be a stranger's. */
+/** Changes that one user asks for in an hour, and in a day: each mails an address that may be a stranger's. */
 const limit = { limit: 5, windowSeconds: 3600 };
+const dayLimit = { limit: 10, windowSeconds: 86_400 };
 const purposes: readonly CodePurpose[] = ['confirm-old-email', 'confirm-new-email'];
 
 /**
  * Remembers the wish for a new address and mails both mailboxes after the answer, which is the same whether the new one
- * is taken or not (decision A22). Throws `auth/wrong-password`, or `request/too-many` after five in an hour.
+ * is taken or not (decision A22). Throws `auth/wrong-password`, or `request/too-many` after five in an hour
+ * or ten in a day.
  */
 export async function requestEmailChange(
   scope: SignedInScope,
@@ -31,7 +33,10 @@ export async function requestEmailChange(
 ): Promise<void> {
   const account = await proveOwnPassword(scope, currentPassword);
   if (account.email === newEmail) return;
-  await countTry(scope, `email-change/${account.id}`, limit);
+  await countTries(scope, [
+    { key: `email-change/${account.id}`, rate: limit },
+    { key: `email-change-day/${account.id}`, rate: dayLimit },
+  ]);
   await transaction(scope, async (tx) => {
     // Without an old address there is nobody to ask.
     const oldConfirmedAt = account.email ? null : nowIso(tx);

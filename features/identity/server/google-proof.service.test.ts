@@ -148,7 +148,8 @@ describe('the way through Google', () => {
     expect((await startGoogleSignIn(nowhere, { redirect: null, rememberMe: true })).href).toBe(
       '/auth/login?google=failed',
     );
-    for (let round = 0; round < 59; round += 1) await start();
+    await db.updateTable('rate_limits').set({ tries: 599 }).where('key', 'like', 'google/start/%').execute();
+    expect((await start()).href).not.toContain('google=too-many');
     expect((await start()).href).toContain('google=too-many');
   });
 });

@@ -15,7 +15,8 @@ import { emailSchema } from '../shared/email.ts';
 import { type GoogleOutcome, googleMinutes, googleVouchesFor } from '../shared/google-sign-in.rules.ts';
 
 const keyName = 'google-sign-in';
-const limit = { limit: 60, windowSeconds: 900 };
+// A whole school may come from one address: a step is cheap, and nothing can be guessed at it.
+const limit = { limit: 600, windowSeconds: 900 };
 
 const held = { redirect: z.nullable(z.string()), rememberMe: z.boolean(), expiresAt: z.number() };
 const flowSchema = z.object({

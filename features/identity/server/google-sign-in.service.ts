@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { audit } from '#platform/server/audit.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
-import { countTry, forgetTries, networkOf } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
+import { hashToken } from '#platform/server/session.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { type GoogleEntry, googleEntry, refuseGoogleSignIn } from '../shared/google-sign-in.rules.ts';
 import type { GoogleNewcomer, GoogleSignIn, Newcomer } from '../shared/google-sign-in.ts';
-import { isStaffAddress, roleAtRegistration, signInLimits } from '../shared/identity.rules.ts';
+import { isStaffAddress, roleAtRegistration } from '../shared/identity.rules.ts';
 import { createAccount, endSessions } from './accounts.service.ts';
 import { deleteEmailChange } from './email-change.repository.ts';
 import * as repository from './google-links.repository.ts';
@@ -17,14 +16,20 @@ import { googleLinkedMail } from './google-sign-in.mails.ts';
 import { endSessionOf, getSession, resolveSession } from './identity.service.ts';
 import { dropCodes } from './one-time-codes.service.ts';
 import { remove as removeSecondFactor } from './second-factor.repository.ts';
-import { proveSecondFactor } from './second-factor.service.ts';
-import { startSession } from './sessions.service.ts';
+import { isKnownDevice, startSession } from './sessions.service.ts';
+import {
+  countSignIn,
+  countSuccess,
+  proveCountedFactor,
+  refuseGuessingNetwork,
+} from './sign-in-tries.service.ts';
 
 /** The browser that signs in: its name, the proof it holds, and the session it came with. */
 export interface GoogleDevice {
   readonly userAgent: string;
   readonly held: string | undefined;
   readonly oldToken: string | undefined;
+  readonly deviceToken?: string;
 }
 
 /** A session, or the names and address of who has no account yet and must say that they want one. */
@@ -56,9 +61,9 @@ const needsSecondFactor = ({ entry, account }: Found) =>
 export async function signInWithGoogle(
   scope: Scope,
   { secondFactor, newAccount }: GoogleSignIn,
-  { held, userAgent, oldToken }: GoogleDevice,
+  { held, userAgent, oldToken, deviceToken }: GoogleDevice,
 ): Promise<GoogleAnswer> {
-  await countTry(scope, `sign-in/address/${networkOf(scope.address)}`, signInLimits.address);
+  await refuseGuessingNetwork(scope);
   const proof = await requireGoogleProof(scope, held);
   const found = await find(scope, proof);
   if (found.entry === 'newcomer' && !newAccount) {
@@ -66,28 +71,34 @@ export async function signInWithGoogle(
     const staff = isStaffAddress(email, scope.env.staffEmailDomains);
     return { newcomer: { firstName, lastName, email, staff } };
   }
-  const provenFor = needsSecondFactor(found) ? await proveFactor(scope, found, secondFactor) : null;
+  const provenFor = needsSecondFactor(found)
+    ? await proveFactor(scope, found, secondFactor, deviceToken)
+    : null;
   const token = await transaction(scope, async (tx) => {
     const expiresAt = new Date(proof.expiresAt).toISOString();
     if (!(await repository.useProof(tx.db, proof.id, expiresAt))) throw new AppError('auth/google-expired');
     const userId = await admit(tx, proof, { newAccount, provenFor });
     await endSessionOf(tx, oldToken);
-    return startSession(tx, userId, { persistent: proof.rememberMe, userAgent });
+    return startSession(tx, userId, { persistent: proof.rememberMe, userAgent, deviceToken });
   });
   return { user: await userOf(scope, token), token, rememberMe: proof.rememberMe };
 }
 
 /** Counts with the tries of the password: a code is not to be guessed this way either. Answers whose factor was proven. */
-async function proveFactor(scope: Scope, { account }: Found, code: string | undefined): Promise<string> {
+async function proveFactor(
+  scope: Scope,
+  { account }: Found,
+  code: string | undefined,
+  deviceToken: string | undefined,
+): Promise<string> {
   if (!account) throw new Error('A second factor cannot be asked for without an account.');
-  const digest = createHash('sha256')
-    .update(account.email ?? account.id)
-    .digest('hex');
-  const key = `sign-in/account/${digest}`;
-  await countTry(scope, key, signInLimits.account);
-  await proveSecondFactor(scope, account.id, code);
-  await forgetTries(scope, key, signInLimits.account);
-  return account.id;
+  const { id: userId, email } = account;
+  const known = deviceToken !== undefined && (await isKnownDevice(scope, userId, deviceToken));
+  const knownDevice = known ? hashToken(deviceToken) : null;
+  const tries = await countSignIn(scope, { email: email ?? userId, knownDevice });
+  await proveCountedFactor(scope, tries, { userId, code });
+  await countSuccess(scope, tries);
+  return userId;
 }
 
 /** Decides again, now that nobody can change the account meanwhile, and writes what the entry needs. */

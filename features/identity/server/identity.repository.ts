@@ -34,9 +34,26 @@ function accounts(db: Db) {
     .select(['users.totp_enabled_at as totpEnabledAt']);
 }
 
-/** The account of an address, with what a sign-in is decided on. */
-export function findAccount(db: Db, email: string) {
-  return accounts(db).where('users.email', '=', email).executeTakeFirst();
+/** The account of an address, with what a sign-in is decided on, and whether the browser was signed in with it since `since`. */
+export function findAccount(
+  db: Db,
+  { email, tokenHash, since }: { email: string; tokenHash: Buffer | null; since: string },
+) {
+  return accounts(db)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('device_cookies as d')
+            .select('d.user_id')
+            .whereRef('d.user_id', '=', 'users.id')
+            .where('d.token_hash', '=', tokenHash ?? Buffer.alloc(0))
+            .where('d.last_used_at', '>', since),
+        )
+        .as('onKnownDevice'),
+    )
+    .where('users.email', '=', email)
+    .executeTakeFirst();
 }
 
 /**

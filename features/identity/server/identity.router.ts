@@ -11,14 +11,23 @@ export const identityRouter = os.router({
   getSession: os.getSession.handler(({ context }) => identity.getSession(context.scope)),
 
   signIn: os.signIn.handler(async ({ input, context: { scope, cookies, userAgent } }) => {
-    const { token, user } = await identity.signIn(scope, input, { userAgent, oldToken: cookies.read() });
+    const { token, user } = await identity.signIn(scope, input, {
+      userAgent,
+      oldToken: cookies.read(),
+      deviceToken: cookies.device(),
+    });
     cookies.set(token, input.rememberMe);
     return { user };
   }),
 
   signInWithGoogle: os.signInWithGoogle.handler(async ({ input, context }) => {
     const { scope, cookies, googleCookie, userAgent } = context;
-    const device = { userAgent, held: googleCookie.read(), oldToken: cookies.read() };
+    const device = {
+      userAgent,
+      held: googleCookie.read(),
+      oldToken: cookies.read(),
+      deviceToken: cookies.device(),
+    };
     const answer = await signInWithGoogle(scope, input, device);
     if ('newcomer' in answer) return { user: null, newcomer: answer.newcomer };
     googleCookie.clear();

@@ -1,6 +1,5 @@
 import { listGroupsOfStudent } from '#features/groups/server/groups.service.ts';
 import { verifyPassword } from '#platform/server/password.ts';
-import { countTry, emailDigest, forgetTries, networkOf } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope, type SessionActor, type SignedInScope } from '#platform/server/scope.ts';
 import { hashToken } from '#platform/server/session.ts';
 import { transaction } from '#platform/server/transaction.ts';
@@ -13,15 +12,27 @@ import {
   refuseOverlapped,
   refuseSignIn,
   roleAtRegistration,
-  signInLimits,
   touchAfterMinutes,
 } from '../shared/identity.rules.ts';
 import type { DemoAccount, SignIn } from '../shared/identity.ts';
 import { createAccount, issueFirstPasswordLink } from './accounts.service.ts';
 import * as repository from './identity.repository.ts';
-import { proveSecondFactor } from './second-factor.service.ts';
 import { findPendingByPassword, findPendingSession, type Pending } from './sessions.repository.ts';
-import { hashTypedPassword, sessionExpiry, startPendingSession, startSession } from './sessions.service.ts';
+import {
+  hashTypedPassword,
+  knownSince,
+  sessionExpiry,
+  startPendingSession,
+  startSession,
+} from './sessions.service.ts';
+import { countFailure, countSignIn, countSuccess, proveCountedFactor } from './sign-in-tries.service.ts';
+
+/** The browser that signs in or registers: its name, the session it came with, and what it is known again by. */
+export interface Device {
+  readonly userAgent: string;
+  readonly oldToken: string | undefined;
+  readonly deviceToken?: string;
+}
 
 /** What everybody may know before signing in; the demo's accounts only in the demo. */
 export function getPublicSettings(scope: Scope): {
@@ -70,47 +81,49 @@ export async function getSession(scope: Scope): Promise<{ user: SessionUser | nu
 }
 
 /**
- * Starts a session of the account as it is at that moment (decision A25). Tries are counted per account and per address before the password is looked at; throws
+ * Starts a session of the account as it is at that moment (decision A25). Tries are counted before the password is looked at, those from a
+ * device that is known to the account by themselves (decision A23); throws
  * `request/too-many`, `auth/wrong-credentials`, `auth/user-disabled`, and, once the password was right,
  * `auth/second-factor-required` or `auth/invalid-second-factor`. `oldToken`'s session ends: no fixation.
  */
 export async function signIn(
   scope: Scope,
   { email, password, rememberMe, secondFactor }: SignIn,
-  device: { userAgent: string; oldToken: string | undefined },
+  device: Device,
 ): Promise<{ token: string; user: SessionUser }> {
-  const accountKey = `sign-in/account/${emailDigest(email)}`;
-  await countTry(scope, `sign-in/address/${networkOf(scope.address)}`, signInLimits.address);
-  await countTry(scope, accountKey, signInLimits.account);
-  const account = await repository.findAccount(scope.db, email);
+  const tokenHash = device.deviceToken ? hashToken(device.deviceToken) : null;
+  const account = await repository.findAccount(scope.db, { email, tokenHash, since: knownSince(scope) });
+  const tries = await countSignIn(scope, { email, knownDevice: account?.onKnownDevice ? tokenHash : null });
   // Two hashes, always: what was typed into a registration that made no account signs in to nobody (decision A22).
   const [passwordMatches, passwordHash] = await Promise.all([
     verifyPassword(password, account?.passwordHash ?? null),
     hashTypedPassword(scope, email, password),
   ]);
   const pending = await findPendingByPassword(scope.db, { email, passwordHash, now: nowIso(scope) });
-  const start = { persistent: rememberMe, userAgent: device.userAgent };
+  const start = { ...device, persistent: rememberMe };
   if (!passwordMatches && pending) {
     const token = await transaction(scope, async (tx) => {
       await endSessionOf(tx, device.oldToken);
       return startPendingSession(tx, pending, start);
     });
-    await forgetTries(scope, accountKey, signInLimits.account);
+    await countSuccess(scope, tries);
     return { token, user: describePending(scope, pending) };
   }
+  if (!passwordMatches) await countFailure(scope, tries);
   refuse(refuseSignIn({ passwordMatches, disabledAt: account?.disabledAt ?? null }));
   if (!account) throw new Error('A password cannot match without an account.');
-  if (account.totpEnabledAt) await proveSecondFactor(scope, account.id, secondFactor);
+  const { id: userId, totpEnabledAt } = account;
+  if (totpEnabledAt) await proveCountedFactor(scope, tries, { userId, code: secondFactor });
   const { token, held } = await transaction(scope, async (tx) => {
     // The account before sessions, everywhere: who ends them takes them in this order, the opposite one deadlocks.
-    const held = await repository.holdAccount(tx.db, account.id);
+    const held = await repository.holdAccount(tx.db, userId);
     refuse(refuseOverlapped(account, held));
+    if (!held) throw new Error('An account that is gone is refused.');
     await endSessionOf(tx, device.oldToken);
-    return { token: await startSession(tx, account.id, start), held };
+    return { token: await startSession(tx, userId, start), held };
   });
-  await forgetTries(scope, accountKey, signInLimits.account);
-  const { passwordHash: _, disabledAt: __, totpEnabledAt: ___, ...user } = held ?? account;
-  return { token, user: await describe(scope, user) };
+  await countSuccess(scope, tries);
+  return { token, user: await describe(scope, held) };
 }
 
 /** Ends the session that a browser came with, before it gets another. */
@@ -144,10 +157,11 @@ export async function createAdmin(scope: Scope, email: string): Promise<{ link: 
 
 async function describe(
   scope: Scope,
-  { emailVerifiedAt, ...user }: repository.UserRow,
+  { id, email, role, firstName, lastName, locale, avatarColour, emailVerifiedAt }: repository.UserRow,
 ): Promise<SessionUser> {
-  const groups = user.role === 'child' ? await listGroupsOfStudent(scope, user.id) : [];
-  return { ...user, emailVerified: emailVerifiedAt !== null, groups };
+  const groups = role === 'child' ? await listGroupsOfStudent(scope, id) : [];
+  const emailVerified = emailVerifiedAt !== null;
+  return { id, email, role, firstName, lastName, locale, avatarColour, emailVerified, groups };
 }
 
 /** What a new account would look like: the answer for an address that has one already (decision A22). */

@@ -12,6 +12,7 @@ declare module '#platform/server/database.ts' {
     email_changes: EmailChangesTable;
     google_links: { user_id: string; subject: string; linked_at: string };
     used_google_proofs: { proof_id: string; expires_at: string };
+    device_cookies: { user_id: string; token_hash: Buffer; last_used_at: string };
     known_devices: { user_id: string; device_hash: Buffer; seen_at: string };
   }
 }

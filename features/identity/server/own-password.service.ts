@@ -32,6 +32,7 @@ export async function proveOwnPassword(scope: SignedInScope, password: string): 
 export async function changePassword(
   scope: SignedInScope,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  deviceToken?: string,
 ): Promise<{ token: string; persistent: boolean } | null> {
   const account = await proveOwnPassword(scope, currentPassword);
   refuseWeakPassword(newPassword, account);
@@ -43,7 +44,7 @@ export async function changePassword(
       throw new AppError('auth/wrong-password');
     }
     await updateAccount(tx, account.id, { passwordHash });
-    await endSessions(tx, account.id, tx.actor.sessionId);
+    await endSessions(tx, account.id, { sessionId: tx.actor.sessionId, deviceToken });
     await dropCodes(tx, ['reset-password', 'accept-account'], account.id);
     await tellPasswordChanged(tx, account.id);
     return renewToken(tx);

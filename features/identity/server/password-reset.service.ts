@@ -8,6 +8,8 @@ import { type AccountRow, findAccountById, lockAccount } from './accounts.reposi
 import { endSessions, refuseWeakPassword, tellPasswordChanged, updateAccount } from './accounts.service.ts';
 import { dropCodes, peekCode, takeCode } from './one-time-codes.service.ts';
 import { countLinkUse } from './registration.service.ts';
+import { rememberBrowser } from './sessions.service.ts';
+import { forgetGuesses } from './sign-in-tries.service.ts';
 
 /** What a child's reset answers, whoever asks and whoever is asked about (decision A9). */
 const maskedAddress = '•••@•••';
@@ -18,8 +20,10 @@ const limits = {
 };
 
 async function count(scope: Scope, email: string): Promise<void> {
-  await countTry(scope, `reset/address/${networkOf(scope.address)}`, limits.address);
-  await countTry(scope, `reset/account/${emailDigest(email)}`, limits.account);
+  const network = networkOf(scope.address);
+  await countTry(scope, `reset/address/${network}`, limits.address);
+  // From there alone: whoever asks elsewhere keeps nobody from asking. What the mailbox gets is limited where it is mailed.
+  await countTry(scope, `reset/account/${emailDigest(email)}/${network}`, limits.account);
 }
 
 /** Mails a reset link, a child's to the guardians. Nothing is looked up before the answer (decision A22). */
@@ -75,6 +79,7 @@ async function setPassword(
   scope: Scope,
   purpose: LinkPurpose,
   { oobCode, password }: { oobCode: string; password: string },
+  deviceToken: string | undefined,
 ): Promise<void> {
   const { id, ...owner } = await accountOfLink(scope, purpose, oobCode);
   refuseWeakPassword(password, owner);
@@ -92,16 +97,20 @@ async function setPassword(
     });
     await endSessions(tx, subjectId);
     await dropCodes(tx, ['reset-password', 'accept-account'], subjectId);
+    // The link proves the mailbox: the browser that it was opened in gets in, however often others guess (decision A23).
+    await rememberBrowser(tx, subjectId, deviceToken);
     if (account.passwordHash) await tellPasswordChanged(tx, subjectId);
   });
+  if (owner.email) await forgetGuesses(scope, owner.email);
 }
 
-/** Sets a new password by a reset link, once; ends all sessions and tells the user by mail. */
+/** Sets a new password by a reset link, once; ends all sessions, tells the user by mail and knows the browser from then on. */
 export async function resetPassword(
   scope: Scope,
   input: { oobCode: string; password: string },
+  deviceToken?: string,
 ): Promise<Record<never, never>> {
-  await setPassword(scope, 'reset-password', input);
+  await setPassword(scope, 'reset-password', input, deviceToken);
   return {};
 }
 
@@ -109,7 +118,8 @@ export async function resetPassword(
 export async function acceptAccount(
   scope: Scope,
   input: { oobCode: string; password: string },
+  deviceToken?: string,
 ): Promise<Record<never, never>> {
-  await setPassword(scope, 'accept-account', input);
+  await setPassword(scope, 'accept-account', input, deviceToken);
   return {};
 }

@@ -1,5 +1,5 @@
 import { addJob } from '#platform/server/jobs.ts';
-import { countTry, emailDigest, networkOf } from '#platform/server/rate-limit.ts';
+import { countTries, countTry, emailDigest, networkOf } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -7,27 +7,26 @@ import { roleAtRegistration } from '../shared/identity.rules.ts';
 import type { Registration } from '../shared/registration.ts';
 import { findAccountById } from './accounts.repository.ts';
 import { createAccount, refuseWeakPassword, updateAccount } from './accounts.service.ts';
-import { endSessionOf } from './identity.service.ts';
+import { type Device, endSessionOf } from './identity.service.ts';
 import { takeCode } from './one-time-codes.service.ts';
 import { hashTypedPassword, startPendingSession, startSession } from './sessions.service.ts';
-
-/** The browser that registers: its name, and the session it came with. */
-export interface Device {
-  readonly userAgent: string;
-  readonly oldToken: string | undefined;
-}
 
 const limits = {
   address: { limit: 30, windowSeconds: 900 },
   account: { limit: 3, windowSeconds: 3600 },
   resend: { limit: 3, windowSeconds: 900 },
+  resendDay: { limit: 10, windowSeconds: 86_400 },
   links: { limit: 100, windowSeconds: 900 },
 };
 
-/** Counts a registration per network address and per e-mail, known or not; throws `request/too-many`. */
+/**
+ * Counts a registration per network address, and per e-mail, known or not, from there: nobody is kept out by who tries elsewhere
+ * (decision A23). Throws `request/too-many`.
+ */
 async function countRegistration(scope: Scope, email: string): Promise<void> {
-  await countTry(scope, `register/address/${networkOf(scope.address)}`, limits.address);
-  await countTry(scope, `register/account/${emailDigest(email)}`, limits.account);
+  const network = networkOf(scope.address);
+  await countTry(scope, `register/address/${network}`, limits.address);
+  await countTry(scope, `register/account/${emailDigest(email)}/${network}`, limits.account);
 }
 
 /** Counts the use of a mailed link per network address: codes are not to be guessed. Throws `request/too-many`. */
@@ -49,7 +48,7 @@ export async function register(
   refuseWeakPassword(password, { email, firstName, lastName });
   const passwordHash = await hashTypedPassword(scope, email, password);
   const role = roleAtRegistration(email, scope.env.staffEmailDomains);
-  const start = { persistent: true, userAgent: device.userAgent };
+  const start = { ...device, persistent: true };
   return transaction(scope, async (tx) => {
     await endSessionOf(tx, device.oldToken);
     const made = await createAccount(tx, {
@@ -70,12 +69,15 @@ export async function register(
   });
 }
 
-/** Sends the verification mail again, at most three times in 15 minutes; `auth/already-verified`. */
+/** Sends the verification mail again, at most three times in 15 minutes and ten in a day; `auth/already-verified`. */
 export async function resendVerification(scope: SignedInScope): Promise<Record<never, never>> {
   const { id: userId, sessionId } = scope.actor;
   const account = await findAccountById(scope.db, userId);
   if (account?.emailVerifiedAt) throw new AppError('auth/already-verified');
-  await countTry(scope, `resend/account/${userId}`, limits.resend);
+  await countTries(scope, [
+    { key: `resend/account/${userId}`, rate: limits.resend },
+    { key: `resend/account-day/${userId}`, rate: limits.resendDay },
+  ]);
   await transaction(scope, (tx) =>
     addJob(tx, 'mailVerificationAgain', { userId, sessionId, locale: tx.locale }),
   );

@@ -4,15 +4,16 @@ import { queueMail } from '#platform/server/mail-outbox.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { keyedDigest } from '#platform/server/server-keys.ts';
-import { newSessionToken } from '#platform/server/session.ts';
+import { hashToken, newSessionToken } from '#platform/server/session.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import type { AccountSession } from '../shared/account.ts';
-import { browserSessionHours } from '../shared/identity.rules.ts';
+import { browserSessionHours, knownDeviceDays } from '../shared/identity.rules.ts';
 import { newSignInMail } from './account.mails.ts';
 import { findAccountById } from './accounts.repository.ts';
 import { endSessions } from './accounts.service.ts';
+import * as deviceCookies from './device-cookies.repository.ts';
 import * as repository from './sessions.repository.ts';
 
 /** How a session begins. */
@@ -20,6 +21,26 @@ export interface SessionStart {
   /** Kept for `SESSION_DAYS`, else until the browser closes (decision A8). */
   readonly persistent: boolean;
   readonly userAgent: string;
+  /** What the browser is known again by (decision A23). */
+  readonly deviceToken?: string;
+}
+
+/** Since when a browser must have been signed in with, to be known. */
+export function knownSince(scope: Scope): string {
+  return scope.now.subtract({ hours: knownDeviceDays * 24 }).toString({ fractionalSecondDigits: 3 });
+}
+
+/** Whether the user was signed in with the browser of this token. */
+export async function isKnownDevice(scope: Scope, userId: string, deviceToken?: string): Promise<boolean> {
+  if (!deviceToken) return false;
+  const device = { tokenHash: hashToken(deviceToken), since: knownSince(scope) };
+  return deviceCookies.isKnownDevice(scope.db, userId, device);
+}
+
+/** From now on the browser of this token is known to the user, if the user's address is proven. */
+export async function rememberBrowser(tx: Tx, userId: string, deviceToken?: string): Promise<void> {
+  if (!deviceToken) return;
+  await deviceCookies.rememberDeviceCookie(tx.db, userId, hashToken(deviceToken), nowIso(tx));
 }
 
 /** When a session that is used now ends. */
@@ -42,6 +63,7 @@ export async function startSession(tx: Tx, userId: string, start: SessionStart):
   const { token, row } = prepare(tx, start);
   await repository.insertSession(tx.db, userId, row);
   await noticeDevice(tx, userId, start.userAgent);
+  await rememberBrowser(tx, userId, start.deviceToken);
   return token;
 }
 
@@ -109,8 +131,13 @@ export async function endSession(scope: SignedInScope, sessionId: string): Promi
   return {};
 }
 
-/** Ends all sessions of the actor but the present one. */
-export async function endOtherSessions(scope: SignedInScope): Promise<Record<never, never>> {
-  await transaction(scope, (tx) => endSessions(tx, tx.actor.id, tx.actor.sessionId));
+/** Ends all sessions of the actor but the present one, and knows no other browser any more. */
+export async function endOtherSessions(
+  scope: SignedInScope,
+  deviceToken?: string,
+): Promise<Record<never, never>> {
+  await transaction(scope, (tx) =>
+    endSessions(tx, tx.actor.id, { sessionId: tx.actor.sessionId, deviceToken }),
+  );
   return {};
 }

@@ -87,7 +87,13 @@ export async function takeUnproven(
 
 /** Ends all ways into an account but its password and its Google account: sessions, devices that are known, codes and links. */
 export async function deleteWaysIn(db: Db, id: string): Promise<void> {
-  for (const table of ['sessions', 'known_devices', 'recovery_codes', 'email_changes'] as const) {
+  for (const table of [
+    'sessions',
+    'known_devices',
+    'device_cookies',
+    'recovery_codes',
+    'email_changes',
+  ] as const) {
     await db.deleteFrom(table).where(sql<SqlBool>`user_id = ${id}`).execute();
   }
   await db.deleteFrom('one_time_codes').where('subject_id', '=', id).execute();

@@ -1,10 +1,17 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 
-/** Tries of one account and of one address in 15 minutes before sign-in answers `request/too-many`. */
+/** Wrong tries before sign-in answers `request/too-many` (decision A23); docs/security.md says what counts where. */
 export const signInLimits = {
-  account: { limit: 10, windowSeconds: 900 },
+  /** Of one account from one network, or from one device that is known to it. */
+  near: { limit: 10, windowSeconds: 900 },
+  /** Of one account from all devices that are not known to it, or from one that is. */
+  day: { limit: 100, windowSeconds: 86_400 },
+  /** Of all accounts from one network. */
   address: { limit: 100, windowSeconds: 900 },
 } as const;
+
+/** A device is known to an account for so long after a sign-in. */
+export const knownDeviceDays = 180;
 
 /** A session that is not remembered ends with the browser, and after 12 hours at most (decision A8). */
 export const browserSessionHours = 12;

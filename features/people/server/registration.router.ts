@@ -10,7 +10,11 @@ const os = implementContract(registrationContract);
 
 export const registrationRouter = os.router({
   register: os.register.handler(async ({ input, context: { scope, cookies, userAgent } }) => {
-    const token = await registration.register(scope, input, { userAgent, oldToken: cookies.read() });
+    const token = await registration.register(scope, input, {
+      userAgent,
+      oldToken: cookies.read(),
+      deviceToken: cookies.device(),
+    });
     cookies.set(token, true);
     return {};
   }),
@@ -35,12 +39,16 @@ export const registrationRouter = os.router({
   checkPasswordReset: os.checkPasswordReset.handler(({ input, context }) =>
     passwordReset.checkPasswordReset(context.scope, input),
   ),
-  resetPassword: os.resetPassword.handler(({ input, context }) =>
-    passwordReset.resetPassword(context.scope, input),
-  ),
-  acceptAccount: os.acceptAccount.handler(({ input, context }) =>
-    passwordReset.acceptAccount(context.scope, input),
-  ),
+  resetPassword: os.resetPassword.handler(async ({ input, context: { scope, cookies } }) => {
+    const answer = await passwordReset.resetPassword(scope, input, cookies.device());
+    cookies.keepDevice();
+    return answer;
+  }),
+  acceptAccount: os.acceptAccount.handler(async ({ input, context: { scope, cookies } }) => {
+    const answer = await passwordReset.acceptAccount(scope, input, cookies.device());
+    cookies.keepDevice();
+    return answer;
+  }),
   confirmEmailChange: os.confirmEmailChange.handler(({ input, context }) =>
     registration.confirmEmailChange(context.scope, input),
   ),

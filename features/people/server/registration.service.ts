@@ -1,6 +1,6 @@
 import { createProvenAccount, refuseWeakPassword } from '#features/identity/server/accounts.service.ts';
 import { confirmFromMailbox } from '#features/identity/server/email-change.service.ts';
-import { endSessionOf } from '#features/identity/server/identity.service.ts';
+import { type Device, endSessionOf } from '#features/identity/server/identity.service.ts';
 import {
   consumeInvitation,
   type NewInvitation,
@@ -22,11 +22,7 @@ import { findEmailOf, updateRecordEmail } from './registration.repository.ts';
  * an invitation is proven by the link (decision A13), its names are the child's. Answers the session's token. Throws
  * `auth/invalid-link`, `auth/expired-link`, `auth/weak-password`, and, to the invited only, `auth/email-already-in-use`.
  */
-export async function register(
-  scope: Scope,
-  registration: Registration,
-  device: identity.Device,
-): Promise<string> {
+export async function register(scope: Scope, registration: Registration, device: Device): Promise<string> {
   const { invitation: code } = registration;
   if (!code) return identity.register(scope, registration, device);
   await identity.countLinkUse(scope);
@@ -44,7 +40,7 @@ export async function register(
     if (!made) throw new AppError('auth/email-already-in-use');
     await accept(tx, invitation, made.id);
     await endSessionOf(tx, device.oldToken);
-    return startSession(tx, made.id, { persistent: true, userAgent: device.userAgent });
+    return startSession(tx, made.id, { ...device, persistent: true });
   });
 }
 

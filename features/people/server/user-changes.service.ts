@@ -159,7 +159,7 @@ async function write(
     await tellPasswordChanged(tx, before.id);
   }
   if (passwordHash || role !== before.role) {
-    await endSessions(tx, before.id, before.id === tx.actor.id ? tx.actor.sessionId : undefined);
+    await endSessions(tx, before.id, before.id === tx.actor.id ? { sessionId: tx.actor.sessionId } : {});
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#platform/server/database.ts';
-import { countTry } from '#platform/server/rate-limit.ts';
+import { countTry, networkOf } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { hashToken, newSessionToken } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -61,7 +61,7 @@ export interface CalendarFile {
 export async function readCalendarFeed(scope: Scope, token: string): Promise<CalendarFile> {
   const user = await repository.findFeedUser(scope.db, hashToken(token));
   if (!user) {
-    await countTry(scope, `calendar-unknown:${scope.address}`, unknownPerAddress);
+    await countTry(scope, `calendar-unknown:${networkOf(scope.address)}`, unknownPerAddress);
     throw new AppError('db/no-document');
   }
   await countTry(scope, `calendar-feed:${user.id}`, perFeed);

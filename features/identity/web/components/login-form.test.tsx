@@ -64,6 +64,21 @@ describe('signing in', () => {
     expect(calls).toEqual([]);
   });
 
+  it.each(['lt', 'en'] as const)('names the way past too many tries, in %s', async (locale) => {
+    fakeServer({
+      'identity/signIn': () => {
+        throw new AppError('request/too-many', { retryAfter: 600 });
+      },
+    });
+    const form = show(locale);
+    await fill(form);
+    await userEvent.click(form.submit);
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain(form.texts.identity.too_many_way),
+    );
+    expect(screen.getByRole('alert').textContent).toContain('10');
+  });
+
   it('refuses an address that is none', async () => {
     const form = show();
     await userEvent.type(form.email, 'jonas@');

@@ -1,4 +1,5 @@
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
@@ -30,6 +31,7 @@ const nothing = { email: '', password: '', rememberMe: true, secondFactor: '' };
 
 /** E-mail, password, remember-me, then the second factor if any; a refusal clears the secret alone (decision A21). */
 export function LoginForm({ ref, onSignedIn, step, onStep, withGoogle = false }: Props) {
+  const t = useTranslations('identity');
   const refusalText = useRefusalText();
   const [values, setValues] = useState(nothing);
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -60,6 +62,12 @@ export function LoginForm({ ref, onSignedIn, step, onStep, withGoogle = false }:
     secret.current?.focus();
   };
 
+  // Somebody else may have done the guessing: the owner of the mailbox comes in all the same (decision A23).
+  const textOf = (error: unknown) =>
+    errorCodeOf(error) === 'request/too-many'
+      ? `${refusalText(error)} ${t('too_many_way')}`
+      : refusalText(error);
+
   const refused = (error: unknown) => {
     setBusy(false);
     const code = errorCodeOf(error);
@@ -85,7 +93,7 @@ export function LoginForm({ ref, onSignedIn, step, onStep, withGoogle = false }:
   const step2 = { value: values.secondFactor, onChange: (secondFactor: string) => change({ secondFactor }) };
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
-      <FormAlert message={refusal ? refusalText(refusal) : null} />
+      <FormAlert message={refusal ? textOf(refusal) : null} />
       {atCode ? (
         <SecondFactorStep {...step2} ref={secret} busy={busy} onBack={() => goTo('password', null)} />
       ) : (

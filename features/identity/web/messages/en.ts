@@ -33,6 +33,8 @@ const en = {
     newcomer_submit: 'Create the account',
   },
   forgot_password: 'Forgot your password?',
+  too_many_way:
+    'There is no need to wait: “Forgot your password?” sends a link by email. Once a new password is set on this device, signing in works right away.',
   no_account: 'No account yet?',
   to_register: 'Register',
   to_login: 'Back to login',

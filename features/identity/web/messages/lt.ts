@@ -31,6 +31,8 @@ const lt = {
     newcomer_submit: 'Sukurti paskyrą',
   },
   forgot_password: 'Pamiršote slaptažodį?',
+  too_many_way:
+    'Laukti nebūtina: pasirinkus „Pamiršote slaptažodį?“, el. paštu ateis nuoroda. Susikūrus naują slaptažodį šiame įrenginyje, prisijungti galima iš karto.',
   no_account: 'Dar neturite paskyros?',
   to_register: 'Registruotis',
   to_login: 'Grįžti į prisijungimą',
