@@ -32,6 +32,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   daily_sheet_saves_pkey: upsert,
   daily_sheets_group_id_date_key: upsert,
   daily_sheets_pkey: generatedId,
+  device_cookies_pkey: upsert,
   email_changes_pkey: upsert,
   google_links_pkey: upsert,
   google_links_subject_key: upsert,

@@ -31,11 +31,6 @@ export function findAccountById(db: Db, id: string): Promise<AccountRow | undefi
   return db.selectFrom('users').select(accountColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** As {@link findAccountById}, and holds the account until the transaction ends: what is read of it stays true. */
-export function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
-  return db.selectFrom('users').select(accountColumns).where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
 export function findAccountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
   return db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst();
 }
