@@ -44,6 +44,18 @@ export async function acceptStep(db: Db, userId: string, step: number): Promise<
   return accepted !== undefined;
 }
 
+/** Takes the factor out of force; false when none was: of two at once, one hears true. */
+export async function disable(db: Db, userId: string): Promise<boolean> {
+  const disabled = await db
+    .updateTable('users')
+    .set({ totp_enabled_at: null })
+    .where('id', '=', userId)
+    .where('totp_enabled_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return disabled !== undefined;
+}
+
 export async function remove(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('users')

@@ -100,6 +100,32 @@ it('is set up by who knows the password and holds the phone', async () => {
   await enter(user.email);
 });
 
+it('is not to be guessed while it is set up, and a right code forgives the wrong ones', async () => {
+  const scope = testScope(db, await createUser(db, { passwordHash }));
+  const { secret } = await startSecondFactor(scope, { currentPassword });
+  const wrong = () => confirmSecondFactor(scope, { code: '000000' });
+  for (let round = 0; round < 9; round += 1) await wrong().catch(() => {});
+  await confirmSecondFactor(scope, { code: codeAt(secret, at) });
+  for (let round = 0; round < 10; round += 1) {
+    await expect(wrong()).rejects.toMatchObject({ code: 'auth/invalid-second-factor' });
+  }
+  await expect(wrong()).rejects.toMatchObject({ code: 'request/too-many' });
+});
+
+it('is confirmed once and taken away once of three at once', async () => {
+  const user = await createUser(db, { passwordHash });
+  const scope = testScope(db, user);
+  const { secret } = await startSecondFactor(scope, { currentPassword });
+  const three = (work: () => Promise<unknown>) => Promise.allSettled([work(), work(), work()]);
+  const confirmed = await three(() => confirmSecondFactor(scope, { code: codeAt(secret, at) }));
+  expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await three(() => removeSecondFactor(scope, { currentPassword }));
+  expect((await mailsTo(db, user.email)).map((mail) => mail.subject)).toEqual([
+    'Įjungtas antras prisijungimo žingsnis',
+    'Išjungtas antras prisijungimo žingsnis',
+  ]);
+});
+
 it('keeps the secret in force until it is taken away', async () => {
   const { scope, email } = await protectedUser();
   await expect(startSecondFactor(scope, { currentPassword })).rejects.toMatchObject({ code: 'db/conflict' });

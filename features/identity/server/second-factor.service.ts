@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import { qrCodeSvg } from '#platform/server/qr-code.ts';
+import { countTry, forgetTries } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { hashToken } from '#platform/server/session.ts';
 import { readSetting } from '#platform/server/settings.ts';
@@ -13,6 +14,8 @@ import { proveOwnPassword } from './own-password.service.ts';
 import * as repository from './second-factor.repository.ts';
 
 const recoveryCodeCount = 10;
+/** Codes typed to confirm a new secret: as many as at a sign-in. */
+const confirmLimit = { limit: 10, windowSeconds: 900 };
 // No letter or digit that looks like another.
 const recoveryAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -36,25 +39,32 @@ export async function startSecondFactor(
   return { secret, uri, qr: qrCodeSvg(uri) };
 }
 
-/** Puts the secret in force once the app shows its code; answers the recovery codes, this once. */
+/**
+ * Puts the secret in force once the app shows its code; answers the recovery codes, this once. Throws
+ * `auth/invalid-second-factor`, or `request/too-many` after ten wrong codes in 15 minutes.
+ */
 export async function confirmSecondFactor(
   scope: SignedInScope,
   { code }: { code: string },
 ): Promise<{ recoveryCodes: string[] }> {
-  return transaction(scope, async (tx) => {
+  const key = `second-factor/${scope.actor.id}`;
+  await countTry(scope, key, confirmLimit);
+  const recoveryCodes = await transaction(scope, async (tx) => {
     const factor = await repository.findSecondFactor(tx.db, tx.actor.id);
     const step = factor?.secret ? matchTotp(factor.secret, code, tx.now, factor.lastStep) : null;
     if (step === null || !(await repository.enable(tx.db, tx.actor.id, step, nowIso(tx)))) {
       throw new AppError('auth/invalid-second-factor');
     }
-    const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-    await repository.replaceRecoveryCodes(tx.db, tx.actor.id, recoveryCodes.map(recoveryHash));
+    const made = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+    await repository.replaceRecoveryCodes(tx.db, tx.actor.id, made.map(recoveryHash));
     await tell(tx, true);
-    return { recoveryCodes };
+    return made;
   });
+  await forgetTries(scope, key, confirmLimit);
+  return { recoveryCodes };
 }
 
-/** Takes the second factor away; refused to admins while the setting requires it. Twice is once. */
+/** Takes the second factor away; refused to admins while the setting requires it. Twice is once, told once. */
 export async function removeSecondFactor(
   scope: SignedInScope,
   { currentPassword }: { currentPassword: string },
@@ -62,9 +72,9 @@ export async function removeSecondFactor(
   await proveOwnPassword(scope, currentPassword);
   if (await secondFactorRequired(scope)) throw new AppError('auth/second-factor-needed-for-role');
   await transaction(scope, async (tx) => {
-    const factor = await repository.findSecondFactor(tx.db, tx.actor.id);
+    const wasInForce = await repository.disable(tx.db, tx.actor.id);
     await repository.remove(tx.db, tx.actor.id);
-    if (factor?.enabledAt) await tell(tx, false);
+    if (wasInForce) await tell(tx, false);
   });
   return {};
 }
