@@ -23,6 +23,7 @@ export const errorStatuses = {
   'auth/no-password': 409,
   'auth/invalid-link': 410,
   'auth/expired-link': 410,
+  'auth/used-link': 410,
   'auth/invalid-verification-code': 400,
   'auth/second-factor-required': 401,
   'auth/invalid-second-factor': 401,

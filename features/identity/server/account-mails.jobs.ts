@@ -4,7 +4,7 @@ import type { Scope } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { type AccountRow, findAccountByEmail, findGuardianMailboxes } from './accounts.repository.ts';
-import { codeLink, sendVerification } from './accounts.service.ts';
+import { codeLink, mailLocale, sendVerification } from './accounts.service.ts';
 import { sendEmailChangeLinks } from './email-change.service.ts';
 import { issueCode } from './one-time-codes.service.ts';
 import { childPasswordResetMail, knownAddressMail, passwordResetMail } from './registration.mails.ts';
@@ -36,7 +36,7 @@ async function resetMailIsDue(scope: Scope, accountId: string): Promise<boolean>
 async function tellKnownOwner(scope: Scope, email: string): Promise<void> {
   const account = await findAccountByEmail(scope.db, email);
   if (!account || account.disabledAt || !(await noticeIsDue(scope, account.id))) return;
-  const reader = { email, locale: account.locale ?? scope.locale };
+  const reader = { email, locale: mailLocale(scope, account) };
   await transaction(scope, (tx) =>
     queueMail(tx, knownAddressMail(reader, `${tx.env.publicUrl}/auth/reset-password`)),
   );
@@ -48,7 +48,7 @@ export async function mailRegistration(
   { email, userId, locale }: { email: string; userId: string | null; locale: Locale },
 ): Promise<void> {
   if (userId) await transaction({ ...scope, locale }, (tx) => sendVerification(tx, userId));
-  else await tellKnownOwner({ ...scope, locale }, email);
+  else await tellKnownOwner(scope, email);
 }
 
 /** The verification link again; for a session that stands for nobody, the notice again. */
@@ -57,22 +57,22 @@ export async function mailVerificationAgain(
   { userId, sessionId, locale }: { userId: string; sessionId: string; locale: Locale },
 ): Promise<void> {
   const pending = await findPendingSession(scope.db, sessionId);
-  if (pending) await tellKnownOwner({ ...scope, locale }, pending.email);
+  if (pending) await tellKnownOwner(scope, pending.email);
   else await transaction({ ...scope, locale }, (tx) => sendVerification(tx, userId));
 }
 
-/** The reset link, to the user or to a child's guardians; nothing for an unknown or disabled address. */
+/** The reset link, to the user or to a child's guardians, in their language; nothing for an unknown or disabled address. */
 export async function mailPasswordReset(
   scope: Scope,
-  { email, childOnly, locale }: { email: string; childOnly: boolean; locale: Locale },
+  { email, childOnly }: { email: string; childOnly: boolean },
 ): Promise<void> {
   const account = await findAccountByEmail(scope.db, email);
   if (!account || account.disabledAt) return;
   // A child's goes to the guardians, or not at all where they alone are asked for.
   if (account.role !== 'child' && childOnly) return;
   if (!(await resetMailIsDue(scope, account.id))) return;
-  if (account.role === 'child') await mailGuardians({ ...scope, locale }, account, email);
-  else await mailOwner({ ...scope, locale }, account, email);
+  if (account.role === 'child') await mailGuardians(scope, account, email);
+  else await mailOwner(scope, account, email);
 }
 
 async function mailOwner(scope: Scope, account: AccountRow, email: string): Promise<void> {
@@ -82,7 +82,7 @@ async function mailOwner(scope: Scope, account: AccountRow, email: string): Prom
       subjectId: account.id,
       hours: resetHours,
     });
-    const reader = { email, locale: account.locale ?? tx.locale };
+    const reader = { email, locale: mailLocale(tx, account) };
     await queueMail(tx, passwordResetMail(reader, codeLink(tx, 'resetPassword', code)));
   });
 }
@@ -99,7 +99,7 @@ async function mailGuardians(scope: Scope, child: AccountRow, childEmail: string
       hours: resetHours,
     });
     for (const guardian of guardians) {
-      const reader = { email: guardian.email, locale: guardian.locale ?? tx.locale };
+      const reader = { email: guardian.email, locale: mailLocale(tx, guardian) };
       await queueMail(tx, childPasswordResetMail(reader, child, codeLink(tx, 'resetPassword', code)));
     }
   });

@@ -45,6 +45,7 @@ it('shows one’s own account, and nothing that signs in', async () => {
     locale: null,
     mutedMails: [],
     secondFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
+    hasCalendarAddress: false,
     hasPassword: true,
     google: null,
     deletionAt: null,

@@ -101,6 +101,7 @@ export interface AccountChanges {
   readonly emailVerifiedAt?: string | null;
   readonly disabledAt?: string | null;
   readonly mutedMails?: string[];
+  readonly locale?: Locale;
   readonly deletionRequestedAt?: string | null;
 }
 
@@ -121,6 +122,7 @@ export async function updateAccount(db: Db, id: string, changes: AccountChanges)
       email_verified_at: changes.emailVerifiedAt,
       disabled_at: changes.disabledAt,
       muted_mails: changes.mutedMails,
+      locale: changes.locale,
       deletion_requested_at: changes.deletionRequestedAt,
       version: eb('version', '+', 1),
     }))
@@ -166,6 +168,28 @@ export function findGuardianMailboxes(db: Db, childUserId: string) {
     .orderBy('g.pays', 'desc')
     .orderBy('u.id')
     .execute();
+}
+
+/** Ends the keys of a user that work without signing in: whatever was made under the number before. */
+export async function endKeys(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ key_version: eb('key_version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Whether a user has a calendar address that works. */
+export async function hasCalendarAddress(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('calendar_feeds as f')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 'f.user_id').onRef('u.key_version', '=', 'f.key_version'),
+    )
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Ends the sessions of a user, all or all but one. */

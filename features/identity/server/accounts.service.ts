@@ -1,3 +1,4 @@
+import { announce } from '#platform/server/announce.ts';
 import { isCommonPassword } from '#platform/server/common-passwords.ts';
 import { deviceName } from '#platform/server/device-name.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
@@ -63,7 +64,7 @@ export async function createProvenAccount(
 ): Promise<{ id: string } | null> {
   const made = await createAccount(tx, { ...account, verified: true });
   if (made) return made;
-  const taken = await takeUnproven(tx.db, { ...account, now: nowIso(tx) });
+  const taken = await takeUnproven(tx.db, { locale: null, ...account, now: nowIso(tx) });
   return taken ?? null;
 }
 
@@ -94,6 +95,15 @@ export async function endSessions(
   await deleteDeviceCookiesOf(tx.db, userId, device);
 }
 
+/**
+ * Ends what works for a user without signing in, the address of their calendar: whoever has it reads on however many
+ * sessions end. The user makes a new one where it is shown.
+ */
+export async function endKeys(tx: Tx, userId: string): Promise<void> {
+  await repository.endKeys(tx.db, userId);
+  await announce(tx, { changed: ['calendarFeed', 'account'], audience: [`user:${userId}`] });
+}
+
 /** Throws `auth/weak-password` for one of the most used passwords and for one's own name or address (decision A20). */
 export function refuseWeakPassword(
   password: string,
@@ -112,15 +122,17 @@ export async function requireAnotherAdmin(tx: Tx, userId: string): Promise<void>
 }
 
 /**
- * The language of a mail to somebody (decision N9): what they chose, else that of the device at which a family asks for it.
- * The language of staff says nothing of a family's: theirs is Lithuanian then.
+ * The language of a mail to somebody (decision N9): that of their account, else that of the device at which they, signed in,
+ * or their family ask for it. Who is signed out may be anybody, at any screen, and the language of staff says nothing of a
+ * family's: it is Lithuanian then.
  */
 export function mailLocale(
-  { actor, locale }: Tx,
+  { actor, locale }: Scope,
   reader: { readonly id?: string; readonly locale: Locale | null } | undefined,
 ): Locale {
   if (reader?.locale) return reader.locale;
-  return actor && isStaff(actor.role) && actor.id !== reader?.id ? defaultLocale : locale;
+  const isFamily = actor !== null && (actor.id === reader?.id || !isStaff(actor.role));
+  return isFamily ? locale : defaultLocale;
 }
 
 /** The account and where its mails go; null without an account, and for one without an address. */

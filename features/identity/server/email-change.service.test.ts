@@ -62,6 +62,10 @@ it('takes each link once, also of ten at once', async () => {
     Array.from({ length: 10 }, () => confirmEmailChange(user.scope, { oobCode })),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const used = { code: 'auth/used-link' };
+  await expect(confirmEmailChange(user.scope, { oobCode })).rejects.toMatchObject(used);
+  await confirm(user, user.newEmail);
+  await expect(confirmEmailChange(user.scope, { oobCode })).rejects.toMatchObject(used);
 });
 
 it('is applied once when both mailboxes confirm at once', async () => {

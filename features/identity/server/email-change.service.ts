@@ -7,6 +7,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { emailIsTaken, findAccountById } from './accounts.repository.ts';
 import {
   codeLink,
+  mailLocale,
   sendFirstPasswordLink,
   sendVerification,
   updateAccount,
@@ -14,7 +15,7 @@ import {
 } from './accounts.service.ts';
 import { confirmNewEmailMail, confirmOldEmailMail, emailChangedMail } from './email-change.mails.ts';
 import * as repository from './email-change.repository.ts';
-import { type CodePurpose, dropCodes, issueCode, takeCode } from './one-time-codes.service.ts';
+import { type CodePurpose, dropCodes, forgetCodes, issueCode, takeCode } from './one-time-codes.service.ts';
 import { proveOwnPassword } from './own-password.service.ts';
 
 /** Changes that one user asks for in an hour, and in a day: each mails an address that may be a stranger's. */
@@ -41,7 +42,7 @@ export async function requestEmailChange(
     // Without an old address there is nobody to ask.
     const oldConfirmedAt = account.email ? null : nowIso(tx);
     await repository.upsertEmailChange(tx.db, account.id, { newEmail, now: nowIso(tx), oldConfirmedAt });
-    await dropCodes(tx, purposes, account.id);
+    await forgetCodes(tx, purposes, account.id);
     await addJob(tx, 'mailEmailChange', { userId: account.id, locale: tx.locale });
   });
 }
@@ -50,7 +51,7 @@ export async function requestEmailChange(
 export async function cancelEmailChange(scope: SignedInScope): Promise<void> {
   await transaction(scope, async (tx) => {
     await repository.deleteEmailChange(tx.db, tx.actor.id);
-    await dropCodes(tx, purposes, tx.actor.id);
+    await forgetCodes(tx, purposes, tx.actor.id);
   });
 }
 
@@ -78,7 +79,8 @@ export async function sendEmailChangeLinks(tx: Tx, userId: string): Promise<void
 /**
  * Confirms a change from the old or the new mailbox, each once; the second confirmation applies it, tells both and answers
  * the new address, which the family's record of a child takes over.
- * Throws `auth/invalid-link`, `auth/expired-link`, or `auth/email-already-in-use` when the address went meanwhile.
+ * Throws `auth/invalid-link`, `auth/expired-link`, `auth/used-link` to a mailbox that has said yes, or
+ * `auth/email-already-in-use` when the address went meanwhile.
  */
 export async function confirmFromMailbox(
   tx: Tx,
@@ -108,8 +110,9 @@ async function applyChange(tx: Tx, userId: string, newEmail: string): Promise<vo
   if (!account) throw new AppError('auth/invalid-link');
   await updateAccount(tx, userId, { email: newEmail, emailVerifiedAt: nowIso(tx) });
   await repository.deleteEmailChange(tx.db, userId);
-  await dropCodes(tx, [...purposes, 'verify-email', 'reset-password'], userId);
-  const locale = account.locale ?? tx.locale;
+  await dropCodes(tx, purposes, userId);
+  await forgetCodes(tx, ['verify-email', 'reset-password'], userId);
+  const locale = mailLocale(tx, account);
   for (const email of [account.email, newEmail]) {
     if (email) await queueMail(tx, emailChangedMail({ email, locale }, newEmail));
   }
@@ -123,9 +126,9 @@ export async function replaceEmail(tx: Tx, userId: string, newEmail: string): Pr
   const account = await findAccountById(tx.db, userId);
   if (!account || account.email === newEmail) return;
   await repository.deleteEmailChange(tx.db, userId);
-  await dropCodes(tx, [...purposes, 'verify-email', 'reset-password', 'accept-account'], userId);
+  await forgetCodes(tx, [...purposes, 'verify-email', 'reset-password', 'accept-account'], userId);
   await updateAccount(tx, userId, { email: newEmail, emailVerifiedAt: null });
-  const locale = account.locale ?? tx.locale;
+  const locale = mailLocale(tx, account);
   if (account.email) await queueMail(tx, emailChangedMail({ email: account.email, locale }, newEmail));
   if (account.passwordHash) await sendVerification(tx, userId);
   else await sendFirstPasswordLink(tx, userId);

@@ -8,7 +8,7 @@ import type { SessionUser } from '#platform/shared/session.ts';
 import { type GoogleEntry, googleEntry, refuseGoogleSignIn } from '../shared/google-sign-in.rules.ts';
 import type { GoogleNewcomer, GoogleSignIn, Newcomer } from '../shared/google-sign-in.ts';
 import { isStaffAddress, roleAtRegistration } from '../shared/identity.rules.ts';
-import { createAccount, endSessions } from './accounts.service.ts';
+import { createAccount, endSessions, mailLocale } from './accounts.service.ts';
 import { deleteEmailChange } from './email-change.repository.ts';
 import * as repository from './google-links.repository.ts';
 import { type GoogleProof, requireGoogleProof } from './google-proof.service.ts';
@@ -163,7 +163,7 @@ async function tellOwner(
   if (!email) return;
   const passwordEnded = takenOver && passwordHash !== null;
   const path = passwordEnded ? '/auth/reset-password' : '/dashboard/account/security';
-  const reader = { email, locale: locale ?? tx.locale };
+  const reader = { email, locale: mailLocale(tx, { locale }) };
   await queueMail(tx, googleLinkedMail(reader, passwordEnded, `${tx.env.publicUrl}${path}`));
 }
 

@@ -37,6 +37,8 @@ interface UsersTable {
   deletion_requested_at: Generated<string | null>;
   muted_mails: Generated<string[]>;
   version: Generated<number>;
+  /** Keys that work without signing in end when it is counted up. */
+  key_version: Generated<number>;
   /** Names and address with letters folded, kept by the database. */
   search: GeneratedAlways<string>;
 }
@@ -69,6 +71,7 @@ interface OneTimeCodesTable {
   payload: ColumnType<Record<string, unknown>, string, string>;
   created_at: string;
   expires_at: string;
+  used_at: Generated<string | null>;
 }
 
 interface StaffCodesTable {

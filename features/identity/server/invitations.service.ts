@@ -53,7 +53,16 @@ async function open(scope: Scope, code: string): Promise<SealedInvitation> {
   return parsed.data;
 }
 
-/** Reads an invitation that still works. Throws `auth/invalid-link` (tampered, used) or `auth/expired-link`. */
+/** Whom a link was written for, whether it still works or not. Throws `auth/invalid-link` for a tampered one. */
+export async function readAddressee(
+  scope: Scope,
+  code: string,
+): Promise<Pick<NewInvitation, 'kind' | 'email'>> {
+  const { kind, email } = await open(scope, code);
+  return { kind, email };
+}
+
+/** Reads an invitation that still works. Throws `auth/invalid-link`, `auth/expired-link` or `auth/used-link`. */
 export async function readInvitation(scope: Scope, code: string): Promise<NewInvitation> {
   const { id, role: _, ...invitation } = await open(scope, code);
   const { subjectId } = await peekCode(scope, purposeOf(invitation.kind), id);

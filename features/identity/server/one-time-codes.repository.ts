@@ -16,6 +16,7 @@ export async function upsertCode(db: Db, code: OneTimeCode): Promise<void> {
     payload: JSON.stringify(code.payload),
     created_at: code.createdAt,
     expires_at: code.expiresAt,
+    used_at: null,
   };
   await db
     .insertInto('one_time_codes')
@@ -24,12 +25,14 @@ export async function upsertCode(db: Db, code: OneTimeCode): Promise<void> {
     .execute();
 }
 
-/** Removes and answers a code: of two at once, one gets it. */
-export function takeCode(db: Db, purpose: string, codeHash: Buffer) {
+/** Marks a code used and answers it: of two at once, one gets it. Undefined for one that was used before, too. */
+export function takeCode(db: Db, purpose: string, codeHash: Buffer, now: string) {
   return db
-    .deleteFrom('one_time_codes')
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
     .where('code_hash', '=', codeHash)
     .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
     .returning(['subject_id as subjectId', 'payload', 'expires_at as expiresAt'])
     .executeTakeFirst();
 }
@@ -37,17 +40,24 @@ export function takeCode(db: Db, purpose: string, codeHash: Buffer) {
 export function findCode(db: Db, purpose: string, codeHash: Buffer) {
   return db
     .selectFrom('one_time_codes')
-    .select(['subject_id as subjectId', 'payload', 'expires_at as expiresAt'])
+    .select(['subject_id as subjectId', 'payload', 'expires_at as expiresAt', 'used_at as usedAt'])
     .where('code_hash', '=', codeHash)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
 }
 
-export async function deleteCodes(db: Db, purposes: readonly string[], subjectId: string): Promise<void> {
+/** Deletes the codes of a subject: those that are not used yet, or all. */
+export async function deleteCodes(
+  db: Db,
+  purposes: readonly string[],
+  subjectId: string,
+  which: 'unused' | 'all',
+): Promise<void> {
   await db
     .deleteFrom('one_time_codes')
     .where('purpose', 'in', purposes)
     .where('subject_id', '=', subjectId)
+    .$if(which === 'unused', (query) => query.where('used_at', 'is', null))
     .execute();
 }
 

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createUser } from './identity.factory.ts';
 import { dailySweep } from './identity.jobs.ts';
-import { dropCodes, issueCode, peekCode, takeCode } from './one-time-codes.service.ts';
+import { dropCodes, forgetCodes, issueCode, peekCode, takeCode } from './one-time-codes.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -28,7 +28,32 @@ it('says what it was issued for, once', async () => {
   const code = await issue(subjectId);
   expect(await peekCode(at(), 'reset-password', code)).toEqual({ subjectId, payload: { why: 'test' } });
   expect(await take(code)).toEqual({ subjectId, payload: { why: 'test' } });
+});
+
+it('is remembered as used, also past its time and by whatever ends the others, for a month', async () => {
+  const subjectId = await aUser();
+  const code = await issue(subjectId);
+  await take(code);
+  await transaction(at(), (tx) => dropCodes(tx, ['reset-password'], subjectId));
+  const late = '2026-11-20T16:00:00Z';
+  for (const now of [undefined, late]) {
+    await expect(take(code, now)).rejects.toMatchObject({ code: 'auth/used-link' });
+    await expect(peekCode(at(now), 'reset-password', code)).rejects.toMatchObject({ code: 'auth/used-link' });
+  }
+  await dailySweep(db, Temporal.Instant.from('2026-12-25T03:00:00Z'));
   await expect(take(code)).rejects.toMatchObject({ code: 'auth/invalid-link' });
+});
+
+it('is forgotten with what it did, and by a newer one', async () => {
+  const subjectId = await aUser();
+  const [first, second] = [await issue(subjectId), await issue(subjectId)];
+  await take(second);
+  const third = await issue(subjectId);
+  await take(third);
+  await transaction(at(), (tx) => forgetCodes(tx, ['reset-password'], subjectId));
+  for (const code of [first, second, third]) {
+    await expect(take(code)).rejects.toMatchObject({ code: 'auth/invalid-link' });
+  }
 });
 
 it('is used by one of ten at once', async () => {

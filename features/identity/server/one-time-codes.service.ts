@@ -45,26 +45,40 @@ export async function issueCode(
   return code;
 }
 
-function meaningOf(
-  scope: Scope,
-  found: (CodeMeaning & { readonly expiresAt: string }) | undefined,
-): CodeMeaning {
-  if (!found) throw new AppError('auth/invalid-link');
-  if (Date.parse(found.expiresAt) <= scope.now.epochMilliseconds) throw new AppError('auth/expired-link');
-  return { subjectId: found.subjectId, payload: found.payload };
+type FoundCode = CodeMeaning & { readonly expiresAt: string };
+
+function notExpired(scope: Scope, { subjectId, payload, expiresAt }: FoundCode): CodeMeaning {
+  if (Date.parse(expiresAt) <= scope.now.epochMilliseconds) throw new AppError('auth/expired-link');
+  return { subjectId, payload };
 }
 
-/** Uses a code up: of ten at once one succeeds. Throws `auth/invalid-link` or `auth/expired-link`. */
+/**
+ * Uses a code up: of ten at once one succeeds. Throws `auth/invalid-link`, `auth/expired-link`, or `auth/used-link` while it is
+ * remembered that it was used: so much learns who has the link in hand, and no more.
+ */
 export async function takeCode(tx: Tx, purpose: CodePurpose, code: string): Promise<CodeMeaning> {
-  return meaningOf(tx, await repository.takeCode(tx.db, purpose, hashToken(code)));
+  const taken = await repository.takeCode(tx.db, purpose, hashToken(code), nowIso(tx));
+  return taken ? notExpired(tx, taken) : peekCode(tx, purpose, code);
 }
 
 /** What a code stands for, without using it up. Throws as {@link takeCode}. */
 export async function peekCode(scope: Scope, purpose: CodePurpose, code: string): Promise<CodeMeaning> {
-  return meaningOf(scope, await repository.findCode(scope.db, purpose, hashToken(code)));
+  const found = await repository.findCode(scope.db, purpose, hashToken(code));
+  if (!found) throw new AppError('auth/invalid-link');
+  if (found.usedAt) throw new AppError('auth/used-link');
+  return notExpired(scope, found);
 }
 
-/** Ends the codes of these purposes for a subject. */
+/** Ends the codes of these purposes for a subject; those that were used stay remembered. */
 export async function dropCodes(tx: Tx, purposes: readonly CodePurpose[], subjectId: string): Promise<void> {
-  await repository.deleteCodes(tx.db, purposes, subjectId);
+  await repository.deleteCodes(tx.db, purposes, subjectId, 'unused');
+}
+
+/** Ends the codes of these purposes for a subject, and that some were used: what they did no longer holds. */
+export async function forgetCodes(
+  tx: Tx,
+  purposes: readonly CodePurpose[],
+  subjectId: string,
+): Promise<void> {
+  await repository.deleteCodes(tx.db, purposes, subjectId, 'all');
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createCalendarFeed } from '#features/schedule/server/calendar-feed.factory.ts';
 import type { Db } from '#platform/server/database.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { getAccount } from './account.service.ts';
 import { createUser } from './identity.factory.ts';
 import { resolveSession, signIn } from './identity.service.ts';
 import { issueCode, peekCode } from './one-time-codes.service.ts';
@@ -45,6 +47,21 @@ it('changes the password: other sessions and mailed links end, this one lives on
   expect((await mailsTo(db, user.email)).map((mail) => mail.subject)).toEqual(['Jūsų slaptažodis pakeistas']);
   await expect(enter(user.email)).rejects.toMatchObject({ code: 'auth/wrong-credentials' });
   await enter(user.email, newPassword);
+});
+
+it.each([
+  [true, false],
+  [false, true],
+])('with the wish to end the calendar address %s, keeps it %s', async (endCalendarAddress, kept) => {
+  const user = await createUser(db, { passwordHash });
+  await createCalendarFeed(db, user.id);
+  const scope = testScope(db, user);
+  expect((await getAccount(scope)).hasCalendarAddress).toBe(true);
+  const wish = { currentPassword: 'orbita-demo', newPassword, endCalendarAddress };
+  await expect(changePassword(scope, { ...wish, currentPassword: 'wrong' })).rejects.toThrow();
+  expect((await getAccount(scope)).hasCalendarAddress).toBe(true);
+  await changePassword(scope, wish);
+  expect((await getAccount(scope)).hasCalendarAddress).toBe(kept);
 });
 
 it('refuses a wrong present password and a weak new one', async () => {

@@ -5,7 +5,13 @@ import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import { findAccountById, lockAccount } from './accounts.repository.ts';
-import { endSessions, refuseWeakPassword, tellPasswordChanged, updateAccount } from './accounts.service.ts';
+import {
+  endKeys,
+  endSessions,
+  refuseWeakPassword,
+  tellPasswordChanged,
+  updateAccount,
+} from './accounts.service.ts';
 import { dropCodes } from './one-time-codes.service.ts';
 import { renewToken } from './sessions.service.ts';
 
@@ -26,12 +32,16 @@ export async function proveOwnPassword(scope: SignedInScope, password: string): 
 }
 
 /**
- * Changes the actor's password: other sessions and mailed reset links end, this session gets a new token, and the user
- * is told by mail (decision A20). Throws `auth/wrong-password` or `auth/weak-password`.
+ * Changes the actor's password: other sessions and mailed reset links end, on request the calendar's address too, this
+ * session gets a new token, and the user is told by mail (decision A20). Throws `auth/wrong-password` or `auth/weak-password`.
  */
 export async function changePassword(
   scope: SignedInScope,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  {
+    currentPassword,
+    newPassword,
+    endCalendarAddress = false,
+  }: { currentPassword: string; newPassword: string; endCalendarAddress?: boolean | undefined },
   deviceToken?: string,
 ): Promise<{ token: string; persistent: boolean } | null> {
   const account = await proveOwnPassword(scope, currentPassword);
@@ -45,6 +55,7 @@ export async function changePassword(
     }
     await updateAccount(tx, account.id, { passwordHash });
     await endSessions(tx, account.id, { sessionId: tx.actor.sessionId, deviceToken });
+    if (endCalendarAddress) await endKeys(tx, account.id);
     await dropCodes(tx, ['reset-password', 'accept-account'], account.id);
     await tellPasswordChanged(tx, account.id);
     return renewToken(tx);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChild } from '#features/people/server/people.factory.ts';
+import { createCalendarFeed } from '#features/schedule/server/calendar-feed.factory.ts';
 import type { Db } from '#platform/server/database.ts';
 import { hashPassword, verifyPassword } from '#platform/server/password.ts';
 import type { Scope } from '#platform/server/scope.ts';
@@ -54,18 +55,19 @@ describe('resetPassword', () => {
     );
     await ask(email);
     const oobCode = await mailedCode(db, email);
-    expect(await checkPasswordReset(nobody(), { oobCode })).toEqual({ firstName: 'Rasa' });
+    expect(await checkPasswordReset(nobody(), { oobCode })).toEqual({
+      firstName: 'Rasa',
+      hasCalendarAddress: false,
+    });
     await resetPassword(nobody(), { oobCode, password });
     const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
     expect(await verifyPassword(password, row?.password_hash ?? null)).toBe(true);
     expect(await resolveSession(nobody(), token)).toBeNull();
     expect(await subjects(email)).toEqual(['Naujas „Orbitos“ slaptažodis', 'Jūsų slaptažodis pakeistas']);
     await expect(resetPassword(nobody(), { oobCode, password })).rejects.toMatchObject({
-      code: 'auth/invalid-link',
+      code: 'auth/used-link',
     });
-    await expect(checkPasswordReset(nobody(), { oobCode })).rejects.toMatchObject({
-      code: 'auth/invalid-link',
-    });
+    await expect(checkPasswordReset(nobody(), { oobCode })).rejects.toMatchObject({ code: 'auth/used-link' });
   });
 
   it('lets one of ten at once set the password', async () => {
@@ -116,6 +118,47 @@ describe('resetPassword', () => {
     expect(row?.email_verified_at).not.toBeNull();
   });
 });
+
+it('says whether there is a calendar address, and ends it on request', async () => {
+  const { email, id } = await createUser(db, { passwordHash, firstName: 'Rasa' });
+  await createCalendarFeed(db, id);
+  const link = async () => {
+    await ask(email);
+    return mailedCode(db, email);
+  };
+  const has = async (oobCode: string) => (await checkPasswordReset(nobody(), { oobCode })).hasCalendarAddress;
+  await resetPassword(nobody(), { oobCode: await link(), password });
+  const oobCode = await link();
+  expect(await has(oobCode)).toBe(true);
+  await resetPassword(nobody(), { oobCode, password, endCalendarAddress: true });
+  expect(await has(await link())).toBe(false);
+});
+
+it.each([
+  [
+    null,
+    'en',
+    ['Naujas „Orbitos“ slaptažodis', 'Jūsų slaptažodis pakeistas', 'Prisijungta iš naujo įrenginio'],
+  ],
+  ['en', 'lt', ['A new Orbita password', 'Your password was changed', 'Sign-in from a new device']],
+] as const)(
+  'writes to an account of the language %s in it, at a screen in %s',
+  async (locale, screen, told) => {
+    const { email, id } = await createUser(db, { passwordHash });
+    await db.updateTable('users').set({ locale }).where('id', '=', id).execute();
+    const there = { ...nobody(), locale: screen };
+    const enter = (typed: string, userAgent: string) =>
+      signIn(there, { email, password: typed, rememberMe: true }, { userAgent, oldToken: undefined });
+    await enter('orbita-demo', 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0');
+    await requestPasswordReset(there, { email });
+    for (const { task, payload } of await takeJobs(db)) {
+      if (task === 'mailPasswordReset') await mailPasswordReset(there, payload);
+    }
+    await resetPassword(there, { oobCode: await mailedCode(db, email), password });
+    await enter(password, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
+    expect(await subjects(email)).toEqual(told);
+  },
+);
 
 describe("a child's reset", () => {
   it('goes to every guardian and never to the child, asked for either way', async () => {

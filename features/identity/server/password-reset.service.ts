@@ -4,8 +4,14 @@ import { countTry, emailDigest, networkOf } from '#platform/server/rate-limit.ts
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { type AccountRow, findAccountById, lockAccount } from './accounts.repository.ts';
-import { endSessions, refuseWeakPassword, tellPasswordChanged, updateAccount } from './accounts.service.ts';
+import { type AccountRow, findAccountById, hasCalendarAddress, lockAccount } from './accounts.repository.ts';
+import {
+  endKeys,
+  endSessions,
+  refuseWeakPassword,
+  tellPasswordChanged,
+  updateAccount,
+} from './accounts.service.ts';
 import { dropCodes, peekCode, takeCode } from './one-time-codes.service.ts';
 import { countLinkUse } from './registration.service.ts';
 import { rememberBrowser } from './sessions.service.ts';
@@ -32,9 +38,7 @@ export async function requestPasswordReset(
   { email }: { email: string },
 ): Promise<Record<never, never>> {
   await count(scope, email);
-  await transaction(scope, (tx) =>
-    addJob(tx, 'mailPasswordReset', { email, childOnly: false, locale: tx.locale }),
-  );
+  await transaction(scope, (tx) => addJob(tx, 'mailPasswordReset', { email, childOnly: false }));
   return {};
 }
 
@@ -44,9 +48,7 @@ export async function initiateChildPasswordReset(
   { childEmail }: { childEmail: string },
 ): Promise<{ parentEmail: string }> {
   await count(scope, childEmail);
-  await transaction(scope, (tx) =>
-    addJob(tx, 'mailPasswordReset', { email: childEmail, childOnly: true, locale: tx.locale }),
-  );
+  await transaction(scope, (tx) => addJob(tx, 'mailPasswordReset', { email: childEmail, childOnly: true }));
   return { parentEmail: maskedAddress };
 }
 
@@ -67,18 +69,25 @@ async function accountOfLink(scope: Scope, purpose: LinkPurpose, oobCode: string
 export async function checkPasswordReset(
   scope: Scope,
   { oobCode }: { oobCode: string },
-): Promise<{ firstName: string }> {
-  const { firstName } = await accountOfLink(scope, 'reset-password', oobCode).catch((error: unknown) => {
+): Promise<{ firstName: string; hasCalendarAddress: boolean }> {
+  const { id, firstName } = await accountOfLink(scope, 'reset-password', oobCode).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'auth/invalid-link') throw error;
     return accountOfLink(scope, 'accept-account', oobCode);
   });
-  return { firstName };
+  return { firstName, hasCalendarAddress: await hasCalendarAddress(scope.db, id) };
+}
+
+interface NewPassword {
+  readonly oobCode: string;
+  readonly password: string;
+  /** The calendar's address ends as well. */
+  readonly endCalendarAddress?: boolean | undefined;
 }
 
 async function setPassword(
   scope: Scope,
   purpose: LinkPurpose,
-  { oobCode, password }: { oobCode: string; password: string },
+  { oobCode, password, endCalendarAddress = false }: NewPassword,
   deviceToken: string | undefined,
 ): Promise<void> {
   const { id, ...owner } = await accountOfLink(scope, purpose, oobCode);
@@ -94,8 +103,11 @@ async function setPassword(
     await updateAccount(tx, subjectId, {
       passwordHash,
       ...(proven ? { emailVerifiedAt: nowIso(tx) } : {}),
+      // Who begins reads this screen: their mails come in its language from now on.
+      ...(purpose === 'accept-account' && !account.locale ? { locale: tx.locale } : {}),
     });
     await endSessions(tx, subjectId);
+    if (endCalendarAddress) await endKeys(tx, subjectId);
     await dropCodes(tx, ['reset-password', 'accept-account'], subjectId);
     // The link proves the mailbox: the browser that it was opened in gets in, however often others guess (decision A23).
     await rememberBrowser(tx, subjectId, deviceToken);
@@ -104,10 +116,13 @@ async function setPassword(
   if (owner.email) await forgetGuesses(scope, owner.email);
 }
 
-/** Sets a new password by a reset link, once; ends all sessions, tells the user by mail and knows the browser from then on. */
+/**
+ * Sets a new password by a reset link, once; ends all sessions, on request the calendar's address, tells the user by mail and knows
+ * the browser from then on.
+ */
 export async function resetPassword(
   scope: Scope,
-  input: { oobCode: string; password: string },
+  input: NewPassword,
   deviceToken?: string,
 ): Promise<Record<never, never>> {
   await setPassword(scope, 'reset-password', input, deviceToken);

@@ -52,7 +52,7 @@ describe('register', () => {
     const oobCode = await mailedCode(db, 'rasa@example.com');
     await verifyEmail(nobody(), { oobCode });
     expect((await getSession(scope)).user?.emailVerified).toBe(true);
-    await expect(verifyEmail(nobody(), { oobCode })).rejects.toMatchObject({ code: 'auth/invalid-link' });
+    await expect(verifyEmail(nobody(), { oobCode })).rejects.toMatchObject({ code: 'auth/used-link' });
   });
 
   it('gives nobody a role on a staff domain', async () => {

@@ -84,7 +84,7 @@ export async function resendVerification(scope: SignedInScope): Promise<Record<n
   return {};
 }
 
-/** Applies a verification link, once. Throws `auth/invalid-link` or `auth/expired-link`. */
+/** Applies a verification link, once. Throws `auth/invalid-link`, `auth/expired-link`, or `auth/used-link` for the second time. */
 export async function verifyEmail(
   scope: Scope,
   { oobCode }: { oobCode: string },

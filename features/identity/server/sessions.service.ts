@@ -12,7 +12,7 @@ import type { AccountSession } from '../shared/account.ts';
 import { browserSessionHours, knownDeviceDays } from '../shared/identity.rules.ts';
 import { newSignInMail } from './account.mails.ts';
 import { findAccountById } from './accounts.repository.ts';
-import { endSessions } from './accounts.service.ts';
+import { endSessions, mailLocale } from './accounts.service.ts';
 import * as deviceCookies from './device-cookies.repository.ts';
 import * as repository from './sessions.repository.ts';
 
@@ -94,7 +94,7 @@ async function noticeDevice(tx: Tx, userId: string, userAgent: string): Promise<
   if (!isNew || isFirst) return;
   const account = await findAccountById(tx.db, userId);
   if (!account?.email) return;
-  const locale = account.locale ?? tx.locale;
+  const locale = mailLocale(tx, account);
   const when = formatMoment(nowIso(tx), locale);
   const href = `${tx.env.publicUrl}/dashboard/account/security`;
   await queueMail(

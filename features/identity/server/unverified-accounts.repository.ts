@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
 
 // Staff have had nothing to do with the account: whoever registered did so alone, and its address was never proven.
 const madeByItself = sql<boolean>`NOT EXISTS (SELECT FROM audit_entries a WHERE a.subject_id = u.id)`;
@@ -53,6 +54,7 @@ export async function takeUnproven(
     readonly firstName: string;
     readonly lastName: string;
     readonly passwordHash: string;
+    readonly locale: Locale | null;
     readonly now: string;
   },
 ): Promise<{ id: string } | undefined> {
@@ -62,6 +64,7 @@ export async function takeUnproven(
       role: account.role,
       first_name: account.firstName,
       last_name: account.lastName,
+      locale: account.locale,
       birth_date: null,
       password_hash: account.passwordHash,
       email_verified_at: account.now,

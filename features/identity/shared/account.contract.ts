@@ -66,9 +66,16 @@ export const accountContract = {
     access: roles,
     beforeSecondFactor: true,
     errors: ['auth/wrong-password', 'auth/weak-password'],
-    summary: 'Ends the other sessions and tells the user by mail (decision A20)',
+    summary:
+      'Ends the other sessions, on request the calendar’s address, and tells the user by mail (decision A20)',
   })
-    .input(z.strictObject({ currentPassword, newPassword: newPasswordSchema }))
+    .input(
+      z.strictObject({
+        currentPassword,
+        newPassword: newPasswordSchema,
+        endCalendarAddress: z.optional(z.boolean()),
+      }),
+    )
     .output(nothing),
 
   listSessions: procedure({

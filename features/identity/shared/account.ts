@@ -30,6 +30,8 @@ export const accountSchema = z.object({
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() }),
   /** False for who has come with Google alone: one is set by a reset link. */
   hasPassword: z.boolean(),
+  /** Whether a calendar program may read the user's lessons: a new password may end that. */
+  hasCalendarAddress: z.boolean(),
   /** The Google account that signs in here too, if any. */
   google: z.nullable(z.object({ linkedAt: instantSchema })),
   /** When the account will be deleted, if that was asked for: 14 days after the request. */

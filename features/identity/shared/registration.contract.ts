@@ -10,7 +10,7 @@ import {
   staffCodeSchema,
 } from './registration.ts';
 
-const linkErrors = ['auth/invalid-link', 'auth/expired-link'] as const;
+const linkErrors = ['auth/invalid-link', 'auth/expired-link', 'auth/used-link'] as const;
 const nothing = z.object({});
 
 export const registrationContract = {
@@ -92,16 +92,22 @@ export const registrationContract = {
       'Says whether a link that sets a password, a reset or a first one, still works, before the form is shown',
   })
     .input(z.strictObject({ oobCode: linkCodeSchema }))
-    .output(z.object({ firstName: z.string() })),
+    .output(z.object({ firstName: z.string(), hasCalendarAddress: z.boolean() })),
 
   resetPassword: procedure({
     method: 'POST',
     path: '/registration/password-resets/{oobCode}',
     access: 'public',
     errors: ['auth/weak-password', ...linkErrors],
-    summary: 'Sets a new password, once; ends all sessions of the user',
+    summary: 'Sets a new password, once; ends all sessions of the user, on request the calendar’s address',
   })
-    .input(z.strictObject({ oobCode: linkCodeSchema, password: newPasswordSchema }))
+    .input(
+      z.strictObject({
+        oobCode: linkCodeSchema,
+        password: newPasswordSchema,
+        endCalendarAddress: z.optional(z.boolean()),
+      }),
+    )
     .output(nothing),
 
   confirmEmailChange: procedure({

@@ -42,12 +42,16 @@ export function useEmailChange() {
   };
 }
 
-/** Another password ends the other sessions. */
+/** Another password ends the other sessions, and on request the calendar's address. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation(
     query.changePassword.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+      onSuccess: () =>
+        Promise.all([
+          queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+          queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+        ]),
     }),
   );
 }

@@ -74,7 +74,7 @@ it('registers once, also when the link is used ten times at once', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => registerWith(code)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const answer of answers) {
-    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'auth/invalid-link' });
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'auth/used-link' });
   }
   const accounts = await db.selectFrom('users').select('id').where('email', '=', email).execute();
   const members = await db
@@ -84,7 +84,7 @@ it('registers once, also when the link is used ten times at once', async () => {
     .execute();
   expect([accounts.length, members.length]).toEqual([1, 1]);
   expect((await getChild(asParent, { childId })).status).toBe('registered');
-  await expect(registerWith(code)).rejects.toMatchObject({ code: 'auth/invalid-link' });
+  await expect(registerWith(code)).rejects.toMatchObject({ code: 'auth/used-link' });
 });
 
 it('either registers or is taken back when both happen at once, never half of each', async () => {

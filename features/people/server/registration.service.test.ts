@@ -28,6 +28,7 @@ const device = { userAgent: 'Firefox', oldToken: undefined };
 const password = 'trys žirafos šoka';
 const typed = { email: 'typed@example.com', password, firstName: 'Kitas', lastName: 'Vardas' };
 const invalid = { code: 'auth/invalid-link' };
+const used = { code: 'auth/used-link' };
 let made = 0;
 
 async function invitedChild() {
@@ -95,7 +96,7 @@ it('takes an invitation once, also of ten at once', async () => {
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1);
-  await expect(register(nobody(), { ...typed, invitation }, device)).rejects.toMatchObject(invalid);
+  await expect(register(nobody(), { ...typed, invitation }, device)).rejects.toMatchObject(used);
 });
 
 it('keeps the invitation when the password was weak, and ends the session that was there (A12)', async () => {
@@ -200,7 +201,9 @@ it('lets a parent with an account accept, with the invited address and once', as
   const scope = testScope(db, invited);
   await acceptGuardianInvitation(scope, { code });
   expect((await listChildren(scope)).children.map(({ id }) => id)).toEqual([child.id]);
-  await expect(acceptGuardianInvitation(scope, { code })).rejects.toMatchObject(invalid);
+  await expect(acceptGuardianInvitation(scope, { code })).rejects.toMatchObject(used);
+  // A stranger who holds the link does not learn what became of it.
+  await expect(acceptGuardianInvitation(stranger, { code })).rejects.toMatchObject(invalid);
   const pays = await db
     .selectFrom('guardianships')
     .select('pays')

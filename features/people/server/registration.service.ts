@@ -4,6 +4,7 @@ import { type Device, endSessionOf } from '#features/identity/server/identity.se
 import {
   consumeInvitation,
   type NewInvitation,
+  readAddressee,
   readInvitation,
 } from '#features/identity/server/invitations.service.ts';
 import * as identity from '#features/identity/server/registration.service.ts';
@@ -20,7 +21,8 @@ import { findEmailOf, updateRecordEmail } from './registration.repository.ts';
 /**
  * Registers (spec §4): by an invitation as the invited child or second guardian, else as identity decides. The address of
  * an invitation is proven by the link (decision A13), its names are the child's. Answers the session's token. Throws
- * `auth/invalid-link`, `auth/expired-link`, `auth/weak-password`, and, to the invited only, `auth/email-already-in-use`.
+ * `auth/invalid-link`, `auth/expired-link`, `auth/used-link`, `auth/weak-password`, and, to the invited only,
+ * `auth/email-already-in-use`.
  */
 export async function register(scope: Scope, registration: Registration, device: Device): Promise<string> {
   const { invitation: code } = registration;
@@ -29,7 +31,7 @@ export async function register(scope: Scope, registration: Registration, device:
   const invitation = await readInvitation(scope, code);
   const isChild = invitation.kind === 'child';
   const { firstName, lastName } = isChild ? invitation : registration;
-  const owner = { email: invitation.email, firstName, lastName };
+  const owner = { email: invitation.email, firstName, lastName, locale: scope.locale };
   refuseWeakPassword(registration.password, owner);
   const passwordHash = await hashPassword(registration.password);
   // Whoever the browser was signed in as has no part in it (decision A12); a session may stand for nobody at all.
@@ -55,7 +57,7 @@ async function accept(
 
 /**
  * A parent who has an account accepts to be a second guardian (decision A16), with the address that was invited. Throws
- * `auth/invalid-link` (also for another's invitation and for a child's) or `auth/expired-link`.
+ * `auth/invalid-link` (also for another's invitation and for a child's), `auth/expired-link`, or `auth/used-link`.
  */
 export async function acceptGuardianInvitation(
   scope: SignedInScope,
@@ -63,17 +65,18 @@ export async function acceptGuardianInvitation(
 ): Promise<Record<never, never>> {
   await identity.countLinkUse(scope);
   await transaction(scope, async (tx) => {
-    const invitation = await consumeInvitation(tx, code);
-    const isTheirs = invitation.email === (await findEmailOf(tx.db, tx.actor.id));
-    if (invitation.kind !== 'guardian' || !isTheirs) throw new AppError('auth/invalid-link');
-    await accept(tx, invitation, tx.actor.id);
+    // Before the code is looked at: what became of another's invitation is not told.
+    const { kind, email } = await readAddressee(tx, code);
+    const isTheirs = email === (await findEmailOf(tx.db, tx.actor.id));
+    if (kind !== 'guardian' || !isTheirs) throw new AppError('auth/invalid-link');
+    await accept(tx, await consumeInvitation(tx, code), tx.actor.id);
   });
   return {};
 }
 
 /**
  * Confirms a change of address from the old or the new mailbox, each once; when it is applied, the family's record of a
- * child follows. Throws `auth/invalid-link`, `auth/expired-link` or `auth/email-already-in-use`.
+ * child follows. Throws `auth/invalid-link`, `auth/expired-link`, `auth/used-link` or `auth/email-already-in-use`.
  */
 export async function confirmEmailChange(
   scope: Scope,

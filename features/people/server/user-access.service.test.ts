@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getAccount } from '#features/identity/server/account.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createCalendarFeed } from '#features/schedule/server/calendar-feed.factory.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { newSessionToken } from '#platform/server/session.ts';
@@ -92,12 +94,15 @@ it('has nothing to resend to a verified user', async () => {
   );
 });
 
-it('ends all sessions of a user', async () => {
-  const { id: userId } = await createUser(db);
+it('ends all sessions of a user, and the address of their calendar', async () => {
+  const user = await createUser(db);
+  const userId = user.id;
+  await createCalendarFeed(db, userId);
   await signIn(userId);
   await signIn(userId);
   expect(await service.endUserSessions(asAdmin, { userId })).toMatchObject({ sessions: [] });
   expect(await acts(userId)).toEqual(['endUserSessions']);
+  expect(await getAccount(testScope(db, user))).toMatchObject({ hasCalendarAddress: false });
 });
 
 it.each([

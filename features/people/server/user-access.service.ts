@@ -1,4 +1,5 @@
 import {
+  endKeys,
   endSessions,
   requireAnotherAdmin,
   sendFirstPasswordLink,
@@ -75,13 +76,17 @@ export async function resendUserVerification(
   return {};
 }
 
-/** Signs a user out everywhere, on the admin's own present device too when it is themself. `db/no-document`. */
+/**
+ * Signs a user out everywhere, on the admin's own present device too when it is themself; the address of their calendar
+ * stops working as well. `db/no-document`.
+ */
 export function endUserSessions(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
   requireUserManager(scope);
   return transaction(scope, async (tx) => {
     const user = await repository.lockUser(tx.db, userId);
     if (!user) throw new AppError('db/no-document');
     await endSessions(tx, user.id);
+    await endKeys(tx, user.id);
     await audit(tx, { action: 'endUserSessions', subjectType: 'user', subjectId: user.id });
     await tellUserChanged(tx, user.id);
     return getUser(tx, { userId: user.id });

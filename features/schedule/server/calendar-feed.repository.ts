@@ -12,19 +12,40 @@ export interface FeedRow {
 
 export function findFeed(db: Db, userId: string): Promise<FeedRow | undefined> {
   return db
-    .selectFrom('calendar_feeds')
-    .select(['created_at as createdAt', 'last_read_at as lastReadAt'])
-    .where('user_id', '=', userId)
+    .selectFrom('calendar_feeds as f')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 'f.user_id').onRef('u.key_version', '=', 'f.key_version'),
+    )
+    .select(['f.created_at as createdAt', 'f.last_read_at as lastReadAt'])
+    .where('f.user_id', '=', userId)
     .executeTakeFirst();
 }
 
-/** Stores the hash of a new address in place of the one before. */
+/** Stores the hash of a new address in place of the one before; it works until the user's keys end. */
 export async function saveFeed(db: Db, userId: string, tokenHash: Buffer, at: string): Promise<void> {
-  const feed = { token_hash: tokenHash, created_at: at, last_read_at: null };
   await db
     .insertInto('calendar_feeds')
-    .values({ user_id: userId, ...feed })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(feed))
+    .columns(['user_id', 'key_version', 'token_hash', 'created_at', 'last_read_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select((of) => [
+          'id',
+          'key_version',
+          of.val(tokenHash).as('token_hash'),
+          of.cast<string>(of.val(at), 'timestamptz').as('created_at'),
+          of.cast<string | null>(of.val(null), 'timestamptz').as('last_read_at'),
+        ])
+        .where('id', '=', userId),
+    )
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(({ ref }) => ({
+        key_version: ref('excluded.key_version'),
+        token_hash: ref('excluded.token_hash'),
+        created_at: ref('excluded.created_at'),
+        last_read_at: null,
+      })),
+    )
     .execute();
 }
 
@@ -32,8 +53,8 @@ export async function deleteFeed(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the calendar addresses of accounts that were deleted: what is left of those has neither password nor e-mail. */
-export async function deleteFeedsOfDeleted(db: Db): Promise<void> {
+/** Deletes the calendar addresses that have ended, and those of deleted accounts: these have neither password nor e-mail. */
+export async function deleteEndedFeeds(db: Db): Promise<void> {
   await db
     .deleteFrom('calendar_feeds')
     .where(({ exists, selectFrom }) =>
@@ -41,15 +62,22 @@ export async function deleteFeedsOfDeleted(db: Db): Promise<void> {
         selectFrom('users as u')
           .select('u.id')
           .whereRef('u.id', '=', 'calendar_feeds.user_id')
-          .where('u.disabled_at', 'is not', null)
-          .where('u.password_hash', 'is', null)
-          .where('u.email', 'is', null),
+          .where(({ and, or, eb }) =>
+            or([
+              eb('u.key_version', '!=', eb.ref('calendar_feeds.key_version')),
+              and([
+                eb('u.disabled_at', 'is not', null),
+                eb('u.password_hash', 'is', null),
+                eb('u.email', 'is', null),
+              ]),
+            ]),
+          ),
       ),
     )
     .execute();
 }
 
-/** Whose calendar an address shows; nobody's when they are disabled or deleted. */
+/** Whose calendar an address shows; nobody's when they are disabled or deleted, or when their keys have ended since. */
 export interface FeedUser {
   readonly id: string;
   readonly role: Role | null;
@@ -60,7 +88,9 @@ export interface FeedUser {
 export function findFeedUser(db: Db, tokenHash: Buffer): Promise<FeedUser | undefined> {
   return db
     .selectFrom('calendar_feeds as f')
-    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 'f.user_id').onRef('u.key_version', '=', 'f.key_version'),
+    )
     .select(['u.id', 'u.role', 'u.locale', 'f.last_read_at as lastReadAt'])
     .where('f.token_hash', '=', tokenHash)
     .where('u.disabled_at', 'is', null)

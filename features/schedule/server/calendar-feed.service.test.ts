@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import ical, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGroup } from '#features/groups/server/groups.factory.ts';
+import { endKeys } from '#features/identity/server/accounts.service.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database.ts';
+import { transaction } from '#platform/server/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
@@ -53,6 +55,22 @@ describe('a calendar address', () => {
       [parent, teacher, admin].map(async (each) => (await getCalendarFeed(as(each))).createdAt !== null),
     );
     expect(created).toEqual([false, true, true]);
+  });
+
+  it('ends with the other keys of its user, and a new one works', async () => {
+    const { parent, teacher } = await createLessonWorld(db);
+    const [old, others] = [await addressOf(parent), await addressOf(teacher)];
+    await transaction(as(parent), (tx) => endKeys(tx, parent.id));
+    await expect(read(old)).rejects.toMatchObject(noDocument);
+    expect(await getCalendarFeed(as(parent))).toEqual({ createdAt: null, lastReadAt: null });
+    await read(others);
+    await forgetFeeds(db);
+    const kept = await db.selectFrom('calendar_feeds').select('user_id').execute();
+    expect(kept.map((feed) => feed.user_id)).not.toContain(parent.id);
+    await read(await addressOf(parent));
+    await transaction(as(parent), (tx) => endKeys(tx, parent.id));
+    const next = await addressOf(parent);
+    await read(next);
   });
 
   it('is told once, kept as a hash, replaced by the next and revoked', async () => {

@@ -43,9 +43,9 @@ export async function revokeCalendarFeed(scope: SignedInScope): Promise<Calendar
   return none;
 }
 
-/** The nightly part of calendar addresses: those of deleted accounts, which show nothing since, go. */
+/** The nightly part of calendar addresses: those that ended and those of deleted accounts go, which show nothing since. */
 export function forgetFeeds(db: Db): Promise<void> {
-  return repository.deleteFeedsOfDeleted(db);
+  return repository.deleteEndedFeeds(db);
 }
 
 /** A calendar as it is sent to a calendar program. */
@@ -56,7 +56,7 @@ export interface CalendarFile {
 
 /**
  * The calendar at a secret address, in its user's language: from {@link daysBack} days ago to {@link daysAhead} ahead.
- * `db/no-document` for an unknown or revoked address and for a disabled or deleted user; `request/too-many` for either too often.
+ * `db/no-document` for an unknown, revoked or ended address and for a disabled or deleted user; `request/too-many` for either too often.
  */
 export async function readCalendarFeed(scope: Scope, token: string): Promise<CalendarFile> {
   const user = await repository.findFeedUser(scope.db, hashToken(token));

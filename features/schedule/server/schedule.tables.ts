@@ -71,6 +71,8 @@ interface SetAsideNoticesTable {
 
 interface CalendarFeedsTable {
   user_id: string;
+  /** The user's, when the address was made: it works while they agree. */
+  key_version: Generated<number>;
   token_hash: Buffer;
   created_at: string;
   last_read_at: string | null;

@@ -131,6 +131,7 @@ const en = {
     'auth/wrong-password': 'The current password is wrong.',
     'auth/no-password': 'The account has no password yet. Set one first.',
     'auth/invalid-link': 'The link is wrong or was used already.',
+    'auth/used-link': 'The link has been used already: each works once.',
     'auth/expired-link': 'The link has expired.',
     'auth/invalid-verification-code': 'The code is wrong, used or expired.',
     'auth/second-factor-required': 'Enter the code from your authenticator app.',

@@ -132,6 +132,7 @@ const lt = {
     'auth/wrong-password': 'Dabartinis slaptažodis neteisingas.',
     'auth/no-password': 'Paskyra dar neturi slaptažodžio. Pirmiausia susikurkite jį.',
     'auth/invalid-link': 'Nuoroda neteisinga arba jau panaudota.',
+    'auth/used-link': 'Nuoroda jau panaudota: kiekviena veikia vieną kartą.',
     'auth/expired-link': 'Nuorodos galiojimas baigėsi.',
     'auth/invalid-verification-code': 'Kodas neteisingas, panaudotas arba nebegalioja.',
     'auth/second-factor-required': 'Įrašykite kodą iš autentifikavimo programėlės.',

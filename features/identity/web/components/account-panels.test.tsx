@@ -26,16 +26,18 @@ const rasa: Account = {
   mutedMails: [],
   secondFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
   hasPassword: true,
+  hasCalendarAddress: false,
   google: null,
   deletionAt: null,
 };
 
 describe('the password', () => {
-  const fill = async (newPassword: string) => {
+  const fill = async (newPassword: string, hasCalendarAddress = false) => {
     const user = userEvent.setup();
-    renderScreen(<PasswordPanel account={rasa} />, { messages });
+    renderScreen(<PasswordPanel account={{ ...rasa, hasCalendarAddress }} />, { messages });
     await user.type(screen.getByLabelText(account.current_password), 'orbita-demo');
     await user.type(screen.getByLabelText(account.new_password), newPassword);
+    if (hasCalendarAddress) await user.click(screen.getByLabelText(account.password_calendar));
     await user.click(screen.getByRole('button', { name: account.password_change }));
   };
 
@@ -43,8 +45,20 @@ describe('the password', () => {
     const calls = fakeServer({ 'account/changePassword': () => ({}) });
     await fill('arklys baterija');
     await screen.findByText(account.password_changed);
-    expect(calls[0]?.input).toEqual({ currentPassword: 'orbita-demo', newPassword: 'arklys baterija' });
+    expect(calls[0]?.input).toEqual({
+      currentPassword: 'orbita-demo',
+      newPassword: 'arklys baterija',
+      endCalendarAddress: false,
+    });
+    expect(screen.queryByLabelText(account.password_calendar)).toBeNull();
     expect(field(account.current_password).value).toBe('');
+  });
+
+  it('offers to end the calendar address, where there is one', async () => {
+    const calls = fakeServer({ 'account/changePassword': () => ({}) });
+    await fill('arklys baterija', true);
+    await screen.findByText(account.password_changed);
+    expect(calls[0]?.input).toMatchObject({ endCalendarAddress: true });
   });
 
   it('that is refused says why above, and loses the wrong field alone', async () => {

@@ -24,7 +24,7 @@ export function VerifyEmailLink({ oobCode }: { oobCode: string }) {
     reloadSession(queryClient).then((user) => (user ? goOn() : setSignedOut(true)), goOn);
   }, [isSuccess, queryClient]);
   const toLogin = <BigLink href="/auth/login">{t('register.login')}</BigLink>;
-  if (error) return <LinkProblem error={error} />;
+  if (error) return <LinkProblem error={error} used="verify" />;
   if (signedOut)
     return <Flying title={t('link.verified_title')} text={t('link.verified_text')} action={toLogin} />;
   return <Flying title={t('link.checking')} text={isSuccess ? t('link.redirecting') : ''} />;
@@ -34,7 +34,7 @@ export function VerifyEmailLink({ oobCode }: { oobCode: string }) {
 export function ConfirmEmailLink({ oobCode }: { oobCode: string }) {
   const t = useTranslations('identity');
   const { data, error } = useQuery(emailChangeQuery(oobCode));
-  if (error) return <LinkProblem error={error} />;
+  if (error) return <LinkProblem error={error} used="email" />;
   if (!data) return <Flying title={t('link.checking')} text="" />;
   const which = data.applied ? 'changed' : 'half';
   return (

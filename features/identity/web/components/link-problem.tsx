@@ -5,6 +5,7 @@ import { MessagePage } from '#platform/web/components/message-page.tsx';
 import { Airlock } from '#platform/web/illustrations/airlock.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { UsedLink, type UsedLinkKind } from './used-link.tsx';
 
 interface Props {
   /** Why the link does not work; without it the address itself is wrong. */
@@ -13,13 +14,16 @@ interface Props {
   readonly action?: ReactNode;
   /** Takes the place of the general advice. */
   readonly advice?: string;
+  /** What the link has done when it was used before. */
+  readonly used?: UsedLinkKind;
 }
 
-/** A mailed link that does not work: wrong or used, expired, or not to be checked just now (spec §8). */
-export function LinkProblem({ error, action, advice }: Props) {
+/** A mailed link that does not work: wrong, used before, expired, or not to be checked just now (spec §8). */
+export function LinkProblem({ error, action, advice, used }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();
   const code = error === undefined ? 'auth/invalid-link' : errorCodeOf(error);
+  if (used && code === 'auth/used-link') return <UsedLink kind={used} />;
   const toLogin = <BigLink href="/auth/login">{t('identity.to_login')}</BigLink>;
   if (code === 'auth/expired-link' || code === 'auth/invalid-link') {
     const expired = code === 'auth/expired-link';

@@ -1,5 +1,5 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, Checkbox, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -16,15 +16,19 @@ import classes from './account.module.css';
 import { PasswordStrength } from './password-strength.tsx';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
-const schema = z.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema });
+const schema = z.object({
+  currentPassword: currentPasswordSchema,
+  newPassword: newPasswordSchema,
+  endCalendarAddress: z.boolean(),
+});
 
-/** Another password, proved by the current one; the other sessions end (decision A20). */
+/** Another password, proved by the current one; the other sessions end (decision A20), and the calendar's address on request. */
 export function PasswordPanel({ account }: { account: Account }) {
   const t = useTranslations();
   const refusalText = useRefusalText();
   const toggle = usePasswordToggle();
   const change = useChangePassword();
-  const form = useZodForm(schema, { currentPassword: '', newPassword: '' });
+  const form = useZodForm(schema, { currentPassword: '', newPassword: '', endCalendarAddress: false });
   const [typed, setTyped] = useState('');
   form.watch('newPassword', ({ value }) => setTyped(value));
   const save = form.onSubmit((values) => {
@@ -64,6 +68,14 @@ export function PasswordPanel({ account }: { account: Account }) {
           />
           <PasswordStrength password={typed} owner={account} />
         </div>
+        {account.hasCalendarAddress && (
+          <Checkbox
+            key={form.key('endCalendarAddress')}
+            {...form.getInputProps('endCalendarAddress', { type: 'checkbox' })}
+            label={t('account.password_calendar')}
+            description={t('account.password_calendar_hint')}
+          />
+        )}
         <Button type="submit" loading={change.isPending}>
           {t('account.password_change')}
         </Button>

@@ -24,6 +24,7 @@ const rasa: Account = {
   mutedMails: [],
   secondFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
   hasPassword: true,
+  hasCalendarAddress: false,
   google: { linkedAt: '2026-11-18T09:00:00.000Z' },
   deletionAt: null,
 };

@@ -29,7 +29,7 @@ export function ResetPasswordLink({ oobCode }: { oobCode: string }) {
   const { data: owner, error } = useQuery(passwordResetQuery(oobCode));
   const goOn = useAfterPassword();
   const newLink = <BigLink href="/auth/reset-password">{t('link.new_reset')}</BigLink>;
-  if (error) return <LinkProblem error={error} action={newLink} />;
+  if (error) return <LinkProblem error={error} action={newLink} used="reset" />;
   if (!owner) return <LoadingPage />;
   return (
     <AuthLayout
@@ -37,8 +37,9 @@ export function ResetPasswordLink({ oobCode }: { oobCode: string }) {
       subtitle={t('new_password.subtitle', { name: owner.firstName })}
     >
       <NewPasswordForm
-        save={async (password) => {
-          await registration.resetPassword({ oobCode, password });
+        hasCalendarAddress={owner.hasCalendarAddress}
+        save={async (chosen) => {
+          await registration.resetPassword({ oobCode, ...chosen });
           await goOn();
         }}
       />
@@ -49,14 +50,17 @@ export function ResetPasswordLink({ oobCode }: { oobCode: string }) {
   );
 }
 
-/** The first password of a user whom staff made (decision A4); the link is judged when it is used. */
+/** The first password of a user whom staff made (decision A4); its link is checked as a reset's is. */
 export function AcceptAccountLink({ oobCode }: { oobCode: string }) {
   const t = useTranslations('identity');
+  const { data: owner, error } = useQuery(passwordResetQuery(oobCode));
   const goOn = useAfterPassword();
+  if (error) return <LinkProblem error={error} used="accept" />;
+  if (!owner) return <LoadingPage />;
   return (
     <AuthLayout title={t('new_password.accept_title')} subtitle={t('new_password.accept_subtitle')}>
       <NewPasswordForm
-        save={async (password) => {
+        save={async ({ password }) => {
           await registration.acceptAccount({ oobCode, password });
           await goOn();
         }}

@@ -48,6 +48,9 @@ const en = {
   password_title: 'Password',
   password_text: 'With a new password, other devices have to sign in again.',
   new_password: 'New password',
+  password_calendar: 'Also remove the calendar address',
+  password_calendar_hint:
+    'Your calendar app will stop showing lessons until a new address is created under “Notifications”.',
   password_change: 'Change password',
   password_changed: 'Password changed, other sessions ended',
 

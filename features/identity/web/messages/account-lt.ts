@@ -47,6 +47,9 @@ const lt = {
   password_text: 'Pakeitus slaptažodį, kituose įrenginiuose reikės prisijungti iš naujo.',
   new_password: 'Naujas slaptažodis',
   password_change: 'Keisti slaptažodį',
+  password_calendar: 'Panaikinti ir kalendoriaus adresą',
+  password_calendar_hint:
+    'Kalendoriaus programa pamokų neberodys, kol skirtuke „Pranešimai“ nebus sukurtas naujas adresas.',
   password_changed: 'Slaptažodis pakeistas, kitos sesijos baigtos',
 
   password_none:

@@ -71,7 +71,7 @@ function InvitedRegistration({ code }: { code: string }) {
   const { data: invitation, error } = useQuery(invitationQuery(code));
   const visitor = authRoute.useRouteContext({ select: (context) => context.visitor });
   const [confirmed, setConfirmed] = useState(false);
-  if (error) return <LinkProblem error={error} advice={t('invitation.ask_new')} />;
+  if (error) return <LinkProblem error={error} advice={t('invitation.ask_new')} used="invitation" />;
   if (!invitation) return <LoadingPage />;
   if (visitor && !confirmed) {
     return (

@@ -64,7 +64,8 @@ const users = {
   resent: 'The email was sent to {email}.',
   end_sessions: 'Sign out everywhere',
   end_sessions_title: 'Sign out on every device?',
-  end_sessions_text: '{name} will have to sign in again.',
+  end_sessions_text:
+    '{name} will have to sign in again on each device. The address of their calendar stops working too.',
   sessions_ended: 'All sessions were ended.',
   sessions: 'Sessions',
   no_sessions: 'Signed in nowhere at present.',

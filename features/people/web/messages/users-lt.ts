@@ -69,7 +69,8 @@ const users = {
   resent: 'Laiškas išsiųstas adresu {email}.',
   end_sessions: 'Atjungti visur',
   end_sessions_title: 'Atjungti visuose įrenginiuose?',
-  end_sessions_text: '{name} turės prisijungti iš naujo kiekviename įrenginyje.',
+  end_sessions_text:
+    '{name} turės prisijungti iš naujo kiekviename įrenginyje. Nustos veikti ir šio asmens kalendoriaus adresas.',
   sessions_ended: 'Visi prisijungimai baigti.',
   sessions: 'Prisijungimai',
   no_sessions: 'Šiuo metu prisijungimų nėra.',

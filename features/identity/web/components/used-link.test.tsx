@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#platform/shared/app-error.ts';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import identity from '../messages/lt.ts';
+import { ConfirmEmailLink, VerifyEmailLink } from './email-links.tsx';
+import { AcceptAccountLink, ResetPasswordLink } from './set-password-link.tsx';
+
+const messages = { ...platform, identity };
+const { link } = identity;
+const used = () => {
+  throw new AppError('auth/used-link');
+};
+
+describe('a mailed link that is followed twice', () => {
+  it.each([
+    ['registration/verifyEmail', VerifyEmailLink, link.used_verify_title],
+    ['registration/confirmEmailChange', ConfirmEmailLink, link.used_email_title],
+    ['registration/checkPasswordReset', AcceptAccountLink, link.used_accept_title],
+    ['registration/checkPasswordReset', ResetPasswordLink, link.used_reset_title],
+  ] as const)('by %s says that it is done, and leads on', async (procedure, Link, title) => {
+    fakeServer({ [procedure]: used });
+    renderScreen(<Link oobCode="x" />, { messages });
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByRole('link', { name: /Tęsti|Prisijungti|Gauti naują nuorodą/ })).toBeDefined();
+  });
+});
