@@ -68,6 +68,14 @@ describe('enumeration', () => {
       ];
       expect([one.status, one.output]).toEqual([other.status, other.output]);
     }
+    const correct = (cookie: string, to: string) =>
+      server.call('registration.correctEmail', { email: to, password }, cookie);
+    const corrected = [await correct(known, 'unknown-3@example.com'), await correct(unknown, email)];
+    for (const answer of corrected) {
+      expect([answer.status, answer.output]).toEqual([200, {}]);
+      const session = await server.call('identity.getSession', undefined, cookieFrom(answer));
+      expect(session.output).toMatchObject({ user: { role: 'parent', emailVerified: false } });
+    }
   });
 });
 

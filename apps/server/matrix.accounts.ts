@@ -60,6 +60,11 @@ export const accountsMatrix: Record<string, Entry> = {
     perObject: false,
     expect: { ...everybodyGets('auth/already-verified'), nobody: signedOut },
   },
+  'registration.correctEmail': {
+    input: (_side, { requestId }) => ({ email: `${requestId}@example.com`, password: 'wrong' }),
+    perObject: false,
+    expect: { ...everybodyGets('auth/already-verified'), nobody: signedOut },
+  },
   'registration.verifyEmail': { input: () => ({ oobCode: 'x' }), perObject: false, expect: badLink },
   'registration.enterStaffCode': {
     // Who has a role keeps it; users without one are the service's tests.

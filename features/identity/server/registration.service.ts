@@ -1,7 +1,7 @@
 import { addJob } from '#platform/server/jobs.ts';
 import { countTries, countTry, emailDigest, networkOf } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
-import { transaction } from '#platform/server/transaction.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { roleAtRegistration } from '../shared/identity.rules.ts';
 import type { Registration } from '../shared/registration.ts';
@@ -23,7 +23,7 @@ const limits = {
  * Counts a registration per network address, and per e-mail, known or not, from there: nobody is kept out by who tries elsewhere
  * (decision A23). Throws `request/too-many`.
  */
-async function countRegistration(scope: Scope, email: string): Promise<void> {
+export async function countRegistration(scope: Scope, email: string): Promise<void> {
   const network = networkOf(scope.address);
   await countTry(scope, `register/address/${network}`, limits.address);
   await countTry(scope, `register/account/${emailDigest(email)}/${network}`, limits.account);
@@ -47,26 +47,25 @@ export async function register(
   await countRegistration(scope, email);
   refuseWeakPassword(password, { email, firstName, lastName });
   const passwordHash = await hashTypedPassword(scope, email, password);
-  const role = roleAtRegistration(email, scope.env.staffEmailDomains);
+  return transaction(scope, (tx) => enter(tx, { email, firstName, lastName }, passwordHash, device));
+}
+
+/** What a registration writes: the account, or nothing for an address that has one, and a session either way (decision A22). */
+export async function enter(
+  tx: Tx,
+  { email, firstName, lastName }: Pick<Registration, 'email' | 'firstName' | 'lastName'>,
+  passwordHash: string,
+  device: Device,
+): Promise<string> {
+  const role = roleAtRegistration(email, tx.env.staffEmailDomains);
   const start = { ...device, persistent: true };
-  return transaction(scope, async (tx) => {
-    await endSessionOf(tx, device.oldToken);
-    const made = await createAccount(tx, {
-      email,
-      role,
-      firstName,
-      lastName,
-      locale: tx.locale,
-      passwordHash,
-    });
-    const pending = { userId: null, email, firstName, lastName, locale: tx.locale, passwordHash };
-    const token = made
-      ? await startSession(tx, made.id, start)
-      : await startPendingSession(tx, pending, start);
-    // What is mailed differs, so it is found out after the answer.
-    await addJob(tx, 'mailRegistration', { email, userId: made?.id ?? null, locale: tx.locale });
-    return token;
-  });
+  await endSessionOf(tx, device.oldToken);
+  const made = await createAccount(tx, { email, role, firstName, lastName, locale: tx.locale, passwordHash });
+  const pending = { userId: null, email, firstName, lastName, locale: tx.locale, passwordHash };
+  const token = made ? await startSession(tx, made.id, start) : await startPendingSession(tx, pending, start);
+  // What is mailed differs, so it is found out after the answer.
+  await addJob(tx, 'mailRegistration', { email, userId: made?.id ?? null, locale: tx.locale });
+  return token;
 }
 
 /** Sends the verification mail again, at most three times in 15 minutes and ten in a day; `auth/already-verified`. */

@@ -75,6 +75,17 @@ export function findPendingSession(db: Db, sessionId: string) {
   return pendingSessions(db).where('id', '=', sessionId).executeTakeFirst();
 }
 
+/** Ends the sessions of a registration that made no account; false when none is left: of two at once, one hears true. */
+export async function deletePendingSessions(db: Db, pendingUserId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('sessions')
+    .where('user_id', 'is', null)
+    .where('pending_user_id', '=', pendingUserId)
+    .returning('id')
+    .execute();
+  return gone.length > 0;
+}
+
 /** Who was first typed into a registration with this address and password, when it made no account. */
 export function findPendingByPassword(
   db: Db,

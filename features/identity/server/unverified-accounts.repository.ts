@@ -5,6 +5,13 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 // Staff have had nothing to do with the account: whoever registered did so alone, and its address was never proven.
 const madeByItself = sql<boolean>`NOT EXISTS (SELECT FROM audit_entries a WHERE a.subject_id = u.id)`;
 
+// Nobody proved its address, no staff have touched it, it looks after nobody and is in no group.
+const leftNoTrace = sql<boolean>`u.email_verified_at IS NULL AND u.password_hash IS NOT NULL AND u.disabled_at IS NULL
+  AND ${madeByItself}
+  AND NOT EXISTS (SELECT FROM guardianships g WHERE g.guardian_id = u.id)
+  AND NOT EXISTS (SELECT FROM children c WHERE c.user_id = u.id)
+  AND NOT EXISTS (SELECT FROM group_members m WHERE m.user_id = u.id)`;
+
 /** When an account was made, with which browser (null when none is known any more), and whether without staff. */
 export function findRegistration(
   db: Db,
@@ -33,13 +40,17 @@ export function findRegistration(
 export async function deleteUnverified(db: Db, instant: string): Promise<void> {
   await sql`WITH gone AS (
       DELETE FROM users u
-      WHERE u.email_verified_at IS NULL AND u.password_hash IS NOT NULL AND u.disabled_at IS NULL
-        AND u.created_at <= ${instant} AND ${madeByItself}
-        AND NOT EXISTS (SELECT FROM guardianships g WHERE g.guardian_id = u.id)
-        AND NOT EXISTS (SELECT FROM children c WHERE c.user_id = u.id)
-        AND NOT EXISTS (SELECT FROM group_members m WHERE m.user_id = u.id)
+      WHERE u.created_at <= ${instant} AND ${leftNoTrace}
       RETURNING u.id)
     DELETE FROM one_time_codes WHERE subject_id IN (SELECT id FROM gone)`.execute(db);
+}
+
+/** Deletes an account that somebody registered and that left no trace, with its sessions; false for any other. */
+export async function deleteNewcomer(db: Db, id: string): Promise<boolean> {
+  const gone = await sql`DELETE FROM users u WHERE u.id = ${id} AND ${leftNoTrace} RETURNING u.id`.execute(
+    db,
+  );
+  return gone.rows.length > 0;
 }
 
 /**

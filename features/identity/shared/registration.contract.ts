@@ -3,6 +3,7 @@ import { procedure } from '#platform/shared/contract.ts';
 import { sessionUserSchema } from '#platform/shared/session.ts';
 import { emailSchema } from './email.ts';
 import {
+  correctionSchema,
   invitationSchema,
   linkCodeSchema,
   newPasswordSchema,
@@ -52,6 +53,17 @@ export const registrationContract = {
     errors: ['auth/already-verified'],
     summary: 'Sends the verification mail again; limited',
   }).output(nothing),
+
+  correctEmail: procedure({
+    method: 'POST',
+    path: '/registration/address-corrections',
+    access: 'signed-in',
+    errors: ['auth/already-verified', 'auth/wrong-password', 'auth/weak-password'],
+    summary:
+      'Registers anew with another address while the first is unproven; answers as registering does (decision A22)',
+  })
+    .input(correctionSchema)
+    .output(nothing),
 
   verifyEmail: procedure({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currentPasswordSchema } from './account.ts';
 import { emailSchema } from './email.ts';
 import { canBeAName } from './name.rules.ts';
 
@@ -37,6 +38,9 @@ export const registrationSchema = z.strictObject({
   invitation: z.optional(z.string().check(z.maxLength(2000))),
 });
 export type Registration = z.infer<typeof registrationSchema>;
+
+/** The form that corrects an unproven address; the password says that it is one's own registration. */
+export const correctionSchema = z.strictObject({ email: emailSchema, password: currentPasswordSchema });
 
 /** The form that asks for a reset link. */
 export const resetRequestSchema = z.object({ email: emailSchema });

@@ -4,6 +4,7 @@ import {
   toSessionGroup,
 } from '#features/groups/server/groups.service.ts';
 import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
+import { whyEmailNotAccepted } from '#features/identity/shared/email.rules.ts';
 import { audit } from '#platform/server/audit.ts';
 import { countTry } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
@@ -11,7 +12,6 @@ import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { ChildChange, ChildDetail, ChildForm } from '../shared/children.contract.ts';
-import { whyEmailNotAccepted } from '../shared/email.rules.ts';
 import { mayManageChildren, mayPlaceChildren } from '../shared/people.permissions.ts';
 import { sendChildInvitation, tellFamily } from './child-invitations.service.ts';
 import * as repository from './children.repository.ts';

@@ -1,3 +1,4 @@
+import { correctEmail } from '#features/identity/server/email-correction.service.ts';
 import { getInvitation } from '#features/identity/server/invitations.service.ts';
 import * as passwordReset from '#features/identity/server/password-reset.service.ts';
 import { resendVerification, verifyEmail } from '#features/identity/server/registration.service.ts';
@@ -25,6 +26,10 @@ export const registrationRouter = os.router({
   ),
 
   resendVerification: os.resendVerification.handler(({ context }) => resendVerification(context.scope)),
+  correctEmail: os.correctEmail.handler(async ({ input, context: { scope, cookies, userAgent } }) => {
+    cookies.set(await correctEmail(scope, input, { userAgent, oldToken: cookies.read() }), true);
+    return {};
+  }),
   verifyEmail: os.verifyEmail.handler(({ input, context }) => verifyEmail(context.scope, input)),
 
   enterStaffCode: os.enterStaffCode.handler(async ({ input, context: { scope, cookies } }) => {

@@ -1,10 +1,10 @@
 import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
+import { whyEmailNotAccepted } from '#features/identity/shared/email.rules.ts';
 import { emailSchema } from '#features/identity/shared/email.ts';
 import { firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
 import type { CsvRecord } from '#platform/shared/csv.ts';
 import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import { whyEmailNotAccepted } from './email.rules.ts';
 import type { ImportRow } from './user-import.ts';
 import { type ImportCells, readImport } from './user-import-file.rules.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { suggestEmail } from '../../shared/email.rules.ts';
+import { suggestEmail } from '#features/identity/shared/email.rules.ts';
 import classes from './child-form.module.css';
 
 /** Under an address that looks like a slip: the one that was probably meant, a tap away (decision A14). */

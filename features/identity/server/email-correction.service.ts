@@ -1,0 +1,57 @@
+import { verifyPassword } from '#platform/server/password.ts';
+import { countTry, forgetTries } from '#platform/server/rate-limit.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { findAccountById } from './accounts.repository.ts';
+import { refuseWeakPassword } from './accounts.service.ts';
+import { forgetCodes } from './one-time-codes.service.ts';
+import { countRegistration, type Device, enter } from './registration.service.ts';
+import { deletePendingSessions, findPendingSession } from './sessions.repository.ts';
+import { hashTypedPassword } from './sessions.service.ts';
+import { deleteNewcomer } from './unverified-accounts.repository.ts';
+
+const passwordLimit = { limit: 10, windowSeconds: 900 };
+
+/**
+ * Another address for an account whose address nobody has proven: the registration is made anew with it, and what was made
+ * before goes, its link too. So the answer, the work and the session are those of a registration, whether the new address or
+ * the old has an account or not (decision A22), and it is limited as one. Answers the session's new token. Throws
+ * `auth/already-verified`, `auth/wrong-password`, `auth/weak-password`, `auth/permission-denied` for an account that staff
+ * gave the address, and `auth/unauthenticated` to the second of two at once.
+ */
+export async function correctEmail(
+  scope: SignedInScope,
+  { email, password }: { email: string; password: string },
+  device: Device,
+): Promise<string> {
+  const { id, sessionId } = scope.actor;
+  const account = await findAccountById(scope.db, id);
+  if (account?.emailVerifiedAt) throw new AppError('auth/already-verified');
+  const newcomer = account ?? (await findPendingSession(scope.db, sessionId));
+  const key = `own-password/${id}`;
+  await countTry(scope, key, passwordLimit);
+  if (!newcomer || !(await verifyPassword(password, newcomer.passwordHash))) {
+    throw new AppError('auth/wrong-password');
+  }
+  await forgetTries(scope, key, passwordLimit);
+  await countRegistration(scope, email);
+  const { firstName, lastName } = newcomer;
+  const registration = { email, password, firstName, lastName };
+  refuseWeakPassword(password, registration);
+  const passwordHash = await hashTypedPassword(scope, email, password);
+  return transaction(scope, async (tx) => {
+    if (account) await dropNewcomer(tx, id);
+    else if (!(await deletePendingSessions(tx.db, id))) throw new AppError('auth/unauthenticated');
+    return enter(tx, registration, passwordHash, device);
+  });
+}
+
+// Codes before the account, in the order of a link that is being used.
+async function dropNewcomer(tx: Tx, id: string): Promise<void> {
+  await forgetCodes(tx, ['verify-email', 'reset-password', 'confirm-old-email', 'confirm-new-email'], id);
+  if (await deleteNewcomer(tx.db, id)) return;
+  const account = await findAccountById(tx.db, id);
+  if (!account) throw new AppError('auth/unauthenticated');
+  throw new AppError(account.emailVerifiedAt ? 'auth/already-verified' : 'auth/permission-denied');
+}
