@@ -96,6 +96,23 @@ describe('registering', () => {
     ]);
   });
 
+  it.each([
+    ['yes', lt.register.correct_address, 'rasa@gmail.com'],
+    ['no', lt.register.keep_address, 'rasa@gmial.com'],
+  ])('asks about an address that looks like a slip before it is sent: %s', async (_, answer, sent) => {
+    const calls = fakeServer({ 'registration/register': () => ({}) });
+    const form = show();
+    await fill(form);
+    await userEvent.clear(form.email);
+    await userEvent.type(form.email, 'rasa@gmial.com');
+    await userEvent.click(form.submit);
+    expect(await screen.findByText('Gal turėjote omenyje rasa@gmail.com?')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: lt.register.correct_address }));
+    expect(calls).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: answer }));
+    await waitFor(() => expect(calls.map(({ input }) => input)).toMatchObject([{ email: sent }]));
+  });
+
   it.each(['auth/weak-password', 'request/too-many', 'auth/invalid-link'] as const)(
     'shows %s above and clears the password alone (decision A21)',
     async (code) => {

@@ -6,8 +6,10 @@ import { TextField } from '#platform/web/components/text-field.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useFormErrors } from '#platform/web/use-form-errors.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { suggestEmail } from '../../shared/email.rules.ts';
 import { type Invitation, registrationSchema } from '../../shared/registration.ts';
 import { registration } from '../registration.queries.ts';
+import { AddressQuestion } from './address-question.tsx';
 import classes from './login-form.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
@@ -19,7 +21,12 @@ interface Props {
   readonly onRegistered: () => Promise<void>;
 }
 
-/** The registration form (spec §2, §5). A refusal clears the password alone (decision A21). */
+type Registering = Parameters<typeof registration.register>[0];
+
+/**
+ * The registration form (spec §2, §5). An address that looks like a slip is asked about before it is sent. A refusal clears
+ * the password alone (decision A21).
+ */
 export function RegisterForm({ invitation, onRegistered }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();
@@ -27,18 +34,24 @@ export function RegisterForm({ invitation, onRegistered }: Props) {
   const [values, setValues] = useState({ firstName, lastName, email, password: '' });
   const { errors, check, forget } = useFormErrors(registrationSchema);
   const password = useRef<HTMLInputElement>(null);
-  const { submit, busy, refusal } = useSubmission(
-    async (input: Parameters<typeof registration.register>[0]) => {
-      await registration.register(input);
-      await onRegistered();
-    },
-  );
+  const [asked, setAsked] = useState<{ input: Registering; meant: string } | null>(null);
+  const { submit, busy, refusal } = useSubmission(async (input: Registering) => {
+    await registration.register(input);
+    await onRegistered();
+  });
   const isChild = invitation?.of.kind === 'child';
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const parsed = check(event.currentTarget, { ...values, invitation: invitation?.code });
-    if (!parsed || (await submit(parsed))) return;
+    const meant = parsed && !invitation && suggestEmail(parsed.email);
+    if (parsed && meant) setAsked({ input: parsed, meant });
+    else if (parsed) await register(parsed);
+  };
+  const register = async (input: Registering) => {
+    setAsked(null);
+    if (!invitation) setValues((old) => ({ ...old, email: input.email }));
+    if (await submit(input)) return;
     setValues((old) => ({ ...old, password: '' }));
     password.current?.focus();
   };
@@ -50,6 +63,7 @@ export function RegisterForm({ invitation, onRegistered }: Props) {
     error: errors[name],
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setValues({ ...values, [name]: target.value });
+      setAsked(null);
       forget(name);
     },
   });
@@ -87,9 +101,17 @@ export function RegisterForm({ invitation, onRegistered }: Props) {
       )}
       <NewPasswordField {...field('password')} ref={password} label={t('identity.password')} owner={values} />
       <PrivacyNote toChild={isChild} />
-      <BigButton type="submit" busy={busy}>
-        {t('identity.register.submit')}
-      </BigButton>
+      {asked ? (
+        <AddressQuestion
+          meant={asked.meant}
+          onYes={() => void register({ ...asked.input, email: asked.meant })}
+          onNo={() => void register(asked.input)}
+        />
+      ) : (
+        <BigButton type="submit" busy={busy}>
+          {t('identity.register.submit')}
+        </BigButton>
+      )}
     </form>
   );
 }

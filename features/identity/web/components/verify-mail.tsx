@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BigButton } from '#platform/web/components/big-button.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
@@ -7,12 +7,17 @@ import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { registration } from '../registration.queries.ts';
 import { AuthLinkButton } from './auth-link.tsx';
+import { CorrectEmailForm } from './correct-email-form.tsx';
 import classes from './login-form.module.css';
 import { useSubmission } from './use-submission.ts';
 
 interface Props {
   /** Looks again whether the link was used, and goes on if so; answers whether it was. */
   readonly check: () => Promise<boolean>;
+  /** Where the link was sent. */
+  readonly email: string;
+  /** Learns anew who is signed in: the address is another. */
+  readonly onCorrected: () => Promise<unknown>;
 }
 
 function useResend(check: Props['check']) {
@@ -34,22 +39,17 @@ function useResend(check: Props['check']) {
   );
 }
 
-/** Waiting for the mailed link: sent, look into spam, send again (spec §2). Coming back to the tab looks by itself. */
-export function VerifyMail({ check }: Props) {
+/** Waiting for the mailed link: sent, look into spam, send again (spec §2), or another address. */
+export function VerifyMail({ check, email, onCorrected }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();
   const [notYet, setNotYet] = useState(false);
   const resend = useResend(check);
   const look = useSubmission(async () => setNotYet(!(await check())), { repeatable: true });
-  const onReturn = useEffectEvent(() => {
-    // Offline or not: the button says what is wrong.
-    if (document.visibilityState === 'visible') check().catch(() => undefined);
-  });
-  useEffect(() => {
-    const listen = () => onReturn();
-    document.addEventListener('visibilitychange', listen);
-    return () => document.removeEventListener('visibilitychange', listen);
-  }, []);
+  const [corrects, setCorrects] = useState(false);
+  if (corrects) {
+    return <CorrectEmailForm email={email} onCorrected={onCorrected} onClose={() => setCorrects(false)} />;
+  }
   const failed = look.refusal ? refusalText(look.refusal) : null;
   return (
     <div className={classes.form}>
@@ -61,6 +61,7 @@ export function VerifyMail({ check }: Props) {
       <AuthLinkButton aria-disabled={resend.busy} onClick={() => void resend.submit(undefined)}>
         {t('identity.verify.resend')}
       </AuthLinkButton>
+      <AuthLinkButton onClick={() => setCorrects(true)}>{t('identity.verify.correct')}</AuthLinkButton>
     </div>
   );
 }

@@ -8,8 +8,10 @@ import { authRoute } from '#platform/web/route-roots.tsx';
 import { AuthLayout } from '../components/auth-layout.tsx';
 import { AuthLinkButton } from '../components/auth-link.tsx';
 import { StaffCodeForm } from '../components/staff-code-form.tsx';
+import { useLookAgain } from '../components/use-look-again.ts';
 import { VerifyMail } from '../components/verify-mail.tsx';
 import { reloadSession, signOut, startSession } from '../identity.queries.ts';
+import { loadSignedIn } from '../sign-in.queries.ts';
 
 /** What stands between registering and the dashboard (spec §2, §4): the mailed link, then for staff the code. */
 export function VerifyPage() {
@@ -19,12 +21,25 @@ export function VerifyPage() {
   const { redirect } = authRoute.useSearch();
   const visitor = authRoute.useRouteContext({ select: (context) => context.visitor });
 
+  const renew = async () => {
+    const user = await reloadSession(queryClient);
+    await router.invalidate();
+    return user;
+  };
   const check = async () => {
     const user = await reloadSession(queryClient);
     if (user && !user.emailVerified) return false;
     await router.invalidate();
     return true;
   };
+  // Another tab or device follows the link, an admin gives the role: this screen goes on by itself.
+  useLookAgain(async () => {
+    const now = await loadSignedIn();
+    const isAsShown = (['id', 'emailVerified', 'role'] as const).every(
+      (key) => now?.[key] === visitor?.[key],
+    );
+    if (!isAsShown) await renew();
+  });
   const enter = async (user: SessionUser) => {
     startSession(queryClient, user);
     notify.success(t('identity.register_success'));
@@ -47,7 +62,11 @@ export function VerifyPage() {
         verified ? t('identity.staff_code.text') : t('identity.verify.sent', { email: visitor?.email ?? '' })
       }
     >
-      {verified ? <StaffCodeForm onAccepted={(user) => void enter(user)} /> : <VerifyMail check={check} />}
+      {verified ? (
+        <StaffCodeForm onAccepted={(user) => void enter(user)} />
+      ) : (
+        <VerifyMail key={visitor?.id} email={visitor?.email ?? ''} check={check} onCorrected={renew} />
+      )}
       <AuthLinkButton onClick={() => void leave()}>{t('identity.verify.logout')}</AuthLinkButton>
     </AuthLayout>
   );
