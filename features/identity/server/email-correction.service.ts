@@ -3,10 +3,11 @@ import { countTry, forgetTries } from '#platform/server/rate-limit.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { findAccountById } from './accounts.repository.ts';
+import { findAccountById, lockAccount } from './accounts.repository.ts';
 import { refuseWeakPassword } from './accounts.service.ts';
+import type { Device } from './identity.service.ts';
 import { forgetCodes } from './one-time-codes.service.ts';
-import { countRegistration, type Device, enter } from './registration.service.ts';
+import { countRegistration, enter } from './registration.service.ts';
 import { deletePendingSessions, findPendingSession } from './sessions.repository.ts';
 import { hashTypedPassword } from './sessions.service.ts';
 import { deleteNewcomer } from './unverified-accounts.repository.ts';
@@ -47,8 +48,9 @@ export async function correctEmail(
   });
 }
 
-// Codes before the account, in the order of a link that is being used.
+// The account before its codes, in the order of a link that is being used.
 async function dropNewcomer(tx: Tx, id: string): Promise<void> {
+  await lockAccount(tx.db, id);
   await forgetCodes(tx, ['verify-email', 'reset-password', 'confirm-old-email', 'confirm-new-email'], id);
   if (await deleteNewcomer(tx.db, id)) return;
   const account = await findAccountById(tx.db, id);

@@ -5,10 +5,10 @@ import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { roleAtRegistration } from '../shared/identity.rules.ts';
 import type { Registration } from '../shared/registration.ts';
-import { findAccountById } from './accounts.repository.ts';
+import { findAccountById, lockAccount } from './accounts.repository.ts';
 import { createAccount, refuseWeakPassword, updateAccount } from './accounts.service.ts';
 import { type Device, endSessionOf } from './identity.service.ts';
-import { takeCode } from './one-time-codes.service.ts';
+import { peekCode, takeCode } from './one-time-codes.service.ts';
 import { hashTypedPassword, startPendingSession, startSession } from './sessions.service.ts';
 
 const limits = {
@@ -90,8 +90,10 @@ export async function verifyEmail(
 ): Promise<Record<never, never>> {
   await countLinkUse(scope);
   await transaction(scope, async (tx) => {
-    const { subjectId, payload } = await takeCode(tx, 'verify-email', oobCode);
-    const account = await findAccountById(tx.db, subjectId);
+    const { subjectId } = await peekCode(tx, 'verify-email', oobCode);
+    // The account before its codes, everywhere: a reset and a correction take them in this order.
+    const account = await lockAccount(tx.db, subjectId);
+    const { payload } = await takeCode(tx, 'verify-email', oobCode);
     // The link proves the mailbox that it was sent to, and no other.
     if (!account || account.email !== payload.email) throw new AppError('auth/invalid-link');
     if (!account.emailVerifiedAt) await updateAccount(tx, subjectId, { emailVerifiedAt: nowIso(tx) });

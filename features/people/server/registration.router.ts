@@ -11,12 +11,8 @@ const os = implementContract(registrationContract);
 
 export const registrationRouter = os.router({
   register: os.register.handler(async ({ input, context: { scope, cookies, userAgent } }) => {
-    const token = await registration.register(scope, input, {
-      userAgent,
-      oldToken: cookies.read(),
-      deviceToken: cookies.device(),
-    });
-    cookies.set(token, true);
+    const device = { userAgent, oldToken: cookies.read(), deviceToken: cookies.device() };
+    cookies.set(await registration.register(scope, input, device), true);
     return {};
   }),
 
@@ -27,7 +23,8 @@ export const registrationRouter = os.router({
 
   resendVerification: os.resendVerification.handler(({ context }) => resendVerification(context.scope)),
   correctEmail: os.correctEmail.handler(async ({ input, context: { scope, cookies, userAgent } }) => {
-    cookies.set(await correctEmail(scope, input, { userAgent, oldToken: cookies.read() }), true);
+    const device = { userAgent, oldToken: cookies.read(), deviceToken: cookies.device() };
+    cookies.set(await correctEmail(scope, input, device), true);
     return {};
   }),
   verifyEmail: os.verifyEmail.handler(({ input, context }) => verifyEmail(context.scope, input)),
