@@ -126,15 +126,11 @@ describe('an absence without notice', () => {
 
   it('told ahead by a parent is not told back', async () => {
     const lesson = await createClassOfTwo(db);
-    const event = await db
-      .selectFrom('schedule_events')
-      .select('id')
-      .where('group_id', '=', lesson.groupId)
-      .executeTakeFirstOrThrow();
     await db
       .insertInto('absence_notices')
       .values({
-        event_id: event.id,
+        group_id: lesson.groupId,
+        date: lesson.key.date,
         student_id: lesson.ona.id,
         reported_by: lesson.parent.id,
         reported_at: testNow,

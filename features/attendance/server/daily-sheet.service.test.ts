@@ -74,12 +74,12 @@ describe('getDailySheet', () => {
 
   it('shows whose absence was told ahead, and why', async () => {
     const { teacher, children, groupId, key, parent } = await createClass(db, { children: 2 });
-    const { id: event_id } = await db
-      .selectFrom('schedule_events')
-      .select('id')
-      .where('group_id', '=', groupId)
-      .executeTakeFirstOrThrow();
-    const notice = { event_id, student_id: children[1]?.id ?? '', reported_by: parent.id };
+    const notice = {
+      group_id: groupId,
+      date: key.date,
+      student_id: children[1]?.id ?? '',
+      reported_by: parent.id,
+    };
     const reported_at = '2026-11-20T06:00:00.000Z';
     await db
       .insertInto('absence_notices')

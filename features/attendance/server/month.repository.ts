@@ -59,7 +59,10 @@ export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWan
         eb
           .selectFrom('schedule_events as e')
           .leftJoin('absence_notices as n', (join) =>
-            join.onRef('n.event_id', '=', 'e.id').on('n.student_id', '=', childId),
+            join
+              .onRef('n.group_id', '=', 'e.group_id')
+              .onRef('n.date', '=', 'e.local_date')
+              .on('n.student_id', '=', childId),
           )
           .whereRef('e.group_id', '=', 'd.group_id')
           .whereRef('e.local_date', '=', 'd.date')
@@ -71,7 +74,9 @@ export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWan
             ),
           )
           .select(sql<boolean>`coalesce(bool_and(e.cancelled_at IS NOT NULL), false)`.as('cancelled'))
-          .select(sql<boolean>`count(n.event_id) FILTER (WHERE e.cancelled_at IS NULL) > 0`.as('absenceTold'))
+          .select(
+            sql<boolean>`count(n.student_id) FILTER (WHERE e.cancelled_at IS NULL) > 0`.as('absenceTold'),
+          )
           .as('lesson'),
       (join) => join.onTrue(),
     )

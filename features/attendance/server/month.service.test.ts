@@ -80,17 +80,20 @@ describe('getMonthAttendance', () => {
     const { child, parent, teacher, groupId, key } = await family();
     const other = await createUser(db, { role: 'child' });
     await addMembers(db, groupId, 'student', [other.id]);
-    const tell = (eventId: string, studentId: string) =>
+    const tell = (date: string, studentId: string) =>
       db
         .insertInto('absence_notices')
-        .values({ event_id: eventId, student_id: studentId, reported_by: parent.id, reported_at: testNow })
+        .values({
+          ...{ group_id: groupId, date, student_id: studentId },
+          ...{ reported_by: parent.id, reported_at: testNow },
+        })
         .execute();
-    const { id: morning } = await createEvent(db, { groupId, startsAt: '2026-11-20T08:00:00Z' });
-    await tell(morning, child.id);
-    const { id: theirs } = await createEvent(db, { groupId, startsAt: '2026-11-25T15:00:00Z' });
-    await tell(theirs, other.id);
+    await createEvent(db, { groupId, startsAt: '2026-11-20T08:00:00Z' });
+    await tell('2026-11-20', child.id);
+    await createEvent(db, { groupId, startsAt: '2026-11-25T15:00:00Z' });
+    await tell('2026-11-25', other.id);
     const cancelled = { groupId, startsAt: '2026-11-26T15:00:00Z', cancelled_at: '2026-11-20T08:00:00Z' };
-    await tell((await createEvent(db, cancelled)).id, child.id);
+    await tell((await createEvent(db, cancelled)).date, child.id);
     await createDailySheet(db, {
       ...key,
       by: teacher.id,

@@ -143,7 +143,8 @@ it('ends the membership of whoever is taken out today, with their notices; and g
     '2026-10-01T08:00:00Z',
   );
   const [, lesson] = await lessonsOf(groupId);
-  const notice = { event_id: lesson?.id ?? '', reported_by: admin.id, reported_at: august };
+  const day = { group_id: groupId, date: lesson?.date ?? '' };
+  const notice = { ...day, reported_by: admin.id, reported_at: august };
   for (const student of [lukas, urte]) {
     await db
       .insertInto('absence_notices')
@@ -158,7 +159,8 @@ it('ends the membership of whoever is taken out today, with their notices; and g
   const notices = await db
     .selectFrom('absence_notices')
     .select('student_id as id')
-    .where('event_id', '=', notice.event_id)
+    .where('date', '=', day.date)
+    .where('group_id', '=', groupId)
     .execute();
   expect(notices).toEqual([{ id: urte.id }]);
   await updateGroup(scope, { groupId, version: 2, form });

@@ -19,29 +19,40 @@ function notices(db: Db) {
     .orderBy('n.reported_at');
 }
 
-/** Notices of a lesson; of some students only, when given. */
-export async function findNoticesOfEvent(
+/** A group's day in Vilnius: what was told is told of it (decision G20). */
+export interface GroupDay {
+  readonly groupId: string;
+  readonly date: string;
+}
+
+/** What was told of a day; of some students only, when given. */
+export async function findNotices(
   db: Db,
-  eventId: string,
+  { groupId, date }: GroupDay,
   studentIds?: readonly string[],
 ): Promise<AbsenceNotice[]> {
   if (studentIds?.length === 0) return [];
   return notices(db)
-    .where('n.event_id', '=', eventId)
+    .where('n.group_id', '=', groupId)
+    .where('n.date', '=', date)
     .$if(studentIds !== undefined, (query) => query.where('n.student_id', 'in', studentIds ?? []))
     .execute();
 }
 
-/** Notices of a group's lessons on a day; those of cancelled lessons do not count. */
-export function findNoticesOfDay(
-  db: Db,
-  { groupId, date }: { groupId: string; date: string },
-): Promise<AbsenceNotice[]> {
+/** What was told of a day on which the group has a lesson that is not cancelled. */
+export function findNoticesOfLessons(db: Db, { groupId, date }: GroupDay): Promise<AbsenceNotice[]> {
   return notices(db)
-    .innerJoin('schedule_events as e', 'e.id', 'n.event_id')
-    .where('e.group_id', '=', groupId)
-    .where('e.local_date', '=', date)
-    .where('e.cancelled_at', 'is', null)
+    .where('n.group_id', '=', groupId)
+    .where('n.date', '=', date)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('schedule_events as e')
+          .select('e.id')
+          .whereRef('e.group_id', '=', 'n.group_id')
+          .whereRef('e.local_date', '=', 'n.date')
+          .where('e.cancelled_at', 'is', null),
+      ),
+    )
     .execute();
 }
 
@@ -59,30 +70,31 @@ export async function holdLesson(db: Db, eventId: string): Promise<boolean> {
 /** Writes a notice, or its new reason; false when it is like that already. */
 export async function saveNotice(
   db: Db,
-  notice: { eventId: string; studentId: string; reason: string; by: string; at: string },
+  { groupId, date, ...notice }: GroupDay & { studentId: string; reason: string; by: string; at: string },
 ): Promise<boolean> {
   const written = { reason: notice.reason, reported_by: notice.by, reported_at: notice.at };
   const saved = await db
     .insertInto('absence_notices')
-    .values({ event_id: notice.eventId, student_id: notice.studentId, ...written })
+    .values({ group_id: groupId, date, student_id: notice.studentId, ...written })
     .onConflict((conflict) =>
       conflict
-        .columns(['event_id', 'student_id'])
+        .columns(['group_id', 'date', 'student_id'])
         .doUpdateSet(written)
         .where('absence_notices.reason', '!=', notice.reason),
     )
-    .returning('event_id')
+    .returning('student_id')
     .executeTakeFirst();
   return saved !== undefined;
 }
 
 /** Takes a notice away; false when there was none. */
-export async function deleteNotice(db: Db, eventId: string, studentId: string): Promise<boolean> {
+export async function deleteNotice(db: Db, { groupId, date }: GroupDay, studentId: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('absence_notices')
-    .where('event_id', '=', eventId)
+    .where('group_id', '=', groupId)
+    .where('date', '=', date)
     .where('student_id', '=', studentId)
-    .returning('event_id')
+    .returning('student_id')
     .executeTakeFirst();
   return gone !== undefined;
 }
@@ -94,9 +106,12 @@ export async function deleteNotices(
   userIds: readonly string[],
   today: string,
 ): Promise<void> {
-  await sql`DELETE FROM absence_notices n USING schedule_events e
-    WHERE e.id = n.event_id AND e.group_id = ${groupId} AND e.local_date > ${today}
-      AND n.student_id = ANY(${userIds}::uuid[])`.execute(db);
+  await db
+    .deleteFrom('absence_notices')
+    .where('group_id', '=', groupId)
+    .where('date', '>', today)
+    .where('student_id', 'in', userIds)
+    .execute();
 }
 
 /** What is left of an account that was deleted: disabled, without password and e-mail. */
@@ -105,13 +120,21 @@ const deletedAccounts = sql`(SELECT u.id FROM users u
 
 /**
  * Why a child whose account is deleted was away is nobody's business any more: the reasons go; that it was told stays with
- * the attendance, and of lessons to come nothing stays.
+ * the attendance, and of days to come nothing stays.
  */
-export async function forgetReasonsOfDeleted(db: Db, now: string): Promise<void> {
-  await sql`DELETE FROM absence_notices n USING schedule_events e
-    WHERE e.id = n.event_id AND e.starts_at > ${now} AND n.student_id IN ${deletedAccounts}`.execute(db);
+export async function forgetReasonsOfDeleted(db: Db, today: string): Promise<void> {
+  await sql`DELETE FROM absence_notices WHERE date > ${today} AND student_id IN ${deletedAccounts}`.execute(
+    db,
+  );
   await sql`UPDATE absence_notices SET reason = '' WHERE reason <> '' AND student_id IN ${deletedAccounts}`.execute(
     db,
   );
-  await sql`DELETE FROM set_aside_notices WHERE student_id IN ${deletedAccounts}`.execute(db);
+}
+
+/** What was told of days that have passed without a lesson of the group. */
+export async function deleteNoticesOfNothing(db: Db, today: string): Promise<void> {
+  await sql`DELETE FROM absence_notices n WHERE n.date < ${today}
+    AND NOT EXISTS (SELECT FROM schedule_events e WHERE e.group_id = n.group_id AND e.local_date = n.date)`.execute(
+    db,
+  );
 }

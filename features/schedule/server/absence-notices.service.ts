@@ -5,28 +5,27 @@ import type { Db } from '#platform/server/database.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import type { LocalDate } from '#platform/shared/dates.ts';
+import { type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import type { AbsenceNotice, EventDetail } from '../shared/calendar.ts';
 import { absenceRefusal, withdrawalRefusal } from '../shared/events.rules.ts';
 import * as repository from './absence-notices.repository.ts';
 import { getEvent } from './event-detail.service.ts';
-import { deleteSetAside, deleteSetAsideBefore } from './set-aside-notices.repository.ts';
 
 /**
- * Whose absence from the group's lessons of a Vilnius day was told ahead, one notice per student, by name. The caller
- * has proven the group to be in reach, and that the actor may see all its students.
+ * Whose absence from the group's lessons of a Vilnius day was told ahead, one notice per student, by name. Nothing
+ * of a day whose lessons are all cancelled. The caller has proven the group to be in reach, and that the actor may see all its
+ * students.
  */
 export async function listAbsenceNotices(
   scope: Scope,
   key: { groupId: string; date: LocalDate },
 ): Promise<AbsenceNotice[]> {
-  const notices = await repository.findNoticesOfDay(scope.db, key);
-  // Two lessons on one day make one sheet (decision G15): the later word counts.
-  return [...new Map(notices.map((notice) => [notice.studentId, notice])).values()];
+  return repository.findNoticesOfLessons(scope.db, key);
 }
 
 /**
- * Tells ahead that a child will not come to a lesson, until it starts; again changes the reason. `db/no-document` for
+ * Tells ahead that a child will not come on the day of a lesson, until it starts: it belongs to the group's day, whatever becomes
+ * of its lessons (decision G20). Again changes the reason. `db/no-document` for
  * a lesson or a child out of reach, and for a child who is not in the group that day.
  */
 export async function reportAbsence(
@@ -38,7 +37,8 @@ export async function reportAbsence(
   return transaction(scope, async (tx) => {
     const event = await requireLessonOfChild(tx, eventId, childId);
     refuse(absenceRefusal(event, nowIso(tx)));
-    const notice = { eventId, studentId: childId, reason, by: tx.actor.id, at: nowIso(tx) };
+    const { groupId, date } = event;
+    const notice = { groupId, date, studentId: childId, reason, by: tx.actor.id, at: nowIso(tx) };
     if (await repository.saveNotice(tx.db, notice)) await tell(tx, event, childId);
     return getEvent(tx, { eventId });
   });
@@ -53,7 +53,7 @@ export async function withdrawAbsence(
   return transaction(scope, async (tx) => {
     const event = await requireLessonOfChild(tx, eventId, childId);
     refuse(withdrawalRefusal(event, nowIso(tx)));
-    if (await repository.deleteNotice(tx.db, eventId, childId)) await tell(tx, event, childId);
+    if (await repository.deleteNotice(tx.db, event, childId)) await tell(tx, event, childId);
     return getEvent(tx, { eventId });
   });
 }
@@ -85,14 +85,14 @@ async function tell(tx: Tx<SignedInScope>, event: EventDetail, childId: string):
 export async function dropNotices(tx: Tx, groupId: string, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await repository.deleteNotices(tx.db, groupId, userIds, today(tx));
-  await deleteSetAside(tx.db, groupId, userIds, today(tx));
 }
 
 /**
  * The nightly part of notices: the reasons of children whose accounts were deleted go, and so does what was told of
- * lessons that never came back (docs/operations.md, “Retention”).
+ * days that passed without a lesson (docs/operations.md, “Retention”).
  */
 export async function forgetNotices(db: Db, now: Temporal.Instant): Promise<void> {
-  await repository.forgetReasonsOfDeleted(db, now.toString());
-  await deleteSetAsideBefore(db, now.toString());
+  const today = vilniusDate(now.toString());
+  await repository.forgetReasonsOfDeleted(db, today);
+  await repository.deleteNoticesOfNothing(db, today);
 }

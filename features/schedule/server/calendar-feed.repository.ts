@@ -156,7 +156,7 @@ function absentIn({ id, role }: Actor) {
   if (role !== 'parent' && role !== 'child') return sql<string[]>`'{}'::text[]`;
   const own = sql`SELECT c.user_id FROM guardianships w JOIN children c ON c.id = w.child_id WHERE w.guardian_id = ${id}`;
   return sql<string[]>`ARRAY(SELECT u.first_name FROM absence_notices n JOIN users u ON u.id = n.student_id
-    WHERE n.event_id = e.id AND n.student_id IN (${role === 'child' ? sql`${id}::uuid` : own})
+    WHERE n.group_id = e.group_id AND n.date = e.local_date AND n.student_id IN (${role === 'child' ? sql`${id}::uuid` : own})
     ORDER BY u.first_name COLLATE "lt-x-icu")`;
 }
 

@@ -158,9 +158,10 @@ describe('the calendar at an address', () => {
   });
 
   it('says to the family alone whose absence was told', async () => {
-    const { parent, child, teacher, eventId } = await createLessonWorld(db);
+    const { parent, child, teacher, groupId, date } = await createLessonWorld(db);
     const { userId: other } = await createChild(db, { firstName: 'Svetimas' });
-    const notice = { event_id: eventId, reason: 'Serga', reported_by: parent.id, reported_at: testNow };
+    const told = { group_id: groupId, date, reason: 'Serga' };
+    const notice = { ...told, reported_by: parent.id, reported_at: testNow };
     await db
       .insertInto('absence_notices')
       .values([

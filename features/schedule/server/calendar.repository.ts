@@ -76,7 +76,9 @@ export async function findCalendar(
   const rows = await db
     .selectFrom('schedule_events as e')
     .innerJoin('groups as g', 'g.id', 'e.group_id')
-    .leftJoin(noticesBetween(db, actor, { from, to, childId }).as('n'), 'n.event_id', 'e.id')
+    .leftJoin(noticesBetween(db, actor, { from, to, childId }).as('n'), (join) =>
+      join.onRef('n.group_id', '=', 'e.group_id').onRef('n.date', '=', 'e.local_date'),
+    )
     .select(['e.id', 'e.group_id as groupId', 'e.starts_at as startsAt', 'e.ends_at as endsAt'])
     .select(['e.cancelled_at as cancelledAt', 'e.substitute_id as substituteId', 'n.count as absences'])
     .where('e.local_date', '>=', from)
@@ -103,13 +105,12 @@ function noticesBetween(db: Db, actor: Actor, { from, to, childId }: CalendarQue
   const family = actor.role === 'parent' || actor.role === 'child';
   return db
     .selectFrom('absence_notices as a')
-    .innerJoin('schedule_events as x', 'x.id', 'a.event_id')
-    .select(({ fn }) => ['a.event_id', fn.countAll<number>().as('count')])
-    .where('x.local_date', '>=', from)
-    .where('x.local_date', '<=', to)
+    .select(({ fn }) => ['a.group_id', 'a.date', fn.countAll<number>().as('count')])
+    .where('a.date', '>=', from)
+    .where('a.date', '<=', to)
     .$if(family, (query) => query.where('a.student_id', 'in', studentsOf(actor)))
     .$if(childId !== undefined, (query) => query.where('a.student_id', '=', childId ?? ''))
-    .groupBy('a.event_id');
+    .groupBy(['a.group_id', 'a.date']);
 }
 
 /** What the calendar names of groups. */

@@ -39,10 +39,11 @@ describe('getCalendar', () => {
   });
 
   it('marks what is cancelled, substituted, and of whom absence was told', async () => {
-    const { admin, teacher, parent, child, otherTeacher, groupId, eventId } = await createLessonWorld(db);
+    const { admin, teacher, parent, child, otherTeacher, groupId, eventId, date } =
+      await createLessonWorld(db);
     const neighbour = await createLessonWorld(db);
     await addMembers(db, groupId, 'student', [neighbour.child.id]);
-    const notice = { event_id: eventId, reported_by: parent.id, reported_at: testNow };
+    const notice = { group_id: groupId, date, reported_by: parent.id, reported_at: testNow };
     const students = [child.id, neighbour.child.id].map((student) => ({ ...notice, student_id: student }));
     await db.insertInto('absence_notices').values(students).execute();
     await db

@@ -99,7 +99,7 @@ export async function forgetEditing(db: Db, eventId: string): Promise<void> {
         (g.mode, g.address, g.city, g.instructions, g.meeting_link, g.meeting_recordings)`.execute(db);
 }
 
-/** Deletes a lesson with the notices of it. */
+/** Deletes a lesson; what was told of its day stays. */
 export async function deleteEvent(db: Db, eventId: string): Promise<void> {
   await db.deleteFrom('schedule_events').where('id', '=', eventId).execute();
 }

@@ -10,7 +10,6 @@ import { mayEditLessons } from '../shared/schedule.permissions.ts';
 import * as repository from './event-change.repository.ts';
 import { getEvent, requireEventInReach } from './event-detail.service.ts';
 import type { StoredEvent } from './events.repository.ts';
-import { bringNoticesBack, takeNoticesAside } from './set-aside-notices.repository.ts';
 
 /** A lesson and the version of it that the screen shows. */
 export interface ChangedEvent {
@@ -28,8 +27,7 @@ interface Change {
 type Decide = (event: StoredEvent, tx: Tx<SignedInScope>) => Change | null | Promise<Change | null>;
 
 /**
- * Changes one lesson by hand, in one transaction that holds its group. On another day it leaves behind what was told of the day
- * before, and finds it again when it comes back; one that is as its pattern says again follows the pattern again. A change
+ * Changes one lesson by hand, in one transaction that holds its group. One that is as its pattern says again follows the pattern again. A change
  * that was made already is answered as it is, so that sending it twice is no conflict. Refuses as {@link changeRefusal}, and
  * `schedule/already-a-lesson` for the start of another lesson of the group.
  */
@@ -50,14 +48,11 @@ export async function changeEvent(
       if (await repository.isStartTaken(tx.db, { groupId: event.groupId, startsAt, eventId })) {
         throw new AppError('schedule/already-a-lesson');
       }
-      const leavesDay = vilniusDate(startsAt) !== event.date;
-      if (leavesDay) await takeNoticesAside(tx.db, [eventId]);
       await repository.updateEvent(tx.db, eventId, change.columns, {
         at: nowIso(tx),
         edited: event.generated && !('cancelled_at' in change.columns),
       });
       await repository.forgetEditing(tx.db, eventId);
-      if (leavesDay) await bringNoticesBack(tx.db, [event.groupId]);
       await tellChanged(tx, action, event, change.columns);
     }
     return getEvent(tx, { eventId });

@@ -77,11 +77,12 @@ describe('getEvent', () => {
   });
 
   it('shows notices of all to staff, and to a family its own only', async () => {
-    const { admin, teacher, parent, child, eventId, groupId } = await createLessonWorld(db);
+    const { admin, teacher, parent, child, eventId, groupId, date } = await createLessonWorld(db);
     const other = await createLessonWorld(db);
     await addMembers(db, groupId, 'student', [other.child.id]);
     const rows = [child.id, other.child.id].map((student) => ({
-      event_id: eventId,
+      group_id: groupId,
+      date,
       student_id: student,
       reason: 'Serga',
       reported_by: parent.id,

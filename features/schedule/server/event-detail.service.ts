@@ -8,7 +8,7 @@ import {
   mayReportAbsence,
   seesAllAbsenceNotices,
 } from '../shared/schedule.permissions.ts';
-import { findNoticesOfEvent } from './absence-notices.repository.ts';
+import { findNotices } from './absence-notices.repository.ts';
 import { findEventInReach, findStudentsOfActor, type StoredEvent } from './events.repository.ts';
 
 /** The lesson as it is stored, when the actor reaches it (decisions R1, R7); else `db/no-document`. */
@@ -34,7 +34,7 @@ export async function getEvent(scope: SignedInScope, { eventId }: { eventId: str
   return {
     ...event,
     teachers,
-    absenceNotices: await findNoticesOfEvent(db, eventId, everybody ? undefined : ownIds),
+    absenceNotices: await findNotices(db, event, everybody ? undefined : ownIds),
     children,
     mayEdit: mayEditLessons(actor),
     mayLogAttendance: mayLogAttendance(actor, event, { today: today(scope), asSubstitute }),

@@ -9,7 +9,6 @@ import { mayEditLessons } from '../shared/schedule.permissions.ts';
 import * as repository from './event-change.repository.ts';
 import { type ChangedEvent, changeEvent, requireHeldEvent, tellChange } from './event-change.service.ts';
 import { getEvent } from './event-detail.service.ts';
-import { bringNoticesBack } from './set-aside-notices.repository.ts';
 import { isTeacher } from './substitutes.repository.ts';
 
 /**
@@ -32,7 +31,6 @@ export async function createEvent(
     }
     const event = { id: eventId, group_id: groupId, ...columnsOf(form) };
     if (await repository.insertEvent(tx.db, event, nowIso(tx))) {
-      await bringNoticesBack(tx.db, [groupId]);
       await tellChange(tx, 'createEvent', {
         id: eventId,
         groupId,

@@ -7,7 +7,6 @@ import { placeOf, type ScheduleClash, scheduleClashes } from '../shared/schedule
 import { planScheduleChange, type SchedulePlan } from '../shared/schedule-plan.rules.ts';
 import { type ClosedDayNames, listClosedDays } from './closed-days.service.ts';
 import * as repository from './schedule-planning.repository.ts';
-import { bringNoticesBack, setNoticesAside, takeNoticesAside } from './set-aside-notices.repository.ts';
 
 /** What a group's form says of its lessons; a group that is not active has no pattern. */
 export interface PlannedGroup {
@@ -161,30 +160,13 @@ interface PlannedChange {
   readonly plan: SchedulePlan;
 }
 
-/**
- * Writes plans of lessons that the transaction has locked: goes first, so that a place is free when another takes it.
- * Absences that were told of a lesson outlive it: when days are opened again, so do they. They are of its day, and count no more
- * when it goes to another.
- */
+/** Writes plans of lessons that the transaction has locked: goes first, so that a place is free when another takes it. */
 export async function writePlans(tx: Tx, plans: readonly PlannedChange[]): Promise<LessonCounts> {
   const removed = plans.flatMap(({ plan }) => plan.removed.map(({ eventId }) => eventId));
-  const moves = plans.flatMap(({ plan }) => plan.moved);
-  const moved = moves.map(({ eventId, to }) => ({ ...to, id: eventId }));
-  const elsewhen = moves.filter(({ from, to }) => from.date !== to.date).map(({ eventId }) => eventId);
+  const moved = plans.flatMap(({ plan }) => plan.moved.map(({ eventId, to }) => ({ ...to, id: eventId })));
   const created = plans.flatMap(({ groupId, plan }) => plan.created.map((each) => ({ ...each, groupId })));
-  if (removed.length > 0) {
-    await setNoticesAside(tx.db, removed);
-    await repository.deleteEvents(tx.db, removed);
-  }
-  if (elsewhen.length > 0) await takeNoticesAside(tx.db, elsewhen);
+  if (removed.length > 0) await repository.deleteEvents(tx.db, removed);
   if (moved.length > 0) await repository.moveEvents(tx.db, moved, nowIso(tx));
   if (created.length > 0) await repository.createEvents(tx.db, created, nowIso(tx));
-  const fuller = plans.filter(({ plan }) => plan.created.length + plan.moved.length > 0);
-  if (fuller.length > 0) {
-    await bringNoticesBack(
-      tx.db,
-      fuller.map(({ groupId }) => groupId),
-    );
-  }
   return { created: created.length, moved: moved.length, removed: removed.length };
 }

@@ -6,7 +6,6 @@ declare module '#platform/server/database.ts' {
     schedule_skips: ScheduleSkipsTable;
     closures: ClosuresTable;
     absence_notices: AbsenceNoticesTable;
-    set_aside_notices: SetAsideNoticesTable;
     calendar_feeds: CalendarFeedsTable;
   }
 }
@@ -51,20 +50,12 @@ interface ClosuresTable {
   created_at: string;
 }
 
+/** What was told of a child's day in a group, whatever becomes of its lessons. */
 interface AbsenceNoticesTable {
-  event_id: string;
+  group_id: string;
+  date: string;
   student_id: string;
   reason: Generated<string>;
-  reported_by: string;
-  reported_at: string;
-}
-
-/** Notices of lessons that went, until the lesson comes back or its time has passed. */
-interface SetAsideNoticesTable {
-  group_id: string;
-  starts_at: string;
-  student_id: string;
-  reason: string;
   reported_by: string;
   reported_at: string;
 }
