@@ -172,6 +172,61 @@ describe('an absence without notice', () => {
   });
 });
 
+describe('an absence that is marked before the lesson begins', () => {
+  const before = '2026-11-20T09:00:00Z';
+  const event = (lesson: Lesson) => db.updateTable('schedule_events').where('group_id', '=', lesson.groupId);
+  const runAt = async () => {
+    const { rows } = await sql<{ at: Date }>`
+      SELECT run_at AS at FROM graphile_worker._private_jobs WHERE key LIKE 'absence/%'`.execute(db);
+    return rows.map(({ at }) => new Date(at).toISOString());
+  };
+
+  it('is told when it begins, not before', async () => {
+    const lesson = await createClassOfTwo(db);
+    await mark(lesson, 'absent', 0, before);
+    expect(await runAt()).toEqual(['2026-11-20T15:00:00.000Z']);
+    await runJobs();
+    expect(await subjectsOf(lesson)).toEqual([absent]);
+  });
+
+  it('is told half a minute after a mark that is made just before it begins', async () => {
+    const lesson = await createClassOfTwo(db);
+    await mark(lesson, 'absent', 0, '2026-11-20T14:59:50Z');
+    expect(await runAt()).toEqual(['2026-11-20T15:00:20.000Z']);
+  });
+
+  it('waits for a lesson that was moved to later meanwhile', async () => {
+    const lesson = await createClassOfTwo(db);
+    await mark(lesson, 'absent', 0, before);
+    await event(lesson).set({ starts_at: '2026-11-20T16:30:00Z', ends_at: '2026-11-20T18:00:00Z' }).execute();
+    const jobs = await takeJobs(db);
+    const scope = jobScope(db, env, silent, Temporal.Instant.from(testNow));
+    for (const { payload } of jobs) await tellAbsence(scope, payload as never);
+    expect(await subjectsOf(lesson)).toEqual([]);
+    expect(await runAt()).toEqual(['2026-11-20T16:30:00.000Z']);
+    await runJobs('2026-11-20T16:30:00Z');
+    expect(await subjectsOf(lesson)).toEqual([absent]);
+  });
+
+  it('is never told when the mark is corrected, the lesson cancelled or the absence told before', async () => {
+    const [marked, cancelled, told] = [
+      await createClassOfTwo(db),
+      await createClassOfTwo(db),
+      await createClassOfTwo(db),
+    ];
+    for (const lesson of [marked, cancelled, told]) await mark(lesson, 'absent', 0, before);
+    await mark(marked, 'present', 1, before);
+    await event(cancelled).set({ cancelled_at: before }).execute();
+    const notice = { student_id: told.ona.id, reported_by: told.parent.id, reported_at: before };
+    await db
+      .insertInto('absence_notices')
+      .values({ group_id: told.groupId, date: told.date, ...notice })
+      .execute();
+    await runJobs();
+    for (const lesson of [marked, cancelled, told]) expect(await subjectsOf(lesson)).toEqual([]);
+  });
+});
+
 describe('a correction', () => {
   it.each([
     ['present', 'pamokoje dalyvavo'],

@@ -2,7 +2,7 @@ import { addJob } from '#platform/server/jobs.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import type { Tx } from '#platform/server/transaction.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { mayBeNews, tellAfterSeconds } from '../shared/absence-mails.rules.ts';
+import { firstStart, mayBeNews, tellAfterSeconds } from '../shared/absence-mails.rules.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
 
 interface ChangedMark {
@@ -11,19 +11,30 @@ interface ChangedMark {
   readonly date: LocalDate;
   readonly before: AttendanceMark | null;
   readonly after: AttendanceMark | null;
+  /** The lessons of the day. */
+  readonly lessons: Parameters<typeof firstStart>[0];
 }
 
 /**
- * Lets a job look at the line {@link tellAfterSeconds} later and tell the guardians what it says then; another change
- * meanwhile moves the look. Nothing for a change that {@link mayBeNews} excludes.
+ * Lets a job look at the line {@link tellAfterSeconds} later, or when the day's first lesson begins if that is later still, and
+ * tell the guardians what it says then; another change meanwhile moves the look. Nothing for a change that {@link mayBeNews} excludes.
  */
 export async function queueAbsenceNews(tx: Tx<SignedInScope>, change: ChangedMark): Promise<void> {
   if (!mayBeNews({ ...change, today: today(tx) })) return;
-  const { sheetId, userId } = change;
-  await addJob(
-    tx,
-    'tellAbsence',
-    { sheetId, userId },
-    { jobKey: `absence/${sheetId}/${userId}`, runAt: tx.now.add({ seconds: tellAfterSeconds }) },
-  );
+  const soon = tx.now.add({ seconds: tellAfterSeconds });
+  const start = firstStart(change.lessons);
+  await lookAgain(tx, change, start ? later(soon, Temporal.Instant.from(start)) : soon);
 }
+
+/** Lets a job look at a line at an instant, in place of a look that waits. */
+export async function lookAgain(
+  tx: Tx,
+  { sheetId, userId }: { sheetId: string; userId: string },
+  runAt: Temporal.Instant,
+): Promise<void> {
+  const jobKey = `absence/${sheetId}/${userId}`;
+  await addJob(tx, 'tellAbsence', { sheetId, userId }, { jobKey, runAt });
+}
+
+const later = (one: Temporal.Instant, other: Temporal.Instant) =>
+  Temporal.Instant.compare(one, other) < 0 ? other : one;

@@ -1,19 +1,22 @@
 import { listAbsenceNotices } from '#features/schedule/server/absence-notices.service.ts';
+import { listEvents } from '#features/schedule/server/schedule.service.ts';
 import type { Db } from '#platform/server/database.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { defaultLocale } from '#platform/shared/localized-text.ts';
-import { absenceNews } from '../shared/absence-mails.rules.ts';
+import { absenceNews, firstStart } from '../shared/absence-mails.rules.ts';
 import { absenceMail } from './absence.mails.ts';
 import * as repository from './absence-mails.repository.ts';
+import { lookAgain } from './absence-mails.service.ts';
 import { deleteSavesBefore } from './sheet-saves.repository.ts';
 
 /** Days for which a device may send a save again without it being done again. */
 const saveMemoryDays = 30;
 
 /**
- * The `tellAbsence` job: tells the guardians of a line what {@link absenceNews} finds, by mail. What was told is kept in
+ * The `tellAbsence` job: tells the guardians of a line what {@link absenceNews} finds, by mail. A lesson that begins later by now
+ * is waited for. What was told is kept in
  * the transaction that queues the mails, so a job that is cut off and runs again tells once.
  */
 export async function tellAbsence(
@@ -26,9 +29,15 @@ export async function tellAbsence(
       ? await repository.findToldLine(tx.db, key)
       : undefined;
     if (!line) return;
+    const { groupId, date } = line;
+    const start = firstStart(await listEvents(tx, { groupIds: [groupId], from: date, to: date }));
+    if (line.mark === 'absent' && start !== null && start > nowIso(tx)) {
+      await lookAgain(tx, key, Temporal.Instant.from(start));
+      return;
+    }
     const notices = await listAbsenceNotices(tx, line);
     const announced = notices.some(({ studentId }) => studentId === userId);
-    const news = absenceNews({ ...line, announced, today: today(tx) });
+    const news = absenceNews({ ...line, announced, begun: start !== null, today: today(tx) });
     if (!news) return;
     const readers = await repository.findAbsenceReaders(tx.db, userId);
     if (readers.length === 0) return;

@@ -6,7 +6,7 @@ import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { type Merge, mergeComment, mergeLine, saveRefusal } from '../shared/attendance.rules.ts';
-import type { SheetRow, SheetRowChange } from '../shared/attendance.ts';
+import type { DailySheet, SheetRow, SheetRowChange } from '../shared/attendance.ts';
 import { queueAbsenceNews } from './absence-mails.service.ts';
 import * as repository from './daily-sheet.repository.ts';
 import { lessonsOf, requireSheetGroup, rowsOf, type SheetKey } from './daily-sheet.service.ts';
@@ -58,7 +58,7 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
     }
     const lessons = await lessonsOf(tx, key);
     refuse(saveRefusal({ date: key.date, today: today(tx), lessons, isApproved: sheet.isApproved }));
-    const merges = await writeLines(tx, key, sheet.id, sent);
+    const merges = await writeLines(tx, { ...key, lessons }, sheet.id, sent);
     const comment = await writeComment(tx, sheet, changes.comment);
     if (made) await auditFirstSave(tx, key, sheet.id);
     if (comment === 'write' || [...merges.values()].includes('write')) {
@@ -130,7 +130,7 @@ async function holdSheet(
 
 async function writeLines(
   tx: Tx<SignedInScope>,
-  key: SheetKey,
+  { lessons, ...key }: SheetKey & Pick<DailySheet, 'lessons'>,
   sheetId: string,
   sent: readonly SheetRowChange[],
 ): Promise<Map<string, Merge>> {
@@ -147,7 +147,7 @@ async function writeLines(
   if (toWrite.length > 0) await saveLines(tx.db, sheetId, toWrite, writtenBy(tx));
   for (const { userId, attendance } of toWrite) {
     const before = stored.get(userId)?.attendance ?? null;
-    await queueAbsenceNews(tx, { sheetId, userId, before, after: attendance, date: key.date });
+    await queueAbsenceNews(tx, { sheetId, userId, before, after: attendance, date: key.date, lessons });
   }
   return merges;
 }

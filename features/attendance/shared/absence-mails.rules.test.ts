@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { absenceNews, mayBeNews, type ToldOfAbsence } from './absence-mails.rules.ts';
+import { absenceNews, firstStart, mayBeNews, type ToldOfAbsence } from './absence-mails.rules.ts';
 import { attendanceMarks } from './attendance.ts';
 
 const today = '2026-11-20';
-const line = { mark: 'absent', told: null, announced: false, date: today, today } as const;
+const line = { mark: 'absent', told: null, announced: false, begun: true, date: today, today } as const;
 
 describe('absenceNews', () => {
   it.each([
@@ -12,6 +12,7 @@ describe('absenceNews', () => {
     ['the one of yesterday too', { date: '2026-11-19' }, 'absent'],
     ['an older sheet is filled in quietly', { date: '2026-11-18' }, null],
     ['an absence told ahead is no news', { announced: true }, null],
+    ['an absence from a lesson that has not begun is none yet', { begun: false }, null],
     ['an absence is told once', { told: 'absent' }, null],
     ['absent again after a correction is told again', { told: 'corrected' }, 'absent'],
     ['a correction is told', { mark: 'late', told: 'absent' }, 'corrected'],
@@ -42,6 +43,16 @@ describe('absenceNews', () => {
         expect(told === 'absent').toBe(history.at(-1) === 'absent');
       }),
     );
+  });
+});
+
+describe('firstStart', () => {
+  const at = (startsAt: string, cancelled = false) => ({ startsAt, cancelled });
+  it('is that of the first lesson which is held, in whatever order they come', () => {
+    const [eight, ten, noon] = ['2026-11-20T08:00:00Z', '2026-11-20T10:00:00Z', '2026-11-20T12:00:00Z'];
+    expect(firstStart([at(noon), at(ten), at(eight, true)])).toBe(ten);
+    expect(firstStart([at(eight, true)])).toBeNull();
+    expect(firstStart([])).toBeNull();
   });
 });
 

@@ -15,6 +15,8 @@ interface Line {
   readonly told: ToldOfAbsence | null;
   /** A parent told ahead that the child will not come: then there is nothing new to say. */
   readonly announced: boolean;
+  /** A lesson of the day has begun: nobody misses one before (decision G20). */
+  readonly begun: boolean;
   readonly date: LocalDate;
   /** Today in Vilnius. */
   readonly today: LocalDate;
@@ -24,9 +26,17 @@ interface Line {
  * What the guardians are to be told now, if anything. An absence without notice is told once, its correction once;
  * absent again after a correction is news again. A correction is told however late: else a wrong mail stands.
  */
-export function absenceNews({ mark, told, announced, date, today }: Line): ToldOfAbsence | null {
+export function absenceNews({ mark, told, announced, begun, date, today }: Line): ToldOfAbsence | null {
   if (mark !== 'absent') return told === 'absent' ? 'corrected' : null;
-  return told !== 'absent' && !announced && isRecent(date, today) ? 'absent' : null;
+  return told !== 'absent' && !announced && begun && isRecent(date, today) ? 'absent' : null;
+}
+
+/** The start of the day's first lesson that is held: before it nobody misses anything. Null where none is held. */
+export function firstStart(
+  lessons: readonly { readonly startsAt: string; readonly cancelled: boolean }[],
+): string | null {
+  const starts = lessons.filter(({ cancelled }) => !cancelled).map(({ startsAt }) => startsAt);
+  return starts.sort()[0] ?? null;
 }
 
 /** Whether a changed mark may be news, before it is known what was told: `before` is the mark that was saved over. */
