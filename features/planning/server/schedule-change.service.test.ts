@@ -26,11 +26,27 @@ it('shows what a new group would have, and the days that fall out', async () => 
   const plan = await planScheduleChange(scope, { form: groupForm({ address: 'Pilies g. 3' }) });
   expect(plan.created).toHaveLength(75);
   expect(plan.skipped).toEqual([
-    { date: '2026-12-24', name: 'christmas-eve' },
-    { date: '2027-02-16', name: 'state-restoration' },
-    { date: '2027-03-11', name: 'independence-restoration' },
+    { date: '2026-12-24', kind: 'holiday', name: 'christmas-eve' },
+    { date: '2027-02-16', kind: 'holiday', name: 'state-restoration' },
+    { date: '2027-03-11', kind: 'holiday', name: 'independence-restoration' },
   ]);
   expect(plan).toMatchObject({ moved: [], removed: [], clashes: [] });
+});
+
+it('tells a closure from a holiday of the same name', async () => {
+  const { scope } = await office();
+  const day = '2026-09-08';
+  const closure = {
+    from_date: day,
+    to_date: day,
+    name: 'easter',
+    created_by: null,
+    created_at: '2026-08-01',
+  };
+  const { id } = await db.insertInto('closures').values(closure).returning('id').executeTakeFirstOrThrow();
+  const { skipped } = await planScheduleChange(scope, { form: groupForm({ address: 'Pilies g. 3' }) });
+  expect(skipped[0]).toEqual({ date: day, kind: 'closure', name: 'easter' });
+  await db.deleteFrom('closures').where('id', '=', id).execute();
 });
 
 it('says before what saving then does, and writes nothing', async () => {

@@ -7,6 +7,7 @@ import {
   personSchema,
   repeatsSchema,
 } from '#features/groups/shared/groups.ts';
+import { closedDaySchema } from '#features/schedule/shared/calendar.ts';
 import { scheduleEventSchema } from '#features/schedule/shared/schedule.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
@@ -135,7 +136,7 @@ export const schedulePlanSchema = z.object({
     attendance: z.int(),
   }),
   /** Days of the pattern that fall on a holiday or a closure. */
-  skipped: z.array(z.object({ date: localDateSchema, name: z.string() })),
+  skipped: z.array(closedDaySchema),
   /** The first five hundred, in order of time. */
   clashes: z.array(
     z.object({

@@ -23,9 +23,9 @@ it('knows why days are closed: holidays by their key, closures by name, also at 
     .values({ ...closure, created_by: null, created_at })
     .execute();
   const days = await listClosedDays(scope, '2026-12-25', '2026-12-27');
-  expect([...days].sort()).toEqual([
-    ['2026-12-25', 'christmas-day'],
-    ['2026-12-26', 'second-christmas-day'],
-    ['2026-12-27', 'Atostogos'],
+  expect([...days].sort(([one], [other]) => one.localeCompare(other))).toEqual([
+    ['2026-12-25', { date: '2026-12-25', kind: 'holiday', name: 'christmas-day' }],
+    ['2026-12-26', { date: '2026-12-26', kind: 'holiday', name: 'second-christmas-day' }],
+    ['2026-12-27', { date: '2026-12-27', kind: 'closure', name: 'Atostogos' }],
   ]);
 });

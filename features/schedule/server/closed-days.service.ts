@@ -1,11 +1,12 @@
 import type { Scope } from '#platform/server/scope.ts';
 import type { Tx } from '#platform/server/transaction.ts';
-import { addDays, type LocalDate } from '#platform/shared/dates.ts';
-import { holidaysBetween } from '../shared/holidays.rules.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import { closedDaysBetween } from '../shared/calendar.rules.ts';
+import type { ClosedDay } from '../shared/calendar.ts';
 import { findClosures, lockClosedDays } from './closures.repository.ts';
 
-/** Days without lessons: why each is one, a holiday's key or the name of a closure (decision G12). */
-export type ClosedDayNames = ReadonlyMap<LocalDate, string>;
+/** Days without lessons: why each is one (decision G12). On a day that is both, the holiday. */
+export type ClosedDayReasons = ReadonlyMap<LocalDate, ClosedDay>;
 
 /** The public holidays and the closures, or all but one, from one day to another, both inclusive. */
 export async function listClosedDays(
@@ -13,17 +14,11 @@ export async function listClosedDays(
   from: LocalDate,
   to: LocalDate,
   { exceptClosureId }: { exceptClosureId?: string } = {},
-): Promise<ClosedDayNames> {
+): Promise<ClosedDayReasons> {
   const closures = await findClosures(scope.db, { from, to });
-  const days = closures.flatMap((closure) => {
-    if (closure.id === exceptClosureId) return [];
-    const last = closure.to < to ? closure.to : to;
-    const list: [LocalDate, string][] = [];
-    for (let day = closure.from > from ? closure.from : from; day <= last; day = addDays(day, 1))
-      list.push([day, closure.name]);
-    return list;
-  });
-  return new Map([...days, ...holidaysBetween(from, to).map(({ date, key }) => [date, key] as const)]);
+  const others = closures.filter(({ id }) => id !== exceptClosureId);
+  const days = closedDaysBetween(from, to, others).map((day) => [day.date, day] as const);
+  return new Map(days.toReversed());
 }
 
 /**

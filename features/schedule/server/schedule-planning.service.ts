@@ -2,10 +2,11 @@ import type { LearningMode } from '#features/groups/shared/groups.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import type { Tx } from '#platform/server/transaction.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import type { ClosedDay } from '../shared/calendar.ts';
 import { type LessonTime, plannedLessons, type SchedulePattern } from '../shared/recurrence.rules.ts';
 import { placeOf, type ScheduleClash, scheduleClashes } from '../shared/schedule-clashes.rules.ts';
 import { planScheduleChange, type SchedulePlan } from '../shared/schedule-plan.rules.ts';
-import { type ClosedDayNames, listClosedDays } from './closed-days.service.ts';
+import { type ClosedDayReasons, listClosedDays } from './closed-days.service.ts';
 import * as repository from './schedule-planning.repository.ts';
 
 /** What a group's form says of its lessons; a group that is not active has no pattern. */
@@ -24,7 +25,7 @@ export interface PlannedGroup {
 /** What saving would do to the calendar, the days that fall out, and whom it would need twice. */
 export interface GroupPlan {
   readonly plan: SchedulePlan;
-  readonly skipped: { readonly date: LocalDate; readonly name: string }[];
+  readonly skipped: ClosedDay[];
   readonly clashes: ScheduleClash[];
 }
 
@@ -85,12 +86,12 @@ function lessonsToCome({ created, moved, kept }: SchedulePlan, now: string): Les
   return all.filter(({ startsAt }) => startsAt > now);
 }
 
-function skippedOf(pattern: SchedulePattern, closedDays: ClosedDayNames, from: LocalDate) {
+function skippedOf(pattern: SchedulePattern, closedDays: ClosedDayReasons, from: LocalDate) {
   const every = plannedLessons({ ...pattern, closedDays: new Set() });
   const dates = new Set(every.map(({ date }) => date).filter((date) => date >= from));
   return [...dates].flatMap((date) => {
-    const name = closedDays.get(date);
-    return name === undefined ? [] : [{ date, name }];
+    const closed = closedDays.get(date);
+    return closed ? [closed] : [];
   });
 }
 
@@ -99,7 +100,7 @@ function closedDaysOf(
   scope: Scope,
   patterns: readonly SchedulePattern[],
   from: LocalDate,
-): Promise<ClosedDayNames> {
+): Promise<ClosedDayReasons> {
   const ends = patterns.flatMap(({ endDate }) => endDate ?? []).sort();
   return listClosedDays(scope, from, ends.at(-1) ?? from);
 }

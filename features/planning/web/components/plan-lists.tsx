@@ -62,15 +62,15 @@ export function SkippedList({ plan: { skipped } }: { plan: SchedulePlan }) {
   const t = useTranslations();
   const locale = useLocale();
   // A holiday comes as its key, a closure of the academy as its name.
-  const nameOf = (name: string) =>
-    t.has(`calendar.holidays.${name as HolidayKey}`) ? t(`calendar.holidays.${name as HolidayKey}`) : name;
+  const nameOf = ({ kind, name }: SchedulePlan['skipped'][number]) =>
+    kind === 'holiday' ? t(`calendar.holidays.${name as HolidayKey}`) : name;
   return (
     <FoldedMonths
       title={t('planning.plan.list_skipped', { count: skipped.length })}
       items={skipped}
       dateOf={({ date }) => date}
     >
-      {({ date, name }) => `${formatShortDate(date, locale)} · ${nameOf(name)}`}
+      {(day) => `${formatShortDate(day.date, locale)} · ${nameOf(day)}`}
     </FoldedMonths>
   );
 }
