@@ -85,16 +85,13 @@ export async function updateEvent(
 }
 
 /**
- * A generated lesson that is again as its day in the pattern and its group say, and has no substitute, counts as untouched: an
- * undone change leaves no trace.
+ * A generated lesson that is again as its group says, on the day that it stands for and without a substitute, counts as untouched:
+ * an undone change leaves no trace. The caller has found its times to be those of the pattern.
  */
 export async function forgetEditing(db: Db, eventId: string): Promise<void> {
-  await sql`UPDATE schedule_events e SET edited_at = NULL
-    FROM groups g JOIN group_weekdays w ON w.group_id = g.id
+  await sql`UPDATE schedule_events e SET edited_at = NULL FROM groups g
     WHERE e.id = ${eventId} AND e.generated AND e.edited_at IS NOT NULL AND e.substitute_id IS NULL
-      AND g.id = e.group_id AND e.local_date = e.slot_date AND w.weekday = extract(isodow FROM e.slot_date)
-      AND e.starts_at = (e.slot_date + w.start_time) AT TIME ZONE 'Europe/Vilnius'
-      AND e.ends_at = (e.slot_date + w.end_time) AT TIME ZONE 'Europe/Vilnius'
+      AND g.id = e.group_id AND e.local_date = e.slot_date
       AND (e.mode, e.address, e.city, e.instructions, e.meeting_link, e.meeting_recordings) IS NOT DISTINCT FROM
         (g.mode, g.address, g.city, g.instructions, g.meeting_link, g.meeting_recordings)`.execute(db);
 }
@@ -102,6 +99,20 @@ export async function forgetEditing(db: Db, eventId: string): Promise<void> {
 /** Deletes a lesson; what was told of its day stays. */
 export async function deleteEvent(db: Db, eventId: string): Promise<void> {
   await db.deleteFrom('schedule_events').where('id', '=', eventId).execute();
+}
+
+/** True when the group has a lesson on the day, or one that stands for it elsewhere; a cancelled one counts. */
+export async function hasLessonOfDay(
+  db: Db,
+  { groupId, date }: { groupId: string; date: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('schedule_events')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where((eb) => eb.or([eb('local_date', '=', date), eb('slot_date', '=', date)]))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Remembers a day of the pattern whose lesson was deleted, so that it is not made again. */

@@ -10,6 +10,7 @@ import { mayEditLessons } from '../shared/schedule.permissions.ts';
 import * as repository from './event-change.repository.ts';
 import { getEvent, requireEventInReach } from './event-detail.service.ts';
 import type { StoredEvent } from './events.repository.ts';
+import { patternLessonOf } from './pattern-days.service.ts';
 
 /** A lesson and the version of it that the screen shows. */
 export interface ChangedEvent {
@@ -50,13 +51,24 @@ export async function changeEvent(
       }
       await repository.updateEvent(tx.db, eventId, change.columns, {
         at: nowIso(tx),
-        edited: event.generated && !('cancelled_at' in change.columns),
+        edited: event.generated && !change.ends,
       });
-      await repository.forgetEditing(tx.db, eventId);
+      if (await isUndone(tx, event, change)) await repository.forgetEditing(tx.db, eventId);
       await tellChanged(tx, action, event, change.columns);
     }
     return getEvent(tx, { eventId });
   });
+}
+
+/**
+ * True when the times are those of the pattern. A lesson whose cancellation is taken back stays protected all the same
+ * (decision G22).
+ */
+async function isUndone(tx: Tx, { groupId, ...event }: StoredEvent, { columns }: Change): Promise<boolean> {
+  if (!event.generated || columns.cancelled_at === null) return false;
+  const { starts_at: startsAt = event.startsAt, ends_at: endsAt = event.endsAt } = columns;
+  const asked = await patternLessonOf(tx, { groupId, date: vilniusDate(startsAt) });
+  return asked?.startsAt === startsAt && asked.endsAt === endsAt;
 }
 
 /** The lesson, with its group held until the transaction ends; `db/no-document` when either is gone. */

@@ -9,6 +9,7 @@ import { mayEditLessons } from '../shared/schedule.permissions.ts';
 import * as repository from './event-change.repository.ts';
 import { type ChangedEvent, changeEvent, requireHeldEvent, tellChange } from './event-change.service.ts';
 import { getEvent } from './event-detail.service.ts';
+import { keepDayEmpty } from './pattern-days.service.ts';
 import { isTeacher } from './substitutes.repository.ts';
 
 /**
@@ -77,7 +78,7 @@ export function cancelEvent(
   );
 }
 
-/** Takes a cancellation back. */
+/** Takes a cancellation back; no pattern moves or removes the lesson from then on (decision G22). */
 export function restoreEvent(scope: SignedInScope, changed: ChangedEvent): Promise<EventDetail> {
   return changeEvent(scope, 'restoreEvent', changed, (event) =>
     event.cancelled ? { columns: { cancelled_at: null, cancel_reason: null } } : null,
@@ -96,7 +97,7 @@ export function setSubstitute(
   });
 }
 
-/** Deletes a lesson; the pattern does not make it again (decision G8). Deleting what is gone is `db/no-document`. */
+/** Deletes a lesson, also one made by hand; the pattern makes none in its place (decision G8). Deleting what is gone is `db/no-document`. */
 export async function deleteEvent(
   scope: SignedInScope,
   { eventId }: { eventId: string },
@@ -108,6 +109,7 @@ export async function deleteEvent(
     const { groupId, date, startsAt, substitute, generated } = event;
     await repository.deleteEvent(tx.db, eventId);
     if (generated) await repository.insertSkip(tx.db, groupId, event.slotDate ?? date, nowIso(tx));
+    await keepDayEmpty(tx, { groupId, date }, nowIso(tx));
     const concerned = substitute ? [substitute.id] : [];
     await tellChange(tx, 'deleteEvent', { id: eventId, groupId, detail: { date, startsAt }, concerned });
     return {};

@@ -69,6 +69,12 @@ export function plannedLessons(pattern: Asked): PlannedLesson[] {
     .sort(byStart);
 }
 
+/** The lesson that a pattern asks for on a day, whether or not the day is closed; null when it asks for none. */
+export function lessonAskedFor(pattern: SchedulePattern, date: LocalDate): PlannedLesson | null {
+  const days = { from: date, to: date };
+  return plannedLessons({ ...pattern, closedDays: { has: () => false }, days })[0] ?? null;
+}
+
 /** The order of lessons in time, for `sort`. */
 export function byStart(one: { startsAt: string }, other: { startsAt: string }): number {
   if (one.startsAt === other.startsAt) return 0;

@@ -70,7 +70,8 @@ const en = {
   delete: 'Delete',
   has_attendance: 'Attendance has been taken, so the lesson can no longer be cancelled or deleted.',
   delete_title: 'Delete the lesson?',
-  delete_text: 'The lesson will vanish from every calendar. Families will not see it as cancelled.',
+  delete_text:
+    'The lesson will vanish from every calendar, and no other will be made in its place. If families should see that there is no lesson, cancel it instead.',
   delete_generated_text:
     'The lesson will vanish from every calendar, and the group’s schedule will not make it again. If families should see that there is no lesson, cancel it instead.',
   created: 'The lesson has been created.',

@@ -75,7 +75,8 @@ const lt = {
   delete: 'Ištrinti',
   has_attendance: 'Lankomumas jau pažymėtas, todėl atšaukti ar ištrinti pamokos nebegalima.',
   delete_title: 'Ištrinti pamoką?',
-  delete_text: 'Pamoka dings iš visų kalendorių. Šeimoms ji nebus rodoma kaip atšaukta.',
+  delete_text:
+    'Pamoka dings iš visų kalendorių, ir vietoj jos kita nebus sukurta. Jei norite, kad šeimos matytų, jog pamokos nebus, ją atšaukite.',
   delete_generated_text:
     'Pamoka dings iš visų kalendorių, ir grupės grafikas šios dienos pamokos iš naujo nebesukurs. Jei norite, kad šeimos matytų, jog pamokos nebus, ją atšaukite.',
   created: 'Pamoka sukurta.',

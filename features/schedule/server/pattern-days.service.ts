@@ -1,0 +1,34 @@
+import { today } from '#platform/server/scope.ts';
+import type { Tx } from '#platform/server/transaction.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import { type LessonTime, lessonAskedFor } from '../shared/recurrence.rules.ts';
+import { listClosedDays } from './closed-days.service.ts';
+import { hasLessonOfDay, insertSkip } from './event-change.repository.ts';
+import { findPatterns } from './schedule-planning.repository.ts';
+
+/**
+ * The lesson that a group's pattern asks for on a day: none while the group is not active, outside its dates, and on closed
+ * days. The caller holds the group.
+ */
+export async function patternLessonOf(
+  tx: Tx,
+  { groupId, date }: { groupId: string; date: LocalDate },
+): Promise<LessonTime | null> {
+  const [pattern] = await findPatterns(tx.db, [groupId]);
+  if (!pattern?.isActive) return null;
+  const closed = await listClosedDays(tx, date, date);
+  return closed.has(date) ? null : lessonAskedFor(pattern, date);
+}
+
+/**
+ * A day whose last lesson an admin has just deleted stays empty, whoever had made the lesson: the next save of the group makes
+ * none where the pattern asks for one. The caller holds the group.
+ */
+export async function keepDayEmpty(
+  tx: Tx,
+  day: { groupId: string; date: LocalDate },
+  at: string,
+): Promise<void> {
+  if (day.date < today(tx) || (await hasLessonOfDay(tx.db, day))) return;
+  if (await patternLessonOf(tx, day)) await insertSkip(tx.db, day.groupId, day.date, at);
+}
