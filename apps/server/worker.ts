@@ -32,7 +32,7 @@ export async function startWorker(
     finishDeletions: async () => {
       await finishDeletions(scope());
       await leaveGroupsOfDeleted(scope());
-      await forgetFeeds(db);
+      await forgetFeeds(db, Temporal.Now.instant());
       await forgetNotices(db, Temporal.Now.instant());
     },
     tellAbsence: (payload) => tellAbsence(scope(), payload as never),

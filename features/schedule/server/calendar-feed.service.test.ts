@@ -50,7 +50,7 @@ describe('a calendar address', () => {
     const gone = { disabled_at: testNow, email: null, password_hash: null };
     await db.updateTable('users').set(gone).where('id', '=', parent.id).execute();
     await db.updateTable('users').set({ disabled_at: testNow }).where('id', '=', teacher.id).execute();
-    await forgetFeeds(db);
+    await forgetFeeds(db, Temporal.Instant.from(testNow));
     const created = await Promise.all(
       [parent, teacher, admin].map(async (each) => (await getCalendarFeed(as(each))).createdAt !== null),
     );

@@ -3,10 +3,14 @@ import type { Db } from '#platform/server/database.ts';
 import { countTry, networkOf } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { hashToken, newSessionToken } from '#platform/server/session.ts';
+import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { addDays } from '#platform/shared/dates.ts';
+import { addDays, vilniusDate } from '#platform/shared/dates.ts';
+import { defaultLocale } from '#platform/shared/localized-text.ts';
 import * as repository from './calendar-feed.repository.ts';
 import { writeCalendar } from './calendar-file.service.ts';
+import { deleteVersions, deleteVersionsOfDeleted, lockFeed } from './calendar-versions.repository.ts';
+import { versionLessons } from './calendar-versions.service.ts';
 
 /** What a user sees of their calendar address; never the address itself, of which only a hash is kept. */
 export interface CalendarFeed {
@@ -43,9 +47,14 @@ export async function revokeCalendarFeed(scope: SignedInScope): Promise<Calendar
   return none;
 }
 
-/** The nightly part of calendar addresses: those that ended and those of deleted accounts go, which show nothing since. */
-export function forgetFeeds(db: Db): Promise<void> {
-  return repository.deleteEndedFeeds(db);
+/**
+ * The nightly part of calendar addresses: those that ended and those of deleted accounts, which show nothing since, go with all
+ * that they said, and so does what was said of lessons that no calendar reaches back to any more.
+ */
+export async function forgetFeeds(db: Db, now: Temporal.Instant): Promise<void> {
+  await repository.deleteEndedFeeds(db);
+  await deleteVersionsOfDeleted(db);
+  await deleteVersions(db, addDays(vilniusDate(now.toString()), -daysBack));
 }
 
 /** A calendar as it is sent to a calendar program. */
@@ -66,9 +75,14 @@ export async function readCalendarFeed(scope: Scope, token: string): Promise<Cal
   }
   await countTry(scope, `calendar-feed:${user.id}`, perFeed);
   const days = { from: addDays(today(scope), -daysBack), to: addDays(today(scope), daysAhead) };
-  const lessons = await repository.findFeedLessons(scope.db, user, days);
-  await noteRead(scope, user);
-  const body = writeCalendar(lessons, user.locale ?? 'lt');
+  const locale = user.locale ?? defaultLocale;
+  const lessons = await transaction(scope, async (tx) => {
+    if (!(await lockFeed(tx.db, hashToken(token)))) throw new AppError('db/no-document');
+    await noteRead(tx, user);
+    const found = await repository.findFeedLessons(tx.db, user, days);
+    return versionLessons(tx, { userId: user.id, locale }, found);
+  });
+  const body = writeCalendar(lessons, locale);
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import ICAL from 'ical.js';
 import { academyTimeZone, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
@@ -52,6 +53,12 @@ export function writeCalendar(lessons: readonly FeedLesson[], locale: Locale): s
   calendar.addSubcomponent(ICAL.Component.fromString(timeZone.replaceAll('\n', '\r\n')));
   for (const lesson of lessons) calendar.addSubcomponent(lessonComponent(lesson, locale));
   return `${calendar.toString()}\r\n`;
+}
+
+/** What a calendar says of a lesson without the version, as SHA-256: the same words make the same hash. */
+export function contentOf(lesson: FeedLesson, locale: Locale): string {
+  const said = lessonComponent({ ...lesson, sequence: 0, changedAt: '1970-01-01T00:00:00.000Z' }, locale);
+  return createHash('sha256').update(said.toString()).digest('hex');
 }
 
 function lessonComponent(lesson: FeedLesson, locale: Locale): ICAL.Component {

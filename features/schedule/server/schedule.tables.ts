@@ -7,6 +7,7 @@ declare module '#platform/server/database.ts' {
     closures: ClosuresTable;
     absence_notices: AbsenceNoticesTable;
     calendar_feeds: CalendarFeedsTable;
+    calendar_feed_versions: CalendarFeedVersionsTable;
   }
 }
 
@@ -58,6 +59,15 @@ interface AbsenceNoticesTable {
   reason: Generated<string>;
   reported_by: string;
   reported_at: string;
+}
+
+/** What a user's calendar last said of a lesson, as SHA-256, and under which version. */
+interface CalendarFeedVersionsTable {
+  user_id: string;
+  event_id: string;
+  content: Buffer;
+  sequence: number;
+  changed_at: string;
 }
 
 interface CalendarFeedsTable {

@@ -1,0 +1,39 @@
+import { nowIso } from '#platform/server/scope.ts';
+import type { Tx } from '#platform/server/transaction.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type { FeedLesson } from './calendar-feed.repository.ts';
+import { contentOf } from './calendar-file.service.ts';
+import { type EntryVersion, findVersions, saveVersions } from './calendar-versions.repository.ts';
+
+/**
+ * The lessons with the version under which a user's calendar says them: another than before whenever anything of the entry is
+ * another, whatever the reason (a renamed group, an absence that was told, the user's language). Calendar programs may leave out
+ * what comes under a version that they know (RFC 5545 §3.8.7.4). The caller holds the calendar's address.
+ */
+export async function versionLessons(
+  tx: Tx,
+  { userId, locale }: { userId: string; locale: Locale },
+  lessons: readonly FeedLesson[],
+): Promise<FeedLesson[]> {
+  const known = new Map((await findVersions(tx.db, userId)).map((each) => [each.eventId, each]));
+  const versions = lessons.map((lesson) => {
+    const content = contentOf(lesson, locale);
+    return versionOf(lesson, content, { known: known.get(lesson.id), now: nowIso(tx) });
+  });
+  const changed = versions.filter((each) => known.get(each.eventId) !== each);
+  if (changed.length > 0) await saveVersions(tx.db, userId, changed);
+  return lessons.map((lesson, index) => {
+    const { sequence = lesson.sequence, changedAt = lesson.changedAt } = versions[index] ?? {};
+    return { ...lesson, sequence, changedAt };
+  });
+}
+
+function versionOf(
+  { id: eventId, sequence, changedAt }: FeedLesson,
+  content: string,
+  { known, now }: { known: EntryVersion | undefined; now: string },
+): EntryVersion {
+  if (!known) return { eventId, content, sequence, changedAt };
+  if (known.content === content) return known;
+  return { eventId, content, sequence: Math.max(known.sequence + 1, sequence), changedAt: now };
+}
