@@ -60,12 +60,26 @@ describe('createGroup', () => {
     });
   });
 
-  it('gives a group that has begun already its whole year, with members since its first day', async () => {
+  it('gives a group that has begun already no lesson before today, and members since today', async () => {
+    const { scope, lukas } = await office('2026-11-20T12:00:00Z');
+    const groupId = randomUUID();
+    await createGroup(scope, { groupId, form: groupForm({ studentIds: [lukas.id] }) });
+    expect((await lessonsOf(groupId))[0]?.date).toBe('2026-11-24');
+    const member = await db
+      .selectFrom('group_members')
+      .select('joined_on as day')
+      .where('group_id', '=', groupId)
+      .executeTakeFirst();
+    expect(member?.day).toBe('2026-11-20');
+  });
+
+  it('gives a group that has begun already its whole year when asked, with members since its first day', async () => {
     const { scope, teacher, lukas } = await office('2026-11-20T12:00:00Z');
     const groupId = randomUUID();
     await createGroup(scope, {
       groupId,
       form: groupForm({ studentIds: [lukas.id], teacherIds: [teacher.id] }),
+      pastLessons: true,
     });
     const lessons = await lessonsOf(groupId);
     expect(lessons).toHaveLength(75);

@@ -30,6 +30,8 @@ interface SentForm {
   readonly form: GroupForm;
   /** Why the group takes more students than it has places (decision G2); kept in the audit log. */
   readonly overCapacityReason?: string | undefined;
+  /** A new group also gets the lessons of its days before today (decision G21). */
+  readonly pastLessons?: boolean | undefined;
 }
 
 /** Throws what the form alone is refused with: `request/invalid`, or as the rule `formRefusal` says. */
@@ -123,19 +125,22 @@ async function refuseStrangers(tx: Tx, form: GroupForm, stored: GroupForm | null
 async function saveForm(
   tx: Tx<SignedInScope>,
   action: 'createGroup' | 'updateGroup',
-  { groupId, form, overCapacityReason }: SentForm,
+  { groupId, form, overCapacityReason, pastLessons = false }: SentForm,
   stored: GroupForm | null,
 ): Promise<void> {
   await refuseStrangers(tx, form, stored);
   const changed = stored ? differingFields(stored, form) : [];
   if (changed.length > 0) await writeGroup(tx, groupId, form);
-  // Who is put into a new group that has begun already has been in it since: their lessons of before have sheets too.
-  const begun = !stored && form.startDate && form.startDate < today(tx) ? form.startDate : today(tx);
+  // Who is put into a new group together with its lessons of before has been in it since: those have sheets too.
+  const start = (!stored && pastLessons && form.startDate) || today(tx);
+  const begun = start < today(tx) ? start : today(tx);
   const students = await replaceMembers(tx, groupId, 'student', form.studentIds, begun);
   const teachers = await replaceMembers(tx, groupId, 'teacher', form.teacherIds, begun);
   await dropNotices(tx, groupId, students.removed);
   await setGroupModules(tx, groupId, form.modules);
-  const lessons = await (stored ? reconcileGroup : makeLessons)(tx, groupId);
+  const lessons = stored
+    ? await reconcileGroup(tx, groupId)
+    : await makeLessons(tx, groupId, { pastLessons });
   if (stored && !isChange(changed, lessons)) return;
   const detail = { changed, students, teachers, lessons, reason: overCapacityReason };
   await audit(tx, { action, subjectType: 'group', subjectId: groupId, detail });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { moveEvent } from '#features/schedule/server/events.service.ts';
 import type { Db } from '#platform/server/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
@@ -123,4 +124,62 @@ it('refuses as saving does, unknown groups, and everybody but admins', async () 
   await expect(missing).rejects.toMatchObject({ code: 'db/no-document' });
   const byTeacher = planScheduleChange(testScope(db, teacher), { form });
   await expect(byTeacher).rejects.toMatchObject({ code: 'auth/permission-denied' });
+});
+
+it('names lessons of a hand that meet the new pattern, and those of the group that overlap', async () => {
+  const { scope } = await office();
+  const groupId = randomUUID();
+  const once = { startDate: '2026-09-01', endDate: '2026-09-13', address: 'Stiklių g. 1' };
+  const form = groupForm(once);
+  await createGroup(scope, { groupId, form });
+  const lessonOf = (date: string) =>
+    db
+      .selectFrom('schedule_events')
+      .select(['id', 'sequence'])
+      .where('group_id', '=', groupId)
+      .where('local_date', '=', date)
+      .executeTakeFirstOrThrow();
+  const move = async (from: string, startsAt: string, endsAt: string) => {
+    const { id: eventId, sequence } = await lessonOf(from);
+    await moveEvent(scope, { eventId, sequence, startsAt, endsAt });
+  };
+  // Tuesday to Friday; the Thursday of the second week stays on its day, an hour later.
+  await move('2026-09-01', '2026-09-04T14:30:00.000Z', '2026-09-04T16:00:00.000Z');
+  await move('2026-09-10', '2026-09-10T15:00:00.000Z', '2026-09-10T16:30:00.000Z');
+  const [, thursdays] = form.weekdays;
+  const fridays = { ...groupForm(once), weekdays: [{ ...thursdays, weekday: 5 }] } as typeof form;
+  const plan = await planScheduleChange(scope, { groupId, form: fridays });
+  expect(plan.byHand).toMatchObject([
+    { date: '2026-09-04', reason: 'edited', how: 'instead', other: { startsAt: '2026-09-04T14:00:00.000Z' } },
+  ]);
+  await updateGroup(scope, { groupId, version: 1, form: fridays });
+  const dates = async () => {
+    const rows = await db
+      .selectFrom('schedule_events')
+      .select('local_date as date')
+      .where('group_id', '=', groupId)
+      .orderBy('starts_at')
+      .execute();
+    return rows.map(({ date }) => date.slice(5));
+  };
+  // The Tuesday of the second week moved to its Friday: that week has as many lessons as before.
+  expect(await dates()).toEqual(['09-04', '09-10', '09-11']);
+
+  const both = { ...form, weekdays: [...form.weekdays, { ...form.weekdays[0], weekday: 5 }] } as typeof form;
+  const again = await planScheduleChange(scope, { groupId, form: both });
+  expect(again.clashes).toMatchObject([{ date: '2026-09-04', kind: 'group', groupId }]);
+});
+
+it('counts the lessons before today of a new group, and plans them only when asked', async () => {
+  const { scope } = await office();
+  const later = testScope(db, scope.actor, { now: '2026-10-01T15:00:00Z' });
+  const form = groupForm({ address: 'Rotušės a. 1' });
+  const plan = await planScheduleChange(later, { form });
+  // Nine lessons in September; that of today is made, though it has begun.
+  expect([plan.past, plan.created.length, plan.created[0]?.date]).toEqual([9, 66, '2026-10-01']);
+  const whole = await planScheduleChange(later, { form, pastLessons: true });
+  expect([whole.past, whole.created.length]).toEqual([9, 75]);
+  const groupId = randomUUID();
+  await createGroup(later, { groupId, form });
+  expect((await planScheduleChange(later, { groupId, form, pastLessons: true })).past).toBe(0);
 });

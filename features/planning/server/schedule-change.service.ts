@@ -10,6 +10,13 @@ import { findPeople } from './group-page.repository.ts';
 import { refuseForm } from './group-saving.service.ts';
 import { findGroup } from './planning.repository.ts';
 
+interface PlanWanted {
+  readonly groupId?: string | undefined;
+  readonly form: GroupForm;
+  /** Of a new group also the lessons before today (decision G21). */
+  readonly pastLessons?: boolean | undefined;
+}
+
 /**
  * What saving the form would do to the calendar (decision G8): lessons created, moved, removed and kept, days that fall
  * out, and clashes with other groups. Nothing is written. Refuses what the form alone is refused with, and with
@@ -17,7 +24,7 @@ import { findGroup } from './planning.repository.ts';
  */
 export async function planScheduleChange(
   scope: SignedInScope,
-  { groupId, form }: { groupId?: string | undefined; form: GroupForm },
+  { groupId, form, pastLessons = false }: PlanWanted,
 ): Promise<SchedulePlan> {
   requirePlanner(scope);
   refuseForm(form);
@@ -30,6 +37,7 @@ export async function planScheduleChange(
     pattern: { startDate, endDate, weekdays },
     place: { mode, address, city },
     teacherIds: form.teacherIds.map((id) => id.toLowerCase()),
+    pastLessons,
   });
   const teachers = await findPeople(scope.db, [
     ...new Set(planned.clashes.flatMap(({ teacherId }) => teacherId ?? [])),
@@ -40,7 +48,10 @@ export async function planScheduleChange(
 
 const slotOf = ({ date, startsAt, endsAt }: LessonTime) => ({ date, startsAt, endsAt });
 
-function toPreview({ plan, skipped, clashes }: GroupPlan, names: ReadonlyMap<string, string>): SchedulePlan {
+function toPreview(
+  { plan, skipped, clashes, past }: GroupPlan,
+  names: ReadonlyMap<string, string>,
+): SchedulePlan {
   const kept = { unchanged: 0, past: 0, manual: 0, edited: 0, cancelled: 0, attendance: 0 };
   for (const { reason } of plan.kept) kept[reason] += 1;
   return {
@@ -48,6 +59,8 @@ function toPreview({ plan, skipped, clashes }: GroupPlan, names: ReadonlyMap<str
     moved: plan.moved.map(({ from, to }) => ({ from: slotOf(from), to: slotOf(to) })),
     removed: plan.removed.map((lesson) => ({ ...slotOf(lesson), reason: lesson.reason })),
     kept,
+    byHand: plan.byHand,
+    past,
     skipped,
     clashes: clashes
       .slice(0, mostClashes)

@@ -36,6 +36,8 @@ export interface GroupFormValues extends Record<string, unknown> {
   readonly endDate: string;
   readonly weekdays: readonly WeekdayValues[];
   readonly overCapacityReason: string;
+  /** A new group also gets the lessons of its days before today (decision G21). */
+  readonly pastLessons: boolean;
 }
 
 const usualSeats = 12;
@@ -81,7 +83,13 @@ export function groupFormValues(saved: Saved | null): GroupFormValues {
       return { on: true, startTime, endTime, repeats };
     }),
     overCapacityReason: '',
+    pastLessons: false,
   };
+}
+
+/** True for the form of a new group whose first day is before today: then lessons of the past can be asked for. */
+export function hasBegun({ startDate }: Pick<GroupFormValues, 'startDate'>, today: string): boolean {
+  return startDate !== '' && startDate < today;
 }
 
 const textOf = (typed: string) => typed.trim() || null;

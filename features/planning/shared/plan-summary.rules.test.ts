@@ -8,7 +8,16 @@ const slot = (date: string) => ({
   endsAt: `${date}T17:00:00.000Z`,
 });
 const kept = { unchanged: 0, past: 0, manual: 0, edited: 0, cancelled: 0, attendance: 0 };
-const empty: SchedulePlan = { created: [], moved: [], removed: [], kept, skipped: [], clashes: [] };
+const empty: SchedulePlan = {
+  created: [],
+  moved: [],
+  removed: [],
+  kept,
+  byHand: [],
+  past: 0,
+  skipped: [],
+  clashes: [],
+};
 
 describe('planCounts', () => {
   it('counts what stays by any reason but the past', () => {

@@ -11,6 +11,8 @@ const groupRef = z.strictObject({ groupId: idSchema });
 const groupIds = z.array(idSchema).check(z.minLength(1), z.maxLength(100));
 /** Why a group takes more students than it has places (decision G2). */
 const overCapacityReason = z.optional(plainText(3, 300));
+/** A new group also gets the lessons of its days before today; one that is there never does (decision G21). */
+const pastLessons = z.optional(z.boolean());
 
 const formErrors = [
   'group/over-capacity',
@@ -121,7 +123,7 @@ export const planningContract = {
     errors: formErrors,
     summary: 'What saving this form would do to the calendar, with clashes; nothing is written',
   })
-    .input(z.strictObject({ groupId: z.optional(idSchema), form: groupFormSchema }))
+    .input(z.strictObject({ groupId: z.optional(idSchema), form: groupFormSchema, pastLessons }))
     .output(schedulePlanSchema),
 
   createGroup: procedure({
@@ -129,9 +131,10 @@ export const planningContract = {
     path: '/groups',
     access: ['admin'],
     errors: [...formErrors, 'db/conflict'],
-    summary: 'Makes a group with its members and lessons. The id is made by the form: sent twice, made once',
+    summary:
+      'Makes a group with its members and lessons, those before today only when asked. The id is made by the form: sent twice, made once',
   })
-    .input(z.strictObject({ groupId: idSchema, form: groupFormSchema, overCapacityReason }))
+    .input(z.strictObject({ groupId: idSchema, form: groupFormSchema, overCapacityReason, pastLessons }))
     .output(groupDetailSchema),
 
   updateGroup: procedure({

@@ -135,6 +135,19 @@ export const schedulePlanSchema = z.object({
     cancelled: z.int(),
     attendance: z.int(),
   }),
+  /**
+   * Lessons made or changed by hand that meet the pattern: each stands in for the pattern's lesson of its day (`instead`), or
+   * stays beside one that is made (`beside`).
+   */
+  byHand: z.array(
+    z.extend(lessonSlotSchema, {
+      reason: z.enum(['manual', 'edited', 'cancelled', 'attendance']),
+      how: z.enum(['instead', 'beside']),
+      other: lessonSlotSchema,
+    }),
+  ),
+  /** Lessons of the pattern before today: a new group gets them only when they are asked for (decision G21). */
+  past: z.int(),
   /** Days of the pattern that fall on a holiday or a closure. */
   skipped: z.array(closedDaySchema),
   /** The first five hundred, in order of time. */
@@ -142,8 +155,8 @@ export const schedulePlanSchema = z.object({
     z.object({
       date: localDateSchema,
       startsAt: instantSchema,
-      kind: z.enum(['teacher', 'place']),
-      /** The teacher's name or the address. */
+      kind: z.enum(['teacher', 'place', 'group']),
+      /** The teacher's name or the address; empty for another lesson of the same group. */
       what: z.string(),
       groupId: idSchema,
       groupName: z.string(),

@@ -1,10 +1,20 @@
 import type { LearningMode } from '#features/groups/shared/groups.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import type { Tx } from '#platform/server/transaction.ts';
-import type { LocalDate } from '#platform/shared/dates.ts';
+import { addDays, type LocalDate, vilniusInstant } from '#platform/shared/dates.ts';
 import type { ClosedDay } from '../shared/calendar.ts';
-import { type LessonTime, plannedLessons, type SchedulePattern } from '../shared/recurrence.rules.ts';
-import { placeOf, type ScheduleClash, scheduleClashes } from '../shared/schedule-clashes.rules.ts';
+import {
+  byStart,
+  type LessonTime,
+  plannedLessons,
+  type SchedulePattern,
+} from '../shared/recurrence.rules.ts';
+import {
+  ownClashes,
+  placeOf,
+  type ScheduleClash,
+  scheduleClashes,
+} from '../shared/schedule-clashes.rules.ts';
 import { planScheduleChange, type SchedulePlan } from '../shared/schedule-plan.rules.ts';
 import { type ClosedDayReasons, listClosedDays } from './closed-days.service.ts';
 import * as repository from './schedule-planning.repository.ts';
@@ -20,6 +30,8 @@ export interface PlannedGroup {
     readonly city: string | null;
   };
   readonly teacherIds: readonly string[];
+  /** An admin asks for lessons of days before today, of a group that is not there yet (decision G21). */
+  readonly pastLessons: boolean;
 }
 
 /** What saving would do to the calendar, the days that fall out, and whom it would need twice. */
@@ -27,6 +39,8 @@ export interface GroupPlan {
   readonly plan: SchedulePlan;
   readonly skipped: ClosedDay[];
   readonly clashes: ScheduleClash[];
+  /** Lessons of the pattern before today that a group which is not there yet can have. */
+  readonly past: number;
 }
 
 /** How many lessons came, went and moved. */
@@ -37,31 +51,35 @@ export interface LessonCounts {
 }
 
 /**
- * Before every lesson: a new group gets those of the past too when it has begun already, so that its year is whole. From
- * then on its past is never touched (decision G8).
+ * A moment before the first lesson of a new group: it gets the whole of today, and earlier days only when an admin asks for them
+ * (decision G21), so that its year is whole. From then on its past is never touched (decision G8).
  */
-const beforeAll = '0001-01-01T00:00:00.000Z';
+function beforeFirst(scope: Scope, pastLessons: boolean): string {
+  if (pastLessons) return '0001-01-01T00:00:00.000Z';
+  return new Date(Date.parse(vilniusInstant(today(scope), '00:00')) - 1).toISOString();
+}
 
 const noPattern: SchedulePattern = { startDate: null, endDate: null, weekdays: [] };
 
 /** Plans a group's lessons as {@link reconcileGroup} would, and looks for clashes; nothing is written. */
 export async function planGroup(scope: Scope, group: PlannedGroup): Promise<GroupPlan> {
-  const { groupId, isActive, place, teacherIds } = group;
+  const { groupId, isActive, place, teacherIds, pastLessons } = group;
   const pattern = isActive ? group.pattern : noPattern;
-  const from = groupId ? today(scope) : (pattern.startDate ?? today(scope));
-  const closedDays = await closedDaysOf(scope, [pattern], from);
+  const first = firstDayOf(scope, groupId ? null : pattern);
+  const closedDays = await closedDaysOf(scope, [pattern], first);
   const events = groupId
     ? await repository.findEventsFrom(scope.db, [groupId], today(scope), { lock: false })
     : [];
   const skippedDays = await skipsOf(scope, groupId ? [groupId] : []);
   const plan = planScheduleChange({
-    now: groupId ? nowIso(scope) : beforeAll,
+    now: groupId ? nowIso(scope) : beforeFirst(scope, pastLessons),
     pattern,
     closedDays,
     skippedDays: skippedDays.get(groupId ?? ''),
     events,
   });
-  const lessons = lessonsToCome(plan, nowIso(scope)).map((lesson) => ({
+  const coming = lessonsToCome(plan, nowIso(scope));
+  const lessons = coming.map((lesson) => ({
     ...lesson,
     teacherIds,
     place: placeOf(place),
@@ -74,9 +92,20 @@ export async function planGroup(scope: Scope, group: PlannedGroup): Promise<Grou
   });
   return {
     plan,
-    skipped: skippedOf(pattern, closedDays, from),
-    clashes: scheduleClashes(lessons, others),
+    skipped: skippedOf(pattern, closedDays, pastLessons ? first : today(scope)),
+    clashes: [
+      ...ownClashes(coming, { groupId: groupId ?? '', groupName: '' }),
+      ...scheduleClashes(lessons, others),
+    ].sort(byStart),
+    past: plannedLessons({ ...pattern, closedDays, days: { from: first, to: addDays(today(scope), -1) } })
+      .length,
   };
+}
+
+// Of a group that is there nothing before today is looked at.
+function firstDayOf(scope: Scope, pattern: SchedulePattern | null): LocalDate {
+  const start = pattern?.startDate ?? today(scope);
+  return start < today(scope) ? start : today(scope);
 }
 
 // A new group may get lessons of the past too: nobody is needed twice there any more.
@@ -145,12 +174,17 @@ export async function reconcileGroup(tx: Tx, groupId: string): Promise<LessonCou
   return counts;
 }
 
-/** Makes the lessons of a group that has just been made: all of its pattern, also what is past already. */
-export async function makeLessons(tx: Tx, groupId: string): Promise<LessonCounts> {
+/** Makes the lessons of a group that has just been made, from today on, or also those of days before (decision G21). */
+export async function makeLessons(
+  tx: Tx,
+  groupId: string,
+  { pastLessons }: { pastLessons: boolean },
+): Promise<LessonCounts> {
   const [group] = await repository.findPatterns(tx.db, [groupId]);
   if (!group?.isActive) return { created: 0, moved: 0, removed: 0 };
-  const closedDays = await closedDaysOf(tx, [group], group.startDate ?? today(tx));
-  const plan = planScheduleChange({ now: beforeAll, pattern: group, closedDays, events: [] });
+  const closedDays = await closedDaysOf(tx, [group], firstDayOf(tx, group));
+  const now = beforeFirst(tx, pastLessons);
+  const plan = planScheduleChange({ now, pattern: group, closedDays, events: [] });
   const counts = await writePlans(tx, [{ groupId, plan }]);
   await repository.refreshPlaces(tx.db, groupId, nowIso(tx));
   return counts;

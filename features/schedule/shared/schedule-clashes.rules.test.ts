@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/shared/dates.ts';
 import { plannedLessons } from './recurrence.rules.ts';
-import { type BookedLesson, type OtherLesson, placeOf, scheduleClashes } from './schedule-clashes.rules.ts';
+import {
+  type BookedLesson,
+  type OtherLesson,
+  ownClashes,
+  placeOf,
+  scheduleClashes,
+} from './schedule-clashes.rules.ts';
 
 const place = 'Gedimino pr. 9, Vilnius';
 const date = '2026-11-20';
@@ -152,4 +158,20 @@ it('compares five years of weekly lessons with those of forty groups in less tha
     return performance.now() - start;
   });
   expect(Math.min(...rounds)).toBeLessThan(50);
+});
+
+describe('ownClashes', () => {
+  it('names the later of two lessons of the group that overlap, and none that touch', () => {
+    const at = (from: string, to: string) => ({
+      date: '2026-11-24',
+      startsAt: `2026-11-24T${from}:00.000Z`,
+      endsAt: `2026-11-24T${to}:00.000Z`,
+    });
+    const [long, inside, after] = [at('15:00', '17:00'), at('15:30', '16:00'), at('17:00', '18:00')];
+    const group = { groupId: 'g', groupName: '' };
+    expect(ownClashes([after, inside, long], group)).toMatchObject([
+      { ...inside, kind: 'group', otherStartsAt: long.startsAt, teacherId: null, place: null },
+    ]);
+    expect(ownClashes([long, after], group)).toEqual([]);
+  });
 });

@@ -14,12 +14,12 @@ export interface OtherLesson extends BookedLesson {
   readonly groupName: string;
 }
 
-/** A warning: at the time of a lesson, another group needs the same teacher or the same address. */
+/** A warning: at the time of a lesson, another group needs the same teacher or address, or the group has another lesson. */
 export interface ScheduleClash extends LessonTime {
-  readonly kind: 'teacher' | 'place';
-  /** The teacher of both; null when it is the place. */
+  readonly kind: 'teacher' | 'place' | 'group';
+  /** The teacher of both; else null. */
   readonly teacherId: string | null;
-  /** The place of both, as the group writes it; null when it is the teacher. */
+  /** The place of both, as the group writes it; else null. */
   readonly place: string | null;
   readonly otherGroupId: string;
   readonly otherGroupName: string;
@@ -69,6 +69,21 @@ export function scheduleClashes(
   return clashes;
 }
 
+/** Every overlap of two lessons of one group, the later one first named, in order of time (decision G8). */
+export function ownClashes(
+  lessons: readonly LessonTime[],
+  group: Pick<OtherLesson, 'groupId' | 'groupName'>,
+): ScheduleClash[] {
+  let current: LessonTime[] = [];
+  return lessons.toSorted(byStart).flatMap((later) => {
+    const earlier = current.filter(({ endsAt }) => endsAt > later.startsAt);
+    current = [...earlier, later];
+    return earlier.map((each) =>
+      clashOf({ ...later, place: null }, { ...each, ...group }, { kind: 'group' }),
+    );
+  });
+}
+
 function placeKey(place: string): string {
   const words = place
     .normalize()
@@ -88,9 +103,13 @@ function rememberedKeys(): (place: string | null) => string {
   };
 }
 
-type Shared = { kind: 'teacher'; teacherId: string } | { kind: 'place' };
+type Shared = { kind: 'teacher'; teacherId: string } | { kind: 'place' | 'group' };
 
-function clashOf(lesson: BookedLesson, other: OtherLesson, shared: Shared): ScheduleClash {
+function clashOf(
+  lesson: Omit<BookedLesson, 'teacherIds'>,
+  other: Omit<OtherLesson, 'teacherIds' | 'place'>,
+  shared: Shared,
+): ScheduleClash {
   return {
     date: lesson.date,
     startsAt: lesson.startsAt,

@@ -67,6 +67,17 @@ describe('a new schedule', () => {
   });
 });
 
+describe('a lesson that was moved by hand', () => {
+  const moved = { edited: true, slotDate: '2027-01-12' };
+
+  it('stands for the day on which it is when the pattern has left its own', () => {
+    const onThursday = lesson('2027-01-14', moved, '18:00');
+    expect(plan([onThursday], pattern(slot(thursday))).created).toEqual(['01-07 17:30']);
+    // Its Tuesday is still asked for: Thursday has a lesson of its own.
+    expect(plan([onThursday], {}).created).toEqual(['01-05 17:30', '01-07 17:30', '01-14 17:30']);
+  });
+});
+
 describe('a changed schedule', () => {
   const events = threeWeeks.map((date) => lesson(date));
 

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, weekdayOf } from '#platform/shared/dates.ts';
 import { grouped } from '#platform/shared/grouped.ts';
+import { type LessonByHand, lessonsByHand, servedDay } from './lessons-by-hand.rules.ts';
 import {
   byStart,
   type ClosedDays,
@@ -53,6 +54,8 @@ export interface SchedulePlan {
   readonly moved: MovedLesson[];
   readonly kept: KeptLesson[];
   readonly removed: RemovedLesson[];
+  /** Where lessons that stay meet the pattern. */
+  readonly byHand: LessonByHand[];
 }
 
 interface ScheduleChange {
@@ -80,6 +83,7 @@ export function protectionOf(event: PlannableEvent, now: string): Protection | n
 /**
  * How a group's lessons follow its pattern (decision G8). Lessons are matched by their day; only what starts after `now` is
  * created, moved or removed. A protected generated lesson stands for its day of the pattern: no second one is created there.
+ * Where the pattern does not ask for that day any more, a lesson that was moved by hand stands for the day on which it is.
  * A manual one does so only at its very start (group and start are unique). A lesson whose weekday moved is matched within its
  * week (Monday to Sunday), the first left over with the first missing. The plan never needs a start that another lesson has,
  * so that it can be written in any order.
@@ -98,7 +102,7 @@ export function planScheduleChange(change: ScheduleChange): SchedulePlan {
   const standIns = protectedOnes.filter(({ event }) => event.generated);
   const servedDays = new Set([
     ...matches.map(({ lesson }) => lesson.date),
-    ...standIns.map(({ event }) => event.slotDate ?? event.date),
+    ...standIns.map(({ event }) => servedDay(event, pattern)),
   ]);
   const missing = wanted.filter(
     ({ date, startsAt }) => startsAt > now && !servedDays.has(date) && !skippedDays?.has(date),
@@ -115,6 +119,10 @@ export function planScheduleChange(change: ScheduleChange): SchedulePlan {
     moved: [...moved, ...weeks.moved].sort((one, other) => byStart(one.from, other.from)),
     kept: [...kept, ...protectedOnes.map(asKept)].sort(byStart),
     removed: weeks.removed,
+    byHand: lessonsByHand(
+      protectedOnes.map(({ event, reason }) => ({ ...event, reason })),
+      { pattern, wanted, created: weeks.created, moved: [...moved, ...weeks.moved].map(({ to }) => to) },
+    ),
   };
 }
 

@@ -39,6 +39,8 @@ const nothing: SchedulePlan = {
   moved: [],
   removed: [],
   kept: { unchanged: 40, past: 0, manual: 0, edited: 0, cancelled: 0, attendance: 0 },
+  byHand: [],
+  past: 0,
   skipped: [],
   clashes: [],
 };

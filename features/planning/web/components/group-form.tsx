@@ -42,7 +42,7 @@ export function GroupForm({ groupId, saved, choices, busy, error, children, onSa
       <UnsavedGuard isUnsaved={group.isUnsaved} />
       <FormBasics form={form} choices={choices} />
       <FormPlace form={form} choices={choices} />
-      <FormTimes form={form} />
+      <FormTimes form={form} isNew={!groupId} />
       <SchedulePreview className={classes.preview} form={form} groupId={groupId} />
       <FormPeople form={form} before={group.before} />
       <FormLearning form={form} choices={choices} />

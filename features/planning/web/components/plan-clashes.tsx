@@ -47,7 +47,7 @@ function Folds({ folds }: { folds: readonly ClashFold[] }) {
 function Fold({ fold: { kind, what, groupName, lessons } }: { fold: ClashFold }) {
   const t = useTranslations('planning.plan');
   const locale = useLocale();
-  const sentence = t(`clash_${kind}`, { what, group: groupName });
+  const sentence = kind === 'group' ? t('clash_group') : t(`clash_${kind}`, { what, group: groupName });
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (!first || !last) return null;
   if (first === last) {

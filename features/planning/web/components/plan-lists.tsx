@@ -6,7 +6,8 @@ import { FoldedMonths } from './folded-months.tsx';
 
 type Slot = SchedulePlan['created'][number];
 
-function useSlotWords() {
+/** A lesson's day and time, in words. */
+export function useSlotWords() {
   const locale = useLocale();
   return ({ date, startsAt, endsAt }: Slot) =>
     `${formatShortDate(date, locale)}, ${formatTimeRange(startsAt, endsAt)}`;

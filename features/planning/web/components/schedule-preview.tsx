@@ -7,6 +7,7 @@ import { whyUnplanned } from '../../shared/plan-summary.rules.ts';
 import type { GroupForm, SchedulePlan } from '../../shared/planning.ts';
 import { schedulePlanQuery } from '../planning.queries.ts';
 import { KeptReasons } from './kept-reasons.tsx';
+import { PlanByHand } from './plan-by-hand.tsx';
 import { PlanClashes } from './plan-clashes.tsx';
 import { CreatedList, MovedList, RemovedList, SkippedList } from './plan-lists.tsx';
 import { PlanNumbers } from './plan-numbers.tsx';
@@ -24,6 +25,7 @@ interface Props extends Pick<GroupFormPart, 'form'> {
 export function SchedulePreview({ form, groupId, className = '' }: Props) {
   const t = useTranslations('planning.plan');
   const planned = usePlannedForm(form);
+  const pastLessons = form.useWatchValue('pastLessons');
   // A group that is there may lose its lessons: then the plan says so.
   const why = planned && !groupId ? whyUnplanned(planned) : null;
   return (
@@ -32,7 +34,7 @@ export function SchedulePreview({ form, groupId, className = '' }: Props) {
       {why || !planned ? (
         <p className={classes.waiting}>{t(`waiting.${why ?? 'no-sense'}`)}</p>
       ) : (
-        <Plan groupId={groupId} planned={planned} />
+        <Plan groupId={groupId} planned={planned} pastLessons={pastLessons} />
       )}
     </aside>
   );
@@ -53,13 +55,22 @@ function usePlannedForm({ useWatchValue, getValues }: GroupFormPart['form']): Gr
   return now && (JSON.parse(settled) as GroupForm | null);
 }
 
-function Plan({ groupId, planned }: { groupId: string | null; planned: GroupForm }) {
+interface PlanProps {
+  readonly groupId: string | null;
+  readonly planned: GroupForm;
+  readonly pastLessons: boolean;
+}
+
+function Plan({ groupId, planned, pastLessons }: PlanProps) {
   const t = useTranslations();
-  const query = useQuery({ ...schedulePlanQuery(groupId, planned), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...schedulePlanQuery(groupId, planned, pastLessons),
+    placeholderData: keepPreviousData,
+  });
   if (query.data)
     return (
       <div className={classes.plan} aria-busy={query.isFetching} data-old={query.isPlaceholderData}>
-        <Lists plan={query.data} />
+        <Lists plan={query.data} pastLessons={pastLessons} />
       </div>
     );
   if (!query.isError) return <p className={classes.waiting}>{t('planning.plan.planning')}</p>;
@@ -73,12 +84,19 @@ function Plan({ groupId, planned }: { groupId: string | null; planned: GroupForm
   );
 }
 
-function Lists({ plan }: { plan: SchedulePlan }) {
+function Lists({ plan, pastLessons }: { plan: SchedulePlan; pastLessons: boolean }) {
+  const t = useTranslations('planning.plan');
   return (
     <>
       <div role="status">
         <PlanNumbers plan={plan} />
+        {plan.past > 0 && (
+          <p className={classes.waiting}>
+            {t(pastLessons ? 'past_made' : 'past_left', { count: plan.past })}
+          </p>
+        )}
       </div>
+      <PlanByHand lessons={plan.byHand} />
       <PlanClashes clashes={plan.clashes} />
       <RemovedList plan={plan} />
       <MovedList plan={plan} />

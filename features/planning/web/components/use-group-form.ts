@@ -21,6 +21,8 @@ export interface GroupFormPart {
 export interface SentForm {
   readonly form: GroupForm;
   readonly overCapacityReason?: string;
+  /** Of a new group only. */
+  readonly pastLessons?: boolean;
 }
 
 interface Options {
@@ -31,9 +33,13 @@ interface Options {
   readonly onSave: (sent: SentForm, done: () => void) => void;
 }
 
-function sentForm(values: GroupFormValues): SentForm {
+function sentForm(values: GroupFormValues, isNew: boolean): SentForm {
   const reason = values.overCapacityReason.trim();
-  return { form: groupFormOf(values), ...(reason && { overCapacityReason: reason }) };
+  return {
+    form: groupFormOf(values),
+    ...(reason && { overCapacityReason: reason }),
+    ...(isNew && { pastLessons: values.pastLessons }),
+  };
 }
 
 /**
@@ -50,7 +56,7 @@ export function useGroupForm({ groupId, saved, busy, onSave }: Options) {
 
   const send = () => {
     setRemoval(null);
-    onSave(sentForm(form.getValues()), () => {
+    onSave(sentForm(form.getValues(), !groupId), () => {
       isSaved.current = true;
     });
   };

@@ -16,6 +16,20 @@ const plan = {
   removed: '{count, plural, one {# removed} other {# removed}}',
   kept: '{count, plural, one {# stays} other {# stay}}',
   unchanged: 'The calendar will not change',
+  past_made:
+    '{count, plural, one {# of them is from before today.} other {# of them are from before today.}}',
+  past_left:
+    '{count, plural, one {# lesson from before today will not be created.} other {# lessons from before today will not be created.}}',
+  by_hand: 'Lessons arranged by hand: {count, number}',
+  by_hand_hint: 'They stay as they are. Please check that this is what you want.',
+  by_hand_reason: {
+    manual: 'added by hand',
+    edited: 'changed by hand',
+    cancelled: 'cancelled',
+    attendance: 'with attendance',
+  },
+  by_hand_instead: '{reason}; the lesson of {other} is not created',
+  by_hand_beside: '{reason}; there will also be a lesson on {other}',
   list_created: 'New lessons ({count, number})',
   list_moved: 'Moved ({count, number})',
   list_removed: 'Removed ({count, number})',
@@ -37,6 +51,7 @@ const plan = {
   clashes_hint: 'You can save all the same, but please check.',
   clash_teacher: '{what} teaches the group “{group}” at that time',
   clash_place: '{what} is taken at that time by the group “{group}”',
+  clash_group: 'The group has another lesson at the same time',
   clash_days: '{count, plural, one {# lesson} other {# lessons}}: {days}',
   more: 'and {count, number} more',
 } as const satisfies TranslationOf<typeof original>;

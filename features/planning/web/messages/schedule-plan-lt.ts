@@ -15,6 +15,20 @@ const plan = {
   removed: '{count, plural, one {# išimta} few {# išimtos} other {# išimta}}',
   kept: '{count, plural, one {# lieka} few {# lieka} other {# lieka}}',
   unchanged: 'Kalendorius nesikeis',
+  past_made:
+    '{count, plural, one {Iš jų # jau praėjusi pamoka, iki šiandien.} few {Iš jų # jau praėjusios pamokos, iki šiandien.} other {Iš jų # jau praėjusių pamokų, iki šiandien.}}',
+  past_left:
+    '{count, plural, one {Iki šiandien būtų buvusi # pamoka: ji nekuriama.} few {Iki šiandien būtų buvusios # pamokos: jos nekuriamos.} other {Iki šiandien būtų buvę # pamokų: jos nekuriamos.}}',
+  by_hand: 'Ranka tvarkytos pamokos: {count, number}',
+  by_hand_hint: 'Jos lieka, kaip yra. Pasitikrinkite, ar taip ir norite.',
+  by_hand_reason: {
+    manual: 'pridėta ranka',
+    edited: 'pakeista ranka',
+    cancelled: 'atšaukta',
+    attendance: 'su lankomumu',
+  },
+  by_hand_instead: '{reason}; pamoka {other} nekuriama',
+  by_hand_beside: '{reason}; šalia jos bus ir pamoka {other}',
   list_created: 'Naujos pamokos ({count, number})',
   list_moved: 'Perkeliamos ({count, number})',
   list_removed: 'Išimamos ({count, number})',
@@ -36,6 +50,7 @@ const plan = {
   clashes_hint: 'Išsaugoti galima, bet pasitikrinkite.',
   clash_teacher: '{what} tuo metu veda grupę „{group}“',
   clash_place: '{what}: tuo metu čia mokosi grupė „{group}“',
+  clash_group: 'Tuo pat metu vyksta kita šios grupės pamoka',
   clash_days: '{count, plural, one {# pamoka} few {# pamokos} other {# pamokų}}: {days}',
   more: 'ir dar {count, number}',
 } as const;
