@@ -82,6 +82,8 @@ export class Academy {
     await this.call('post', '/groups', {
       groupId: group.id,
       form: { ...plainForm, name: group.name, ...change },
+      // Journeys about groups that have begun walk their past too.
+      pastLessons: true,
     });
     this.groups.push(group.id);
     return group;
