@@ -290,24 +290,3 @@ it('saves once by a double click', async () => {
   await screen.findByText('saved');
   expect(saves()).toHaveLength(1);
 });
-
-describe('lessons before today of a new group', () => {
-  it('are made only when they are asked for, and the plan says how many there are', async () => {
-    const calls = fakeServer({
-      'planning/planScheduleChange': () => ({ ...nothing, past: 4 }),
-      'planning/searchMembers': () => ({ people: [] }),
-    });
-    const onSave = vi.fn();
-    const form = { groupId: null, saved: null, choices, busy: false, error: null, onSave };
-    const user = await open(() => <NewGroupForm {...form} />);
-    const past = () => screen.queryByRole('checkbox', { name: texts.field.pastLessons });
-    expect(past()).toBeNull();
-    fireEvent.change(screen.getByLabelText(texts.field.startDate), { target: { value: '2024-09-02' } });
-    fireEvent.change(screen.getByLabelText(texts.field.endDate), { target: { value: '2024-09-27' } });
-    await user.click(screen.getByRole('checkbox', { name: 'Antradienis' }));
-    expect(await screen.findByText(/būtų buvusios 4 pamokos: jos nekuriamos/)).toBeDefined();
-    await user.click(await screen.findByRole('checkbox', { name: texts.field.pastLessons }));
-    expect(await screen.findByText(/Iš jų 4 jau praėjusios pamokos/)).toBeDefined();
-    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ pastLessons: true }));
-  });
-});
