@@ -4,7 +4,7 @@ import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.t
 import { AppError } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { ScheduleEvent } from '../shared/schedule.ts';
-import { findNoticesOfEvent } from './absence-notices.repository.ts';
+import { findNotices } from './absence-notices.repository.ts';
 import * as repository from './schedule.repository.ts';
 
 /**
@@ -38,6 +38,6 @@ export async function getNextLesson(
   if (groupId !== undefined && asked.length === 0) throw new AppError('db/no-document');
   const active = asked.filter(({ status }) => status === 'active').map(({ id }) => id);
   const lesson = await nextLessonOf(scope, active);
-  const notices = lesson ? await findNoticesOfEvent(scope.db, lesson.id, [child.id]) : [];
+  const notices = lesson ? await findNotices(scope.db, lesson, [child.id]) : [];
   return { lesson, absenceTold: notices.length > 0 };
 }
