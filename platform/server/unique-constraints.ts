@@ -20,6 +20,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   absence_mails_pkey: upsert,
   absence_notices_pkey: upsert,
   audit_entries_pkey: generatedId,
+  calendar_feed_versions_pkey: upsert,
   calendar_feeds_pkey: upsert,
   calendar_feeds_token_hash_key: randomToken,
   children_pkey: generatedId,
@@ -66,7 +67,6 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   server_keys_pkey: upsert,
   sessions_pkey: generatedId,
   sessions_token_hash_key: randomToken,
-  set_aside_notices_pkey: upsert,
   settings_pkey: upsert,
   // Six signs can come twice, if rarely: whoever makes a code tries again.
   staff_codes_code_hash_key: { refusal: 'db/conflict' },

@@ -64,7 +64,7 @@ describe('a calendar address', () => {
     await expect(read(old)).rejects.toMatchObject(noDocument);
     expect(await getCalendarFeed(as(parent))).toEqual({ createdAt: null, lastReadAt: null });
     await read(others);
-    await forgetFeeds(db);
+    await forgetFeeds(db, Temporal.Instant.from(testNow));
     const kept = await db.selectFrom('calendar_feeds').select('user_id').execute();
     expect(kept.map((feed) => feed.user_id)).not.toContain(parent.id);
     await read(await addressOf(parent));
