@@ -95,7 +95,7 @@ test('a child who forgot the password gets in by the mail to the guardian', asyn
 }) => {
   const auth = new AuthPage(page);
   await page.goto('/auth/login');
-  await page.getByRole('link', { name: 'Pamiršote slaptažodį?' }).click();
+  await page.getByRole('link', { name: 'Pamirštas slaptažodis?' }).click();
   // Both screens ask for an address.
   const forChild = page.getByLabel('Tai mokinio paskyra');
   await expect(forChild).toBeVisible();

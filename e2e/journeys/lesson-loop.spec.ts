@@ -78,7 +78,7 @@ test('the child sees the points, traces them to the lesson, and claims a prize',
   await dialog.getByRole('button', { name: 'Pasiimti prizą' }).click();
   await expect(dialog.getByText('Prizas tavo!')).toBeVisible();
   await dialog.getByRole('button', { name: 'Puiku' }).click();
-  await expect(page.getByText('Šiemet jau tavo')).toBeVisible();
+  await expect(page.getByText('Šiais mokslo metais jau tavo')).toBeVisible();
   await expectAccessible();
 });
 
@@ -98,10 +98,10 @@ test('the teacher makes the prize ready and hands it over', async ({ page, signI
   await expect(page.getByRole('heading', { name: 'Prizai', exact: true })).toBeVisible();
   await expectAccessible();
   const words = { prize: 'Lipdukų rinkinys', child: lukas };
-  await page.getByRole('button', { name: `Paruošta: Lipdukų rinkinys, ${lukas}` }).click();
+  await page.getByRole('button', { name: `Paruošti: Lipdukų rinkinys, ${lukas}` }).click();
   await expectTold(page, say('rewards.marked_ready', words));
-  await page.getByRole('button', { name: `Įteikta: Lipdukų rinkinys, ${lukas}` }).click();
-  await expect(page.getByRole('button', { name: `Įteikta: Lipdukų rinkinys, ${lukas}` })).toHaveCount(0);
+  await page.getByRole('button', { name: `Įteikti: Lipdukų rinkinys, ${lukas}` }).click();
+  await expect(page.getByRole('button', { name: `Įteikti: Lipdukų rinkinys, ${lukas}` })).toHaveCount(0);
   // The list is ahead of the server, and a page that is closed takes along what it has not sent.
   await expectTold(page, say('rewards.handed_over', words));
 });

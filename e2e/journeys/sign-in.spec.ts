@@ -5,11 +5,11 @@ test('shows the way in, and what is wrong with what was typed', async ({ page, e
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.getByRole('checkbox', { name: 'Prisiminti mane' })).toBeChecked();
   await page.getByRole('button', { name: 'Prisijungti', exact: true }).click();
-  await expect(page.getByText('Įrašykite el. pašto adresą.')).toBeVisible();
-  await expect(page.getByText('Įrašykite slaptažodį.')).toBeVisible();
+  await expect(page.getByText('Reikia el. pašto adreso.')).toBeVisible();
+  await expect(page.getByText('Reikia slaptažodžio.')).toBeVisible();
   await page.getByLabel('El. paštas').fill('rasa');
   await page.getByRole('button', { name: 'Prisijungti', exact: true }).click();
-  await expect(page.getByText(/Įrašykite tikrą el. pašto adresą/)).toBeVisible();
+  await expect(page.getByText(/Reikia tikro el. pašto adreso/)).toBeVisible();
   await expectAccessible();
 });
 
@@ -64,7 +64,7 @@ test('speaks English when asked, and remembers it', async ({ page }) => {
   await expect(
     page
       .getByRole('button', { name: 'Sign in', exact: true })
-      .or(page.getByRole('button', { name: 'Log in', exact: true }))
+      .or(page.getByRole('button', { name: 'Sign in', exact: true }))
       .first(),
   ).toBeVisible();
   await page.reload();

@@ -37,7 +37,7 @@ export class RefusalsPage {
     const made = await this.answer(admin, 'post', '/api/users', {
       role: 'parent',
       firstName: 'Žygimantė',
-      lastName: 'Kęstutaitytė-Paškevičienė',
+      lastName: 'Kęstutaitytė-Paškevičiūtė',
       email,
       birthDate: null,
       password: newPassword,

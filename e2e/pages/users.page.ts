@@ -36,7 +36,7 @@ export class UsersPage {
   }
 
   async importGoodRows(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Importuoti tik geras eilutes' }).click();
+    await this.page.getByRole('button', { name: 'Importuoti tik eilutes be klaidų' }).click();
     await this.page.getByRole('dialog').getByRole('button', { name: 'Importuoti', exact: true }).click();
   }
 }

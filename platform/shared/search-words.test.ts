@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { foldLetters, hasWords } from './search-words.ts';
 
 it('takes case and diacritics away', () => {
-  expect(foldLetters('Žygimantė Kęstutaitytė-Paškevičienė')).toBe('zygimante kestutaityte-paskeviciene');
+  expect(foldLetters('Žygimantė Kęstutaitytė-Paškevičiūtė')).toBe('zygimante kestutaityte-paskeviciute');
   expect(foldLetters('Ąžuolas'.normalize('NFD'))).toBe('azuolas');
 });
 
@@ -12,5 +12,5 @@ it.each([
   ['', true],
   ['zygimante jonas', false],
 ])('finds „%s“ in a name: %s', (search, found) => {
-  expect(hasWords('Žygimantė Paškevičienė', search)).toBe(found);
+  expect(hasWords('Žygimantė Paškevičiūtė', search)).toBe(found);
 });

@@ -166,12 +166,12 @@ it('tells who is signed in, with the groups of a child and what is switched off 
   const child = await newUser({
     role: 'child',
     firstName: 'Žygimantė',
-    lastName: 'Kęstutaitytė-Paškevičienė',
+    lastName: 'Kęstutaitytė-Paškevičiūtė',
   });
   const group = await createGroup(db, { students: [child.id], space_odyssey_enabled: false });
   const { user } = await getSession(testScope(db, child));
   expect(user).toMatchObject({
-    lastName: 'Kęstutaitytė-Paškevičienė',
+    lastName: 'Kęstutaitytė-Paškevičiūtė',
     groups: [{ id: group.id, spaceOdysseyEnabled: false, diplomaEnabled: true }],
   });
   expect(await getSession(nobody())).toEqual({ user: null });

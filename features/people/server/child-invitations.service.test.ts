@@ -24,7 +24,7 @@ it("writes in the parent's language and name, with a link to the academy's addre
   const scope = testScope(db, parent, { env: { PUBLIC_URL: 'https://akademija.lt' } });
   await transaction(scope, (tx) => sendChildInvitation(tx, { id, ...lukas, email: 'lukas@gmail.com' }));
   const [mail] = await mailsTo(db, 'lukas@gmail.com');
-  expect(mail?.subject).toBe('You are invited to Orbita');
+  expect(mail?.subject).toBe('You’re invited to Orbita');
   expect(mail?.body_text).toContain('Invited by: Ona Petrauskienė.');
   expect(mail?.body_text).toMatch(/https:\/\/akademija\.lt\/auth\/register\?code=\S+/);
 });
@@ -50,5 +50,5 @@ it('writes in the language of the family when an admin invites', async () => {
     sendChildInvitation(tx, { id, ...lukas, email: 'trecias@gmail.com' }),
   );
   const [mail] = await mailsTo(db, 'trecias@gmail.com');
-  expect(mail?.subject).toBe('You are invited to Orbita');
+  expect(mail?.subject).toBe('You’re invited to Orbita');
 });

@@ -88,7 +88,7 @@ export async function seedFamilies(db: Db, passwordHash: string): Promise<DemoFa
     mantas.id,
     'zygimante@example.com',
     'Žygimantė',
-    'Kęstutaitytė-Paškevičienė',
+    'Kęstutaitytė-Paškevičiūtė',
     '2014-11-30',
   );
   const classmates: string[] = [];

@@ -9,10 +9,10 @@ const lt = {
   logout_title: 'Atsijungti neišsaugojus?',
   logout_unsent:
     '{count, plural, one {# lankomumo pakeitimas dar neišsiųstas ir dings.} few {# lankomumo pakeitimai dar neišsiųsti ir dings.} other {# lankomumo pakeitimų dar neišsiųsta, ir jie dings.}}',
-  new_version: 'Nauja Orbitos versija',
+  new_version: 'Nauja „Orbitos“ versija',
   change_version: 'Atnaujinti',
-  unable_to_logout: 'Atsijungti nepavyko. Patikrinkite ryšį ir bandykite dar kartą.',
-  logged_out: 'Atsijungėte. Iki greito pasimatymo.',
+  unable_to_logout: 'Atsijungti nepavyko. Reikėtų patikrinti ryšį ir bandyti dar kartą.',
+  logged_out: 'Atsijungta. Iki greito pasimatymo.',
   group: 'Grupė',
   group_graduated: '{name} (baigta)',
   group_inactive: '{name} (neaktyvi)',

@@ -37,7 +37,7 @@ function Line({ line }: { line: SheetRow }) {
 
 it('tells what a parent told ahead and marks the student absent in one tap', async () => {
   renderScreen(<Line line={row(told('serga'))} />, { messages });
-  expect(screen.getByText('Pranešė, kad nedalyvaus: serga')).toBeTruthy();
+  expect(screen.getByText('Pranešta, kad nedalyvaus: serga')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Žymėti „Nedalyvavo“: Lukas Mickevičius' }));
   expect(changes).toEqual([{ type: 'set', userId: 'lukas', field: 'attendance', value: 'absent' }]);
   // The button goes with the next draft: the focus must not be lost with it.
@@ -54,7 +54,7 @@ it('offers nothing more for who is marked absent, nor where the sheet is approve
     </>,
     { messages },
   );
-  expect(screen.getAllByText('Pranešė, kad nedalyvaus')).toHaveLength(2);
+  expect(screen.getAllByText('Pranešta, kad nedalyvaus')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /Žymėti „Nedalyvavo“/ })).toBeNull();
 });
 

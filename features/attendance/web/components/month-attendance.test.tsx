@@ -151,7 +151,7 @@ it('says what is missing: a child, or an answer, with the way to ask again', asy
   show(null);
   expect(screen.getByText('Pasirinkite vaiką, kad matytumėte jo lankomumą')).toBeTruthy();
   show('child');
-  expect(await screen.findByText('Nepavyko gauti lankomumo')).toBeTruthy();
+  expect(await screen.findByText('Nepavyko įkelti lankomumo')).toBeTruthy();
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Bandyti dar kartą' }));
   await waitFor(() => expect(screen.getByText('Marsaeigiai')).toBeTruthy());

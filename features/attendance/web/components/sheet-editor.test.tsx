@@ -223,7 +223,7 @@ describe('the daily sheet', () => {
     await user.keyboard('?');
     const help = await screen.findByRole('dialog', { name: lt.keys_title });
     expect(help.textContent).toContain(lt.keys_comment);
-    await user.click(within(help).getByRole('button', { name: 'Uždaryti' }));
+    await user.click(within(help).getByRole('button', { name: 'Užverti' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

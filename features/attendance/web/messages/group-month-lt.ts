@@ -1,8 +1,8 @@
 /** Texts of a group's month and of what students' lines tell before they are marked. */
 const groupMonth = {
-  title: 'Grupės mėnuo',
+  title: 'Mėnesio lankomumas',
   region: 'Grupės lankomumas, {month}',
-  error: 'Nepavyko gauti grupės mėnesio',
+  error: 'Nepavyko įkelti mėnesio lankomumo',
   no_days: 'Šį mėnesį pamokų nėra',
   no_students: 'Šį mėnesį grupėje mokinių nebuvo',
   student: 'Mokinys',
@@ -11,7 +11,7 @@ const groupMonth = {
   group_rate: 'Mokslo metų lankomumas – {rate}',
   attended: 'Dalyvavo',
   no_rate: 'Dar nežymėta',
-  left_group: 'Jau ne grupėje',
+  left_group: 'Grupėje nebesimoko',
   missing_students:
     '{count, plural, one {# mokinys nebuvo} few {# mokiniai nebuvo} other {# mokinių nebuvo}} bent du kartus iš eilės',
   recent_rate: 'Lankomumas per 60 dienų – {rate}',
@@ -20,8 +20,8 @@ const groupMonth = {
   downloaded: 'Mėnesio lentelė atsisiųsta.',
   upcoming: 'Būsimos pamokos',
   past: 'Įvykusios pamokos',
-  told: 'Pranešė, kad nedalyvaus',
-  told_reason: 'Pranešė, kad nedalyvaus: {reason}',
+  told: 'Pranešta, kad nedalyvaus',
+  told_reason: 'Pranešta, kad nedalyvaus: {reason}',
   mark_absent: 'Žymėti „Nedalyvavo“',
   mark_absent_of: 'Žymėti „Nedalyvavo“: {name}',
   add_lesson: 'Pridėti pamoką šią dieną',

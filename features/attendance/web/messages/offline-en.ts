@@ -2,12 +2,13 @@ import type { TranslationOf } from '#platform/web/translation.ts';
 import type lt from './offline-lt.ts';
 
 const en: TranslationOf<typeof lt> = {
-  as_of: 'No internet – shown as of {time}',
-  waiting: '{count, plural, one {# change waits for the network} other {# changes wait for the network}}',
+  as_of: 'Offline – showing what we had at {time}',
+  waiting:
+    '{count, plural, one {# change waiting for a connection} other {# changes waiting for a connection}}',
   undecided:
-    '{count, plural, one {# change waits for your decision} other {# changes wait for your decision}}',
-  refused: '{count, plural, one {# change was not saved} other {# changes were not saved}}',
-  gone: 'The group was deleted, or it is no longer yours.',
+    '{count, plural, one {# change waiting for your decision} other {# changes waiting for your decision}}',
+  refused: '{count, plural, one {# change wasn’t saved} other {# changes weren’t saved}}',
+  gone: 'The group has been deleted or is no longer assigned to you.',
   left_group: 'These students are no longer in the group.',
   points_part: '{field}: {value, number}',
   comment_part: 'comment “{text}”',
@@ -15,7 +16,7 @@ const en: TranslationOf<typeof lt> = {
   comment_removed: 'comment removed',
   copy: 'Copy',
   copied: 'Copied.',
-  copy_failed: 'The browser did not allow copying. Select the text and copy it yourself.',
+  copy_failed: 'The browser didn’t allow copying. Select the text and copy it by hand.',
   drop: 'Discard',
   dropped: 'The unsaved changes were discarded.',
 };

@@ -94,7 +94,12 @@ describe("a group's attendance", () => {
     const now = screen.getByRole('link', { name: 'Žymėti šiandienos lankomumą' });
     expect(now.getAttribute('href')).toBe(sheetOf(today));
     const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
-    expect(headings).toEqual(['Laukia Jūsų (2)', 'Grupės mėnuo', 'Įvykusios pamokos', 'Būsimos pamokos']);
+    expect(headings).toEqual([
+      'Laukia Jūsų (2)',
+      'Mėnesio lankomumas',
+      'Įvykusios pamokos',
+      'Būsimos pamokos',
+    ]);
   });
 
   it('shows the month in words too, with rates at both ends and who stays away', async () => {
@@ -115,7 +120,7 @@ describe("a group's attendance", () => {
       'Būsima pamoka',
       '25 %',
     ]);
-    expect(cellsOf(/Ieva/)[0]).toBe('Ieva ŽJau ne grupėje');
+    expect(cellsOf(/Ieva/)[0]).toBe('Ieva ŽGrupėje nebesimoko');
     expect(spaces(cellsOf(/^Dalyvavo/))).toEqual([
       'Dalyvavo',
       'Dar nežymėta',

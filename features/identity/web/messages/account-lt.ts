@@ -22,7 +22,7 @@ const lt = {
   colour_teal: 'Žalsvai mėlyna',
   colour_coral: 'Koralinė',
   colour_amber: 'Gintarinė',
-  colour_sky: 'Dangaus',
+  colour_sky: 'Žydra',
   colour_rose: 'Rožinė',
   colour_lime: 'Mėtinė',
   colour_indigo: 'Indigo',
@@ -32,7 +32,7 @@ const lt = {
   email_change: 'Keisti adresą',
   email_new: 'Naujas el. paštas',
   email_hint:
-    'Laiškus su patvirtinimo nuorodomis išsiųsime abiem adresais. Adresas pasikeis, kai bus patvirtintos abi nuorodos.',
+    'Laiškus su patvirtinimo nuorodomis išsiųsime abiem adresais. Adresas pasikeis, kai bus paspaustos abi nuorodos.',
   email_send: 'Siųsti patvirtinimo laiškus',
   email_sent: 'Laiškai išsiųsti abiem adresais',
   email_waits: 'Laukiama, kol bus patvirtintas adresas {email}',
@@ -59,7 +59,7 @@ const lt = {
 
   google_title: 'Prisijungimas su „Google“',
   google_on: 'Nuo {date} jungtis galima ir su „Google“.',
-  google_needs_password: 'Norint jas atsieti, pirmiausia reikia susikurti slaptažodį.',
+  google_needs_password: 'Norint atsieti „Google“, pirmiausia reikia susikurti slaptažodį.',
   google_unlink: 'Atsieti',
   google_unlink_title: 'Atsieti „Google“ paskyrą?',
   google_unlink_text:
@@ -96,7 +96,7 @@ const lt = {
   factor_confirm: 'Patvirtinti',
   factor_recovery_title: 'Atkūrimo kodai',
   factor_recovery_text:
-    'Pametus telefoną, kiekvienu jų galima prisijungti vieną kartą. Daugiau jų neberodysime – verta išsaugoti saugioje vietoje.',
+    'Pametus telefoną, kiekvienu jų galima prisijungti vieną kartą. Daugiau jų nerodysime – verta išsaugoti saugioje vietoje.',
   factor_copy: 'Kopijuoti kodus',
   factor_copied: 'Kodai nukopijuoti',
   factor_copy_failed: 'Nukopijuoti nepavyko. Kodus galima pažymėti ir nukopijuoti ranka.',

@@ -19,7 +19,7 @@ const family = {
   invite: 'Pakviesti',
   invited: 'Kvietimas išsiųstas: {name}.',
   save: 'Išsaugoti',
-  saved: 'Vaiko „{name}“ duomenys išsaugoti.',
+  saved: 'Vaiko duomenys išsaugoti: {name}.',
   locked: 'Vaikas jau turi paskyrą, todėl vardas ir el. paštas keičiami jo paskyroje.',
   open_account: 'Atverti paskyrą',
   resend: 'Siųsti kvietimą dar kartą',

@@ -22,7 +22,7 @@ const imports = {
   column_problems: 'Pastabos',
   outcome: { create: 'Bus įrašyta', exists: 'Jau yra', error: 'Klaida' },
   run: 'Importuoti',
-  run_good: 'Importuoti tik geras eilutes',
+  run_good: 'Importuoti tik eilutes be klaidų',
   run_title: 'Importuoti?',
   run_text:
     'Tėvai gaus laiškus slaptažodžiui susikurti, vaikai – kvietimus. Eilučių su klaidomis bus praleista: {errors, number}.',
@@ -44,7 +44,7 @@ const imports = {
     child_email_not_accepted: 'Vaiko el. pašto adreso naudoti negalima.',
     child_email_is_parents: 'Vaiko el. paštas toks pat kaip tėvų.',
     child_email_taken: 'Vaiko el. pašto adresas jau naudojamas.',
-    child_birth_date_invalid: 'Vaiko gimimo data netaisyklinga: reikia 2015-04-12.',
+    child_birth_date_invalid: 'Vaiko gimimo data netaisyklinga: rašykite taip: 2015-04-12.',
     child_age_out_of_range: 'Vaikui turi būti nuo 6 iki 19 metų.',
     group_unknown: 'Tokios grupės nėra.',
     group_ambiguous: 'Tokį pavadinimą turi kelios grupės.',

@@ -217,14 +217,14 @@ describe('what will happen in the calendar', () => {
   it('warns of a teacher who is needed twice', async () => {
     serve({ plan: { ...nothing, clashes: [clash('2026-12-01')] } });
     await openEditor();
-    expect(await screen.findByText(/Jonas Petraitis tuo metu veda grupę „Python“/)).toBeDefined();
+    expect(await screen.findByText(/Jonas Petraitis tuo metu moko grupę „Python“/)).toBeDefined();
   });
 
   it('tells of a year of clashes with one group once, and folds the days', async () => {
     const clashes = ['2026-12-01', '2026-12-08', '2027-01-12'].map((date) => clash(date));
     serve({ plan: { ...nothing, clashes } });
     const user = await openEditor();
-    const told = await screen.findByText(/Jonas Petraitis tuo metu veda grupę „Python“/);
+    const told = await screen.findByText(/Jonas Petraitis tuo metu moko grupę „Python“/);
     expect(within(told).getByText('3 pamokos: 2026 m. gruodžio 1 d. – 2027 m. sausio 12 d.')).toBeDefined();
     expect(screen.queryByText('gruod. 8, 17:30')).toBeNull();
     await user.click(told);

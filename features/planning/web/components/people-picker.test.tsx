@@ -16,7 +16,7 @@ const person = (number: number, firstName: string, lastName: string) => ({
   email: `${number}@example.com`,
 });
 const ona = person(1, 'Ona', 'Žukė');
-const zygimante = person(2, 'Žygimantė', 'Kęstutaitytė-Paškevičienė');
+const zygimante = person(2, 'Žygimantė', 'Kęstutaitytė-Paškevičiūtė');
 const rapolas = person(3, 'Rapolas', 'Černiauskas');
 
 function Picker() {
@@ -46,7 +46,7 @@ it('narrows the list at once, so that nobody moves away under the finger', async
   const { user, answer } = await open();
   await user.keyboard('pask zyg');
   const [found] = screen.getAllByRole('option');
-  expect(options()).toEqual(['Žygimantė Kęstutaitytė-Paškevičienė2@example.com']);
+  expect(options()).toEqual(['Žygimantė Kęstutaitytė-Paškevičiūtė2@example.com']);
   answer([zygimante]);
   if (!found) throw new Error('Nobody was found');
   await user.click(found);

@@ -59,9 +59,9 @@ const form = {
   remove: 'Pašalinti: {name}',
   removed_stay: 'Pašalintų mokinių lankomumas, taškai ir diplomai išliks.',
   over_capacity:
-    '{count, plural, one {Mokinių # daugiau nei vietų.} few {Mokinių # daugiau nei vietų.} other {Mokinių # daugiau nei vietų.}} Kad grupę išsaugotumėte, įrašykite priežastį.',
+    '{count, plural, one {# mokiniu} few {# mokiniais} other {# mokinių}} daugiau nei vietų. Kad grupę išsaugotumėte, įrašykite priežastį.',
   over_capacity_reason: 'Kodėl priimame daugiau mokinių',
-  modules_hint: 'Pažymėkite, ko grupė mokosi, ir iki kurios pamokos atverta.',
+  modules_hint: 'Pažymėkite, ko grupė mokosi ir iki kurios pamokos modulis atvertas.',
   no_modules: 'Modulių dar nėra.',
   open_up_to: '{module}: iki kurios pamokos atverta',
   open_none: 'Pamokos dar neatvertos',
@@ -72,7 +72,7 @@ const form = {
   save: 'Išsaugoti',
   created: 'Grupė „{name}“ sukurta.',
   saved: 'Grupė „{name}“ išsaugota.',
-  confirm_title: 'Išimti pamokas iš kalendoriaus?',
+  confirm_title: 'Išimti pamokas iš tvarkaraščio?',
   confirm_save: 'Išsaugoti ir išimti',
   back: 'Grįžti į formą',
   changed_title: 'Grupę ką tik pakeitė kitas žmogus',
@@ -80,8 +80,8 @@ const form = {
   changed_at: 'Išsaugota {at}.',
   changed_fields: 'Skiriasi: {fields}.',
   changed_choice: 'Kol nepasirinksite, niekas neprapuls: Jūsų pakeitimai lieka formoje.',
-  take_theirs: 'Imti naujausius, mano atmesti',
-  keep_mine: 'Palikti mano ir išsaugoti',
+  take_theirs: 'Priimti naujausius',
+  keep_mine: 'Palikti savo',
 } as const;
 
 export default form;

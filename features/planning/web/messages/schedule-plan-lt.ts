@@ -1,6 +1,6 @@
 /** Texts of what saving a group would do to the calendar. */
 const plan = {
-  title: 'Kas nutiks kalendoriuje',
+  title: 'Kas pasikeis tvarkaraštyje',
   waiting: {
     'not-active': 'Neaktyvi ar baigta grupė pamokų neturi.',
     'no-weekdays': 'Pažymėkite bent vieną savaitės dieną, ir čia matysite būsimas pamokas.',
@@ -14,16 +14,16 @@ const plan = {
   moved: '{count, plural, one {# perkelta} few {# perkeltos} other {# perkelta}}',
   removed: '{count, plural, one {# išimta} few {# išimtos} other {# išimta}}',
   kept: '{count, plural, one {# lieka} few {# lieka} other {# lieka}}',
-  unchanged: 'Kalendorius nesikeis',
+  unchanged: 'Tvarkaraštis nesikeis',
   past_made:
     '{count, plural, one {Iš jų # jau praėjusi pamoka, iki šiandien.} few {Iš jų # jau praėjusios pamokos, iki šiandien.} other {Iš jų # jau praėjusių pamokų, iki šiandien.}}',
   past_left:
     '{count, plural, one {Iki šiandien būtų buvusi # pamoka: ji nekuriama.} few {Iki šiandien būtų buvusios # pamokos: jos nekuriamos.} other {Iki šiandien būtų buvę # pamokų: jos nekuriamos.}}',
-  by_hand: 'Ranka tvarkytos pamokos: {count, number}',
+  by_hand: 'Atskirai tvarkytos pamokos: {count, number}',
   by_hand_hint: 'Jos lieka, kaip yra. Pasitikrinkite, ar taip ir norite.',
   by_hand_reason: {
-    manual: 'pridėta ranka',
-    edited: 'pakeista ranka',
+    manual: 'pridėta atskirai',
+    edited: 'pakeista atskirai',
     cancelled: 'atšaukta',
     attendance: 'su lankomumu',
   },
@@ -34,9 +34,9 @@ const plan = {
   list_removed: 'Išimamos ({count, number})',
   list_skipped: 'Praleidžiamos dienos ({count, number})',
   reason: {
-    'not-in-pattern': 'nebėra tvarkaraštyje',
+    'not-in-pattern': 'nebėra savaitės tvarkaraštyje',
     closed: 'akademija nedirba',
-    'outside-dates': 'už grupės datų',
+    'outside-dates': 'ne grupės laikotarpiu',
   },
   kept_because: 'Nekeičiama: {reasons}.',
   kept_reason: {
@@ -48,7 +48,7 @@ const plan = {
   clashes: '{count, plural, one {# sutapimas} few {# sutapimai} other {# sutapimų}}',
   clashes_at_least: 'Bent {count, plural, one {# sutapimas} few {# sutapimai} other {# sutapimų}}',
   clashes_hint: 'Išsaugoti galima, bet pasitikrinkite.',
-  clash_teacher: '{what} tuo metu veda grupę „{group}“',
+  clash_teacher: '{what} tuo metu moko grupę „{group}“',
   clash_place: '{what}: tuo metu čia mokosi grupė „{group}“',
   clash_group: 'Tuo pat metu vyksta kita šios grupės pamoka',
   clash_days: '{count, plural, one {# pamoka} few {# pamokos} other {# pamokų}}: {days}',

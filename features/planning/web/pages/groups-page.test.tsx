@@ -114,7 +114,7 @@ describe('the list of groups', () => {
     await screen.findByRole('row', { name: /Grupė 3/ });
     const tabs = within(screen.getByRole('navigation', { name: planning.tabs })).getAllByRole('link');
     const marked = tabs.filter((tab) => tab.getAttribute('aria-current') === 'page');
-    expect(marked.map(({ textContent }) => textContent)).toEqual(['Baigusios · 1']);
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Baigtos · 1']);
   });
 
   it('offers the way out of filters that find nothing', async () => {

@@ -16,10 +16,10 @@ const lt = {
   open_odyssey: 'Prizai ir likutis',
   card_title: 'Taškai',
   total_dash: '—',
-  total_unknown: 'Taškų gauti nepavyko',
+  total_unknown: 'Nepavyko įkelti taškų',
   retry: 'Bandyti dar kartą',
-  error_balance: 'Nepavyko gauti taškų',
-  error_ledger: 'Nepavyko gauti taškų istorijos',
+  error_balance: 'Nepavyko įkelti taškų',
+  error_ledger: 'Nepavyko įkelti taškų istorijos',
 
   ledger_title: 'Iš kur žvaigždės',
   ledger_empty: 'Čia švytės kiekviena žvaigždė',

@@ -5,100 +5,100 @@ import type lt from './lt.ts';
 const en = {
   title: 'Privacy policy',
   valid_from: 'In force from',
-  lead: 'Children study here, so we collect only what their studies cannot do without, and say plainly what it is for.',
+  lead: 'Children learn here, so we collect only what learning can’t do without, and say plainly what it’s for.',
   contents: 'Contents',
   back: 'Home',
   sections: {
     who: {
-      title: 'Who answers for the data',
-      text: 'The controller is the coding academy where your child studies; Orbita is its learning system. About anything written here, write to the academy:',
+      title: 'Who is responsible for the data',
+      text: 'The data controller is the coding academy where your child studies; Orbita is its learning system. If you have questions about anything here, write to the academy:',
       items: {},
     },
     data: {
       title: 'What data we process',
-      text: 'You give us the data yourselves; what concerns a child’s studies is recorded by the teachers.',
+      text: 'You provide the data yourselves; information about a child’s studies is recorded by the teachers.',
       items: {
         parents:
-          'Parents and guardians: first and last name, email, language, whose guardian you are, plans and payment records. Orbita never sees a card number: payments are taken by a payment service.',
+          'Parents and guardians: first and last name, email, language, whose guardian you are, plans and payment records. Orbita never sees a card number: payments are handled by a payment service provider.',
         children:
           'Children: first and last name, birth date, email, groups, attendance, a teacher’s notes on a lesson, points, prizes, feedback and diplomas.',
         staff: 'Staff: first and last name, work email, role in the system and groups.',
         everybody:
-          'Everybody: when you logged in, the name of the device and the internet (IP) address. We do not know your password: only a fingerprint of it is kept, from which it cannot be recovered.',
+          'Everybody: when you signed in, the name of the device and the internet (IP) address. We don’t know your password: we keep only a fingerprint from which it can’t be recovered.',
         never:
-          'We ask for no data on health or of any other special kind. Please do not write any into notes either.',
+          'We don’t ask for health data or any other special categories of data. Please don’t write any in notes either.',
       },
     },
     why: {
-      title: 'What it is for, and on what basis',
-      text: 'Each purpose has its basis in the General Data Protection Regulation (GDPR).',
+      title: 'What we use it for, and on what basis',
+      text: 'Each purpose has a basis in the General Data Protection Regulation (GDPR).',
       items: {
         contract:
-          'Teaching: the schedule, attendance, points, feedback, diplomas and the messages about them – to perform the contract on studies (GDPR Art. 6(1)(b)).',
+          'Teaching: the schedule, attendance, points, feedback, diplomas and the messages about them – to perform the tuition contract (GDPR Art. 6(1)(b)).',
         law: 'Accounting – because the law requires it (GDPR Art. 6(1)(c)).',
         interest:
-          'Safety: guarding logins, stopping abuse, a log of what staff do – in our legitimate interest to protect children’s data (GDPR Art. 6(1)(f)).',
+          'Safety: protecting sign-ins, stopping abuse, a log of what staff do – in our legitimate interest to protect children’s data (GDPR Art. 6(1)(f)).',
         consent:
-          'News – only while you agree (GDPR Art. 6(1)(a)). You can refuse it at any time under notifications in your account.',
+          'News – only while you consent (GDPR Art. 6(1)(a)). You can opt out at any time under “Notifications” in your account.',
       },
     },
     children: {
       title: 'Children’s data',
-      text: 'We guard children’s data more closely than any other.',
+      text: 'We protect children’s data more closely than any other.',
       items: {
         invited:
-          'A child gets an account only when parents or the academy invite them. Until the age of 14, the parents give consent for the child where it is needed.',
-        reset: 'The link that changes a child’s password goes to the parents.',
+          'Children create an account only when invited by their parents or the academy. Until a child is 14, the parents give any consent that’s needed.',
+        reset: 'The link for changing a child’s password goes to the parents.',
         leaderboard:
-          'On the leaderboard, friends in the group see the first name and the first letter of the last name only.',
-        decisions: 'We decide nothing about a child automatically, and build no profile.',
+          'On the leaderboard, friends in the group see only the first name and the first letter of the last name.',
+        decisions: 'We make no automated decisions about children and don’t profile them.',
       },
     },
     seen: {
       title: 'Who sees it',
-      text: 'Everybody sees only what their work needs. We sell no data and give none to advertisers.',
+      text: 'Everybody sees only what they need for their work. We don’t sell data or give it to advertisers.',
       items: {
-        family: 'Guardians see the data of their children, a child their own.',
-        teachers: 'Teachers see the students of their groups.',
+        family: 'Guardians see their children’s data; children see their own.',
+        teachers: 'Teachers see the students in their groups.',
         admins:
-          'The academy’s administrators see what organising the studies needs; what they do with people’s data is written to a log.',
+          'The academy’s administrators see what they need to organise the lessons; what they do with people’s data is recorded in a log.',
         processors:
           'Our service providers – servers, email and payments – only under a contract and on our instructions. Where one works outside the European Economic Area, data goes there only under safeguards approved by the European Commission.',
         google:
-          'If you log in with Google, it learns that you log in to Orbita, and gives us your name and email address.',
+          'If you sign in with Google, it learns that you’re signing in to Orbita, and gives us your name and email address.',
       },
     },
     how_long: {
       title: 'How long we keep it',
-      text: 'Only as long as it is needed.',
+      text: 'Only as long as it’s needed.',
       items: {
         account:
-          'An account, while you use it. After asking for its deletion you have 14 days to change your mind; then name, address, birth date, password and the reasons of missed lessons are removed, and records of attendance and points remain without a name. An account whose address is not confirmed is deleted after 14 days.',
-        payments: 'Payment documents, as long as accounting law prescribes.',
-        sessions: 'Logins, until you log out or their time is over.',
-        links: 'Links in messages work for one to 24 hours, and once.',
-        log: 'The log of what staff do, as long as it is needed to show that data was safe.',
+          'Your account, for as long as you use it. After asking us to delete it, you have 14 days to change your mind; then we remove the name, address, birth date, password and reasons for missed lessons, and the attendance and points records remain without a name. An account whose address isn’t confirmed is deleted after 14 days.',
+        payments: 'Payment documents, for as long as accounting law requires.',
+        sessions: 'Sign-ins, until you sign out or they expire.',
+        links: 'Links in emails work for one to 24 hours, and only once.',
+        log: 'The log of what staff do, for as long as it’s needed to show that the data was safe.',
       },
     },
     cookies: {
       title: 'Cookies',
-      text: 'We use one necessary cookie, so that you stay logged in; logging in with Google needs another one, for ten minutes at most. The device also remembers the language, the light or dark theme and your last choices. There are no cookies for tracking or advertising, so there is nothing to ask you about.',
+      text: 'We use one necessary cookie, so that you stay signed in; signing in with Google needs another, for ten minutes at most. Your device also remembers the language, the light or dark theme and your latest choices. There are no tracking or advertising cookies, so there’s nothing to ask you about.',
       items: {},
     },
     rights: {
       title: 'Your rights',
-      text: 'They are yours and those of the child whom you represent. Using them costs nothing, and we answer within a month.',
+      text: 'They belong to you and to the child you represent. Using them is free, and we’ll answer within a month.',
       items: {
-        see: 'To learn what data we have, and to get a copy.',
-        mend: 'To correct what is wrong; much of it you can do yourselves in your account.',
-        erase: 'To have data erased, or to limit what is done with it.',
-        object: 'To object where we rely on legitimate interest, and to take consent back at any time.',
+        see: 'To find out what data we have, and to get a copy.',
+        mend: 'To have mistakes corrected; you can correct many of them yourself in your account.',
+        erase: 'To have data erased, or to limit what’s done with it.',
+        object: 'To object where we rely on legitimate interest, and to withdraw consent at any time.',
         move: 'To get the data in a common format and take it elsewhere.',
       },
     },
     complain: {
-      title: 'If our answer is not enough',
-      text: 'Write to us: we would like to put it right first. You may also turn to the State Data Protection Inspectorate of Lithuania: L. Sapiegos g. 17, Vilnius, ada@ada.lt, vdai.lrv.lt.',
+      title: 'If you’re not happy with our answer',
+      text: 'Write to us: we’d like the chance to put it right ourselves first. You can also contact the State Data Protection Inspectorate of Lithuania: L. Sapiegos g. 17, Vilnius, ada@ada.lt, vdai.lrv.lt.',
       items: {},
     },
   },

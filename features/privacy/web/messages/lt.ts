@@ -2,7 +2,7 @@
 const lt = {
   title: 'Privatumo politika',
   valid_from: 'Galioja nuo',
-  lead: 'Čia mokosi vaikai, todėl renkame tik tai, be ko mokslas neįvyktų, ir aiškiai pasakome, kam to reikia.',
+  lead: 'Čia mokosi vaikai, todėl renkame tik tai, be ko mokytis neįmanoma, ir aiškiai pasakome, kam to reikia.',
   contents: 'Turinys',
   back: 'Į pradžią',
   sections: {
@@ -16,13 +16,13 @@ const lt = {
       text: 'Duomenis pateikiate Jūs patys, o apie vaiko mokslą juos įrašo mokytojai.',
       items: {
         parents:
-          'Tėvai ir globėjai: vardas, pavardė, el. paštas, kalba, kurių vaikų globėjai esate, abonementai ir mokėjimų įrašai. Kortelės numerio „Orbita“ nemato: mokėjimą priima mokėjimų paslauga.',
+          'Tėvai ir globėjai: vardas, pavardė, el. paštas, kalba, kurių vaikų globėjai esate, abonementai ir mokėjimų įrašai. Kortelės numerio „Orbita“ nemato: mokėjimus priima mokėjimo paslaugų teikėjas.',
         children:
           'Vaikai: vardas, pavardė, gimimo data, el. paštas, grupės, lankomumas, mokytojo pastabos apie pamoką, taškai, prizai, atsiliepimai ir diplomai.',
-        staff: 'Darbuotojai: vardas, pavardė, darbo el. paštas, pareigos sistemoje ir grupės.',
+        staff: 'Darbuotojai: vardas, pavardė, darbo el. paštas, vaidmuo sistemoje ir grupės.',
         everybody:
-          'Visi: prisijungimų laikas, įrenginio pavadinimas ir interneto (IP) adresas. Slaptažodžio nežinome – saugome tik jo neatkuriamą atspaudą.',
-        never: 'Sveikatos ar kitų ypatingų duomenų neprašome. Prašome jų nerašyti ir į pastabas.',
+          'Visi: prisijungimų laikas, įrenginio pavadinimas ir interneto (IP) adresas. Slaptažodžio nežinome – saugome tik atspaudą, iš kurio jo atkurti neįmanoma.',
+        never: 'Sveikatos ar kitų specialių kategorijų duomenų neprašome. Prašome jų nerašyti ir į pastabas.',
       },
     },
     why: {
@@ -68,7 +68,7 @@ const lt = {
       text: 'Tik tol, kol duomenų reikia.',
       items: {
         account:
-          'Paskyrą – kol ja naudojatės. Paprašius ištrinti, 14 dienų dar galite persigalvoti; tada pašaliname vardą, adresą, gimimo datą, slaptažodį ir praleistų pamokų priežastis, o lankomumo ir taškų įrašai lieka be vardo. Paskyrą, kurios adresas nepatvirtintas, ištriname po 14 dienų.',
+          'Paskyrą – kol ja naudojatės. Paprašę ištrinti, 14 dienų dar galite persigalvoti; tada pašaliname vardą, adresą, gimimo datą, slaptažodį ir praleistų pamokų priežastis, o lankomumo ir taškų įrašai lieka be vardo. Paskyrą, kurios adresas nepatvirtintas, ištriname po 14 dienų.',
         payments:
           'Mokėjimų dokumentus – tiek, kiek nustato buhalterinę apskaitą reglamentuojantys teisės aktai.',
         sessions: 'Prisijungimus – kol atsijungsite arba baigsis jų laikas.',
@@ -94,7 +94,7 @@ const lt = {
     },
     complain: {
       title: 'Jei atsakymas netenkina',
-      text: 'Parašykite mums – norėtume pasitaisyti pirmi. Taip pat galite kreiptis į Valstybinę duomenų apsaugos inspekciją: L. Sapiegos g. 17, Vilnius, ada@ada.lt, vdai.lrv.lt.',
+      text: 'Parašykite mums – pirmiausia norėtume ištaisyti patys. Taip pat galite kreiptis į Valstybinę duomenų apsaugos inspekciją: L. Sapiegos g. 17, Vilnius, ada@ada.lt, vdai.lrv.lt.',
       items: {},
     },
   },

@@ -80,10 +80,10 @@ describe('the prize work list', () => {
   it('goes from claimed to ready to handed over, and leaves the list', async () => {
     const calls = show([task('one', 'Lukas'), task('two', 'Urtė')]);
     const lukas = await line(/Lukas/);
-    await userEvent.click(lukas.getByRole('button', { name: /^Paruošta/ }));
+    await userEvent.click(lukas.getByRole('button', { name: /^Paruošti/ }));
     expect(await screen.findByText('Paruoštas')).toBeDefined();
-    expect(lukas.queryByRole('button', { name: /^Paruošta/ })).toBeNull();
-    await userEvent.click(lukas.getByRole('button', { name: /^Įteikta/ }));
+    expect(lukas.queryByRole('button', { name: /^Paruošti/ })).toBeNull();
+    await userEvent.click(lukas.getByRole('button', { name: /^Įteikti/ }));
     await waitFor(() => expect(screen.queryByText('Lukas Petraitis')).toBeNull());
     expect(await screen.findByText('Įteikta: Puodelis – Lukas Petraitis')).toBeDefined();
     expect(screen.getByText('Urtė Petraitis')).toBeDefined();
@@ -98,7 +98,7 @@ describe('the prize work list', () => {
       },
     });
     const lukas = await line(/Lukas/);
-    await userEvent.click(lukas.getByRole('button', { name: /^Įteikta/ }));
+    await userEvent.click(lukas.getByRole('button', { name: /^Įteikti/ }));
     expect(await screen.findByText(platform.errors['reward/claim-closed'])).toBeDefined();
     expect(await screen.findByText('Lukas Petraitis')).toBeDefined();
   });

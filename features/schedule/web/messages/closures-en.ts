@@ -3,21 +3,21 @@ import type lt from './closures-lt.ts';
 
 const en = {
   title: 'Days without lessons',
-  subtitle: 'On these days the schedules of groups make no lessons.',
+  subtitle: 'No lessons will be scheduled on these days.',
   schedule: 'Schedule',
-  error: 'The days without lessons could not be loaded',
+  error: 'We couldn’t load the days without lessons',
   holidays: 'Public holidays',
-  holidays_text: 'They are known for all years – nobody has to add them.',
-  closures: 'Closures of the academy',
-  none: 'The academy has no closures this year.',
+  holidays_text: 'They’re built in for every year – no need to add them.',
+  closures: 'Academy closures',
+  none: 'No closures have been added.',
   days: '{count, plural, one {# day} other {# days}}',
   new_title: 'Add a closure',
   name: 'Name',
   name_example: 'For example, Winter break',
   from: 'From',
   to: 'To (inclusive)',
-  preview: 'See what will change',
-  preview_failed: 'What would change could not be found out. {reason}',
+  preview: 'Preview changes',
+  preview_failed: 'We couldn’t work out what would change. {reason}',
   name_required: 'Enter a name.',
   date_required: 'Enter a date.',
   to_before_from: 'The end cannot be before the start.',
@@ -30,11 +30,11 @@ const en = {
   remove_confirm: 'Remove closure',
   removed: 'The closure has been removed.',
   will_remove:
-    '{lessons, plural, one {# lesson} other {# lessons}} in {groups, plural, one {# group} other {# groups}} will be taken out.',
+    '{lessons, plural, one {# lesson} other {# lessons}} in {groups, plural, one {# group} other {# groups}} will be removed.',
   will_create:
     '{lessons, plural, one {# lesson} other {# lessons}} in {groups, plural, one {# group} other {# groups}} will be created.',
   will_keep:
-    '{count, plural, one {# lesson on these days stays} other {# lessons on these days stay}}: past, changed by hand, cancelled or with attendance taken.',
+    '{count, plural, one {# lesson on these days will stay} other {# lessons on these days will stay}}: past, changed by hand, cancelled or with attendance taken.',
   changes_nothing: 'No lessons will change.',
 } as const satisfies TranslationOf<typeof lt>;
 

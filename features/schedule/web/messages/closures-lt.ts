@@ -1,13 +1,13 @@
 /** Texts of the days without lessons. */
 const lt = {
   title: 'Dienos be pamokų',
-  subtitle: 'Šiomis dienomis grupių grafikai pamokų nekuria.',
+  subtitle: 'Šiomis dienomis pamokų tvarkaraštyje nebus.',
   schedule: 'Tvarkaraštis',
-  error: 'Nepavyko gauti dienų be pamokų',
-  holidays: 'Valstybinės šventės',
+  error: 'Nepavyko įkelti dienų be pamokų',
+  holidays: 'Švenčių dienos',
   holidays_text: 'Įrašytos visam laikui – jų pridėti nereikia.',
   closures: 'Akademijos atostogos',
-  none: 'Šiais metais akademija atostogų neturi.',
+  none: 'Atostogų neįrašyta.',
   days: '{count, plural, one {# diena} few {# dienos} many {# dienos} other {# dienų}}',
   new_title: 'Pridėti atostogas',
   name: 'Pavadinimas',
@@ -28,9 +28,9 @@ const lt = {
   remove_confirm: 'Pašalinti atostogas',
   removed: 'Atostogos pašalintos.',
   will_remove:
-    '{lessons, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}} {groups, plural, one {# grupėje} few {# grupėse} many {# grupės} other {# grupių}} {lessons, plural, one {bus išimta} few {bus išimtos} many {bus išimta} other {bus išimta}}.',
+    'Bus {lessons, plural, one {išimta # pamoka} few {išimtos # pamokos} many {išimta # pamokos} other {išimta # pamokų}} (grupių: {groups, number}).',
   will_create:
-    '{lessons, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}} {groups, plural, one {# grupėje} few {# grupėse} many {# grupės} other {# grupių}} {lessons, plural, one {bus sukurta} few {bus sukurtos} many {bus sukurta} other {bus sukurta}}.',
+    'Bus {lessons, plural, one {sukurta # pamoka} few {sukurtos # pamokos} many {sukurta # pamokos} other {sukurta # pamokų}} (grupių: {groups, number}).',
   will_keep:
     '{count, plural, one {# pamoka šiomis dienomis liks} few {# pamokos šiomis dienomis liks} many {# pamokos šiomis dienomis liks} other {# pamokų šiomis dienomis liks}}: praėjusios, pakeistos ranka, atšauktos arba su pažymėtu lankomumu.',
   changes_nothing: 'Pamokų tai nepakeis.',

@@ -4,13 +4,13 @@ import type lt from './lt.ts';
 /** Texts of the calendar, in English. */
 const en = {
   next_lesson: 'Next lesson',
-  going_on_now: 'The lesson is on now',
-  no_next_lesson: 'No lessons are scheduled for the coming days.',
+  going_on_now: 'The lesson is on right now',
+  no_next_lesson: 'There are no lessons coming up.',
   no_next_lesson_of_group: 'This group has no lessons coming up.',
   absence_told: 'Absence reported.',
   change_absence: 'View or withdraw',
-  open_lesson: 'Open the lesson',
-  error_next_lesson: 'We could not find out when the next lesson is',
+  open_lesson: 'Open lesson',
+  error_next_lesson: 'We couldn’t find out when the next lesson is',
   today: 'Today',
   tomorrow: 'Tomorrow',
   online: 'Online',

@@ -14,7 +14,7 @@ const lt = {
   revoke_title: 'Panaikinti adresą?',
   revoke_confirm: 'Panaikinti',
   revoked: 'Adresas panaikintas.',
-  old_stops: 'Dabartinis adresas nustos veikti: juo prenumeruojantys kalendoriai pamokų nebegaus.',
+  old_stops: 'Dabartinis adresas nustos veikti: jį naudojantys kalendoriai pamokų nebegaus.',
   failed: 'Nepavyko. {reason}',
   shown_once:
     'Adresas rodomas tik dabar – jį reikia nukopijuoti. Kas jį turi, mato pamokas, todėl siųsti jo niekam nereikėtų.',

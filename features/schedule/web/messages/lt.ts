@@ -1,13 +1,13 @@
 /** Texts of the calendar. */
 const lt = {
-  next_lesson: 'Kita pamoka',
+  next_lesson: 'Artimiausia pamoka',
   going_on_now: 'Pamoka vyksta dabar',
-  no_next_lesson: 'Tvarkaraštyje artimiausių pamokų nėra.',
-  no_next_lesson_of_group: 'Šios grupės artimiausių pamokų tvarkaraštyje nėra.',
+  no_next_lesson: 'Artimiausiu metu pamokų nėra.',
+  no_next_lesson_of_group: 'Artimiausiu metu ši grupė pamokų neturi.',
   absence_told: 'Pranešta apie neatvykimą.',
   change_absence: 'Peržiūrėti arba atšaukti',
   open_lesson: 'Atverti pamoką',
-  error_next_lesson: 'Nepavyko sužinoti, kada kita pamoka',
+  error_next_lesson: 'Nepavyko sužinoti, kada artimiausia pamoka',
   today: 'Šiandien',
   tomorrow: 'Rytoj',
   online: 'Nuotoliu',
