@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderMail, writeMail } from './mail-frame.ts';
+import { greetingOf, mailReader, renderMail, writeMail } from './mail-frame.ts';
 
 const mail = (over: Partial<Parameters<typeof renderMail>[0]> = {}) =>
   renderMail({
@@ -43,9 +43,38 @@ it('makes names harmless wherever they stand', () => {
 
 it('writes a letter to its reader: the subject is the title, a button needs its address', () => {
   const reader = { email: 'jonas@orbita.lt', locale: 'lt' } as const;
-  const letter = { subject: 'Sveiki atvykę', paragraphs: ['Labas!'], action: 'Atverti' };
+  const letter = { subject: 'Sveiki atvykę', paragraphs: ['Laukiame.'], action: 'Atverti' };
   const written = writeMail(reader, letter, 'https://orbita.example/auth');
   expect(written).toMatchObject({ to: 'jonas@orbita.lt', subject: 'Sveiki atvykę' });
-  expect(written.text).toMatch(/^Sveiki atvykę\n\nLabas!\n\nAtverti:\nhttps:\/\/orbita\.example\/auth/);
+  expect(written.text).toMatch(
+    /^Sveiki atvykę\n\nSveiki!\n\nLaukiame\.\n\nAtverti:\nhttps:\/\/orbita\.example\/auth/,
+  );
   expect(writeMail(reader, letter).text).not.toContain('Atverti');
+});
+
+it('closes with the academy’s name, in the reader’s language', () => {
+  expect(mail().text).toContain('\n\nProgramavimo akademija „Orbita“\n\n—\nNuoroda galioja');
+  expect(mail().html).toContain('Programavimo akademija „Orbita“');
+  expect(mail({ locale: 'en', footnote: undefined }).text).toMatch(/\n\nThe Orbita coding academy\n$/);
+});
+
+it.each([
+  ['lt', 'Rasa', false, 'Sveiki, Rasa!'],
+  ['lt', 'Lukas', true, 'Labas, Lukai!'],
+  ['lt', 'Jonas-Kajus', true, 'Labas!'],
+  ['lt', 'Thomas', false, 'Sveiki!'],
+  ['lt', undefined, false, 'Sveiki!'],
+  ['en', 'Jonas-Kajus', true, 'Hi, Jonas-Kajus!'],
+  ['en', 'Thomas', false, 'Hello, Thomas!'],
+  ['en', undefined, true, 'Hi!'],
+] as const)('greets in %s: %s (child: %s)', (locale, greetAs, isChild, greeting) => {
+  expect(greetingOf({ locale, isChild, ...(greetAs && { greetAs }) })).toBe(greeting);
+});
+
+it('greets by name only who has proven the mailbox', () => {
+  const lukas = { firstName: 'Lukas', role: 'child', emailVerifiedAt: null } as const;
+  expect(mailReader('a@b.lt', 'lt', lukas)).toEqual({ email: 'a@b.lt', locale: 'lt', isChild: true });
+  expect(mailReader('a@b.lt', 'lt', { ...lukas, emailVerifiedAt: '2026-11-01T00:00:00Z' })).toMatchObject({
+    greetAs: 'Lukas',
+  });
 });

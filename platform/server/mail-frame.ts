@@ -1,4 +1,6 @@
 import type { Locale } from '#platform/shared/localized-text.ts';
+import type { Role } from '#platform/shared/roles.ts';
+import { vocativeOf } from '#platform/shared/vocative.ts';
 import { escapeHtml, type Mail } from './mail-outbox.ts';
 
 /** What a mail says; all of it is text, and made safe for HTML here. */
@@ -13,8 +15,11 @@ export interface MailContent {
 }
 
 const frameTexts = {
-  lt: { academy: 'Orbita · programavimo akademija vaikams', linkHint: 'Jei mygtukas neveikia, atverkite:' },
-  en: { academy: 'Orbita · coding academy for children', linkHint: 'If the button does not work, open:' },
+  lt: {
+    academy: 'Programavimo akademija „Orbita“',
+    linkHint: 'Jei mygtukas neveikia, nuorodą galima atverti čia:',
+  },
+  en: { academy: 'The Orbita coding academy', linkHint: 'If the button doesn’t work, open this link:' },
 } as const;
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -34,6 +39,7 @@ function renderHtml({ locale, title, paragraphs, action, footnote }: MailContent
   const body = [
     ...paragraphs.map((text) => `<p style="${paragraphStyle}">${lines(text)}</p>`),
     ...(action ? [button(action)] : []),
+    `<p style="${paragraphStyle}">${academy}</p>`,
     ...(footnote ? [`<p style="${smallStyle}">${lines(footnote)}</p>`] : []),
     ...(action
       ? [
@@ -57,7 +63,6 @@ function renderHtml({ locale, title, paragraphs, action, footnote }: MailContent
 <h1 style="margin:0 0 20px;${font};font-size:22px;line-height:1.3;color:#15173a">${escapeHtml(title)}</h1>
 ${body.join('\n')}
 </td></tr>
-<tr><td style="padding:16px 24px;${font};font-size:13px;color:#54587c">${academy}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -70,8 +75,8 @@ export function renderMail(content: MailContent): { text: string; html: string }
   const { title, paragraphs, action, footnote, locale } = content;
   const parts = [title, ...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.href}`);
-  if (footnote) parts.push(footnote);
-  parts.push(`—\n${frameTexts[locale].academy}`);
+  parts.push(frameTexts[locale].academy);
+  if (footnote) parts.push(`—\n${footnote}`);
   return { text: `${parts.join('\n\n')}\n`, html: renderHtml(content) };
 }
 
@@ -79,6 +84,30 @@ export function renderMail(content: MailContent): { text: string; html: string }
 export interface MailReader {
   readonly email: string;
   readonly locale: Locale;
+  /** The first name to greet them by; left out where they have not proven the mailbox: anybody could write there with it. */
+  readonly greetAs?: string;
+  readonly isChild?: boolean;
+}
+
+interface Addressee {
+  readonly firstName: string;
+  readonly role: Role | null;
+  readonly emailVerifiedAt: string | null;
+}
+
+/** An account's owner as the reader of a mail, greeted by name once the mailbox is known to be theirs. */
+export function mailReader(email: string, locale: Locale, person: Addressee): MailReader {
+  const isChild = person.role === 'child';
+  return person.emailVerifiedAt
+    ? { email, locale, isChild, greetAs: person.firstName }
+    : { email, locale, isChild };
+}
+
+/** The first line of a mail: children are greeted more warmly, and nobody by a name that might come out wrong. */
+export function greetingOf({ locale, greetAs, isChild }: Omit<MailReader, 'email'>): string {
+  const words = { lt: isChild ? 'Labas' : 'Sveiki', en: isChild ? 'Hi' : 'Hello' };
+  const name = greetAs && (locale === 'lt' ? vocativeOf(greetAs) : greetAs);
+  return name ? `${words[locale]}, ${name}!` : `${words[locale]}!`;
 }
 
 /** What a mail says to its reader, in their language. */
@@ -90,9 +119,11 @@ export interface Letter {
   readonly footnote?: string;
 }
 
-/** A letter as the mail that brings it; its subject stands above it as the title. */
-export function writeMail({ email, locale }: MailReader, letter: Letter, href?: string): Mail {
-  const { subject, paragraphs, footnote } = letter;
+/** A letter as the mail that brings it: its subject stands above it as the title, its reader is greeted. */
+export function writeMail(reader: MailReader, letter: Letter, href?: string): Mail {
+  const { email, locale } = reader;
+  const { subject, footnote } = letter;
+  const paragraphs = [greetingOf(reader), ...letter.paragraphs];
   const action = letter.action && href ? { label: letter.action, href } : undefined;
   return { to: email, subject, ...renderMail({ locale, title: subject, paragraphs, action, footnote }) };
 }

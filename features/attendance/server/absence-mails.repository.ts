@@ -60,12 +60,12 @@ export function findToldLine(db: Db, { sheetId, userId }: LineKey): Promise<Told
 export function findAbsenceReaders(
   db: Db,
   childUserId: string,
-): Promise<{ email: string; locale: Locale | null }[]> {
+): Promise<{ email: string; locale: Locale | null; firstName: string }[]> {
   return db
     .selectFrom('children as c')
     .innerJoin('guardianships as g', 'g.child_id', 'c.id')
     .innerJoin('users as u', 'u.id', 'g.guardian_id')
-    .select((eb) => [eb.ref('u.email').$notNull().as('email'), 'u.locale'])
+    .select((eb) => [eb.ref('u.email').$notNull().as('email'), 'u.locale', 'u.first_name as firstName'])
     .distinct()
     .where('c.user_id', '=', childUserId)
     .where('u.email', 'is not', null)

@@ -57,7 +57,7 @@ const subjectsOf = async (lesson: Lesson) => (await mailsOf(lesson)).map(({ subj
 const setParent = ({ parent }: Lesson, values: Record<string, unknown>) =>
   db.updateTable('users').set(values).where('id', '=', parent.id).execute();
 
-const absent = 'Ona: nedalyvavo pamokoje';
+const absent = 'Ona nedalyvavo pamokoje';
 const corrected = 'Ona: lankomumas pataisytas';
 
 describe('an absence without notice', () => {

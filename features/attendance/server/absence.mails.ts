@@ -16,11 +16,11 @@ export interface MarkedLesson {
 const furniture = {
   lt: {
     action: 'Peržiūrėti lankomumą',
-    footnote: 'Tokius laiškus galite išjungti savo paskyroje, skiltyje „Pranešimai“.',
+    footnote: 'Tokių laiškų galite atsisakyti savo paskyroje, skiltyje „Pranešimai“.',
   },
   en: {
-    action: 'See the attendance',
-    footnote: 'You can switch these emails off in your account, under “Notifications”.',
+    action: 'View attendance',
+    footnote: 'You can turn these emails off in your account, under “Notifications”.',
   },
 } as const;
 
@@ -34,9 +34,9 @@ const correctedTo: Record<Locale, Record<Exclude<AttendanceMark, 'absent'> | 'no
   },
   en: {
     present: 'was at the lesson',
-    late: 'was at the lesson but came late',
+    late: 'was at the lesson but arrived late',
     leftEarly: 'was at the lesson but left early',
-    none: 'attendance is not recorded yet',
+    none: 'attendance hasn’t been recorded yet',
   },
 };
 
@@ -44,9 +44,8 @@ function absentTexts({ firstName, lastName, groupName, date }: MarkedLesson, loc
   const day = formatLongDate(date, locale);
   const texts = {
     lt: {
-      subject: `${firstName}: nedalyvavo pamokoje`,
+      subject: `${firstName} nedalyvavo pamokoje`,
       paragraphs: [
-        'Sveiki!',
         `${firstName} ${lastName} nedalyvavo pamokoje, o apie tai iš anksto nebuvo pranešta.`,
         `Grupė: ${groupName}\nDiena: ${day}`,
         'Jei tai klaida, susisiekite su mokytoju arba akademija – lankomumą pataisysime.',
@@ -55,10 +54,9 @@ function absentTexts({ firstName, lastName, groupName, date }: MarkedLesson, loc
     en: {
       subject: `${firstName} missed a lesson`,
       paragraphs: [
-        'Hello!',
-        `${firstName} ${lastName} was not at the lesson, and nobody told us ahead.`,
+        `${firstName} ${lastName} wasn’t at the lesson, and nobody told us in advance.`,
         `Group: ${groupName}\nDay: ${day}`,
-        'If this is a mistake, tell the teacher or the academy, and we will correct it.',
+        'If this is a mistake, tell the teacher or the academy and we’ll correct it.',
       ],
     },
   };
@@ -73,7 +71,6 @@ function correctedTexts(lesson: MarkedLesson, locale: Locale): Letter {
     lt: {
       subject: `${firstName}: lankomumas pataisytas`,
       paragraphs: [
-        'Sveiki!',
         'Neseniai rašėme, kad vaikas nedalyvavo pamokoje. Įrašas pataisytas – atsiprašome už nerimą.',
         `${firstName} ${lastName}: ${now}.`,
         `Grupė: ${groupName}\nDiena: ${day}`,
@@ -82,8 +79,7 @@ function correctedTexts(lesson: MarkedLesson, locale: Locale): Letter {
     en: {
       subject: `${firstName}: attendance corrected`,
       paragraphs: [
-        'Hello!',
-        'We wrote that your child missed a lesson. The record is corrected – sorry for the worry.',
+        'We recently wrote that your child had missed a lesson. The record has been corrected – we’re sorry for the worry.',
         `${firstName} ${lastName}: ${now}.`,
         `Group: ${groupName}\nDay: ${day}`,
       ],

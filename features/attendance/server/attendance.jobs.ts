@@ -41,8 +41,8 @@ export async function tellAbsence(
     if (!news) return;
     const readers = await repository.findAbsenceReaders(tx.db, userId);
     if (readers.length === 0) return;
-    for (const { email, locale } of readers) {
-      const reader = { email, locale: locale ?? defaultLocale };
+    for (const { email, locale, firstName } of readers) {
+      const reader = { email, locale: locale ?? defaultLocale, greetAs: firstName };
       await queueMail(tx, absenceMail(reader, line, `${tx.env.publicUrl}/dashboard/modules`));
     }
     await repository.saveTold(tx.db, key, news, nowIso(tx));

@@ -10,8 +10,8 @@ interface DemoModule {
   readonly lessons: readonly Texts[];
 }
 
-const scratch: Texts = ['Scratch kursas', 'Scratch course'];
-const python: Texts = ['Python kursas', 'Python course'];
+const scratch: Texts = ['„Scratch“ kursas', 'Scratch course'];
+const python: Texts = ['„Python“ kursas', 'Python course'];
 const web: Texts = ['Interneto svetainių kursas', 'Web course'];
 
 const demoModules: readonly DemoModule[] = [
@@ -40,10 +40,10 @@ const demoModules: readonly DemoModule[] = [
     title: ['Žaidimų dirbtuvės', 'Game workshop'],
     description: [
       'Labirintai, taškai ir lygiai: kuriame žaidimą, kurį norisi žaisti dar kartą.',
-      'Mazes, scores and levels: making a game worth playing again.',
+      'Mazes, scores and levels: let’s make a game worth playing again.',
     ],
     lessons: [
-      ['Žaidimo idėja', 'The idea of a game'],
+      ['Žaidimo idėja', 'A game idea'],
       ['Kintamieji ir taškai', 'Variables and scores'],
       ['Priešininkai', 'Opponents'],
       ['Lygiai', 'Levels'],
@@ -56,7 +56,7 @@ const demoModules: readonly DemoModule[] = [
     title: ['Python pagrindai', 'Python basics'],
     description: [
       'Pirmosios tikros programos: nuo „print“ iki savo skaičiuotuvo.',
-      'The first real programs: from “print” to a calculator of your own.',
+      'Your first real programs: from “print” to your own calculator.',
     ],
     lessons: [
       ['Kompiuteris mane girdi', 'The computer hears me'],

@@ -1,3 +1,4 @@
+import { mailReader } from '#platform/server/mail-frame.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import { isWithin } from '#platform/server/rate-limit.ts';
 import type { Scope } from '#platform/server/scope.ts';
@@ -36,7 +37,7 @@ async function resetMailIsDue(scope: Scope, accountId: string): Promise<boolean>
 async function tellKnownOwner(scope: Scope, email: string): Promise<void> {
   const account = await findAccountByEmail(scope.db, email);
   if (!account || account.disabledAt || !(await noticeIsDue(scope, account.id))) return;
-  const reader = { email, locale: mailLocale(scope, account) };
+  const reader = mailReader(email, mailLocale(scope, account), account);
   await transaction(scope, (tx) =>
     queueMail(tx, knownAddressMail(reader, `${tx.env.publicUrl}/auth/reset-password`)),
   );
@@ -82,7 +83,7 @@ async function mailOwner(scope: Scope, account: AccountRow, email: string): Prom
       subjectId: account.id,
       hours: resetHours,
     });
-    const reader = { email, locale: mailLocale(tx, account) };
+    const reader = mailReader(email, mailLocale(tx, account), account);
     await queueMail(tx, passwordResetMail(reader, codeLink(tx, 'resetPassword', code)));
   });
 }
@@ -99,7 +100,7 @@ async function mailGuardians(scope: Scope, child: AccountRow, childEmail: string
       hours: resetHours,
     });
     for (const guardian of guardians) {
-      const reader = { email: guardian.email, locale: mailLocale(tx, guardian) };
+      const reader = mailReader(guardian.email, mailLocale(tx, guardian), guardian);
       await queueMail(tx, childPasswordResetMail(reader, child, codeLink(tx, 'resetPassword', code)));
     }
   });

@@ -5,24 +5,24 @@ import type { Mail } from '#platform/server/mail-outbox.ts';
 export function passwordChangedMail(reader: MailReader, href: string, childName?: string): Mail {
   const letters = {
     lt: {
-      subject: childName ? 'Vaiko slaptažodis pakeistas' : 'Jūsų slaptažodis pakeistas',
+      subject: childName ? 'Vaiko slaptažodis pakeistas' : 'Slaptažodis pakeistas',
       paragraphs: [
         childName
           ? `Vaiko paskyros slaptažodis pakeistas. Vaikas: ${childName}.`
-          : 'Jūsų „Orbitos“ paskyros slaptažodis ką tik pakeistas.',
+          : 'Šios „Orbitos“ paskyros slaptažodis ką tik pakeistas.',
         'Kituose įrenginiuose reikės prisijungti iš naujo.',
       ],
       action: 'Tai ne aš – nustatyti naują',
     },
     en: {
-      subject: childName ? "Your child's password was changed" : 'Your password was changed',
+      subject: childName ? 'Your child’s password has been changed' : 'Your password has been changed',
       paragraphs: [
         childName
-          ? `The password of a child's account was changed. Child: ${childName}.`
-          : 'The password of your Orbita account has just been changed.',
-        'Other devices have to sign in again.',
+          ? `The password for your child’s account has been changed. Child: ${childName}.`
+          : 'The password for your Orbita account has just been changed.',
+        'Other devices will have to sign in again.',
       ],
-      action: 'It was not me: set a new one',
+      action: 'It wasn’t me – set a new one',
     },
   };
   return writeMail(reader, letters[reader.locale], href);
@@ -36,11 +36,11 @@ export function newSignInMail(
 ): Mail {
   const letters = {
     lt: {
-      subject: 'Prisijungta iš naujo įrenginio',
+      subject: 'Prisijungta naujame įrenginyje',
       paragraphs: [
-        `Prie Jūsų „Orbitos“ paskyros prisijungta iš naujo įrenginio.`,
+        'Prie šios „Orbitos“ paskyros prisijungta naujame įrenginyje.',
         `${device}\n${when}\n${address}`,
-        'Jei tai Jūs, nieko daryti nereikia.',
+        'Jei įrenginys pažįstamas, nieko daryti nereikia.',
       ],
       action: 'Tai ne aš – peržiūrėti įrenginius',
     },
@@ -49,9 +49,9 @@ export function newSignInMail(
       paragraphs: [
         'Somebody signed in to your Orbita account from a new device.',
         `${device}\n${when}\n${address}`,
-        'If it was you, there is nothing to do.',
+        'If it was you, you don’t need to do anything.',
       ],
-      action: 'It was not me: see my devices',
+      action: 'It wasn’t me – see my devices',
     },
   };
   return writeMail(reader, letters[reader.locale], href);
@@ -61,24 +61,25 @@ export function newSignInMail(
 export function secondFactorMail(reader: MailReader, enabled: boolean, href: string): Mail {
   const letters = {
     lt: {
-      subject: enabled ? 'Įjungtas antras prisijungimo žingsnis' : 'Išjungtas antras prisijungimo žingsnis',
+      subject: enabled ? 'Antrasis veiksnys įjungtas' : 'Antrasis veiksnys išjungtas',
       paragraphs: [
         enabled
-          ? 'Nuo šiol prisijungdami įvesite ir kodą iš programėlės telefone.'
-          : 'Nuo šiol prisijungiate tik su slaptažodžiu.',
+          ? 'Nuo šiol prisijungiant reikės ir kodo iš programėlės telefone.'
+          : 'Nuo šiol prisijungti užtenka slaptažodžio.',
       ],
-      action: 'Peržiūrėti paskyros saugą',
-      footnote: 'Jei tai ne Jūs, pasikeiskite slaptažodį ir parašykite akademijai.',
+      action: 'Peržiūrėti paskyros saugumą',
+      footnote:
+        'Jei tai padaryta be paskyros savininko žinios, reikia pakeisti slaptažodį ir parašyti akademijai.',
     },
     en: {
-      subject: enabled ? 'Second step of sign-in switched on' : 'Second step of sign-in switched off',
+      subject: enabled ? 'Second factor turned on' : 'Second factor turned off',
       paragraphs: [
         enabled
-          ? 'From now on you also enter a code from the app on your phone.'
-          : 'From now on you sign in with the password alone.',
+          ? 'From now on you’ll also need a code from the app on your phone to sign in.'
+          : 'From now on your password alone is enough to sign in.',
       ],
-      action: 'See the security of my account',
-      footnote: 'If it was not you, change your password and write to the academy.',
+      action: 'Review account security',
+      footnote: 'If it wasn’t you, change your password and write to the academy.',
     },
   };
   return writeMail(reader, letters[reader.locale], href);
@@ -97,13 +98,13 @@ export function deletionRequestedMail(
   if (childName) return childDeletionMail(reader, date, childName);
   const letters = {
     lt: {
-      subject: 'Jūsų paskyra bus ištrinta',
+      subject: '„Orbitos“ paskyra bus ištrinta',
       paragraphs: [
-        `Paprašėte ištrinti „Orbitos“ paskyrą. ${date} ji bus ištrinta.`,
-        'Iki tol galite persigalvoti.',
+        `Paprašyta ištrinti šią „Orbitos“ paskyrą. ${date} ji bus ištrinta.`,
+        'Iki tol galima persigalvoti.',
       ],
-      action: 'Neištrinti',
-      footnote: 'Jei to neprašėte, prisijunkite, atšaukite ir pasikeiskite slaptažodį.',
+      action: 'Palikti paskyrą',
+      footnote: 'Jei to neprašyta, reikia prisijungti, atšaukti trynimą ir pakeisti slaptažodį.',
     },
     en: {
       subject: 'Your account will be deleted',
@@ -112,7 +113,7 @@ export function deletionRequestedMail(
         'Until then you can change your mind.',
       ],
       action: 'Keep the account',
-      footnote: 'If you did not ask for this, sign in, take it back and change your password.',
+      footnote: 'If you didn’t ask for this, sign in, cancel the deletion and change your password.',
     },
   };
   return writeMail(reader, letters[reader.locale], href);
@@ -129,12 +130,12 @@ function childDeletionMail(reader: MailReader, date: string, childName: string):
       footnote: 'Jei vaikas to neprašė, nustatykite naują jo slaptažodį ir parašykite akademijai.',
     },
     en: {
-      subject: "Your child's account will be deleted",
+      subject: 'Your child’s account will be deleted',
       paragraphs: [
-        `Somebody asked us, in a child's account, to delete it. Child: ${childName}.`,
-        `It will be deleted on ${date}. Until then the child can take that back in the account.`,
+        `We’ve been asked, from your child’s account, to delete it. Child: ${childName}.`,
+        `It will be deleted on ${date}. Until then the child can cancel that in the account.`,
       ],
-      footnote: 'If the child did not ask for this, set a new password for them and write to the academy.',
+      footnote: 'If the child didn’t ask for this, set a new password for them and write to the academy.',
     },
   };
   return writeMail(reader, letters[reader.locale]);

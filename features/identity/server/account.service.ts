@@ -1,4 +1,4 @@
-import type { MailReader } from '#platform/server/mail-frame.ts';
+import { type MailReader, mailReader } from '#platform/server/mail-frame.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import { countTry } from '#platform/server/rate-limit.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
@@ -108,15 +108,16 @@ export async function requestDeletion(
   return getAccount(scope);
 }
 
-async function tellDeletion(tx: Tx, { id, email, role, locale, firstName }: AccountRow): Promise<void> {
+async function tellDeletion(tx: Tx, account: AccountRow): Promise<void> {
+  const { id, email, role, locale, firstName } = account;
   const day = vilniusDate(deletionInstant(nowIso(tx)));
   const href = `${tx.env.publicUrl}/dashboard/account/delete`;
   const tell = (reader: MailReader, childName?: string) =>
     queueMail(tx, deletionRequestedMail(reader, formatLongDate(day, reader.locale), href, childName));
-  if (email) await tell({ email, locale: locale ?? tx.locale });
+  if (email) await tell(mailReader(email, locale ?? tx.locale, account));
   if (role !== 'child') return;
   for (const guardian of await findGuardianMailboxes(tx.db, id)) {
-    await tell({ email: guardian.email, locale: guardian.locale ?? tx.locale }, firstName);
+    await tell(mailReader(guardian.email, guardian.locale ?? tx.locale, guardian), firstName);
   }
 }
 

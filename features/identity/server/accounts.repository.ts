@@ -161,7 +161,13 @@ export function findGuardianMailboxes(db: Db, childUserId: string) {
     .selectFrom('children as c')
     .innerJoin('guardianships as g', 'g.child_id', 'c.id')
     .innerJoin('users as u', 'u.id', 'g.guardian_id')
-    .select((eb) => [eb.ref('u.email').$notNull().as('email'), 'u.locale', 'u.first_name as firstName'])
+    .select((eb) => [
+      eb.ref('u.email').$notNull().as('email'),
+      'u.locale',
+      'u.first_name as firstName',
+      'u.role',
+      'u.email_verified_at as emailVerifiedAt',
+    ])
     .where('c.user_id', '=', childUserId)
     .where('u.email', 'is not', null)
     .where('u.disabled_at', 'is', null)

@@ -1,6 +1,7 @@
 import { announce } from '#platform/server/announce.ts';
 import { isCommonPassword } from '#platform/server/common-passwords.ts';
 import { deviceName } from '#platform/server/device-name.ts';
+import { mailReader } from '#platform/server/mail-frame.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { hashToken } from '#platform/server/session.ts';
@@ -182,17 +183,25 @@ export async function issueFirstPasswordLink(tx: Tx, userId: string): Promise<st
 /** Mails a first-password link, which ends the older. */
 export async function sendFirstPasswordLink(tx: Tx, userId: string): Promise<void> {
   const account = await reachable(tx, userId);
-  if (account) await queueMail(tx, firstPasswordMail(account, await issueFirstPasswordLink(tx, userId)));
+  if (account)
+    await queueMail(
+      tx,
+      firstPasswordMail(
+        mailReader(account.email, account.locale, account),
+        await issueFirstPasswordLink(tx, userId),
+      ),
+    );
 }
 
 /** Tells a user that their password was changed; a child's guardians are told too (decision A9). */
 export async function tellPasswordChanged(tx: Tx, userId: string): Promise<void> {
   const account = await reachable(tx, userId);
   const link = `${tx.env.publicUrl}/auth/reset-password`;
-  if (account) await queueMail(tx, passwordChangedMail(account, link));
+  if (account)
+    await queueMail(tx, passwordChangedMail(mailReader(account.email, account.locale, account), link));
   if (account?.role !== 'child') return;
   for (const guardian of await repository.findGuardianMailboxes(tx.db, userId)) {
-    const reader = { email: guardian.email, locale: mailLocale(tx, guardian) };
+    const reader = mailReader(guardian.email, mailLocale(tx, guardian), guardian);
     await queueMail(tx, passwordChangedMail(reader, link, account.firstName));
   }
 }

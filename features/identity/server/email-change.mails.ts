@@ -5,24 +5,24 @@ import type { Mail } from '#platform/server/mail-outbox.ts';
 export function confirmOldEmailMail(reader: MailReader, newEmail: string, href: string): Mail {
   const letters = {
     lt: {
-      subject: 'Ar keičiate el. pašto adresą?',
+      subject: 'Ar keičiamas el. pašto adresas?',
       paragraphs: [
-        `Gavome prašymą pakeisti Jūsų paskyros adresą į ${newEmail}.`,
-        'Adresas pasikeis, kai patvirtinsite iš abiejų pašto dėžučių.',
+        `Gavome prašymą pakeisti šios „Orbitos“ paskyros adresą į ${newEmail}.`,
+        'Adresas pasikeis, kai keitimas bus patvirtintas iš abiejų pašto dėžučių.',
       ],
       action: 'Patvirtinti keitimą',
       footnote:
-        'Nuoroda galioja 24 valandas. Jei keisti neprašėte, netvirtinkite ir pasikeiskite slaptažodį.',
+        'Nuoroda galioja 24 valandas. Jei keisti neprašyta, patvirtinti nereikia, o slaptažodį verta pakeisti.',
     },
     en: {
       subject: 'Are you changing your email address?',
       paragraphs: [
-        `We were asked to change the address of your account to ${newEmail}.`,
-        'It changes once you have confirmed from both mailboxes.',
+        `We’ve been asked to change the address of your Orbita account to ${newEmail}.`,
+        'It will change once you’ve confirmed it from both mailboxes.',
       ],
       action: 'Confirm the change',
       footnote:
-        'The link works for 24 hours. If you did not ask for it, do not confirm, and change your password.',
+        'The link works for 24 hours. If you didn’t ask for this, don’t confirm it, and change your password.',
     },
   };
   return writeMail(reader, letters[reader.locale], href);
@@ -32,16 +32,16 @@ export function confirmOldEmailMail(reader: MailReader, newEmail: string, href: 
 export function confirmNewEmailMail(reader: MailReader, href: string): Mail {
   const letters = {
     lt: {
-      subject: 'Patvirtinkite naują el. pašto adresą',
+      subject: 'Naujo el. pašto adreso patvirtinimas',
       paragraphs: ['Šį adresą kažkas nori naudoti savo „Orbitos“ paskyrai.'],
       action: 'Taip, tai mano adresas',
-      footnote: 'Nuoroda galioja 24 valandas. Jei tai ne Jūs, nieko daryti nereikia.',
+      footnote: 'Nuoroda galioja 24 valandas. Jei laiško nelaukta, nieko daryti nereikia.',
     },
     en: {
       subject: 'Confirm your new email address',
       paragraphs: ['Somebody wants to use this address for their Orbita account.'],
       action: 'Yes, this is my address',
-      footnote: 'The link works for 24 hours. If it was not you, there is nothing to do.',
+      footnote: 'The link works for 24 hours. If it wasn’t you, you don’t need to do anything.',
     },
   };
   return writeMail(reader, letters[reader.locale], href);
@@ -51,14 +51,14 @@ export function confirmNewEmailMail(reader: MailReader, href: string): Mail {
 export function emailChangedMail(reader: MailReader, newEmail: string): Mail {
   const letters = {
     lt: {
-      subject: 'Jūsų el. pašto adresas pakeistas',
-      paragraphs: [`Nuo šiol prie „Orbitos“ jungiatės adresu ${newEmail}.`],
-      footnote: 'Jei adreso nekeitėte, iškart parašykite akademijai.',
+      subject: 'El. pašto adresas pakeistas',
+      paragraphs: [`Nuo šiol prie „Orbitos“ reikia jungtis adresu ${newEmail}.`],
+      footnote: 'Jei adreso keisti neprašyta, reikia iškart parašyti akademijai.',
     },
     en: {
-      subject: 'Your email address was changed',
-      paragraphs: [`From now on you sign in to Orbita as ${newEmail}.`],
-      footnote: 'If you did not change it, write to the academy at once.',
+      subject: 'Your email address has been changed',
+      paragraphs: [`From now on, sign in to Orbita as ${newEmail}.`],
+      footnote: 'If you didn’t change it, write to the academy straight away.',
     },
   };
   return writeMail(reader, letters[reader.locale]);

@@ -1,4 +1,5 @@
 import { addJob } from '#platform/server/jobs.ts';
+import { mailReader } from '#platform/server/mail-frame.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import { countTries } from '#platform/server/rate-limit.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
@@ -68,7 +69,7 @@ export async function sendEmailChangeLinks(tx: Tx, userId: string): Promise<void
       await issueCode(tx, { purpose, subjectId: userId, hours: verificationHours }),
     );
   if (account.email) {
-    const reader = { email: account.email, locale };
+    const reader = mailReader(account.email, locale, account);
     await queueMail(tx, confirmOldEmailMail(reader, change.newEmail, await link('confirm-old-email')));
   }
   if (await emailIsTaken(tx.db, change.newEmail, userId)) return;

@@ -1,11 +1,14 @@
 import type { Db } from '#platform/server/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
+import type { Role } from '#platform/shared/roles.ts';
 
 /** An account with what a sign-in with Google is decided on. */
 export interface GoogleAccountRow {
   readonly id: string;
   readonly email: string | null;
   readonly locale: Locale | null;
+  readonly firstName: string;
+  readonly role: Role | null;
   readonly emailVerifiedAt: string | null;
   readonly disabledAt: string | null;
   readonly totpEnabledAt: string | null;
@@ -27,6 +30,7 @@ export async function findCandidates(
     .selectFrom('users')
     .leftJoin('google_links', 'google_links.user_id', 'users.id')
     .select(['users.id', 'users.email', 'users.locale', 'users.email_verified_at as emailVerifiedAt'])
+    .select(['users.first_name as firstName', 'users.role'])
     .select(['users.disabled_at as disabledAt', 'users.totp_enabled_at as totpEnabledAt'])
     .select(['users.password_hash as passwordHash', 'google_links.subject'])
     .where((eb) =>

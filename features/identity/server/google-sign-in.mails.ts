@@ -5,26 +5,27 @@ import type { Mail } from '#platform/server/mail-outbox.ts';
 export function googleLinkedMail(reader: MailReader, passwordEnded: boolean, href: string): Mail {
   const letters = {
     lt: {
-      subject: 'Prie „Orbitos“ galite jungtis su „Google“',
+      subject: 'Prie „Orbitos“ galima jungtis su „Google“',
       paragraphs: [
-        'Prie Jūsų „Orbitos“ paskyros prisijungta su šio adreso „Google“ paskyra. Nuo šiol taip jungtis galėsite visada.',
+        'Prie „Orbitos“ paskyros prisijungta su šio adreso „Google“ paskyra. Nuo šiol taip jungtis galima visada.',
         passwordEnded
-          ? 'Registruojantis įrašytas slaptažodis nebegalioja: tada adresas dar nebuvo patvirtintas. Prireikus susikursite naują.'
+          ? 'Registruojantis įrašytas slaptažodis nebegalioja: tada adresas dar nebuvo patvirtintas. Prireikus galima susikurti naują.'
           : 'Slaptažodis liko toks pat.',
       ],
-      action: passwordEnded ? 'Sukurti naują slaptažodį' : 'Peržiūrėti paskyros saugą',
-      footnote: 'Jei tai ne Jūs, patikrinkite savo „Google“ paskyrą ir parašykite akademijai.',
+      action: passwordEnded ? 'Sukurti naują slaptažodį' : 'Peržiūrėti paskyros saugumą',
+      footnote:
+        'Jei tai padaryta be paskyros savininko žinios, reikia patikrinti „Google“ paskyrą ir parašyti akademijai.',
     },
     en: {
       subject: 'You can sign in to Orbita with Google',
       paragraphs: [
-        'Somebody signed in to your Orbita account with the Google account of this address. From now on it always works.',
+        'Somebody signed in to your Orbita account using the Google account with this address. From now on, you can always sign in that way.',
         passwordEnded
-          ? 'The password typed at registration no longer works: the address was not confirmed then. You can set a new one.'
-          : 'Your password has not changed.',
+          ? 'The password entered at registration no longer works, because the address wasn’t confirmed at that time. You can set a new one.'
+          : 'Your password hasn’t changed.',
       ],
-      action: passwordEnded ? 'Set a new password' : 'See the security of my account',
-      footnote: 'If it was not you, check your Google account and write to the academy.',
+      action: passwordEnded ? 'Set a new password' : 'Review account security',
+      footnote: 'If it wasn’t you, check your Google account and write to the academy.',
     },
   };
   return writeMail(reader, letters[reader.locale], href);
@@ -36,18 +37,19 @@ export function googleUnlinkedMail(reader: MailReader, href: string): Mail {
     lt: {
       subject: 'Jungtis su „Google“ nebegalima',
       paragraphs: [
-        'Jūsų „Orbitos“ paskyra atsieta nuo „Google“ paskyros. Nuo šiol junkitės adresu ir slaptažodžiu.',
+        'Ši „Orbitos“ paskyra atsieta nuo „Google“ paskyros. Nuo šiol jungtis reikia el. pašto adresu ir slaptažodžiu.',
       ],
-      action: 'Peržiūrėti paskyros saugą',
-      footnote: 'Jei tai ne Jūs, pasikeiskite slaptažodį ir parašykite akademijai.',
+      action: 'Peržiūrėti paskyros saugumą',
+      footnote:
+        'Jei tai padaryta be paskyros savininko žinios, reikia pakeisti slaptažodį ir parašyti akademijai.',
     },
     en: {
-      subject: 'Google no longer signs in to Orbita',
+      subject: 'You can no longer sign in to Orbita with Google',
       paragraphs: [
-        'Your Orbita account was unlinked from its Google account. From now on, sign in with your address and password.',
+        'Your Orbita account has been unlinked from your Google account. From now on, sign in with your address and password.',
       ],
-      action: 'See the security of my account',
-      footnote: 'If it was not you, change your password and write to the academy.',
+      action: 'Review account security',
+      footnote: 'If it wasn’t you, change your password and write to the academy.',
     },
   };
   return writeMail(reader, letters[reader.locale], href);

@@ -1,4 +1,5 @@
 import { audit } from '#platform/server/audit.ts';
+import { mailReader } from '#platform/server/mail-frame.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { hashToken } from '#platform/server/session.ts';
@@ -155,15 +156,12 @@ async function takeOver(tx: Tx, userId: string): Promise<void> {
   await deleteEmailChange(tx.db, userId);
 }
 
-async function tellOwner(
-  tx: Tx,
-  { email, locale, passwordHash }: repository.GoogleAccountRow,
-  takenOver: boolean,
-): Promise<void> {
+async function tellOwner(tx: Tx, account: repository.GoogleAccountRow, takenOver: boolean): Promise<void> {
+  const { email, locale, passwordHash } = account;
   if (!email) return;
   const passwordEnded = takenOver && passwordHash !== null;
   const path = passwordEnded ? '/auth/reset-password' : '/dashboard/account/security';
-  const reader = { email, locale: mailLocale(tx, { locale }) };
+  const reader = mailReader(email, mailLocale(tx, { locale }), account);
   await queueMail(tx, googleLinkedMail(reader, passwordEnded, `${tx.env.publicUrl}${path}`));
 }
 

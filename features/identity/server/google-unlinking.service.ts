@@ -1,4 +1,5 @@
 import { audit } from '#platform/server/audit.ts';
+import { mailReader } from '#platform/server/mail-frame.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
@@ -20,12 +21,13 @@ export async function unlinkGoogle(
 ): Promise<Account> {
   const before = await findAccountById(scope.db, scope.actor.id);
   refuse(before?.passwordHash ? null : 'auth/no-password');
-  const { id, email, locale } = await proveOwnPassword(scope, currentPassword);
+  const account = await proveOwnPassword(scope, currentPassword);
+  const { id, email } = account;
   await transaction(scope, async (tx) => {
     if (!(await deleteLink(tx.db, id))) return;
     await audit(tx, { action: 'unlinkGoogle', subjectType: 'user', subjectId: id });
     if (!email) return;
-    const reader = { email, locale: locale ?? tx.locale };
+    const reader = mailReader(email, account.locale ?? tx.locale, account);
     await queueMail(tx, googleUnlinkedMail(reader, `${tx.env.publicUrl}/dashboard/account/security`));
   });
   return getAccount(scope);

@@ -23,7 +23,7 @@ export function verificationMail(reader: MailReader, href: string, registered: R
     lt: {
       subject: 'Patvirtinkite el. pašto adresą',
       paragraphs: [
-        'Sveiki! Džiaugiamės, kad prisijungiate prie „Orbitos“.',
+        'Džiaugiamės, kad prisijungiate prie „Orbitos“.',
         'Liko vienas žingsnis – patvirtinti, kad šis adresas yra Jūsų.',
         ...(registered ? [`Paskyra sukurta ${when}${on}.`] : []),
       ],
@@ -35,14 +35,14 @@ export function verificationMail(reader: MailReader, href: string, registered: R
     en: {
       subject: 'Confirm your email address',
       paragraphs: [
-        'Hello! We are glad that you are joining Orbita.',
-        'One step is left: to confirm that this address is yours.',
-        ...(registered ? [`The account was made on ${when}${on}.`] : []),
+        'We’re glad you’re joining Orbita.',
+        'There’s one step left: confirm that this address is yours.',
+        ...(registered ? [`The account was created on ${when}${on}.`] : []),
       ],
       action: 'Confirm the address',
       footnote: registered
-        ? `The link works for 24 hours. If it was not you who made the account, do not follow the link and do nothing: an account that is not confirmed is deleted after ${days} days.`
-        : 'The link works for 24 hours. If it is not meant for you, do not follow it.',
+        ? `The link works for 24 hours. If you didn’t create the account, don’t follow the link – you don’t need to do anything: we delete unconfirmed accounts after ${days} days.`
+        : 'The link works for 24 hours. If it isn’t meant for you, don’t follow it.',
     },
   };
   return writeMail(reader, letters[reader.locale], href);
@@ -54,20 +54,20 @@ export function knownAddressMail(reader: MailReader, href: string): Mail {
     lt: {
       subject: 'Jūs jau turite „Orbitos“ paskyrą',
       paragraphs: [
-        'Sveiki! Ką tik kažkas bandė registruotis šiuo el. pašto adresu, bet paskyra juo jau sukurta.',
-        'Jei tai buvote Jūs, prisijunkite su savo slaptažodžiu. Jei jo neprisimenate, nustatykite naują.',
+        'Ką tik kažkas bandė registruotis šiuo el. pašto adresu, bet paskyra juo jau sukurta.',
+        'Jei tai buvote Jūs, prisijunkite savo slaptažodžiu. Jei jo neprisimenate, nustatykite naują.',
       ],
       action: 'Nustatyti naują slaptažodį',
       footnote: 'Jei tai ne Jūs, nieko daryti nereikia: Jūsų paskyra nepasikeitė.',
     },
     en: {
-      subject: 'You have an Orbita account already',
+      subject: 'You already have an Orbita account',
       paragraphs: [
-        'Hello! Somebody has just tried to register with this email address, but it has an account already.',
-        'If it was you, sign in with your password. If you have forgotten it, set a new one.',
+        'Somebody has just tried to register with this email address, but it already has an account.',
+        'If it was you, sign in with your password. If you’ve forgotten it, set a new one.',
       ],
       action: 'Set a new password',
-      footnote: 'If it was not you, there is nothing to do: your account has not changed.',
+      footnote: 'If it wasn’t you, you don’t need to do anything: your account hasn’t changed.',
     },
   };
   return writeMail(reader, letters[reader.locale], href);
@@ -78,15 +78,15 @@ export function passwordResetMail(reader: MailReader, href: string): Mail {
   const letters = {
     lt: {
       subject: 'Naujas „Orbitos“ slaptažodis',
-      paragraphs: ['Sveiki! Gavome prašymą pakeisti Jūsų paskyros slaptažodį.'],
+      paragraphs: ['Gavome prašymą pakeisti šios „Orbitos“ paskyros slaptažodį.'],
       action: 'Nustatyti naują slaptažodį',
-      footnote: 'Nuoroda galioja vieną valandą. Jei slaptažodžio keisti neprašėte, nieko daryti nereikia.',
+      footnote: 'Nuoroda galioja vieną valandą. Jei slaptažodžio keisti neprašyta, nieko daryti nereikia.',
     },
     en: {
-      subject: 'A new Orbita password',
-      paragraphs: ['Hello! We were asked to change the password of your account.'],
+      subject: 'New Orbita password',
+      paragraphs: ['We’ve been asked to change the password for your Orbita account.'],
       action: 'Set a new password',
-      footnote: 'The link works for one hour. If you did not ask for it, there is nothing to do.',
+      footnote: 'The link works for one hour. If you didn’t ask for it, you don’t need to do anything.',
     },
   };
   return writeMail(reader, letters[reader.locale], href);
@@ -98,7 +98,7 @@ export function childPasswordResetMail(reader: MailReader, child: { firstName: s
     lt: {
       subject: 'Vaiko slaptažodžio keitimas',
       paragraphs: [
-        `Sveiki! Gavome prašymą pakeisti vaiko paskyros slaptažodį. Vaikas: ${child.firstName}.`,
+        `Gavome prašymą pakeisti vaiko paskyros slaptažodį. Vaikas: ${child.firstName}.`,
         'Atverkite nuorodą ir kartu sugalvokite naują.',
       ],
       action: 'Nustatyti naują slaptažodį',
@@ -106,13 +106,14 @@ export function childPasswordResetMail(reader: MailReader, child: { firstName: s
         'Nuoroda galioja vieną valandą ir veikia vieną kartą. Jei keisti neprašėte, nieko daryti nereikia.',
     },
     en: {
-      subject: "Your child's password",
+      subject: 'Your child’s password',
       paragraphs: [
-        `Hello! We were asked to change the password of a child's account. Child: ${child.firstName}.`,
-        'Open the link and think of a new one together.',
+        `We’ve been asked to change the password for your child’s account. Child: ${child.firstName}.`,
+        'Open the link and choose a new one together.',
       ],
       action: 'Set a new password',
-      footnote: 'The link works for one hour, and once. If you did not ask for it, there is nothing to do.',
+      footnote:
+        'The link works for one hour, and only once. If you didn’t ask for it, you don’t need to do anything.',
     },
   };
   return writeMail(reader, letters[reader.locale], href);
@@ -124,7 +125,7 @@ export function firstPasswordMail(reader: MailReader, href: string): Mail {
     lt: {
       subject: 'Jūsų „Orbitos“ paskyra paruošta',
       paragraphs: [
-        'Sveiki! Akademija sukūrė Jums „Orbitos“ paskyrą.',
+        'Akademija sukūrė Jums „Orbitos“ paskyrą.',
         'Sugalvokite slaptažodį ir galėsite prisijungti.',
       ],
       action: 'Sukurti slaptažodį',
@@ -133,8 +134,8 @@ export function firstPasswordMail(reader: MailReader, href: string): Mail {
     en: {
       subject: 'Your Orbita account is ready',
       paragraphs: [
-        'Hello! The academy has made an Orbita account for you.',
-        'Think of a password and you can sign in.',
+        'The academy has created an Orbita account for you.',
+        'Choose a password and you can sign in.',
       ],
       action: 'Set a password',
       footnote: 'The link works for 24 hours. If it no longer does, ask the academy for a new one.',
@@ -149,7 +150,7 @@ export function staffCodeMail(reader: MailReader, code: string, href: string): M
     lt: {
       subject: 'Jūsų darbuotojo kodas',
       paragraphs: [
-        'Sveiki! Registruokitės „Orbitoje“ darbo el. paštu, patvirtinkite adresą ir įveskite šį kodą:',
+        'Registruokitės „Orbitoje“ darbo el. paštu, patvirtinkite adresą ir įveskite šį kodą:',
         code,
       ],
       action: 'Registruotis',
@@ -157,12 +158,9 @@ export function staffCodeMail(reader: MailReader, code: string, href: string): M
     },
     en: {
       subject: 'Your staff code',
-      paragraphs: [
-        'Hello! Register at Orbita with your work email, confirm the address and enter this code:',
-        code,
-      ],
+      paragraphs: ['Register on Orbita with your work email, confirm the address and enter this code:', code],
       action: 'Register',
-      footnote: 'The code works for 7 days, and once. Give it to nobody.',
+      footnote: 'The code works for 7 days, and only once. Don’t share it with anybody.',
     },
   };
   return writeMail(reader, letters[reader.locale], href);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mailReader } from '#platform/server/mail-frame.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import { qrCodeSvg } from '#platform/server/qr-code.ts';
 import { countTry, forgetTries } from '#platform/server/rate-limit.ts';
@@ -109,6 +110,6 @@ export async function proveSecondFactor(
 async function tell(tx: Tx<SignedInScope>, enabled: boolean): Promise<void> {
   const account = await findAccountById(tx.db, tx.actor.id);
   if (!account?.email) return;
-  const reader = { email: account.email, locale: account.locale ?? tx.locale };
+  const reader = mailReader(account.email, account.locale ?? tx.locale, account);
   await queueMail(tx, secondFactorMail(reader, enabled, `${tx.env.publicUrl}/dashboard/account/security`));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deviceName } from '#platform/server/device-name.ts';
+import { mailReader } from '#platform/server/mail-frame.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
@@ -99,7 +100,7 @@ async function noticeDevice(tx: Tx, userId: string, userAgent: string): Promise<
   const href = `${tx.env.publicUrl}/dashboard/account/security`;
   await queueMail(
     tx,
-    newSignInMail({ email: account.email, locale }, { device, address: tx.address, when }, href),
+    newSignInMail(mailReader(account.email, locale, account), { device, address: tx.address, when }, href),
   );
 }
 

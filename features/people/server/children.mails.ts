@@ -14,7 +14,7 @@ export function childInvitationMail({ inviter, href, ...reader }: InvitationLett
     lt: {
       subject: 'Kvietimas į „Orbitą“',
       paragraphs: [
-        'Labas! Tavęs laukia „Orbita“ – vieta, kur rasi savo pamokas, lankomumą ir taškus.',
+        'Tavęs laukia „Orbita“ – vieta, kur rasi savo pamokas, lankomumą ir taškus.',
         inviter ? `Tave pakvietė: ${inviter}.` : 'Tave kviečia programavimo akademija.',
         'Atverk nuorodą ir sugalvok slaptažodį.',
       ],
@@ -23,27 +23,27 @@ export function childInvitationMail({ inviter, href, ...reader }: InvitationLett
         'Nuoroda galioja 24 valandas ir veikia vieną kartą. Jei nebeveikia, paprašyk tėvų atsiųsti naują.',
     },
     en: {
-      subject: 'You are invited to Orbita',
+      subject: 'You’re invited to Orbita',
       paragraphs: [
-        'Hi! Orbita is waiting for you: your lessons, attendance and points in one place.',
-        inviter ? `Invited by: ${inviter}.` : 'The coding academy invites you.',
-        'Open the link and think of a password.',
+        'Orbita is waiting for you: your lessons, attendance and points in one place.',
+        inviter ? `Invited by: ${inviter}.` : 'The coding academy has invited you.',
+        'Open the link and choose a password.',
       ],
       action: 'Join Orbita',
       footnote:
-        'The link works for 24 hours, and once. If it no longer does, ask your parents for a new one.',
+        'The link works for 24 hours, and only once. If it no longer works, ask your parents for a new one.',
     },
   };
-  return writeMail(reader, letters[reader.locale], href);
+  return writeMail({ ...reader, isChild: true }, letters[reader.locale], href);
 }
 
 /** The link with which a second guardian begins to look after the children (decision A16). */
 export function guardianInvitationMail({ inviter, href, ...reader }: InvitationLetter): Mail {
   const letters = {
     lt: {
-      subject: 'Kvietimas kartu prižiūrėti vaiką „Orbitoje“',
+      subject: 'Kvietimas kartu stebėti, kaip sekasi vaikui',
       paragraphs: [
-        `Sveiki! ${inviter ?? 'Akademija'} kviečia Jus „Orbitoje“ matyti vaiko pamokas, lankomumą ir taškus.`,
+        `${inviter ?? 'Akademija'} kviečia Jus „Orbitoje“ matyti vaiko pamokas, lankomumą ir taškus.`,
         'Kol nepriimsite kvietimo, nieko nematysite ir niekas nepasikeis.',
       ],
       action: 'Priimti kvietimą',
@@ -51,13 +51,14 @@ export function guardianInvitationMail({ inviter, href, ...reader }: InvitationL
         'Nuoroda galioja 24 valandas ir veikia vieną kartą. Jei kvietimo nelaukėte, nieko daryti nereikia.',
     },
     en: {
-      subject: 'An invitation to look after a child at Orbita together',
+      subject: 'An invitation to follow a child’s progress on Orbita',
       paragraphs: [
-        `Hello! ${inviter ?? 'The academy'} invites you to see a child's lessons, attendance and points at Orbita.`,
-        'Until you accept, you see nothing and nothing changes.',
+        `${inviter ?? 'The academy'} has invited you to see a child’s lessons, attendance and points on Orbita.`,
+        'Until you accept, you won’t see anything and nothing will change.',
       ],
-      action: 'Accept the invitation',
-      footnote: 'The link works for 24 hours, and once. If you did not expect it, there is nothing to do.',
+      action: 'Accept invitation',
+      footnote:
+        'The link works for 24 hours, and only once. If you weren’t expecting it, you don’t need to do anything.',
     },
   };
   return writeMail(reader, letters[reader.locale], href);

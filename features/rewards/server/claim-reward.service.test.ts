@@ -126,6 +126,8 @@ describe('claimReward', () => {
     }
     expect(mail?.body_html).toContain('Noriu &lt;b&gt;didelės&lt;/b&gt;<br>ir &quot;mėlynos&quot;');
     expect(mail?.body_html).toContain('Python &lt;A&gt;');
+    expect(mail?.body_text).toMatch(/Atverti laukiančius prizus:\nhttps?:\S+\/dashboard\/teacher-prizes\n/);
+    expect(mail?.body_html).toContain('<h1');
   });
 
   it('is for children only', async () => {

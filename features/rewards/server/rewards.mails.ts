@@ -1,4 +1,5 @@
-import { escapeHtml, type Mail } from '#platform/server/mail-outbox.ts';
+import { writeMail } from '#platform/server/mail-frame.ts';
+import type { Mail } from '#platform/server/mail-outbox.ts';
 
 /** What the organisation is told of a claim (spec §7): order type, student e-mail, group, prize, choice, comment. */
 export interface PrizeOrder {
@@ -11,6 +12,8 @@ export interface PrizeOrder {
   readonly points: number;
   readonly choice: string;
   readonly comment: string;
+  /** The list of prizes that wait, where the order is carried out. */
+  readonly href: string;
 }
 
 /** The order mail to the organisation, in Lithuanian: its readers work there. */
@@ -24,15 +27,10 @@ export function prizeOrderMail(to: string, order: PrizeOrder): Mail {
     ['Pasirinkimas', order.choice],
     ['Komentaras', order.comment || '—'],
   ];
-  return {
-    to,
+  const letter = {
     subject: `Prizo užsakymas: ${order.prize} (${order.groupName})`,
-    text: `Gautas naujas prizo užsakymas.\n\n${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n`,
-    html: `<p>Gautas naujas prizo užsakymas.</p>\n<table>\n${lines.map(htmlRow).join('\n')}\n</table>\n`,
+    paragraphs: ['Gautas naujas prizo užsakymas.', lines.map((line) => line.join(': ')).join('\n')],
+    action: 'Atverti laukiančius prizus',
   };
-}
-
-function htmlRow([name, value]: [string, string]): string {
-  const lines = escapeHtml(value).replaceAll('\n', '<br>');
-  return `<tr><th scope="row" align="left" valign="top">${escapeHtml(name)}</th><td>${lines}</td></tr>`;
+  return writeMail({ email: to, locale: 'lt' }, letter, order.href);
 }

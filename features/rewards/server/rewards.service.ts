@@ -163,5 +163,6 @@ function orderMail(tx: Tx<SignedInScope>, { reward, option, child, group, reques
     points: reward.pointsRequired,
     choice: option.name.lt,
     comment: request.comment,
+    href: `${tx.env.publicUrl}/dashboard/teacher-prizes`,
   });
 }
