@@ -97,8 +97,54 @@ test.each([
   ['Kraunama...', 'write … instead of three dots'],
   ['Prizas "Raketa"', 'write „ “ (lt) or “ ” (en) instead of "'],
   ['Diena - naktis', 'write – instead of a hyphen between words'],
+  ['Dvi  dienos', 'two spaces follow each other'],
+  ['Nepavyko gauti taškų', 'loading is “įkelti”: “gauti” suits only duomenų and sąrašo'],
+  ['Taškų gauti nepavyko', 'loading is “įkelti”: “gauti” suits only duomenų and sąrašo'],
+  ['Grupės grafikas', 'a timetable is “tvarkaraštis”, the weekly one “savaitės tvarkaraštis”'],
+  ['Paskelbė nedarbo dienas', 'the academy’s closed days are “atostogos”'],
+  ['Uždaryti', 'write “užverti” and “atverti”'],
+  ['Gal adrese įsivėlė klaida', 'a mistake gets into an address: “į adresą įsivėlė”'],
+  ['Prisijungimas su Google', 'names of products stand in quotes: „Google“'],
 ])('reads the wording of %j', (lt, fault) => {
   expect(find(lt, 'Text')).toEqual([`title: ${fault}`]);
+});
+
+test.each([
+  ['You are logged in', 'write “sign in”, “sign out”'],
+  ['Back to login', 'write “sign in”, “sign out”'],
+  ['Mend the rows', 'write “fix”'],
+  ["The child's comment", 'write ’ instead of a straight apostrophe'],
+])('reads the English of %j', (en, fault) => {
+  expect(find('Tekstas', en)).toEqual([`title: ${fault}`]);
+});
+
+test.each([
+  'Nepavyko gauti duomenų',
+  'Nepavyko gauti naudotojų sąrašo',
+  '„Python“ kursas, „Google“ paskyra',
+  'Orbita',
+])('lets %j be', (lt) => {
+  expect(find(lt, 'Text')).toEqual([]);
+});
+
+describe('how children are addressed', () => {
+  const polite = (namespace: string, key: string, text: string) =>
+    checkMessages([catalog({ [key]: text }, { [key]: 'Text' }, namespace)], [], [])
+      .map(({ what }) => what)
+      .filter((what) => what.includes('Jūs'));
+
+  test.each(['Jūsų taškai', 'Pasirinkite prizą', 'Jau galite pasiimti', 'Rytoj galėsite', 'Atsijungėte'])(
+    'sees “%s” where a child reads it',
+    (text) => {
+      expect(polite('points', 'title', text)).toEqual(['title: children read it too and are not “Jūs”']);
+      expect(polite('planning', 'title', text)).toEqual([]);
+    },
+  );
+
+  test('lets “tu” and what addresses nobody be, and what only grown-ups come to', () => {
+    expect(polite('points', 'title', 'Kita savaitė: pasirink prizą, bus paskelbta {date}')).toEqual([]);
+    expect(polite('rewards', 'parent_note', 'Jūs matote tą patį')).toEqual([]);
+  });
 });
 
 test('reads ICU as the web does', () => {

@@ -1,5 +1,6 @@
 import { errorStatuses } from '../platform/shared/error-codes.ts';
 import { type Finding, report } from './checks/finding.ts';
+import { addressesChildPolitely } from './checks/messages/address.ts';
 import { type Catalog, type Locale, locales, readCatalogs } from './checks/messages/catalog.ts';
 import { type Kind, type Reading, readIcu } from './checks/messages/icu.ts';
 import { findUnusedKeys } from './checks/messages/usage.ts';
@@ -17,6 +18,8 @@ function at(catalog: Catalog, locale: Locale, key: string, { what, mend }: Found
   };
 }
 
+const fullName = ({ namespace }: Catalog, key: string) => (namespace ? `${namespace}.${key}` : key);
+
 function checkText(catalog: Catalog, locale: Locale, key: string, text: string): Finding[] {
   const reading = readIcu(text, locale);
   const faults = [
@@ -26,6 +29,9 @@ function checkText(catalog: Catalog, locale: Locale, key: string, text: string):
       what,
       mend: 'lt: one (1, 21), few (2–9), many (1,5), other (10–20); en: one, other',
     })),
+    ...(locale === 'lt' && addressesChildPolitely(fullName(catalog, key), text)
+      ? [{ what: 'children read it too and are not “Jūs”', mend: 'say “tu”, or address nobody' }]
+      : []),
     ...(/\./.test(key.split('.').at(-1) ?? '')
       ? [{ what: 'a dot separates levels', mend: 'nest the key' }]
       : []),

@@ -37,9 +37,34 @@ export function pluralFaults(reading: Reading, locale: Locale): string[] {
   ]);
 }
 
+/** Words that the glossary has decided against, with what is written instead. */
+const settled: Record<Locale, readonly (readonly [word: RegExp, instead: string])[]> = {
+  lt: [
+    [
+      /(?:Nepavyko|nepavyko) gauti (?!\p{L}* ?(?:duomenų|sąrašo))|(?<!duomenų|sąrašo) gauti nepavyko/u,
+      'loading is “įkelti”: “gauti” suits only duomenų and sąrašo',
+    ],
+    [/grafik/i, 'a timetable is “tvarkaraštis”, the weekly one “savaitės tvarkaraštis”'],
+    [/nedarbo dien/i, 'the academy’s closed days are “atostogos”'],
+    [/[Uu]ždaryti|[Aa]tidaryti/, 'write “užverti” and “atverti”'],
+    [/adrese įsivėlė/, 'a mistake gets into an address: “į adresą įsivėlė”'],
+    [
+      /(?<![\p{L}„.])(?:Google|Scratch|Python|Micro:bit|JavaScript|Orbit(?:a|os|oje|ą|ai)(?= \p{L}))/u,
+      'names of products stand in quotes: „Google“',
+    ],
+  ],
+  en: [
+    [/\blog(?:s|ged|ging)?[ -]?(?:in|out)s?\b/i, 'write “sign in”, “sign out”'],
+    [/\bmend/i, 'write “fix”'],
+    [/'/, 'write ’ instead of a straight apostrophe'],
+  ],
+};
+
 /** What is wrong with the text itself, as sentences. */
 export function wordingFaults(text: string, locale: Locale): string[] {
   return [
+    ...settled[locale].filter(([word]) => word.test(text)).map(([, instead]) => instead),
+    ...(/\S {2,}\S/.test(text) ? ['two spaces follow each other'] : []),
     ...(text.trim() === '' ? ['the text is empty'] : []),
     ...(text !== text.trim() && text.trim() !== '' ? ['the text begins or ends with a space'] : []),
     ...(text.includes('...') ? ['write … instead of three dots'] : []),

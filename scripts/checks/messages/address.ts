@@ -1,0 +1,40 @@
+/** Texts that a child can read, by the first part of their key. They say *tu* or address nobody. */
+const childReads = new Set(
+  'common kit pages validation refusals errors shell identity account calendar_feed points courses rewards schedule calendar'.split(
+    ' ',
+  ),
+);
+
+/** What of those only grown-ups come to, with who they are. */
+const adultsOnly: readonly RegExp[] = [
+  // Staff and parents: what their screens ask of the server.
+  /^errors\.(?:people|group|schedule|attendance|points)\//,
+  /^errors\.reward\/claim-closed$/,
+  // Parents type a child's address.
+  /^validation\.own_email$/,
+  // Children begin with an invitation of their own: the rest of registration is for parents and staff.
+  /^identity\.(?:google\.newcomer|register\.(?!invited_)|invitation\.accept|verify_code|staff_code\.|new_password\.accept)/,
+  /^identity\.link\.verified_text$/,
+  // A child together with the parents.
+  /^identity\.reset\.sent_child$/,
+  // Parents.
+  /^courses\.(?:no_children|invited_)/,
+  /^rewards\.(?:feature_disabled_for_child|no_child_|parent_note)/,
+  // Staff open lessons, hand over prizes and change the schedule.
+  /^courses\.content\./,
+  /^rewards\.(?:prizes_|cancel_)/,
+  /^calendar\.(?:delete_|changed_|take_theirs|keep_mine|cancel_reason|choose_group|(?:\w+_)?(?:required_error|invalid|start_time|end_time)|invalid_)/,
+];
+
+const politePronoun = /(?<!\p{L})[Jj](?:ūs|ums|umis|ūsų)(?!\p{L})/u;
+// Atverkite, galėsite, prisijungėte, galite. Few nouns end alike.
+const politeVerb = /\p{L}+(?:it|ėt|ot|at)(?:e|ės)(?!\p{L})/gu;
+const nouns = new Set(['formate', 'savaitės']);
+
+/** True when a child would be addressed *Jūs*: the text's full key tells who reads it. */
+export function addressesChildPolitely(name: string, text: string): boolean {
+  if (!childReads.has(name.split('.')[0] ?? '') || adultsOnly.some((key) => key.test(name))) return false;
+  const words = text.replaceAll(/\{\w+\}/g, '');
+  const verbs = words.match(politeVerb) ?? [];
+  return politePronoun.test(words) || verbs.some((verb) => !nouns.has(verb.toLowerCase()));
+}
