@@ -130,7 +130,7 @@ describe('the list of groups', () => {
     await admin.click(screen.getByRole('checkbox', { name: /Grupė 1/ }));
     await admin.click(screen.getByRole('button', { name: planning.change_status }));
     const dialog = await screen.findByRole('dialog', { name: 'Pakeisti grupės būseną?' });
-    expect(within(dialog).getByText(/^Būsimos grupės pamokos/)).toBeDefined();
+    expect(within(dialog).getByText(/^Grupės būsimos pamokos/)).toBeDefined();
   });
 
   it('names the groups before it deletes them (decision G17)', async () => {

@@ -108,7 +108,7 @@ describe('the prize work list', () => {
     const lukas = await line(/Lukas/);
     await userEvent.click(lukas.getByRole('button', { name: /^Atšaukti prizą/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/Lukas atgaus 240 taškų, o „Baltas“ grįš į likutį/)).toBeDefined();
+    expect(dialog.getByText(/Lukas atgaus 240 taškų, o „Baltas“ vėl bus galima rinktis/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Atšaukti prizą' }));
     expect(calls.map((call) => call.procedure)).not.toContain('rewards/cancelClaim');
     await userEvent.type(dialog.getByRole('textbox'), 'Prizas sudužo');

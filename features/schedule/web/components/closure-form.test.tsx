@@ -64,7 +64,7 @@ it('shows whose lessons go before it closes anything, and a refused try keeps it
   });
   renderScreen(<ClosureForm year={2026} />, { messages: { ...platform, closures } });
   await fill('2027-01-03');
-  expect(await screen.findByText('17 pamokų 9 grupėse bus išimta.')).toBeDefined();
+  expect(await screen.findByText('Bus išimta 17 pamokų (grupių: 9).')).toBeDefined();
   expect(calls.map(({ procedure }) => procedure)).toEqual(['closures/previewClosure']);
   await userEvent.click(screen.getByRole('button', { name: closures.add_confirm }));
   expect(await screen.findByText(platform.errors['schedule/range-too-long'])).toBeDefined();
