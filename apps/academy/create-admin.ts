@@ -16,7 +16,7 @@ export async function createAdminByOperator(
   const parsed = anEmail.safeParse(address);
   if (!parsed.success) return { ok: false, message: `${address} is not an email address.` };
   const made = await createAdmin(jobScope(db, env, quiet), parsed.data);
-  if (!made) return { ok: false, message: `${parsed.data} has an account already.` };
+  if (!made) return { ok: false, message: `${parsed.data} already has an account.` };
   return {
     ok: true,
     message: `${parsed.data} sets a first password here, once, within 24 hours:\n${made.link}`,

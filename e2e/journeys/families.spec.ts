@@ -74,7 +74,7 @@ test('a child registers by the link of the invitation, which works once', async 
 
 test('the second guardian accepts and sees both children', async ({ page, expectAccessible }) => {
   const auth = new AuthPage(page);
-  await new MailboxPage(page).follow(father.email, 'Kvietimas kartu prižiūrėti vaiką „Orbitoje“');
+  await new MailboxPage(page).follow(father.email, 'Kvietimas kartu stebėti, kaip sekasi vaikui');
   await page.getByLabel('Vardas').fill(father.firstName);
   await page.getByLabel('Pavardė').fill(father.lastName);
   await auth.choosePassword();

@@ -43,7 +43,7 @@ test('a guardian who has an account signs in on the way to the invitation, and a
   expect(invited.ok(), await invited.text()).toBe(true);
   await auth.leave();
 
-  await new MailboxPage(page).follow(aunt.email, 'Kvietimas kartu prižiūrėti vaiką „Orbitoje“');
+  await new MailboxPage(page).follow(aunt.email, 'Kvietimas kartu stebėti, kaip sekasi vaikui');
   await page.getByRole('link', { name: 'Prisijungti' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
   await page.getByLabel('El. paštas').fill(aunt.email);

@@ -112,7 +112,7 @@ describe('the owner of an account', () => {
     expect((await enterAs({ email })).user.id).toBe(id);
     expect((await rowOf(id)).password_hash).toBe(passwordHash);
     expect((await mailsTo(db, email)).map((mail) => mail.subject)).toEqual([
-      'Prie „Orbitos“ galite jungtis su „Google“',
+      'Prie „Orbitos“ galima jungtis su „Google“',
     ]);
     const entries = await db
       .selectFrom('audit_entries')

@@ -224,7 +224,7 @@ it('tells the user of a sign-in from a device that was not seen before, and of n
   expect(await mailsTo(db, email)).toEqual([]);
   await from('Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36');
   const [mail] = await mailsTo(db, email);
-  expect(mail?.subject).toBe('Prisijungta iš naujo įrenginio');
+  expect(mail?.subject).toBe('Prisijungta naujame įrenginyje');
   expect(mail?.body_text).toContain('Chrome · Android');
 });
 

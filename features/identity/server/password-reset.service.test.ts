@@ -63,7 +63,7 @@ describe('resetPassword', () => {
     const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
     expect(await verifyPassword(password, row?.password_hash ?? null)).toBe(true);
     expect(await resolveSession(nobody(), token)).toBeNull();
-    expect(await subjects(email)).toEqual(['Naujas „Orbitos“ slaptažodis', 'Jūsų slaptažodis pakeistas']);
+    expect(await subjects(email)).toEqual(['Naujas „Orbitos“ slaptažodis', 'Slaptažodis pakeistas']);
     await expect(resetPassword(nobody(), { oobCode, password })).rejects.toMatchObject({
       code: 'auth/used-link',
     });

@@ -136,10 +136,7 @@ it('keeps the secret in force until it is taken away', async () => {
   await removeSecondFactor(scope, { currentPassword });
   await enter(email);
   const subjects = (await mailsTo(db, email)).map((mail) => mail.subject);
-  expect(subjects).toEqual([
-    'Įjungtas antras prisijungimo žingsnis',
-    'Išjungtas antras prisijungimo žingsnis',
-  ]);
+  expect(subjects).toEqual(['Antrasis veiksnys įjungtas', 'Antrasis veiksnys išjungtas']);
 });
 
 it('cannot be taken away by an admin while the academy requires it', async () => {

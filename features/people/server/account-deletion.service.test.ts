@@ -84,7 +84,7 @@ it('tells the guardians when a child asks, and lets the address begin anew once 
   expect(told?.body_text).toContain('Kajus');
   expect([more, await mailsTo(db, child.email)]).toMatchObject([
     [],
-    [{ subject: 'Jūsų paskyra bus ištrinta' }],
+    [{ subject: '„Orbitos“ paskyra bus ištrinta' }],
   ]);
   await ask(child.userId);
   expect(await finish()).toBe(1);
