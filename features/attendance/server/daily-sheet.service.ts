@@ -50,10 +50,8 @@ export async function requireSheetGroup(scope: SignedInScope, key: SheetKey): Pr
 
 async function findSubstitutedGroup(
   scope: SignedInScope,
-  { groupId: sent, date }: SheetKey,
+  { groupId, date }: SheetKey,
 ): Promise<GroupSummary | undefined> {
-  // Ids arrive as clients wrote them; the database answers in lower case.
-  const groupId = sent.toLowerCase();
   if (date < today(scope) || !(await substitutesOn(scope, { groupId, date }))) return undefined;
   return (await listGroupsById(scope, [groupId]))[0];
 }

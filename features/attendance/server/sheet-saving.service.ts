@@ -48,17 +48,17 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
   refuse(isWriter(scope, changes.writer) ? null : 'auth/unauthenticated');
   const { group } = await requireSheetGroup(scope, changes);
   const key = { groupId: group.id, date: changes.date };
-  const sent = distinctLines(changes.rows);
+  refuseTwoLines(changes.rows);
   return transaction(scope, async (tx) => {
     await repository.holdLessons(tx.db, key.groupId);
     const { sheet, made } = await holdSheet(tx, key);
-    if (await isSavedAlready(tx, sheet.id, { ...changes, rows: sent })) {
-      const merges = new Map(sent.map(({ userId }): [string, Merge] => [userId, 'unchanged']));
+    if (await isSavedAlready(tx, sheet.id, changes)) {
+      const merges = new Map(changes.rows.map(({ userId }): [string, Merge] => [userId, 'unchanged']));
       return answerOf(tx, key, { merges, comment: 'unchanged' });
     }
     const lessons = await lessonsOf(tx, key);
     refuse(saveRefusal({ date: key.date, today: today(tx), lessons, isApproved: sheet.isApproved }));
-    const merges = await writeLines(tx, { ...key, lessons }, sheet.id, sent);
+    const merges = await writeLines(tx, { ...key, lessons }, sheet.id, changes.rows);
     const comment = await writeComment(tx, sheet, changes.comment);
     if (made) await auditFirstSave(tx, key, sheet.id);
     if (comment === 'write' || [...merges.values()].includes('write')) {
@@ -69,7 +69,7 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
 }
 
 function isWriter({ actor }: SignedInScope, writer: string | undefined): boolean {
-  return writer === undefined || writer.toLowerCase() === actor.id;
+  return writer === undefined || writer === actor.id;
 }
 
 async function isSavedAlready(
@@ -107,11 +107,8 @@ function auditFirstSave(tx: Tx<SignedInScope>, key: SheetKey, sheetId: string): 
   });
 }
 
-// Ids arrive as clients wrote them; the database answers in lower case.
-function distinctLines(rows: readonly SheetRowChange[]): SheetRowChange[] {
-  const lines = rows.map((row) => ({ ...row, userId: row.userId.toLowerCase() }));
-  if (new Set(lines.map(({ userId }) => userId)).size < lines.length) throw new AppError('request/invalid');
-  return lines;
+function refuseTwoLines(rows: readonly SheetRowChange[]): void {
+  if (new Set(rows.map(({ userId }) => userId)).size < rows.length) throw new AppError('request/invalid');
 }
 
 /** The sheet, held until the transaction ends; `made` when this save is its first. */

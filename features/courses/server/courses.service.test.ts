@@ -62,8 +62,8 @@ describe('listModules', () => {
     await world.open(1, world.group.id, draft.id);
     expect(ids(await service.listModules(as(world.parent), { groupId: world.group.id }))).toEqual([]);
     await world.open(1);
-    const shouted = await service.listModules(as(world.parent), { groupId: world.group.id.toUpperCase() });
-    expect(ids(shouted)).toEqual([world.module.id]);
+    const opened = await service.listModules(as(world.parent), { groupId: world.group.id });
+    expect(ids(opened)).toEqual([world.module.id]);
   });
 
   it('without a group looks through all present groups of the family, the widest opening counts', async () => {

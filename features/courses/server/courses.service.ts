@@ -52,9 +52,7 @@ async function viewsOf(scope: SignedInScope, { groupId, moduleId }: Wanted): Pro
   return modules.map((module) => toView(module, byModule.get(module.id) ?? []));
 }
 
-async function groupsToLookThrough(scope: SignedInScope, sent?: string): Promise<string[] | 'everything'> {
-  // Ids arrive as clients wrote them; the database answers in lower case.
-  const groupId = sent?.toLowerCase();
+async function groupsToLookThrough(scope: SignedInScope, groupId?: string): Promise<string[] | 'everything'> {
   if (maySeeAllCourses(scope.actor)) {
     return groupId ? [(await requireGroupInReach(scope, groupId)).id] : 'everything';
   }

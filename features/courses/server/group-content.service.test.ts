@@ -193,7 +193,7 @@ describe('setGroupModules', () => {
     const { admin, groupId, moduleId } = await classroom();
     const other = await createModule(db, { lessons: [{}] });
     expect(await set(admin, groupId, [{ moduleId, openOrder: 2 }])).toBe(true);
-    expect(await set(admin, groupId, [{ moduleId: moduleId.toUpperCase(), openOrder: 2 }])).toBe(false);
+    expect(await set(admin, groupId, [{ moduleId, openOrder: 2 }])).toBe(false);
     expect(
       await set(admin, groupId, [
         { moduleId: other.id, openOrder: 99 },

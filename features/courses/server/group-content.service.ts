@@ -73,7 +73,7 @@ export async function setGroupModules(
   modules: readonly GroupModule[],
 ): Promise<boolean> {
   await repository.lockGroupContent(tx.db, groupId);
-  const wanted = new Map(modules.map(({ moduleId, openOrder }) => [moduleId.toLowerCase(), openOrder]));
+  const wanted = new Map(modules.map(({ moduleId, openOrder }) => [moduleId, openOrder]));
   const known = await repository.findLastOrders(tx.db, [...wanted.keys()]);
   refuse(known.length === wanted.size ? null : 'group/unknown-module');
   const before = new Map(

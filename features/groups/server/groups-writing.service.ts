@@ -109,7 +109,7 @@ export async function replaceMembers(
   joinedOn: LocalDate,
 ): Promise<{ added: string[]; removed: string[] }> {
   const present = new Set(await repository.findMemberIds(tx.db, groupId, kind));
-  const wanted = new Set(userIds.map((id) => id.toLowerCase()));
+  const wanted = new Set(userIds);
   const added = [...wanted].filter((id) => !present.has(id));
   const removed = [...present].filter((id) => !wanted.has(id));
   if (removed.length > 0) await repository.endMemberships(tx.db, groupId, removed, today(tx));

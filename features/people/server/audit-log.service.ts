@@ -16,7 +16,7 @@ export async function listAudit(
   { userId, before, limit }: Asked,
 ): Promise<{ entries: AuditItem[]; next: string | null }> {
   requireUserManager(scope);
-  const asked = { userId: userId?.toLowerCase() ?? null, before: before ?? null };
+  const asked = { userId: userId ?? null, before: before ?? null };
   const rows = await findEntries(scope.db, { ...asked, limit: limit + 1 });
   const entries = rows.slice(0, limit).map(({ actorId, actorName, ...entry }) => ({
     ...entry,

@@ -36,7 +36,7 @@ export async function inviteGuardian(
   scope: SignedInScope,
   { email, childIds: given }: GuardianInvitation,
 ): Promise<Record<never, never>> {
-  const childIds = [...new Set(given.map((id) => id.toLowerCase()))];
+  const childIds = [...new Set(given)];
   const inviter = await requirePayer(scope, childIds);
   if (inviter.email === email) throw new AppError('people/own-email');
   const reason = whyEmailNotAccepted(email);
@@ -117,7 +117,7 @@ export async function removeGuardian(
   const child = await requireChildRecord(scope, childId);
   const guardians = await findGuardiansOf(scope.db, child.id);
   const payer = guardians.find(({ pays }) => pays);
-  const guardian = guardians.find(({ id }) => id === guardianId.toLowerCase());
+  const guardian = guardians.find(({ id }) => id === guardianId);
   const payerId = payer?.id ?? null;
   if (!guardian || !mayRemoveGuardian(scope.actor, payerId, guardian)) {
     if (!mayChangeGuardians(scope.actor, payerId)) throw new AppError('people/not-the-payer');

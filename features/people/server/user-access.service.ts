@@ -28,7 +28,7 @@ export function disableUser(scope: SignedInScope, { userId }: UserRef): Promise<
   requireUserManager(scope);
   return transaction(scope, async (tx) => {
     // All admins before one user, everywhere: two who disable each other would deadlock the other way round.
-    await requireAnotherAdmin(tx, userId.toLowerCase());
+    await requireAnotherAdmin(tx, userId);
     const user = await repository.lockUser(tx.db, userId);
     if (!user) throw new AppError('db/no-document');
     if (!user.disabledAt) {

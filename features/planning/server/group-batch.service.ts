@@ -57,7 +57,7 @@ export async function deleteGroups(
 
 async function holdGroups(tx: Tx, groupIds: readonly string[]) {
   await holdClosedDays(tx);
-  const wanted = [...new Set(groupIds.map((id) => id.toLowerCase()))];
+  const wanted = [...new Set(groupIds)];
   const groups = await lockGroups(tx, wanted);
   if (groups.length < wanted.length) throw new AppError('db/no-document');
   return groups;

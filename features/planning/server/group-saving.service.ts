@@ -49,7 +49,7 @@ export function refuseForm(form: GroupForm): void {
 export async function createGroup(scope: SignedInScope, sent: SentForm): Promise<GroupDetail> {
   requirePlanner(scope);
   refuseForm(sent.form);
-  const groupId = sent.groupId.toLowerCase();
+  const { groupId } = sent;
   return transaction(scope, async (tx) => {
     await holdClosedDays(tx);
     if (!(await insertGroup(tx, groupId, sent.form))) {
@@ -100,7 +100,7 @@ function refuseDifferent(
 
 function refuseCrowd({ form, overCapacityReason }: SentForm, stored: GroupForm | null): void {
   const seatsOf = ({ studentIds, maxStudents }: GroupForm) => ({
-    students: new Set(studentIds.map((id) => id.toLowerCase())).size,
+    students: new Set(studentIds).size,
     places: maxStudents,
   });
   const now = seatsOf(form);
@@ -113,7 +113,7 @@ async function refuseStrangers(tx: Tx, form: GroupForm, stored: GroupForm | null
   const kinds = { student: 'studentIds', teacher: 'teacherIds' } as const;
   for (const kind of ['student', 'teacher'] as const) {
     const present = new Set(stored?.[kinds[kind]]);
-    const added = form[kinds[kind]].map((id) => id.toLowerCase()).filter((id) => !present.has(id));
+    const added = form[kinds[kind]].filter((id) => !present.has(id));
     if (added.length === 0) continue;
     const known = new Set(await findEligible(tx.db, kind, added));
     const unknown = added.filter((id) => !known.has(id));

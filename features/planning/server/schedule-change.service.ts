@@ -36,7 +36,7 @@ export async function planScheduleChange(
     isActive: form.status === 'active',
     pattern: { startDate, endDate, weekdays },
     place: { mode, address, city },
-    teacherIds: form.teacherIds.map((id) => id.toLowerCase()),
+    teacherIds: form.teacherIds,
     pastLessons,
   });
   const teachers = await findPeople(scope.db, [

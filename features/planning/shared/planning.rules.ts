@@ -26,8 +26,7 @@ export function formIssues(form: GroupForm): { path: string; code: string }[] {
   if (form.weekdays.some(lastsTooLong)) issues.push({ path: 'weekdays', code: 'too_long' });
   if (hasTwice(form.weekdays.map(({ weekday }) => String(weekday))))
     issues.push({ path: 'weekdays', code: 'twice' });
-  if (hasTwice(form.modules.map(({ moduleId }) => moduleId.toLowerCase())))
-    issues.push({ path: 'modules', code: 'twice' });
+  if (hasTwice(form.modules.map(({ moduleId }) => moduleId))) issues.push({ path: 'modules', code: 'twice' });
   return issues;
 }
 
@@ -77,12 +76,12 @@ export function differingFields(stored: GroupForm, sent: GroupForm): (keyof Grou
 }
 
 function canonical(form: GroupForm): Record<keyof GroupForm, string> {
-  const ids = (list: readonly string[]) => [...new Set(list.map((id) => id.toLowerCase()))].sort();
+  const ids = (list: readonly string[]) => [...new Set(list)].sort();
   const sorted = {
     ...form,
     studentIds: ids(form.studentIds),
     teacherIds: ids(form.teacherIds),
-    modules: form.modules.map(({ moduleId, openOrder }) => `${moduleId.toLowerCase()} ${openOrder}`).sort(),
+    modules: form.modules.map(({ moduleId, openOrder }) => `${moduleId} ${openOrder}`).sort(),
     weekdays: form.weekdays
       .map(({ weekday, startTime, endTime, repeats }) => `${weekday} ${startTime} ${endTime} ${repeats}`)
       .sort(),

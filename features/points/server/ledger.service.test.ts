@@ -159,11 +159,6 @@ describe('postEntries', () => {
     ]);
   });
 
-  it('finds a child also by an id in upper case', async () => {
-    await post([entry({ userId: childId.toUpperCase() })]);
-    expect(await available()).toBe(10);
-  });
-
   it('posts more than one statement can hold', async () => {
     await post(Array.from({ length: 2500 }, () => entry({ amount: 1 })));
     expect(await available()).toBe(2500);

@@ -70,14 +70,13 @@ export async function postEntries(
   return fresh.map(({ source }) => source);
 }
 
-// Ids arrive as clients wrote them; the database answers in lower case.
-const walletIdOf = ({ userId, date }: NewPointEntry) => `${userId.toLowerCase()}/${schoolYearKey(date)}`;
+const walletIdOf = ({ userId, date }: NewPointEntry) => `${userId}/${schoolYearKey(date)}`;
 
 function walletKeysOf(entries: readonly NewPointEntry[]): repository.WalletKey[] {
   const byId = new Map(entries.map((entry) => [walletIdOf(entry), entry]));
   return [...byId]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { userId, date }]) => ({ userId: userId.toLowerCase(), schoolYear: schoolYearKey(date) }));
+    .map(([, { userId, date }]) => ({ userId, schoolYear: schoolYearKey(date) }));
 }
 
 function rowOf(

@@ -87,7 +87,7 @@ async function requirePrizeGroup(
   groupId: string,
 ): Promise<StudentGroup> {
   const groups = await listGroupsOfStudent(tx, userId);
-  const group = groups.find((each) => each.id === groupId.toLowerCase());
+  const group = groups.find((each) => each.id === groupId);
   if (!group?.spaceOdysseyEnabled) throw new AppError('reward/no-group');
   return group;
 }

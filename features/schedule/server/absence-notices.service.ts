@@ -30,10 +30,8 @@ export async function listAbsenceNotices(
  */
 export async function reportAbsence(
   scope: SignedInScope,
-  { eventId, childId: sent, reason }: { eventId: string; childId: string; reason: string },
+  { eventId, childId, reason }: { eventId: string; childId: string; reason: string },
 ): Promise<EventDetail> {
-  // Ids arrive as clients wrote them; the database answers in lower case.
-  const childId = sent.toLowerCase();
   return transaction(scope, async (tx) => {
     const event = await requireLessonOfChild(tx, eventId, childId);
     refuse(absenceRefusal(event, nowIso(tx)));
@@ -47,9 +45,8 @@ export async function reportAbsence(
 /** Takes the notice back, until the lesson starts; without one nothing happens. Out of reach: `db/no-document`. */
 export async function withdrawAbsence(
   scope: SignedInScope,
-  { eventId, childId: sent }: { eventId: string; childId: string },
+  { eventId, childId }: { eventId: string; childId: string },
 ): Promise<EventDetail> {
-  const childId = sent.toLowerCase();
   return transaction(scope, async (tx) => {
     const event = await requireLessonOfChild(tx, eventId, childId);
     refuse(withdrawalRefusal(event, nowIso(tx)));

@@ -75,7 +75,7 @@ export async function addClosure(
 ): Promise<{ closure: Closure; preview: ClosurePreview }> {
   requireManager(scope);
   refuse(closureRefusal(form));
-  const closure = { id: closureId.toLowerCase(), ...form };
+  const closure = { id: closureId, ...form };
   return transaction(scope, async (tx) => {
     await repository.lockClosedDays(tx.db, 'exclusive');
     const change = { by: tx.actor.id, at: nowIso(tx) };

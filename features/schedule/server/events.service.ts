@@ -21,8 +21,7 @@ export async function createEvent(
   { eventId, form: sent }: { eventId: string; form: EventForm },
 ): Promise<EventDetail> {
   refuse(mayEditLessons(scope.actor) ? null : 'auth/permission-denied');
-  // Ids arrive as clients wrote them; the database answers in lower case.
-  const form = { ...sent, ...wholeMinutes(sent), groupId: sent.groupId.toLowerCase() };
+  const form = { ...sent, ...wholeMinutes(sent) };
   refuse(lessonRefusal(form));
   return transaction(scope, async (tx) => {
     const { groupId, startsAt } = form;
