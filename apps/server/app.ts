@@ -13,6 +13,7 @@ import { googleSignIn } from './plugins/google-sign-in.ts';
 import { health } from './plugins/health.ts';
 import { procedures } from './plugins/procedures.ts';
 import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
+import { refuseForeignHost } from './plugins/refuse-foreign-host.ts';
 import { requestScope } from './plugins/request-scope.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { isPage, webApp } from './plugins/web-app.ts';
@@ -38,6 +39,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   errorAnswers(app);
   await securityHeaders(app, env);
   await app.register(fastifyCookie);
+  refuseForeignHost(app, env);
   refuseCrossSite(app);
   compression(app);
   requestScope(app, foundation);

@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const read = (headers: Record<string, string> = {}, url = path) => server.app.inject({ url, headers });
+const read = (headers: Record<string, string> = {}, url = path) =>
+  server.app.inject({ url, headers: { host: 'orbita.example', ...headers } });
 
 describe('/calendar/<secret>.ics', () => {
   it('answers whoever holds the address, without a session', async () => {
@@ -65,7 +66,7 @@ describe('long answers', () => {
     server.app.inject({
       method: 'POST',
       url: '/rpc/schedule/getCalendar',
-      headers: { cookie, 'content-type': 'application/json', ...headers },
+      headers: { host: 'orbita.example', cookie, 'content-type': 'application/json', ...headers },
       payload: JSON.stringify({ json: { from: '2026-11-01', to: '2026-11-30' } }),
     });
 
@@ -90,7 +91,12 @@ describe('long answers', () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/rpc/calendarFeed/makeCalendarFeed',
-      headers: { cookie, 'content-type': 'application/json', 'accept-encoding': 'br' },
+      headers: {
+        host: 'orbita.example',
+        cookie,
+        'content-type': 'application/json',
+        'accept-encoding': 'br',
+      },
       payload: '{}',
     });
     expect(answer.headers['content-encoding']).toBeUndefined();

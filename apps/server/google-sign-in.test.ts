@@ -24,7 +24,11 @@ afterAll(async () => {
 });
 
 const get = (url: string, cookie?: string) =>
-  server.app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} });
+  server.app.inject({
+    method: 'GET',
+    url,
+    headers: { host: 'orbita.example', ...(cookie ? { cookie } : {}) },
+  });
 type Response = Awaited<ReturnType<typeof get>>;
 
 const cookieOf = (response: Response) => {

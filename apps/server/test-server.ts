@@ -35,8 +35,9 @@ export async function startTestServer(
   const { connection, drop } = await createTestDatabase();
   const { db } = openDatabase(connection, () => {}, 20);
   const realtime = await openRealtime(connection, { warn() {} });
+  const settings = readEnv({ DEMO: 'false', LOG_LEVEL: 'silent', ...env });
   const app = await buildApp({
-    env: readEnv({ DEMO: 'false', LOG_LEVEL: 'silent', ...env }),
+    env: settings,
     db,
     realtime,
     clock,
@@ -68,6 +69,7 @@ export async function startTestServer(
         url: `/rpc/${procedure.replace('.', '/')}`,
         headers: {
           'content-type': 'application/json',
+          host: new URL(settings.publicUrl).host,
           ...(cookie ? { cookie } : {}),
           'x-request': randomUUID(),
         },

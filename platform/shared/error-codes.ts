@@ -7,7 +7,10 @@ export const errorStatuses = {
   'request/too-large': 413,
   'request/too-many': 429,
   'request/cross-site': 403,
+  'request/wrong-method': 405,
+  'request/wrong-host': 421,
   'server/internal-error': 500,
+  'server/unavailable': 503,
   'server/offline': 503,
 
   'auth/unauthenticated': 401,

@@ -37,7 +37,8 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
     for (const end of streams.keys()) end();
   });
 
-  app.get('/events', { logLevel: 'warn' }, async (request, reply) => {
+  // Without HEAD: a stream that nobody reads would take a place.
+  app.get('/events', { logLevel: 'warn', exposeHeadRoute: false }, async (request, reply) => {
     const { raw } = reply;
     const { id, sessionId } = requireRole(await app.scopeOf(request)).actor;
     if ([...streams.values()].filter((each) => each === id).length >= mostStreams)

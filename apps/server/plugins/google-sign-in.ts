@@ -7,6 +7,8 @@ import {
 
 /** The two stops on the way through Google that a browser makes by itself; only where Google is set up (decision A7). */
 export function googleSignIn(app: FastifyInstance): void {
+  // A look at the address by HEAD would use up what the visit needs.
+  const once = { exposeHeadRoute: false };
   const goOn = (request: FastifyRequest, reply: FastifyReply, { href, held }: GoogleStep) => {
     const cookie = app.googleCookieOf(request, reply);
     if (held) cookie.set(held);
@@ -14,7 +16,7 @@ export function googleSignIn(app: FastifyInstance): void {
     return reply.header('cache-control', 'no-store').redirect(href, 303);
   };
 
-  app.get<{ Querystring: Record<string, unknown> }>('/api/google-sign-in', async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>('/api/google-sign-in', once, async (request, reply) => {
     const { redirect, rememberMe } = request.query;
     const scope = await app.scopeOf(request);
     return goOn(
@@ -24,7 +26,7 @@ export function googleSignIn(app: FastifyInstance): void {
     );
   });
 
-  app.get('/api/google-sign-in/callback', async (request, reply) => {
+  app.get('/api/google-sign-in/callback', once, async (request, reply) => {
     const start = request.url.indexOf('?');
     const search = start < 0 ? '' : request.url.slice(start);
     const held = app.googleCookieOf(request, reply).read();

@@ -1,9 +1,11 @@
+import { isContractProcedure } from '@orpc/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, type ProcedureClientInterceptorOptions } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guardProcedure, type ProcedureContext } from '#platform/server/procedure.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { contract } from '../contract.ts';
 import { router } from '../router.ts';
 
 interface CallContext extends ProcedureContext {
@@ -30,14 +32,35 @@ async function answerErrors(call: Call): Promise<unknown> {
   }
 }
 
+/** The paths of procedures that only read, by their contract: these a GET may ask over `/rpc`, too. */
+const readable = new Set(
+  Object.entries(contract).flatMap(([feature, calls]) =>
+    Object.entries(calls)
+      .filter(([, call]) => isContractProcedure(call) && call['~orpc'].route.method === 'GET')
+      .map(([name]) => `/rpc/${feature}/${name}`),
+  ),
+);
+
+// Methods that browsers take for safe never write: HEAD and OPTIONS reach no procedure, and GET those that read.
+function rpcMethods({ url }: FastifyRequest): readonly string[] {
+  return readable.has(url.split('?')[0] ?? '') ? ['POST', 'GET'] : ['POST'];
+}
+
+const apiMethods = (): readonly string[] => ['GET', 'POST', 'PUT', 'DELETE'];
+
 /** `/rpc` for the web and `/api` for programs: the same procedures, two spellings. */
 export async function procedures(app: FastifyInstance): Promise<void> {
   const rpc = new RPCHandler<CallContext>(router, { clientInterceptors: [answerErrors] });
   const api = new OpenAPIHandler<CallContext>(router, { clientInterceptors: [answerErrors] });
 
   const answer =
-    (handler: typeof rpc | typeof api, prefix: '/rpc' | '/api') =>
+    (handler: typeof rpc | typeof api, prefix: '/rpc' | '/api', methodsOf: typeof rpcMethods) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
+      const methods = methodsOf(request);
+      if (!methods.includes(request.method)) {
+        reply.header('allow', methods.join(', '));
+        throw new AppError('request/wrong-method');
+      }
       const scope = await app.scopeOf(request);
       const context: CallContext = {
         // Public procedures take a plain scope; for all others the guard proves the actor.
@@ -52,6 +75,6 @@ export async function procedures(app: FastifyInstance): Promise<void> {
       const { matched } = await handler.handle(request, reply, { prefix, context });
       if (!matched) throw new AppError('db/no-document');
     };
-  app.all('/rpc/*', answer(rpc, '/rpc'));
-  app.all('/api/*', answer(api, '/api'));
+  app.all('/rpc/*', answer(rpc, '/rpc', rpcMethods));
+  app.all('/api/*', answer(api, '/api', apiMethods));
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/shared/app-error.ts';
 
-const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+// What scripts ask with the visitor's cookie. All else that answers to safe methods is an address that a link may lead to.
+const forScripts = new Set(['/rpc/*', '/api/*', '/events']);
 
 function isForeign(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -11,9 +13,10 @@ function isForeign(request: FastifyRequest): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host);
 }
 
-/** Refuses writes that another site's page makes with our visitor's cookie. */
+/** Refuses what another site's page asks with our visitor's cookie: every method of calls and events, and all writes. */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (!harmless.has(request.method) && isForeign(request)) throw new AppError('request/cross-site');
+    const isLink = safe.has(request.method) && !forScripts.has(request.routeOptions.url ?? '');
+    if (!isLink && isForeign(request)) throw new AppError('request/cross-site');
   });
 }

@@ -118,6 +118,10 @@ const lt = {
     'request/too-many': 'Per daug bandymų. Reikia kelias minutes palaukti ir bandyti dar kartą.',
     'request/cross-site':
       'Užklausa atėjo iš kitos svetainės, todėl jos nepriėmėme. Puslapį reikia įkelti iš naujo.',
+    'request/wrong-method': 'Šiuo adresu taip kreiptis negalima. Puslapį reikia įkelti iš naujo.',
+    'request/wrong-host': 'Šis adresas ne mūsų. Akademijos puslapį reikia atverti tikruoju jo adresu.',
+    'server/unavailable':
+      'Duomenų šiuo metu pasiekti ar įrašyti nepavyksta. Po kelių minučių galima bandyti dar kartą.',
     'server/internal-error': 'Serveryje įvyko klaida. Po akimirkos galima bandyti dar kartą.',
     'server/offline': 'Nėra ryšio su serveriu. Reikėtų patikrinti internetą ir bandyti dar kartą.',
     'auth/unauthenticated': 'Sesija baigėsi. Reikia prisijungti iš naujo.',

@@ -1,0 +1,48 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '#platform/server/env.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { isPage } from './web-app.ts';
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+// Asked by balancers and supervisors, which know a process by its number; they answer nothing but how it is.
+const health = new Set(['/healthz', '/readyz']);
+
+/** The names that this server answers to, without their port: a proxy may leave it out, and a page cannot choose it. */
+function ownNames({ publicUrl, publicUrlIsSet, demo, host }: Env): Set<string> {
+  const { hostname } = new URL(publicUrl);
+  const names = publicUrlIsSet ? [hostname] : [hostname, host.toLowerCase()];
+  return new Set(demo || loopback.includes(hostname) ? [...names, ...loopback] : names);
+}
+
+function nameIn(host: string | undefined): string | null {
+  if (!host || !/^[^\s@/?#\\]+$/.test(host)) return null;
+  const address = `http://${host}`;
+  return URL.canParse(address) ? new URL(address).hostname : null;
+}
+
+// Read by whoever sets the server up, in no language of a visitor's.
+const hint =
+  'request/wrong-host: this server goes by another name. Open it at its PUBLIC_URL, or set PUBLIC_URL to this address and let the proxy pass Host on (docs/operations.md).\n';
+
+const isNumber = (name: string) => isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0;
+
+/**
+ * Refuses requests for a name that is not this server's. Who makes a name of their own lead to this address (DNS
+ * rebinding) would otherwise be of our origin to a visitor's browser, and read and write as the visitor. Numbers cannot be
+ * made to lead elsewhere: they are good as long as no `PUBLIC_URL` says better.
+ */
+export function refuseForeignHost(app: FastifyInstance, env: Env): void {
+  const names = ownNames(env);
+  const isOwn = (name: string | null) =>
+    name !== null && (names.has(name) || (!env.publicUrlIsSet && isNumber(name)));
+  // A script of the page can say anything in X-Forwarded-Host, which a trusted proxy is believed.
+  const isForUs = (request: FastifyRequest) =>
+    isOwn(nameIn(request.headers.host)) && isOwn(nameIn(request.host));
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isForUs(request) || health.has(request.routeOptions.url ?? '')) return;
+    if (!isPage(request)) throw new AppError('request/wrong-host');
+    return reply.status(421).type('text/plain').send(hint);
+  });
+}
