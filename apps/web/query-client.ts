@@ -1,8 +1,21 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { forgetSession } from '#features/identity/web/identity.queries.ts';
-import { errorCodeOf } from '#platform/web/rpc.ts';
+import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 
-const retryable = new Set(['server/offline', 'server/internal-error']);
+// Where the server names the pause, one more try is what a reader waits for before they are told.
+const tries = new Map([
+  ['server/offline', 2],
+  ['server/internal-error', 2],
+  ['server/unavailable', 1],
+]);
+const triesAfter = (code: string) => tries.get(code) ?? 0;
+const mostPatience = 30_000;
+
+/** Milliseconds until a question is asked again: as long as the server says (`Retry-After`), else 1 s, 2 s. */
+function retryDelay(count: number, error: Error): number {
+  const { retryAfter } = errorDataOf(error);
+  return Math.min(typeof retryAfter === 'number' ? retryAfter * 1_000 : 1_000 * 2 ** count, mostPatience);
+}
 
 interface Events {
   /** The server no longer knows the session. */
@@ -29,7 +42,8 @@ export function createQueryClient({ onSignedOut, onSecondFactorNeeded, onOtherUs
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (count, error) => count < 2 && retryable.has(errorCodeOf(error)),
+        retry: (count, error) => count < triesAfter(errorCodeOf(error)),
+        retryDelay,
       },
     },
   });

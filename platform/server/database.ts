@@ -31,18 +31,33 @@ export type Connection = pg.ClientConfig;
 /** The connections that queries and jobs share. */
 export type Pool = pg.Pool;
 
-/** Opens a pool. The caller ends it with `db.destroy()`. Connection errors of idle clients go to `onError`. */
+/** How long a request waits for a connection, and for the answer to a query, in milliseconds. */
+export const databasePatience = 20_000;
+
+/**
+ * Opens a pool. The caller ends it with `db.destroy()`. Connection errors of idle clients go to `onError`. With `patience`
+ * (milliseconds) a query or a connection that takes longer fails as if the database were away.
+ */
 export function openDatabase(
   connection: Connection,
   onError: (error: Error) => void,
   max = 10,
+  patience?: number,
 ): { db: Db; pool: Pool } {
-  const pool = new pg.Pool({ ...connection, max, idleTimeoutMillis: 30_000, application_name: 'orbita' });
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    idleTimeoutMillis: 30_000,
+    ...(patience !== undefined && { connectionTimeoutMillis: patience }),
+    application_name: 'orbita',
+  });
   pool.on('error', onError);
   // A checked-out client that loses its connection fails its query; without a listener it would end the process too.
   pool.on('connect', (client) => client.on('error', onError));
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedReads(pool) }) }),
+    db: new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: withPreparedReads(pool, { patience }) }),
+    }),
     pool,
   };
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   // Dropping the database may cut a connection that is still saying goodbye.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedReads(pool, 3) }) });
+  db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedReads(pool, { most: 3 }) }) });
 });
 afterEach(async () => {
   await db.destroy();

@@ -1,16 +1,29 @@
+import type { Duplex } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { asAway } from './database-away.ts';
 
 /** A connection keeps the plans of its statements in memory, and a list of another length is another statement. */
 const mostStatements = 250;
 const mostParameters = 24;
 
+interface PreparedReads {
+  /** How many statements a connection keeps. */
+  readonly most?: number;
+  /** Milliseconds after which a query that has no answer counts as a lost connection; for ever when left out. */
+  readonly patience?: number | undefined;
+}
+
 /**
  * A pool whose reads are prepared: planning the usual one takes PostgreSQL several times as long as running it, so each
  * connection plans it once. Writes stay as they are, and reads of `*`, whose columns a migration may change under a
- * running process. A pooler in front keeps sessions (docs/operations.md), so they stay prepared.
+ * running process. A pooler in front keeps sessions (docs/operations.md), so they stay prepared. What fails because the
+ * database is away throws {@link DatabaseAway}.
  */
-export function withPreparedReads(pool: pg.Pool, most = mostStatements): PostgresPool {
+export function withPreparedReads(
+  pool: pg.Pool,
+  { most = mostStatements, patience }: PreparedReads = {},
+): PostgresPool {
   const names = new Map<string, string>();
   const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
@@ -25,14 +38,22 @@ export function withPreparedReads(pool: pg.Pool, most = mostStatements): Postgre
 
   return {
     async connect() {
-      const client = await pool.connect();
-      const known = preparing.get(client) ?? preparingClient(client, nameOf);
+      const client = await pool.connect().catch((error: unknown) => {
+        throw asAway(error);
+      });
+      const known = preparing.get(client) ?? preparingClient(client, nameOf, patience);
       preparing.set(client, known);
       return known;
     },
     end: () => pool.end(),
     options: pool.options,
   };
+}
+
+/** A database that hangs says nothing: its connection is given up, and whoever waits on it is told so. */
+function cutOff(client: pg.PoolClient): void {
+  const { connection } = client as pg.PoolClient & { readonly connection: { readonly stream: Duplex } };
+  connection.stream.destroy();
 }
 
 function isPlainRead(text: string): boolean {
@@ -42,12 +63,19 @@ function isPlainRead(text: string): boolean {
 function preparingClient(
   client: pg.PoolClient,
   nameOf: (text: string, parameters: readonly unknown[]) => string | undefined,
+  patience: number | undefined,
 ): PostgresPoolClient {
-  const query = <R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+  const query = async <R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
     const values = [...parameters];
-    return client.query({ name: nameOf(text, values), text, values }) as unknown as Promise<
-      PostgresQueryResult<R>
-    >;
+    const timer = patience === undefined ? undefined : setTimeout(() => cutOff(client), patience);
+    try {
+      const answer: unknown = await client.query({ name: nameOf(text, values), text, values });
+      return answer as PostgresQueryResult<R>;
+    } catch (error) {
+      throw asAway(error);
+    } finally {
+      clearTimeout(timer);
+    }
   };
   // All else, above all the release of the day, is the client's own.
   return Object.create(client, { query: { value: query } });

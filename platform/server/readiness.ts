@@ -1,9 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { type AwayReason, DatabaseAway } from './database-away.ts';
 import { migrationsAreCurrent } from './migrate.ts';
 
-/** Whether requests can be served: `ready`, or what is missing. Throws when the database does not answer. */
-export async function readiness(db: Db): Promise<'ready' | 'migrations-waiting'> {
-  await sql`SELECT 1`.execute(db);
+/** What `/readyz` says. */
+export type Readiness = 'ready' | 'migrations-waiting' | AwayReason;
+
+const patience = 2_000;
+
+/** Whether requests can be served: `ready`, or what is missing, within two seconds, however long the database hangs. */
+export async function readiness(db: Db): Promise<Readiness> {
+  const late = Promise.withResolvers<Readiness>();
+  const timer = setTimeout(() => late.resolve('database-unreachable'), patience);
+  try {
+    return await Promise.race([look(db), late.promise]);
+  } catch (error) {
+    if (error instanceof DatabaseAway) return error.reason;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function look(db: Db): Promise<Readiness> {
+  const { rows } = await sql<{ readOnly: string }>`
+    SELECT current_setting('transaction_read_only') AS "readOnly"`.execute(db);
+  if (rows[0]?.readOnly === 'on') return 'database-read-only';
   return (await migrationsAreCurrent(db)) ? 'ready' : 'migrations-waiting';
 }

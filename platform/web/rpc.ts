@@ -32,8 +32,10 @@ export function contractClient<C extends AnyContractRouter>(feature: string): Co
 
 /** The code of a refused or failed call, for the messages namespace `errors`. */
 export function errorCodeOf(error: unknown): ErrorCode {
-  if (error instanceof ORPCError)
-    return error.status >= 500 ? 'server/internal-error' : (error.code as ErrorCode);
+  if (error instanceof ORPCError) {
+    const isUnforeseen = error.status >= 500 && error.code !== 'server/unavailable';
+    return isUnforeseen ? 'server/internal-error' : (error.code as ErrorCode);
+  }
   return error instanceof TypeError ? 'server/offline' : 'server/internal-error';
 }
 

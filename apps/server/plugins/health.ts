@@ -1,16 +1,33 @@
 import type { FastifyInstance } from 'fastify';
+import type { AwayReason } from '#platform/server/database-away.ts';
 import { readiness } from '#platform/server/readiness.ts';
 import type { Foundation } from '../foundation.ts';
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers and no migration is waiting. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Remembers why the database could not serve: a full disk shows in writes alone, which readiness does not make. */
+    sawDatabaseAway(reason: AwayReason): void;
+  }
+}
+
+/** A process that met a full disk is sent nobody for so long, in milliseconds. */
+const rest = 30_000;
+
+/** `/healthz`: the process is alive. `/readyz`: the database answers, can be written and no migration is waiting. */
 export function health(app: FastifyInstance, { db }: Foundation): void {
+  let met: { reason: AwayReason; until: number } | null = null;
+  app.decorate('sawDatabaseAway', (reason: AwayReason) => {
+    if (reason === 'database-disk-full') met = { reason, until: performance.now() + rest };
+  });
+
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
-    const status = await readiness(db).catch((error: unknown) => {
+    const looked = await readiness(db).catch((error: unknown) => {
       request.log.warn({ err: error }, 'not ready');
-      return 'database-unreachable';
+      return 'database-unreachable' as const;
     });
+    const status = looked === 'ready' && met && performance.now() < met.until ? met.reason : looked;
     return reply.status(status === 'ready' ? 200 : 503).send({ status });
   });
 }

@@ -3,10 +3,12 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, type ProcedureClientInterceptorOptions } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseAway } from '#platform/server/database-away.ts';
 import { guardProcedure, type ProcedureContext } from '#platform/server/procedure.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { contract } from '../contract.ts';
 import { router } from '../router.ts';
+import { noteAway } from './error-answers.ts';
 
 interface CallContext extends ProcedureContext {
   readonly reply: FastifyReply;
@@ -26,6 +28,14 @@ async function answerErrors(call: Call): Promise<unknown> {
       const { retryAfter } = (error.data ?? {}) as { retryAfter?: number };
       if (retryAfter) reply.header('retry-after', retryAfter);
       throw error;
+    }
+    if (error instanceof DatabaseAway) {
+      const data = noteAway(error, reply.request);
+      reply.header('retry-after', data.retryAfter);
+      throw new ORPCError('server/unavailable', {
+        status: 503,
+        data: { ...data, requestId: scope.requestId },
+      });
     }
     reply.log.error({ err: error, procedure: call.path.join('.') }, 'unexpected error');
     throw new ORPCError('server/internal-error', { status: 500, data: { requestId: scope.requestId } });

@@ -5,7 +5,7 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { Airlock } from '#platform/web/illustrations/airlock.tsx';
 import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
 import { dashboardRoute, PermissionDenied } from '#platform/web/route-roots.tsx';
-import { errorDataOf } from '#platform/web/rpc.ts';
+import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { ServerErrorPage } from './server-error-page.tsx';
 
@@ -34,12 +34,13 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   }
   // A screen that was never opened on this device cannot be opened without a network.
   const offline = !navigator.onLine && error instanceof TypeError;
+  const text = errorCodeOf(error) === 'server/unavailable' ? 'errors.server/unavailable' : 'pages.error_text';
   const { requestId } = errorDataOf(error);
   return (
     <EmptyState
       picture={<StalledRocket size={180} />}
       title={t('pages.error_title')}
-      message={t(offline ? 'errors.server/offline' : 'pages.error_text')}
+      message={t(offline ? 'errors.server/offline' : text)}
       hint={typeof requestId === 'string' ? t('common.request_id', { id: requestId }) : undefined}
       action={<Button onClick={reset}>{t('common.retry')}</Button>}
     />

@@ -8,17 +8,18 @@ import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 export function ServerErrorPage({ error }: { error?: unknown }) {
   const t = useTranslations();
   const { requestId } = errorDataOf(error);
-  const offline = errorCodeOf(error) === 'server/offline';
+  const code = errorCodeOf(error);
+  const passes = code === 'server/offline' || code === 'server/unavailable';
   return (
     <MessagePage
-      code={offline ? undefined : '500'}
+      code={passes ? undefined : '500'}
       title={t('pages.error_title')}
-      text={offline ? t('errors.server/offline') : t('pages.error_text')}
+      text={passes ? t(`errors.${code}`) : t('pages.error_text')}
       picture={<StalledRocket />}
       // A full load, not a route change: what failed may be the app's own state.
       action={
-        <BigLink href={offline ? window.location.href : '/'}>
-          {offline ? t('common.retry') : t('common.go_to_home')}
+        <BigLink href={passes ? window.location.href : '/'}>
+          {passes ? t('common.retry') : t('common.go_to_home')}
         </BigLink>
       }
       details={typeof requestId === 'string' ? t('common.request_id', { id: requestId }) : undefined}

@@ -17,9 +17,16 @@ export const notSavedYet: SaveProgress = { sending: false, failure: null, attemp
 /** Milliseconds without a change after which changes are sent. */
 export const saveDelay = 600;
 
+const passing: ReadonlySet<ErrorCode> = new Set([
+  'server/offline',
+  'server/unavailable',
+  'server/internal-error',
+  'request/too-many',
+]);
+
 /** Failures that pass by themselves: saving is tried again without being asked. */
 export function passesByItself(code: ErrorCode): boolean {
-  return code === 'server/offline' || code === 'server/internal-error' || code === 'request/too-many';
+  return passing.has(code);
 }
 
 /** Milliseconds until the next attempt: 1 s, 2 s, 4 s … 30 s at most. */

@@ -26,6 +26,7 @@ const mendable = new Set([
   'auth/invalid-second-factor',
   'request/too-many',
   'server/offline',
+  'server/unavailable',
   'request/invalid',
 ]);
 

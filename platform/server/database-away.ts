@@ -1,0 +1,57 @@
+import pg from 'pg';
+
+/** Why the database cannot serve, in the words of `/readyz`. */
+export type AwayReason =
+  | 'database-unreachable'
+  | 'database-read-only'
+  | 'database-disk-full'
+  | 'database-crowded';
+
+/** The database could not serve a query that was sound: requests answer 503 and may be repeated. Nothing else becomes this. */
+export class DatabaseAway extends Error {
+  readonly reason: AwayReason;
+  readonly code: string | undefined;
+
+  constructor(reason: AwayReason, cause: Error) {
+    super(`${reason}: ${cause.message}`, { cause });
+    this.name = 'DatabaseAway';
+    this.reason = reason;
+    this.code = codeOf(cause);
+  }
+}
+
+/** Seconds after which asking again makes sense. */
+export const awaySeconds = 5;
+
+const byState: readonly (readonly [RegExp, AwayReason])[] = [
+  // Connections lost or refused, and a server that shuts down, starts or recovers.
+  [/^(08...|57P0[1-5])$/, 'database-unreachable'],
+  [/^25006$/, 'database-read-only'],
+  [/^53100$/, 'database-disk-full'],
+  // Its memory or its connections are used up.
+  [/^(53200|53300)$/, 'database-crowded'],
+];
+// The client's own words for a connection that went away under a query, and for none that came free.
+const lost = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
+const noneFree = /^timeout exceeded when trying to connect$/;
+const broken =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
+
+const codeOf = (error: Error): string | undefined => (error as Error & { readonly code?: string }).code;
+
+/** Why an error of the connection or of a query means that the database is away; null when it means something else. */
+export function awayReason(error: Error): AwayReason | null {
+  const code = codeOf(error) ?? '';
+  if (error instanceof pg.DatabaseError) {
+    return byState.find(([states]) => states.test(code))?.[1] ?? null;
+  }
+  if (noneFree.test(error.message)) return 'database-crowded';
+  return broken.test(code) || lost.test(error.message) ? 'database-unreachable' : null;
+}
+
+/** The error as requests meet it: {@link DatabaseAway} when the database is away, itself otherwise. */
+export function asAway(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const reason = awayReason(error);
+  return reason ? new DatabaseAway(reason, error) : error;
+}
