@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { seedDemoAcademy } from '#apps/academy/seed.ts';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
-import { type Connection, openDatabase } from '#platform/server/database.ts';
+import { type Connection, databasePatience, openDatabase } from '#platform/server/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
-import { EmbeddedPostgresError } from '#platform/server/embedded-postgres-binaries.ts';
-import { type Env, EnvError, readEnv } from '#platform/server/env.ts';
+import { type Env, readEnv } from '#platform/server/env.ts';
 import { migrateToLatest } from '#platform/server/migrate.ts';
 import { openRealtime } from '#platform/server/realtime.ts';
 import { buildApp } from './app.ts';
+import { holdPort } from './held-port.ts';
+import { startProblem } from './start-problems.ts';
 import { startWorker } from './worker.ts';
 
 const startLog = {
@@ -24,16 +27,21 @@ async function stopAll(): Promise<void> {
   for (let stop = started.pop(); stop; stop = started.pop()) await stop();
 }
 
-/** Starts one process of Orbita: database, migrations, demo, jobs, server; resolves once it listens. */
+/** Starts one process of Orbita: port, database, migrations, demo, jobs, server; resolves once it serves. */
 async function start(env: Env): Promise<void> {
+  const held = await holdPort(env);
+  started.push(() => held.close());
   let log: FastifyBaseLogger | undefined;
-  const embedded = env.databaseUrl ? null : await startEmbedded(env, (reason) => log?.fatal(reason));
+  const embedded = env.databaseUrl
+    ? null
+    : await startEmbedded(env, (reason) => (log ? log.fatal(reason) : startLog.warn(reason)));
   const connection: Connection = embedded?.connection ?? { connectionString: env.databaseUrl };
   await migrateToLatest(connection);
   const { db, pool } = openDatabase(
     connection,
     (error) => log?.warn({ err: error }, 'idle database connection'),
     12,
+    databasePatience,
   );
   started.push(() => db.destroy());
   if (env.demo) await seedDemoAcademy(db, env, startLog);
@@ -43,9 +51,10 @@ async function start(env: Env): Promise<void> {
   log = app.log;
   const worker = await startWorker(pool, db, env, app.log);
   started.push(() => worker.stop());
-  await app.listen({ port: env.port, host: env.host });
-  started.push(() => closeServer(app));
-  greet(env, app);
+  await app.ready();
+  held.serve(app);
+  started.push(async () => void (await Promise.all([app.close(), held.close()])));
+  greet(env, app, held.port);
 }
 
 async function startEmbedded(env: Env, onEnd: (reason: string) => void): Promise<EmbeddedPostgres> {
@@ -54,18 +63,13 @@ async function startEmbedded(env: Env, onEnd: (reason: string) => void): Promise
     log: { info: () => {}, warn: startLog.warn },
   });
   embedded.onExit((reason) => {
-    onEnd(`the embedded database ended: ${reason}`);
+    onEnd(
+      `The embedded database ended: ${reason}. ${env.dataDir}/postgres.log says why; a full disk is the usual reason.`,
+    );
     process.exit(1);
   });
   started.push(() => embedded.stop());
   return embedded;
-}
-
-async function closeServer(app: FastifyInstance): Promise<void> {
-  // A connection whose last answer goes out while closing would be kept alive for its next request otherwise.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  await app.close();
-  clearInterval(sweep);
 }
 
 /** A closed terminal sends several signals at once; a second Ctrl-C after a moment means now. */
@@ -85,9 +89,7 @@ function stopOnSignal(starting: Promise<unknown>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
 }
 
-function greet(env: Env, app: FastifyInstance): void {
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : env.port;
+function greet(env: Env, app: FastifyInstance, port: number): void {
   const here = `http://${env.listensBeyondLoopback ? env.host : 'localhost'}:${port}`;
   startLog.info(`Orbita: ${env.publicUrlIsSet ? env.publicUrl : here}`);
   if (!env.smtpUrl && !env.demo) {
@@ -107,14 +109,23 @@ function greet(env: Env, app: FastifyInstance): void {
 
 // What an operator can mend is a sentence; only the unforeseen comes with its stack.
 function fail(error: unknown): never {
-  const foreseen = error instanceof EnvError || error instanceof EmbeddedPostgresError;
   const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
-  startLog.warn(foreseen ? message : stack);
+  startLog.warn(startProblem(error, env, databaseLog()) ?? stack);
   process.exit(1);
 }
 
+function databaseLog(): string {
+  try {
+    return env ? readFileSync(join(env.dataDir, 'postgres.log'), 'utf8').slice(-4000) : '';
+  } catch {
+    return '';
+  }
+}
+
+let env: Env | null = null;
 try {
-  const starting = start(readEnv(process.env));
+  env = readEnv(process.env);
+  const starting = start(env);
   stopOnSignal(starting);
   await starting;
 } catch (error) {

@@ -1,0 +1,54 @@
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** The port of this process, held from the first moment on. */
+export interface HeldPort {
+  readonly port: number;
+  /** Hands what is asked from now on to the server, which is ready. */
+  serve(app: FastifyInstance): void;
+  /** Takes no more connections; resolves when those that are open have ended. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens before anything else is done: who cannot have the port changes no database. Until the server stands, it is alive
+ * and not ready. Throws what `listen` throws.
+ */
+export async function holdPort({ port, host }: { port: number; host: string }): Promise<HeldPort> {
+  let answer: RequestListener = (request, response) => answerStarting(request.url ?? '', response);
+  const server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    serve(app) {
+      const { keepAliveTimeout, requestTimeout } = app.server;
+      Object.assign(server, { keepAliveTimeout, requestTimeout });
+      server.on('clientError', (error, socket) => app.server.emit('clientError', error, socket));
+      answer = app.routing;
+    },
+    async close() {
+      // A connection whose last answer goes out while closing would be kept alive for its next request otherwise.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      clearInterval(sweep);
+    },
+  };
+}
+
+function answerStarting(url: string, response: ServerResponse): void {
+  const isAlive = url === '/healthz';
+  const body = url === '/readyz' ? { status: 'starting' } : { json: refusal };
+  response
+    .writeHead(isAlive ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '2' })
+    .end(JSON.stringify(isAlive ? { status: 'ok' } : body));
+}
+
+const code = 'server/unavailable';
+const refusal = { defined: false, code, status: 503, message: code, data: { retryAfter: 2 } };
