@@ -23,7 +23,6 @@ interface Def {
   readonly catchall?: Schema;
   readonly element?: Schema;
   readonly innerType?: Schema;
-  readonly in?: Schema;
   readonly keyType?: Schema;
   readonly valueType?: Schema;
   readonly options?: readonly Schema[];
@@ -35,10 +34,10 @@ export const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def;
 
 /** A schema and all within it, each with its path. */
 export function schemasIn(schema: Schema, path = ''): { path: string; schema: Schema }[] {
-  const { shape = {}, element, innerType, in: source, keyType, valueType, options, items } = defOf(schema);
+  const { shape = {}, element, innerType, keyType, valueType, options, items } = defOf(schema);
   const within: [string, Schema | undefined][] = [
     ...Object.entries(shape).map(([key, each]): [string, Schema] => [path ? `${path}.${key}` : key, each]),
-    ...[element, innerType, source, keyType, valueType, ...(options ?? []), ...(items ?? [])].map(
+    ...[element, innerType, keyType, valueType, ...(options ?? []), ...(items ?? [])].map(
       (each): [string, Schema | undefined] => [path, each],
     ),
   ];

@@ -17,3 +17,37 @@ it.each(inputs)('$name reads ids in any case as the database writes them', ({ sc
   const ids = schemas.filter(({ schema }) => ['guid', 'uuid'].includes(defOf(schema).format ?? ''));
   for (const { schema } of ids) expect(z.parse(schema, id)).toBe(id.toLowerCase());
 });
+
+// Texts that nobody reads: kept by what they are worth, and compared, hashed or read as a file.
+const notRead = /(^|\.)(password|currentPassword|newPassword|secondFactor|invitation|code|oobCode|csv)$/;
+// Texts of several lines; all others have one.
+const severalLines = /(^|\.)(comment|comment\.text|instructions|descriptionForDiploma)$/;
+const samples = (sign: string) => ['a', 'Robotika', 'x'.repeat(20)].map((word) => `${word}${sign}${word}`);
+const takes = (schema: z.core.$ZodType, sign: string) =>
+  samples(sign).some((text) => z.safeParse(schema, text).success);
+const texts = inputs.map(({ name, schemas }) => ({
+  name,
+  texts: schemas.filter(
+    ({ path, schema }) => ['string', 'pipe'].includes(defOf(schema).type) && !notRead.test(path),
+  ),
+}));
+
+it.each(texts)(
+  '$name takes no sign that nobody sees, and line breaks only where there are lines',
+  ({ texts }) => {
+    for (const { path, schema } of texts) {
+      const unseen = ['\u0000', '\u001b', '\u202e', '\u2066', '\ud83d'];
+      const unseenInLine = ['\n', '\r', '\t', '\u200b', '\u200e', '\u2028', '\ufeff'];
+      const refused = severalLines.test(path) ? unseen : [...unseen, ...unseenInLine];
+      expect([path, refused.filter((sign) => takes(schema, sign))]).toEqual([path, []]);
+    }
+  },
+);
+
+it.each(texts)('$name keeps letters as one sign each', ({ texts }) => {
+  const decomposed = 'Žygimantė Šarūnė'.normalize('NFD');
+  for (const { path, schema } of texts) {
+    const { data, success } = z.safeParse(schema, decomposed);
+    if (success) expect([path, data]).toEqual([path, decomposed.normalize('NFC')]);
+  }
+});

@@ -1,22 +1,69 @@
 import { describe, expect, it } from 'vitest';
-import { commentSchema, plainText } from './plain-text.ts';
+import { commentSchema, oneLine, severalLines } from './plain-text.ts';
 
-describe('a comment', () => {
-  it.each(['', '   ', 'Puiku', '🚀🚀🚀', 'žąsų kaimenė', '良い質問でした', 'dvi\neilutės', 'سؤال ممتاز'])(
-    '%j is kept as typed, trimmed',
-    (text) => {
-      expect(commentSchema.parse(text)).toBe(text.trim());
-    },
-  );
+const said = ['Puiku', '🚀🚀🚀', 'žąsų kaimenė', '良い質問でした', 'سؤال ممتاز', 'نور‌الدین', 'क्‍ष'];
+const emoji = [
+  'šeima 👨‍👩‍👧‍👦',
+  '🏳️‍🌈 ir ❤️',
+  '👩🏽‍🚀',
+  '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  '1️⃣ vieta',
+];
+// Whatever a page may hold unseen, by its number.
+const unseen = [
+  ...['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u00ad', '\u034f', '\u061c', '\u115f', '\u180e'],
+  ...['\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u2028', '\u2029', '\u2060', '\u3164', '\ufe0f'],
+  ...['\ufeff', '\ufff9', '\u{e0041}', '\ud83d'],
+];
+const turning = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
+const breaks = ['\n', '\r', '\r\n', '\v', '\f', '\t'];
 
-  it.each(['ab', 'x'.repeat(1001), 'labas\u0000', 'labas\u0007', 'pusė \ud83d'])('%j is refused', (text) => {
-    expect(commentSchema.safeParse(text).success).toBe(false);
+describe('a text of one line', () => {
+  const line = oneLine(1, 100);
+
+  it.each([...said, ...emoji, 'Ąžuolyno g. 5–12, „Žirmūnai“'])('%j is kept as typed, trimmed', (text) => {
+    expect(line.parse(`  ${text}\u00a0`)).toBe(text);
+  });
+
+  it.each([...unseen, ...turning, ...breaks])('is refused with %j in it', (sign) => {
+    const { error } = line.safeParse(`Robotai${sign}A`);
+    expect(error?.issues.map(({ message }) => message)).toEqual(['invisible_characters']);
+  });
+
+  it('holds a text between its bounds, counted after trimming', () => {
+    const name = oneLine(2, 50);
+    expect(name.parse('  Ona ')).toBe('Ona');
+    expect(name.safeParse(' O ').success).toBe(false);
+    expect(name.safeParse('O'.repeat(51)).success).toBe(false);
+    // A letter that was typed as two counts as the one that is stored.
+    expect(oneLine(1, 9).parse('Žygimantė'.normalize('NFD'))).toBe('Žygimantė');
   });
 });
 
-it('holds a text between its bounds, counted after trimming', () => {
-  const name = plainText(2, 50);
-  expect(name.parse('  Ona ')).toBe('Ona');
-  expect(name.safeParse(' O ').success).toBe(false);
-  expect(name.safeParse('O'.repeat(51)).success).toBe(false);
+describe('a text of several lines', () => {
+  const lines = severalLines(1, 100);
+
+  it.each([...said, ...emoji, 'dvi\neilutės', 'minkštas\u00adbrūkšnelis'])('%j is kept as typed', (text) => {
+    expect(lines.parse(` ${text}\n`)).toBe(text);
+  });
+
+  it('writes line breaks of all kinds as one, and tabs as spaces', () => {
+    expect(lines.parse('a\r\nb\rc\u2028d\te'.normalize('NFD'))).toBe('a\nb\nc\nd e');
+    expect(lines.parse('Žygimantė\nėjo'.normalize('NFD'))).toBe('Žygimantė\nėjo');
+  });
+
+  it.each([...turning, '\u0000', '\u0007', '\u001b', '\ud83d'])('is refused with %j in it', (sign) => {
+    expect(lines.safeParse(`labas${sign}rytas`).success).toBe(false);
+  });
+});
+
+describe('a comment', () => {
+  it.each(['', '   ', ...said, 'dvi\neilutės'])('%j is kept as typed, trimmed', (text) => {
+    expect(commentSchema.parse(text)).toBe(text.trim());
+  });
+
+  it.each(['ab', 'x'.repeat(1001), 'labas\u0000', 'labas\u0007', 'pusė \ud83d', 'a\u202eb c'])(
+    '%j is refused',
+    (text) => expect(commentSchema.safeParse(text).success).toBe(false),
+  );
 });

@@ -1,26 +1,65 @@
 import * as z from 'zod/mini';
 
-// Control characters have no place in what people type, except tab and line breaks in long texts. Half a surrogate
-// pair is no character: the database would keep another one in its place.
-const noText = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+// Half a surrogate pair is no character: the database would keep another one in its place.
+const control = /[\p{Cc}\p{Cs}]/u;
+// They turn the direction of what follows, also beyond the text itself: „gpj.exe“ reads exe.jpg.
+const turning = /[\u202a-\u202e\u2066-\u2069]/u;
+// What shows as nothing, and what marks a direction, a line or a paragraph.
+const invisible = /[\p{Default_Ignorable_Code_Point}\u061c\u200e\u200f\u2028\u2029\ufff9-\ufffb]/u;
 
-/**
- * A text as a person types it: trimmed, `min` to `max` characters, no control characters; emoji and every
- * script are kept. Issues carry the codes `too_small`, `too_big` and `invalid_format`.
- */
-export function plainText(min: number, max: number) {
-  return z.string().check(
-    z.trim(),
-    z.minLength(min),
-    z.maxLength(max),
-    z.refine((text) => !noText.test(text)),
-  );
+// Invisible signs that mean something where they stand: what joins an emoji and chooses its look, flags of regions, and the
+// joiners between letters of scripts that need them. Each is taken out with what it belongs to before the rest is judged.
+const emojiJoiner =
+  /(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
+const emojiLook = /(\p{Emoji})[\ufe0e\ufe0f]/gu;
+const regionFlag = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+const letterJoiner =
+  /([\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Malayalam}\p{Script=Kannada}\p{Script=Sinhala}\p{M}])[\u200c\u200d]/gu;
+
+function withoutMeant(text: string): string {
+  return text
+    .replaceAll(emojiJoiner, '$1')
+    .replaceAll(emojiLook, '$1')
+    .replaceAll(regionFlag, '')
+    .replaceAll(letterJoiner, '$1');
 }
 
-/** An optional comment: empty means none, else 3 to 1000 characters (spec §9, decision N7). */
-export const commentSchema = z.string().check(
-  z.trim(),
-  z.maxLength(1000),
+/** True when all of a text can be seen and stands in one line, in its own direction. */
+export function isOneLine(text: string): boolean {
+  return !control.test(text) && !turning.test(text) && !invisible.test(withoutMeant(text));
+}
+
+const error = 'invisible_characters';
+
+/**
+ * A text of one line as a person types it, such as a name, a place or a reason: trimmed, composed (NFC), `min` to `max`
+ * characters, without line breaks, controls, invisible signs and turned directions; emoji and every script are kept.
+ * Issues carry the codes `too_small` and `too_big`, and the message `invisible_characters`.
+ */
+export function oneLine(min: number, max: number) {
+  return z
+    .string()
+    .check(z.normalize('NFC'), z.trim(), z.minLength(min), z.maxLength(max), z.refine(isOneLine, { error }));
+}
+
+const tidyLines = z.overwrite<string>((text) =>
+  text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' '),
+);
+const areLines = z.refine<string>((text) => !control.test(text.replaceAll('\n', '')) && !turning.test(text), {
+  error,
+});
+
+/**
+ * A text of several lines: trimmed, composed (NFC), `min` to `max` characters, its line breaks `\n` and its tabs spaces,
+ * without other controls and turned directions. Signs that come along with what is pasted, such as soft hyphens, may stay.
+ */
+export function severalLines(min: number, max: number) {
+  return z
+    .string()
+    .check(z.normalize('NFC'), tidyLines, z.trim(), z.minLength(min), z.maxLength(max), areLines);
+}
+
+/** An optional comment of several lines: empty means none, else 3 to 1000 characters (spec §9, decision N7). */
+export const commentSchema = severalLines(0, 1000).check(
   z.refine((text) => text.length === 0 || text.length >= 3, { error: 'comment_too_short' }),
-  z.refine((text) => !noText.test(text)),
 );

@@ -7,6 +7,7 @@ function nameSchema(required: string) {
   return z
     .string()
     .check(
+      z.normalize('NFC'),
       z.trim(),
       z.minLength(1, { error: required }),
       z.minLength(2, { error: 'too_short' }),

@@ -12,7 +12,7 @@ export const importColumns = [
   'group',
 ] as const;
 type ImportColumn = (typeof importColumns)[number];
-/** A row of the file by column, trimmed; a column that is not there is empty. */
+/** A row of the file by column, composed (NFC) and trimmed; a column that is not there is empty. */
 export type ImportCells = Record<ImportColumn, string>;
 
 /** Most rows of one file: they are written in one transaction. */
@@ -30,7 +30,8 @@ export function readImport(records: readonly CsvRecord[]): { line: number; cells
         .replaceAll(/[\s-]+/g, '_'),
     ) ?? [];
   if (!required.every((column) => names.includes(column))) return null;
-  const cell = (cells: readonly string[], column: ImportColumn) => cells[names.indexOf(column)]?.trim() ?? '';
+  const cell = (cells: readonly string[], column: ImportColumn) =>
+    cells[names.indexOf(column)]?.normalize('NFC').trim() ?? '';
   return rows
     .filter(({ cells }) => cells.some((each) => each.trim() !== ''))
     .map(({ line, cells }) => ({

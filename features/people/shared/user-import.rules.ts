@@ -156,7 +156,7 @@ function childProblems(
 
 function groupsNamed(name: string, known: KnownPeople) {
   const wanted = name.toLowerCase();
-  return known.groups.filter((group) => group.name.trim().toLowerCase() === wanted);
+  return known.groups.filter((group) => group.name.normalize('NFC').trim().toLowerCase() === wanted);
 }
 
 function groupProblems(name: string, known: KnownPeople): string[] {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { groupStatusSchema } from '#features/groups/shared/groups.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { plainText } from '#platform/shared/plain-text.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { auditItemSchema } from './audit-log.ts';
 import { userDetailSchema, userSummarySchema } from './user-detail.ts';
 import { importRowSchema } from './user-import.ts';
@@ -13,7 +13,7 @@ const userRef = z.strictObject({ userId: idSchema });
 
 /** How the list is filtered and sorted; shared by the list and its export. */
 const userFilterSchema = z.strictObject({
-  search: z._default(plainText(0, 100), ''),
+  search: z._default(oneLine(0, 100), ''),
   role: z.optional(z.enum(['admin', 'teacher', 'parent', 'child', 'none'])),
   groupId: z.optional(idSchema),
   status: z.optional(z.enum(userStatuses)),

@@ -7,7 +7,7 @@ import {
 } from '#features/identity/shared/registration.ts';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { plainText } from '#platform/shared/plain-text.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { roleSchema } from '#platform/shared/role-schemas.ts';
 
 /** The admin's form: a blank password keeps the current one (spec §5). */
@@ -19,7 +19,7 @@ export const userFormSchema = z.strictObject({
   birthDate: z.nullable(localDateSchema),
   /** For a child: the parent who pays. Required when a child is made. */
   parentId: z.optional(z.nullable(idSchema)),
-  stripeId: z.optional(z.nullable(plainText(0, 100))),
+  stripeId: z.optional(z.nullable(oneLine(0, 100))),
   password: z.optional(z.union([z.literal(''), newPasswordSchema])),
 });
 export type UserForm = z.infer<typeof userFormSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { type GroupFormValues, groupFormOf, groupFormValues, numberOf } from './group-form.rules.ts';
 import { capacityRefusal, formIssues, lastsTooLong } from './planning.rules.ts';
 import { type GroupForm, groupFormSchema, wallTimeSchema } from './planning.ts';
@@ -94,7 +95,7 @@ function numberIssues({ maxStudents, learningHours }: GroupFormValues): Issue[] 
   ];
 }
 
-const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
+const reasonSchema = oneLine(3, 300);
 
 function ownIssues(values: GroupFormValues): Issue[] {
   const own = [...scheduleIssues(values), ...placeIssues(values), ...numberIssues(values)];

@@ -4,13 +4,13 @@ import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
-import { plainText } from '#platform/shared/plain-text.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { groupDetailSchema, groupFormSchema, groupListItemSchema, schedulePlanSchema } from './planning.ts';
 
 const groupRef = z.strictObject({ groupId: idSchema });
 const groupIds = z.array(idSchema).check(z.minLength(1), z.maxLength(100));
 /** Why a group takes more students than it has places (decision G2). */
-const overCapacityReason = z.optional(plainText(3, 300));
+const overCapacityReason = z.optional(oneLine(3, 300));
 /** A new group also gets the lessons of its days before today; one that is there never does (decision G21). */
 const pastLessons = z.optional(z.boolean());
 
@@ -32,10 +32,10 @@ export const planningContract = {
   })
     .input(
       z.strictObject({
-        search: z._default(plainText(0, 100), ''),
+        search: z._default(oneLine(0, 100), ''),
         status: z._default(groupStatusSchema, 'active'),
         mode: z.optional(learningModeSchema),
-        city: z.optional(plainText(0, 80)),
+        city: z.optional(oneLine(0, 80)),
         moduleId: z.optional(idSchema),
         teacherId: z.optional(idSchema),
         weekday: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7))),
@@ -111,7 +111,7 @@ export const planningContract = {
     .input(
       z.strictObject({
         kind: z.enum(['student', 'teacher']),
-        search: z._default(plainText(0, 100), ''),
+        search: z._default(oneLine(0, 100), ''),
       }),
     )
     .output(z.object({ people: z.array(z.extend(personSchema, { email: z.nullable(z.string()) })) })),

@@ -12,7 +12,7 @@ import { scheduleEventSchema } from '#features/schedule/shared/schedule.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
-import { plainText } from '#platform/shared/plain-text.ts';
+import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 import { webLinkSchema } from '#platform/shared/web-link.ts';
 
 /** A wall time of the weekly pattern in Vilnius: 00:00 to 23:59, two digits each. */
@@ -27,13 +27,14 @@ export const weekdayPatternSchema = z.strictObject({
 });
 export type WeekdayPattern = z.infer<typeof weekdayPatternSchema>;
 
-const text = (max: number) => z.nullable(plainText(1, max));
+const text = (max: number) => z.nullable(oneLine(1, max));
+const lines = (max: number) => z.nullable(severalLines(1, max));
 const link = z.nullable(webLinkSchema);
 const members = z.array(idSchema).check(z.maxLength(500));
 
 /** What the group's form holds (spec §3 Group). Flags are null while nobody decided: on (decision R6). */
 export const groupFormSchema = z.strictObject({
-  name: plainText(1, 120).check(z.refine((name) => name === '' || canNameAGroup(name))),
+  name: oneLine(1, 120).check(z.refine((name) => name === '' || canNameAGroup(name))),
   product: text(120),
   status: groupStatusSchema,
   /** An admin may call a group full before it is (decision G2). */
@@ -41,14 +42,14 @@ export const groupFormSchema = z.strictObject({
   mode: learningModeSchema,
   address: text(200),
   city: text(80),
-  instructions: text(1000),
+  instructions: lines(1000),
   meetingLink: link,
   meetingRecordings: link,
   maxStudents: z.int().check(z.minimum(1), z.maximum(500)),
   studentIds: members,
   teacherIds: members,
   nameForDiploma: text(120),
-  descriptionForDiploma: text(1000),
+  descriptionForDiploma: lines(1000),
   learningHours: z.nullable(z.int().check(z.minimum(1), z.maximum(2000))),
   diplomaEnabled: z.nullable(z.boolean()),
   feedbackEnabled: z.nullable(z.boolean()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
-import { plainText } from '#platform/shared/plain-text.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { balanceSchema, pointEntrySchema } from './points.ts';
 
 export const pointsContract = {
@@ -45,7 +45,7 @@ export const pointsContract = {
           z.maximum(10_000),
           z.refine((amount) => amount !== 0),
         ),
-        reason: plainText(3, 500),
+        reason: oneLine(3, 500),
         requestId: requestIdSchema,
       }),
     )

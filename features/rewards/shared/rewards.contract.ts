@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { balanceSchema } from '#features/points/shared/points.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
-import { commentSchema, plainText } from '#platform/shared/plain-text.ts';
+import { commentSchema, oneLine } from '#platform/shared/plain-text.ts';
 import { claimGroupSchema, claimSchema, claimTaskSchema, rewardSchema } from './rewards.ts';
 
 const claimId = z.strictObject({ claimId: idSchema });
@@ -90,6 +90,6 @@ export const rewardsContract = {
     errors: ['reward/claim-closed'],
     summary: 'Cancels a claim with a reason; points and stock return',
   })
-    .input(z.strictObject({ claimId: idSchema, reason: plainText(3, 500) }))
+    .input(z.strictObject({ claimId: idSchema, reason: oneLine(3, 500) }))
     .output(claimTaskSchema),
 };

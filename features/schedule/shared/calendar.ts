@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { groupSummarySchema, learningModeSchema, personSchema } from '#features/groups/shared/groups.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { plainText } from '#platform/shared/plain-text.ts';
+import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 import { webLinkSchema } from '#platform/shared/web-link.ts';
 import { scheduleEventSchema } from './schedule.ts';
 
@@ -85,7 +85,8 @@ export const eventDetailSchema = z.extend(scheduleEventSchema, {
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 
-const text = (max: number) => z.nullable(plainText(1, max));
+const text = (max: number) => z.nullable(oneLine(1, max));
+const lines = (max: number) => z.nullable(severalLines(1, max));
 const link = z.nullable(webLinkSchema);
 
 /** What the event's form holds (spec §2 "Event form fields", §3 Schedule event). */
@@ -94,7 +95,7 @@ export const eventFormSchema = z.strictObject({
   mode: learningModeSchema,
   address: text(200),
   city: text(80),
-  instructions: text(1000),
+  instructions: lines(1000),
   meetingLink: link,
   meetingRecordings: link,
   startsAt: instantSchema,

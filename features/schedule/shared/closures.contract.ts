@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { plainText } from '#platform/shared/plain-text.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { closedDaySchema, closurePreviewSchema, closureSchema } from './calendar.ts';
 
 const days = { from: localDateSchema, to: localDateSchema };
@@ -42,7 +42,7 @@ export const closuresContract = {
     summary:
       'Closes the academy on these days (120 at most) and takes their lessons out. The id is made by the form: sent twice, added once',
   })
-    .input(z.strictObject({ closureId: idSchema, ...days, name: plainText(1, 120) }))
+    .input(z.strictObject({ closureId: idSchema, ...days, name: oneLine(1, 120) }))
     .output(z.object({ closure: closureSchema, preview: closurePreviewSchema })),
 
   removeClosure: procedure({

@@ -3,7 +3,7 @@ import { personSchema } from '#features/groups/shared/groups.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { plainText } from '#platform/shared/plain-text.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { roles } from '#platform/shared/roles.ts';
 import { calendarSchema, eventDetailSchema, eventFormSchema, groupChoiceSchema } from './calendar.ts';
 import { scheduleEventSchema } from './schedule.ts';
@@ -117,7 +117,7 @@ export const scheduleContract = {
     errors: ['schedule/changed-meanwhile', 'schedule/has-attendance'],
     summary: 'Cancels a lesson: it stays, struck through, with its reason (decision G12)',
   })
-    .input(z.strictObject({ ...changedEvent, reason: plainText(3, 300) }))
+    .input(z.strictObject({ ...changedEvent, reason: oneLine(3, 300) }))
     .output(eventDetailSchema),
 
   restoreEvent: procedure({
@@ -161,7 +161,7 @@ export const scheduleContract = {
       z.strictObject({
         eventId: idSchema,
         childId: idSchema,
-        reason: z._default(plainText(0, 300), ''),
+        reason: z._default(oneLine(0, 300), ''),
       }),
     )
     .output(eventDetailSchema),

@@ -88,6 +88,7 @@ const en = {
     choose_one: 'Choose at least one.',
     first_name_required: 'Enter the first name.',
     last_name_required: 'Enter the last name.',
+    invisible_characters: 'This contains invisible characters or line breaks. Type it in by hand.',
     name_has_forbidden_characters: 'A name can’t contain links or the characters @ / < >.',
     password_must_be_at_least_8_characters: 'The password needs at least 8 characters.',
     password_too_long: 'The password can be at most 128 characters long.',

@@ -1,5 +1,5 @@
 import '#platform/web/theme/form-styles.ts';
-import { Textarea } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { type SavedSeats, seatsOver } from '../../shared/group-form-check.rules.ts';
 import { FormSection } from './form-section.tsx';
@@ -36,11 +36,10 @@ export function FormPeople({ form, before }: Props) {
         {over > 0 && (
           <div className={classes.warning}>
             <p>{t('over_capacity', { count: over })}</p>
-            <Textarea
+            <TextInput
               key={form.key('overCapacityReason')}
               {...form.getInputProps('overCapacityReason')}
               label={t('over_capacity_reason')}
-              rows={2}
               maxLength={300}
             />
           </div>

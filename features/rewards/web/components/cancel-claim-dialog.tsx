@@ -1,10 +1,10 @@
 import '#platform/web/theme/form-styles.ts';
-import { Textarea } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { localize } from '#platform/shared/localized-text.ts';
-import { plainText } from '#platform/shared/plain-text.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { hear } from '#platform/web/hear.ts';
@@ -14,7 +14,7 @@ import type { ClaimTask } from '../../shared/rewards.ts';
 import { useCancelClaim } from '../claims.queries.ts';
 import classes from './prize-tasks.module.css';
 
-const schema = z.object({ reason: plainText(3, 500) });
+const schema = z.object({ reason: oneLine(3, 500) });
 
 interface Props {
   /** Null while nothing is to be cancelled. */
@@ -68,11 +68,10 @@ export function CancelClaimDialog({ claim, onClose, onCancelled }: Props) {
         })}
       </p>
       <FormAlert message={cancel.error ? t(`errors.${errorCodeOf(cancel.error)}`) : null} />
-      <Textarea
+      <TextInput
         key={form.key('reason')}
         {...form.getInputProps('reason')}
         label={t('rewards.cancel_reason')}
-        rows={3}
       />
     </ConfirmDialog>
   );

@@ -1,5 +1,5 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
@@ -41,11 +41,10 @@ export function CancelEvent({ event, onDone }: { event: EventDetail; onDone: () 
       <FormAlert
         message={cancel.error ? t('calendar.update_failed', { reason: refusalText(cancel.error) }) : null}
       />
-      <Textarea
+      <TextInput
         label={t('calendar.cancel_reason')}
         description={t('calendar.cancel_reason_hint')}
         value={reason}
-        rows={3}
         maxLength={300}
         autoFocus
         error={tried && tooShort ? t('calendar.cancel_reason_required') : null}

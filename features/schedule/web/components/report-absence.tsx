@@ -1,5 +1,5 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#features/groups/shared/groups.ts';
@@ -81,13 +81,11 @@ function ReasonForm({ event, child, notice, onDone }: Props & { onDone: () => vo
   return (
     <form noValidate className={classes.form} onSubmit={send}>
       <FormAlert message={reportAbsence.error ? refusalText(reportAbsence.error) : null} />
-      <Textarea
+      <TextInput
         label={t('calendar.absence_reason', { name: child.firstName })}
         description={t('calendar.absence_reason_hint')}
         value={reason}
         maxLength={300}
-        autosize={false}
-        rows={2}
         autoFocus
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { importColumns } from '#features/people/shared/user-import-file.rules.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  cookie = await server.cookieOf((await createUser(server.db, { role: 'admin' })).id);
+});
+afterAll(() => server.close());
+
+const apart = (text: string) => text.normalize('NFD');
+const found = async (search: string) => {
+  const { output } = await server.call('users.listUsers', { search, page: 1 }, cookie);
+  return (output.users as { firstName: string }[]).map(({ firstName }) => firstName);
+};
+
+it('a name whose letters come apart registers, is kept composed, and is found in either spelling', async () => {
+  const names = { firstName: apart('Žygimantė'), lastName: apart('Šarūnienė') };
+  const form = { ...names, email: 'zygimante@gmail.com', password: 'trys žirafos šoka' };
+  expect(await server.call('registration.register', form)).toMatchObject({ code: null });
+  const kept = await server.db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('email', '=', form.email)
+    .executeTakeFirstOrThrow();
+  expect(kept).toEqual({ first_name: 'Žygimantė', last_name: 'Šarūnienė' });
+  for (const search of ['Žygimantė', apart('Žygimantė'), 'zygimante']) {
+    expect(await found(search)).toEqual(['Žygimantė']);
+  }
+});
+
+it('a family imported in either spelling is one family', async () => {
+  const row = 'Džiugė;Ąžuolė;dziuge@gmail.com;Ąžuolas;Ąžuolis;azuolas@gmail.com;2015-04-12;';
+  const csv = (text: string) => [importColumns.join(';'), text].join('\n');
+  const run = (text: string) =>
+    server.call('users.importUsers', { csv: csv(text), dryRun: false, skipErrors: false }, cookie);
+  expect((await run(apart(row))).output).toMatchObject({ created: 1, invited: 1 });
+  expect((await run(row)).output).toMatchObject({ created: 0, invited: 0 });
+  expect(await found('Džiugė')).toEqual(['Džiugė']);
+});
