@@ -42,22 +42,33 @@ describe('sign-in over http', () => {
       password: 'orbita-demo',
       rememberMe: true,
     });
-    expect(remembered.headers['set-cookie']).toMatch(
-      /^orbita=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    // The session, and what the account knows this browser by.
+    const known = expect.stringMatching(
+      /^orbita-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
+    expect(remembered.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^orbita=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      known,
+    ]);
     const passing = await server.call('identity.signIn', {
       email,
       password: 'orbita-demo',
       rememberMe: false,
     });
-    expect(passing.headers['set-cookie']).toMatch(/^orbita=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(passing.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^orbita=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+      known,
+    ]);
   });
 
   it('pins the cookie to the host and to https where that is the public address', async () => {
     const secure = await startTestServer({ PUBLIC_URL: 'https://orbita.example' });
     const { email } = await createUser(secure.db, { passwordHash: await hashPassword('orbita-demo') });
     const { headers } = await secure.call('identity.signIn', { email, password: 'orbita-demo' });
-    expect(headers['set-cookie']).toMatch(/^__Host-orbita=.*Secure/);
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-orbita=.*Secure/),
+      expect.stringMatching(/^__Host-orbita-device=.*Secure/),
+    ]);
     expect(headers['strict-transport-security']).toBeDefined();
     await secure.close();
   });

@@ -34,7 +34,7 @@ export async function getNextLesson(
 ): Promise<{ lesson: ScheduleEvent | null; absenceTold: boolean }> {
   const child = await requireChildInReach(scope, childId);
   const groups = await listGroupsOfStudent(scope, child.id);
-  const asked = groupId === undefined ? groups : groups.filter(({ id }) => id === groupId.toLowerCase());
+  const asked = groupId === undefined ? groups : groups.filter(({ id }) => id === groupId);
   if (groupId !== undefined && asked.length === 0) throw new AppError('db/no-document');
   const active = asked.filter(({ status }) => status === 'active').map(({ id }) => id);
   const lesson = await nextLessonOf(scope, active);

@@ -87,8 +87,7 @@ const lt = {
     choose_one: 'Reikia pažymėti bent vieną.',
     first_name_required: 'Reikia vardo.',
     last_name_required: 'Reikia pavardės.',
-    invisible_characters:
-      'Yra nematomų ženklų arba eilučių lūžių. Šį lauką reikėtų perrašyti ranka.',
+    invisible_characters: 'Yra nematomų ženklų arba eilučių lūžių. Šį lauką reikėtų perrašyti ranka.',
     name_has_forbidden_characters: 'Varde negali būti nuorodų ir ženklų @ / < >.',
     password_must_be_at_least_8_characters: 'Slaptažodžiui reikia bent 8 ženklų.',
     password_too_long: 'Slaptažodis gali būti ne ilgesnis kaip 128 ženklai.',
