@@ -1,4 +1,5 @@
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { insertInvitation } from '#features/people/server/guardians.repository.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import {
   adminOnly,
@@ -41,6 +42,16 @@ async function invited(side: Side, { db, world }: Tools): Promise<{ childId: str
   return { childId: id };
 }
 
+/** A fresh invitation of a second guardian to the side's child, which nobody has answered. */
+async function invitedGuardian(db: Tools['db'], side: Side): Promise<string> {
+  return insertInvitation(db, {
+    email: `globejas-${crypto.randomUUID()}@gmail.com`,
+    invitedBy: side.parent,
+    childIds: [side.record],
+    now: '2026-11-20T15:00:00Z',
+  });
+}
+
 /** A user whom the question may change; the missing side has none. */
 async function someUser(side: Side, { db, world }: Tools): Promise<{ userId: string }> {
   if (side === world.missing) return { userId: side.teacher };
@@ -77,6 +88,13 @@ export const peopleMatrix: Record<string, Entry> = {
   'children.inviteGuardian': {
     input: (side, tools) => ({ email: mailbox(tools), childIds: [side.record] }),
     expect: { nobody: signedOut, child: denied, parent: own, teacher: denied, admin: denied },
+  },
+  'children.resendGuardianInvitation': {
+    input: async (side, { db, world }) => {
+      if (side === world.missing) return { childId: side.record, guardianId: side.parent };
+      return { childId: side.record, guardianId: await invitedGuardian(db, side) };
+    },
+    expect: parentsAndAdmins,
   },
   'children.removeGuardian': {
     input: async (side, { db, world }) => {

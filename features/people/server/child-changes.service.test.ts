@@ -133,6 +133,21 @@ describe('resendInvitation', () => {
   });
 });
 
+describe('resendInvitation to a child without an address', () => {
+  it('is refused by a name of its own, to a parent and to an admin, and mails nobody', async () => {
+    const { parent, asParent, asAdmin } = await family();
+    const { id } = await createChild(db, { guardians: [parent.id], user: null });
+    for (const scope of [asParent, asAdmin]) {
+      await expect(acts.resendInvitation(scope, { childId: id })).rejects.toMatchObject(
+        refused('people/email-missing'),
+      );
+    }
+    expect(await service.getChild(asParent, { childId: id })).toMatchObject({ email: null, invitedAt: null });
+    const { children } = await listChildren(asParent);
+    expect(children).toMatchObject([{ id, email: null, status: 'invited' }]);
+  });
+});
+
 describe('removeInvitedChild', () => {
   it('ends the link and the record, once; the address may be invited again', async () => {
     const { asParent } = await family();

@@ -93,12 +93,15 @@ async function countMail(scope: SignedInScope, childId: string): Promise<void> {
   }
 }
 
-/** Mails a new invitation, which ends the older; three an hour for a child. `people/already-registered`. */
+/**
+ * Mails a new invitation, which ends the older; three an hour for a child. `people/already-registered`, and
+ * `people/email-missing` for a child without an address (decision A15): adding one mails the invitation.
+ */
 export async function resendInvitation(scope: SignedInScope, { childId }: ChildRef): Promise<ChildDetail> {
   const child = await requireChildRecord(scope, childId);
   const { email } = child;
   if (child.status === 'registered') throw new AppError('people/already-registered');
-  if (!email) throw new AppError('db/no-document');
+  if (!email) throw new AppError('people/email-missing');
   await countMail(scope, child.id);
   return transaction(scope, async (tx) => {
     await sendChildInvitation(tx, { ...child, email });

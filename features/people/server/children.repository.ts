@@ -154,15 +154,15 @@ export async function findGuardiansOf(db: Db, childId: string): Promise<Guardian
   const asked = await db
     .selectFrom('guardian_invitations as i')
     .innerJoin('guardian_invitation_children as ic', 'ic.invitation_id', 'i.id')
-    .select(['i.id', 'i.email'])
+    .select(({ fn }) => ['i.id', 'i.email', fn.coalesce('i.resent_at', 'i.created_at').as('invitedAt')])
     .where('ic.child_id', '=', childId)
     .where('i.accepted_at', 'is', null)
     .where('i.revoked_at', 'is', null)
     .orderBy('i.id')
     .execute();
   return [
-    ...guardians.map((each) => ({ ...each, email: each.email ?? '', pending: false })),
-    ...asked.map(({ id, email }) => ({ id, email, name: email, pays: false, pending: true })),
+    ...guardians.map((each) => ({ ...each, email: each.email ?? '', pending: false, invitedAt: null })),
+    ...asked.map((each) => ({ ...each, name: each.email, pays: false, pending: true })),
   ];
 }
 

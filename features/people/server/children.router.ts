@@ -2,6 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { childrenContract } from '../shared/children.contract.ts';
 import * as changes from './child-changes.service.ts';
 import * as children from './children.service.ts';
+import * as guardianInvitations from './guardian-invitations.service.ts';
 import * as guardians from './guardians.service.ts';
 
 const os = implementContract(childrenContract);
@@ -17,7 +18,10 @@ export const childrenRouter = os.router({
     changes.removeInvitedChild(context.scope, input),
   ),
   inviteGuardian: os.inviteGuardian.handler(({ input, context }) =>
-    guardians.inviteGuardian(context.scope, input),
+    guardianInvitations.inviteGuardian(context.scope, input),
+  ),
+  resendGuardianInvitation: os.resendGuardianInvitation.handler(({ input, context }) =>
+    guardianInvitations.resendGuardianInvitation(context.scope, input),
   ),
   removeGuardian: os.removeGuardian.handler(({ input, context }) =>
     guardians.removeGuardian(context.scope, input),

@@ -32,9 +32,9 @@ export async function findLookedAfter(db: Db, email: string, childIds: readonly 
 export function findPending(db: Db, invitedBy: string, email: string) {
   return db
     .selectFrom('guardian_invitations as i')
-    .select(({ selectFrom }) => [
+    .select(({ fn, selectFrom }) => [
       'i.id',
-      'i.created_at as createdAt',
+      fn.coalesce('i.resent_at', 'i.created_at').as('invitedAt'),
       selectFrom('guardian_invitation_children as ic')
         .select(sql<string[]>`coalesce(array_agg(ic.child_id), '{}')`.as('ids'))
         .whereRef('ic.invitation_id', '=', 'i.id')
@@ -63,6 +63,32 @@ export async function insertInvitation(
     .values(invitation.childIds.map((child_id) => ({ invitation_id: id, child_id })))
     .execute();
   return id;
+}
+
+/** Who asked whom, while nobody has answered and this child is one of those it names. */
+export function findPendingInvitation(db: Db, invitationId: string, childId: string) {
+  return db
+    .selectFrom('guardian_invitations as i')
+    .innerJoin('guardian_invitation_children as ic', 'ic.invitation_id', 'i.id')
+    .select(['i.id', 'i.email', 'i.invited_by as invitedBy'])
+    .where('i.id', '=', invitationId)
+    .where('ic.child_id', '=', childId)
+    .where('i.accepted_at', 'is', null)
+    .where('i.revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Remembers that an invitation was mailed again. False when it was accepted or taken back meanwhile. */
+export async function markResent(db: Db, invitationId: string, now: string): Promise<boolean> {
+  const done = await db
+    .updateTable('guardian_invitations')
+    .set({ resent_at: now })
+    .where('id', '=', invitationId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return done !== undefined;
 }
 
 /** Takes an invitation back; one that was accepted stays. */

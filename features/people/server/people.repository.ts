@@ -76,6 +76,7 @@ export function findChildrenOf(db: Db, guardianId: string) {
       fn.coalesce('u.first_name', 'c.first_name').as('firstName'),
       fn.coalesce('u.last_name', 'c.last_name').as('lastName'),
       fn.coalesce('u.birth_date', 'c.birth_date').as('birthDate'),
+      fn.coalesce('u.email', 'c.email').as('email'),
     ])
     .where('g.guardian_id', '=', guardianId)
     .where('c.deleted_at', 'is', null)

@@ -29,6 +29,7 @@ interface GuardianInvitationsTable {
   email: string;
   invited_by: string;
   created_at: string;
+  resent_at: Generated<string | null>;
   accepted_by: Generated<string | null>;
   accepted_at: Generated<string | null>;
   revoked_at: Generated<string | null>;

@@ -29,12 +29,13 @@ const guardianSchema = z.object({
   pays: z.boolean(),
   /** An invitation that was not accepted yet gives no access (decision A16). */
   pending: z.boolean(),
+  /** When a pending one was mailed last: the link works for 24 hours from then. */
+  invitedAt: z.nullable(instantSchema),
 });
 export type Guardian = z.infer<typeof guardianSchema>;
 
 /** A child with what the family's page shows. `id` is the family's record, `userId` the account. */
 const childDetailSchema = z.extend(childSchema, {
-  email: z.nullable(z.string()),
   invitedAt: z.nullable(instantSchema),
   /** The group that the child joins when registering, chosen by an admin. */
   groupToJoin: z.nullable(z.object({ id: idSchema, name: z.string() })),
@@ -86,7 +87,7 @@ export const childrenContract = {
     method: 'POST',
     path: '/children/{childId}/invitations',
     access: ['parent', 'admin'],
-    errors: ['people/already-registered'],
+    errors: ['people/already-registered', 'people/email-missing'],
     summary: 'Mails a new invitation, which ends the older; limited',
   })
     .input(childRef)
@@ -121,6 +122,16 @@ export const childrenContract = {
       }),
     )
     .output(z.object({})),
+
+  resendGuardianInvitation: procedure({
+    method: 'POST',
+    path: '/children/{childId}/guardians/{guardianId}/invitations',
+    access: ['parent', 'admin'],
+    errors: ['people/not-the-payer'],
+    summary: 'Mails a pending guardian a new link, which ends the older; limited',
+  })
+    .input(z.strictObject({ childId: idSchema, guardianId: idSchema }))
+    .output(childDetailSchema),
 
   removeGuardian: procedure({
     method: 'DELETE',

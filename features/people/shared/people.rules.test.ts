@@ -8,6 +8,7 @@ const child = (id: string, status: Child['status']): Child => ({
   firstName: id,
   lastName: 'Petrauskaitė',
   birthDate: null,
+  email: null,
   status,
   groups: [],
 });

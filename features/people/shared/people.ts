@@ -11,6 +11,8 @@ export const childSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   birthDate: z.nullable(localDateSchema),
+  /** Null: nobody could be mailed an invitation yet (decision A15). */
+  email: z.nullable(z.string()),
   status: z.enum(['invited', 'registered']),
   groups: z.array(sessionGroupSchema),
 });

@@ -35,6 +35,8 @@ export const userDetailSchema = z.extend(userSummarySchema, {
       userId: z.nullable(idSchema),
       name: z.string(),
       status: z.enum(['invited', 'registered']),
+      /** Invited, and there is no address to mail to (decision A15). */
+      lacksEmail: z.boolean(),
     }),
   ),
   sessions: z.array(

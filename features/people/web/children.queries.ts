@@ -42,6 +42,11 @@ export function useGuardianChanges() {
         onSuccess: () => queryClient.invalidateQueries({ queryKey: query.getChild.key() }),
       }),
     ),
+    resend: useMutation(
+      query.resendGuardianInvitation.mutationOptions({
+        onSuccess: (child) => queryClient.setQueryData(childQuery(child.id).queryKey, child),
+      }),
+    ),
     remove: useMutation(
       query.removeGuardian.mutationOptions({
         onSuccess: (child) =>

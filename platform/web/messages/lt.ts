@@ -162,6 +162,7 @@ const lt = {
     'people/age-out-of-range': 'Akademijoje mokosi vaikai nuo 6 iki 19 metų.',
     'people/already-invited': 'Šis adresas jau pakviestas.',
     'people/already-registered': 'Šis vaikas jau susikūrė paskyrą.',
+    'people/email-missing': 'Vaiko el. pašto adreso dar nėra. Įrašykite jį, ir kvietimas bus išsiųstas.',
     'people/not-the-payer': 'Tai gali padaryti tik globėjas, kuris moka už mokslą.',
     'people/last-admin': 'Tai paskutinis administratorius. Pirmiausia paskirkite kitą.',
     'people/changed-meanwhile':

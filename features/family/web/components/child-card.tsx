@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ageOn } from '#features/identity/shared/age.rules.ts';
 import type { Child } from '#features/people/shared/people.ts';
+import { AddEmail } from '#features/people/web/components/add-email.tsx';
 import { ChildGroups } from '#features/people/web/components/child-groups.tsx';
 import { ChildStatus } from '#features/people/web/components/child-status.tsx';
 import { ResendInvitation } from '#features/people/web/components/resend-invitation.tsx';
@@ -13,7 +14,7 @@ import { NextLessonLine } from './next-lesson-line.tsx';
 /** A child in the family's list; the whole card opens the child. */
 export function ChildCard({ child }: { child: Child }) {
   const t = useTranslations('children');
-  const { id, userId, firstName, lastName, birthDate, status, groups } = child;
+  const { id, userId, firstName, lastName, birthDate, email, status, groups } = child;
   return (
     <li className={classes.card}>
       <Avatar firstName={firstName} lastName={lastName} size={52} />
@@ -45,8 +46,8 @@ export function ChildCard({ child }: { child: Child }) {
         </dl>
       ) : (
         <div className={classes.waiting}>
-          <p className={classes.waits}>{t('waits')}</p>
-          <ResendInvitation childId={id} />
+          <p className={classes.waits}>{t(email ? 'waits' : 'waits_for_email')}</p>
+          {email ? <ResendInvitation childId={id} /> : <AddEmail childId={id} />}
         </div>
       )}
     </li>

@@ -40,12 +40,13 @@ function Edit({ child }: { child: ChildDetail }) {
   const navigate = route.useNavigate();
   const { update } = useChildChanges();
   const { id, firstName, lastName, birthDate, email, locked } = child;
+  const invitedNote = email === null ? 'email_sends_invitation' : 'new_mail_follows';
   return (
     <ChildForm
       initial={{ firstName, lastName, birthDate: birthDate ?? '', email: email ?? '' }}
       locked={locked}
       lacksEmail={email === null}
-      note={t(locked ? 'locked' : 'new_mail_follows')}
+      note={t(locked ? 'locked' : invitedNote)}
       submitLabel={t('save')}
       busy={update.isPending}
       error={update.error}
@@ -53,9 +54,10 @@ function Edit({ child }: { child: ChildDetail }) {
         update.mutate(
           { ...values, email: values.email || null, childId: id },
           {
-            onSuccess: () => {
+            onSuccess: (saved) => {
               done();
-              notify.success(t('saved'));
+              const mailed = email === null && saved.email;
+              notify.success(mailed ? t('invited_success', { email: mailed }) : t('saved'));
               void navigate({ to: '/dashboard/children/$childId', params: { childId: id } });
             },
           },

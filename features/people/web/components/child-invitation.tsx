@@ -33,22 +33,24 @@ export function ChildInvitation({ child, familyOf }: Props) {
   }
   return (
     <div className={classes.buttons}>
-      <Button
-        variant="default"
-        loading={resend.isPending}
-        onClick={() =>
-          resend.mutateAsync({ childId }).then(() => notify.success(t('users.family.resent')), sayWhy)
-        }
-      >
-        {t('users.family.resend')}
-      </Button>
+      {email !== null && (
+        <Button
+          variant="default"
+          loading={resend.isPending}
+          onClick={() =>
+            resend.mutateAsync({ childId }).then(() => notify.success(t('users.family.resent')), sayWhy)
+          }
+        >
+          {t('users.family.resend')}
+        </Button>
+      )}
       <Button variant="default" onClick={() => setAsked(true)}>
-        {t('users.family.remove')}
+        {t(email === null ? 'users.family.remove_unsent' : 'users.family.remove')}
       </Button>
       <ConfirmDialog
         opened={asked}
-        title={t('users.family.remove_title')}
-        confirmLabel={t('users.family.remove')}
+        title={t(email === null ? 'users.family.remove_unsent_title' : 'users.family.remove_title')}
+        confirmLabel={t(email === null ? 'users.family.remove_unsent' : 'users.family.remove')}
         cancelLabel={t('users.family.keep')}
         danger
         busy={remove.isPending}
@@ -56,12 +58,14 @@ export function ChildInvitation({ child, familyOf }: Props) {
         onConfirm={() =>
           remove.mutateAsync({ childId }).then(() => {
             setAsked(false);
-            notify.success(t('users.family.removed'));
+            notify.success(t(email === null ? 'users.family.removed_unsent' : 'users.family.removed'));
             void navigate({ to: '/dashboard/users/$userId', params: { userId: familyOf } });
           }, sayWhy)
         }
       >
-        <p className={classes.text}>{t('users.family.remove_text', { email: email ?? '' })}</p>
+        <p className={classes.text}>
+          {email === null ? t('users.family.remove_unsent_text') : t('users.family.remove_text', { email })}
+        </p>
       </ConfirmDialog>
     </div>
   );

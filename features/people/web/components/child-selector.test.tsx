@@ -21,6 +21,7 @@ const child = (firstName: string, status: Child['status']): Child => ({
   firstName,
   lastName: 'Kazlauskaitė',
   birthDate: null,
+  email: null,
   status,
   groups: [],
 });

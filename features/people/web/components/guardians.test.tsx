@@ -16,9 +16,15 @@ const guardian = (id: string, over: Partial<Guardian> = {}): Guardian => ({
   email: `${id.toLowerCase()}@example.com`,
   pays: false,
   pending: false,
+  invitedAt: null,
   ...over,
 });
-const family = [guardian('Mantas', { pays: true }), guardian('Rasa'), guardian('Jonas', { pending: true })];
+const asked = (invitedAt: string) => ({ name: 'jonas@example.com', pending: true, invitedAt });
+const family = [
+  guardian('Mantas', { pays: true }),
+  guardian('Rasa'),
+  guardian('Jonas', asked('2026-01-05T10:00:00.000Z')),
+];
 
 function childOf(guardians: Guardian[]): ChildDetail {
   return {
@@ -37,8 +43,11 @@ function childOf(guardians: Guardian[]): ChildDetail {
   };
 }
 
-function show(id: string, removed: ChildDetail | null = null) {
-  const calls = fakeServer({ 'children/removeGuardian': () => removed });
+function show(id: string, answer: ChildDetail | null = null) {
+  const calls = fakeServer({
+    'children/removeGuardian': () => answer,
+    'children/resendGuardianInvitation': () => answer,
+  });
   const page = createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'modules',
@@ -70,6 +79,23 @@ describe('the guardians of a child', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Pašalinti' }));
     await screen.findByText('Globėjas pašalintas');
     expect(calls.at(-1)?.input).toEqual({ childId: 'record', guardianId: 'Rasa' });
+  });
+
+  it('are asked again by the payer alone, who sees when the link was sent and that it has expired', async () => {
+    const calls = show('Mantas', childOf(family));
+    const again = await screen.findByRole('button', { name: 'Siųsti dar kartą: jonas@example.com' });
+    screen.getByText('Kvietimo nuoroda nebegalioja');
+    screen.getByText('Kvietimas išsiųstas saus. 5, 12:00');
+    screen.getByRole('button', { name: 'Atšaukti kvietimą: jonas@example.com' });
+    await userEvent.click(again);
+    await screen.findByText('Kvietimas išsiųstas dar kartą: jonas@example.com');
+    expect(calls.at(-1)?.input).toEqual({ childId: 'record', guardianId: 'Jonas' });
+  });
+
+  it('cannot be asked again by one of them who does not pay', async () => {
+    show('Rasa');
+    await screen.findByRole('button', { name: 'Pasitraukti' });
+    expect(screen.queryByRole('button', { name: /Siųsti dar kartą/ })).toBeNull();
   });
 
   it('leave by themselves when they do not pay, and are led to the list', async () => {

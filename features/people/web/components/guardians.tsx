@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUser } from '#platform/web/route-roots.tsx';
 import type { ChildDetail, Guardian } from '../../shared/children.contract.ts';
-import { mayRemoveGuardian } from '../../shared/people.permissions.ts';
+import { mayChangeGuardians, mayRemoveGuardian } from '../../shared/people.permissions.ts';
 import classes from './child-page.module.css';
 import { GuardianDialog } from './guardian-dialog.tsx';
+import { GuardianRow } from './guardian-row.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { RemoveGuardianDialog } from './remove-guardian-dialog.tsx';
+import { ResendToGuardian } from './resend-to-guardian.tsx';
 
 /** Who looks after a child. The payer invites others and removes them (decision A16); they also leave by themselves. */
 export function Guardians({ child }: { child: ChildDetail }) {
@@ -37,6 +39,10 @@ export function Guardians({ child }: { child: ChildDetail }) {
             key={guardian.id}
             guardian={guardian}
             isMe={guardian.id === user.id}
+            resend={
+              guardian.pending &&
+              mayChangeGuardians(user, payerId) && <ResendToGuardian childId={child.id} guardian={guardian} />
+            }
             onRemove={mayRemoveGuardian(user, payerId, guardian) ? () => setLeaving(guardian) : null}
           />
         ))}
@@ -54,40 +60,5 @@ export function Guardians({ child }: { child: ChildDetail }) {
         onClose={() => setLeaving(null)}
       />
     </section>
-  );
-}
-
-interface RowProps {
-  readonly guardian: Guardian;
-  readonly isMe: boolean;
-  readonly onRemove: (() => void) | null;
-}
-
-function GuardianRow({ guardian: { name, email, pays, pending }, isMe, onRemove }: RowProps) {
-  const t = useTranslations('children');
-  const shown = name.trim() || email;
-  return (
-    <li className={classes.person}>
-      <div className={classes.who}>
-        <div className={classes.name}>{isMe ? t('guardian_you', { name: shown }) : shown}</div>
-        {shown !== email && <div className={classes.address}>{email}</div>}
-      </div>
-      {pays && <span className={classes.mark}>{t('guardian_pays')}</span>}
-      {pending && (
-        <span className={classes.mark} data-pending="true">
-          {t('guardian_pending')}
-        </span>
-      )}
-      {onRemove && (
-        <Button
-          variant="subtle"
-          color="red"
-          aria-label={isMe ? undefined : t('remove_guardian', { name: shown })}
-          onClick={onRemove}
-        >
-          {t(isMe ? 'leave' : 'remove_guardian_confirm')}
-        </Button>
-      )}
-    </li>
   );
 }

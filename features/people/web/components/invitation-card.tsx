@@ -12,6 +12,7 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { isInvitationFresh } from '../../shared/child-form.rules.ts';
 import type { ChildDetail } from '../../shared/children.contract.ts';
 import { useChildChanges } from '../children.queries.ts';
+import { AddEmail } from './add-email.tsx';
 import classes from './child-page.module.css';
 import { ResendInvitation } from './resend-invitation.tsx';
 
@@ -20,20 +21,21 @@ export function InvitationCard({ child }: { child: ChildDetail }) {
   const t = useTranslations('children');
   const locale = useLocale();
   const { id, email, invitedAt, groupToJoin } = child;
+  if (email === null) return <UnsentCard child={child} />;
   const state = invitedAt && !isInvitationFresh(invitedAt, Date.now()) ? 'invitation_expired' : 'invitation';
   return (
     <section className={`${classes.panel} ${classes.invitation}`}>
       <Capsule size={160} />
       <div className={classes.words}>
         <h2 className={classes.title}>{t(`${state}_title`)}</h2>
-        {invitedAt && email && (
+        {invitedAt && (
           <p className={classes.text}>
             {t(`${state}_text`, { email, date: formatMoment(invitedAt, locale) })}
           </p>
         )}
         {groupToJoin && <p className={classes.text}>{t('group_to_join', { name: groupToJoin.name })}</p>}
         <div className={classes.buttons}>
-          {email && <ResendInvitation childId={id} />}
+          <ResendInvitation childId={id} />
           <RemoveChild child={child} />
         </div>
       </div>
@@ -41,30 +43,52 @@ export function InvitationCard({ child }: { child: ChildDetail }) {
   );
 }
 
-function RemoveChild({ child: { id, firstName, lastName } }: { child: ChildDetail }) {
+/** Nobody was mailed yet: there is no address (decision A15). */
+function UnsentCard({ child }: { child: ChildDetail }) {
+  const t = useTranslations('children');
+  return (
+    <section className={`${classes.panel} ${classes.invitation}`}>
+      <Capsule size={160} />
+      <div className={classes.words}>
+        <h2 className={classes.title}>{t('invitation_unsent_title')}</h2>
+        <p className={classes.text}>{t('invitation_unsent_text')}</p>
+        {child.groupToJoin && (
+          <p className={classes.text}>{t('group_to_join', { name: child.groupToJoin.name })}</p>
+        )}
+        <div className={classes.buttons}>
+          <AddEmail childId={child.id} />
+          <RemoveChild child={child} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function RemoveChild({ child: { id, email, firstName, lastName } }: { child: ChildDetail }) {
   const t = useTranslations();
   const refusalText = useRefusalText();
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
   const { remove } = useChildChanges();
+  const unsent = email === null;
   const confirm = () =>
     hear(
       remove,
       { childId: id },
       {
-        onSuccess: () => notify.success(t('children.removed')),
+        onSuccess: () => notify.success(t(unsent ? 'children.removed_unsent' : 'children.removed')),
         ifHere: () => void navigate({ to: '/dashboard/children' }),
       },
     );
   return (
     <>
       <Button variant="default" onClick={() => setAsks(true)}>
-        {t('children.remove')}
+        {t(unsent ? 'children.remove_unsent' : 'children.remove')}
       </Button>
       <ConfirmDialog
         opened={asks}
-        title={t('children.remove_title')}
-        confirmLabel={t('children.remove')}
+        title={t(unsent ? 'children.remove_unsent_title' : 'children.remove_title')}
+        confirmLabel={t(unsent ? 'children.remove_unsent' : 'children.remove')}
         cancelLabel={t('children.remove_keep')}
         danger
         busy={remove.isPending}
@@ -75,7 +99,11 @@ function RemoveChild({ child: { id, firstName, lastName } }: { child: ChildDetai
         }}
       >
         <FormAlert message={remove.error ? refusalText(remove.error) : null} />
-        <p>{t('children.remove_text', { name: `${firstName} ${lastName}` })}</p>
+        <p>
+          {t(unsent ? 'children.remove_unsent_text' : 'children.remove_text', {
+            name: `${firstName} ${lastName}`,
+          })}
+        </p>
       </ConfirmDialog>
     </>
   );

@@ -71,7 +71,7 @@ function Children({ userId, of }: { userId: string; of: UserDetail['children'] }
               nameOf(child.name)
             )}
             <StateBadge tone={child.status === 'registered' ? 'good' : 'waiting'}>
-              {t(`status.${child.status}`)}
+              {t(`status.${child.lacksEmail ? 'unsent' : child.status}`)}
             </StateBadge>
           </span>
           <Link

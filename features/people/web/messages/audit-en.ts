@@ -29,6 +29,7 @@ const audit = {
     updateChild: 'Changed a child’s details',
     resendInvitation: 'Sent a child’s invitation again',
     removeInvitedChild: 'Cancelled a child’s invitation',
+    resendGuardianInvitation: 'Sent a guardian’s invitation again',
     removeGuardian: 'Removed a guardian',
     createEvent: 'Added a lesson',
     updateEvent: 'Changed a lesson',

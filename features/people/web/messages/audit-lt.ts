@@ -27,6 +27,7 @@ const audit = {
     updateChild: 'Pakeitė vaiko duomenis',
     resendInvitation: 'Iš naujo išsiuntė kvietimą vaikui',
     removeInvitedChild: 'Atšaukė kvietimą vaikui',
+    resendGuardianInvitation: 'Iš naujo išsiuntė kvietimą globėjui',
     removeGuardian: 'Pašalino globėją',
     createEvent: 'Pridėjo pamoką',
     updateEvent: 'Pakeitė pamoką',

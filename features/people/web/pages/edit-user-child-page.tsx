@@ -59,12 +59,14 @@ function Edit({ child, parentEmail }: { child: ChildDetail; parentEmail: string 
   const { update } = useChildChanges();
   const [groupId, setGroupId] = useState(child.groupToJoin?.id ?? null);
   const { id, firstName, lastName, birthDate, email, locked } = child;
+  const unsentNote = email === null ? 'unsent' : undefined;
+  const note = locked ? 'locked' : unsentNote;
   return (
     <ChildForm
       initial={{ firstName, lastName, birthDate: birthDate ?? '', email: email ?? '' }}
       locked={locked}
       lacksEmail={email === null}
-      note={locked ? t('locked') : undefined}
+      note={note && t(note)}
       parentEmail={parentEmail}
       emailHint={t('email_hint')}
       submitLabel={t('save')}
