@@ -1,6 +1,7 @@
 import { attendanceContract } from '#features/attendance/shared/attendance.contract.ts';
 import { coursesContract } from '#features/courses/shared/courses.contract.ts';
 import { accountContract } from '#features/identity/shared/account.contract.ts';
+import { accountRequestsContract } from '#features/identity/shared/account-requests.contract.ts';
 import { identityContract } from '#features/identity/shared/identity.contract.ts';
 import { registrationContract } from '#features/identity/shared/registration.contract.ts';
 import { staffCodesContract } from '#features/identity/shared/staff-codes.contract.ts';
@@ -19,6 +20,7 @@ export const contract = {
   identity: identityContract,
   registration: registrationContract,
   account: accountContract,
+  accountRequests: accountRequestsContract,
   staffCodes: staffCodesContract,
   people: peopleContract,
   children: childrenContract,

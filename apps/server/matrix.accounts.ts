@@ -1,3 +1,4 @@
+import { insertRequest } from '#features/identity/server/account-requests.repository.ts';
 import { createStaffCode } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database.ts';
 import { newSessionToken } from '#platform/server/session.ts';
@@ -12,10 +13,13 @@ import {
   everything,
   needsPassword,
   noLink,
+  own,
   ownAccount,
   signedOut,
+  type Tools,
   unseen,
 } from './matrix.expectations.ts';
+import type { Side } from './matrix.world.ts';
 
 /** A session of a user, other than the one that asks. */
 async function sessionOf(db: Db, userId: string): Promise<string> {
@@ -36,6 +40,28 @@ async function sessionOf(db: Db, userId: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** What a child of the side has asked for, which nobody has answered; the missing side has asked for nothing. */
+async function requested(side: Side, { db, requestId, world }: Tools): Promise<{ requestId: string }> {
+  if (side === world.missing) return { requestId };
+  await db.deleteFrom('account_requests').where('user_id', '=', side.child).execute();
+  const wish = { kind: 'details', firstName: 'Urtė', lastName: 'Onaitė', birthDate: '2015-04-12' } as const;
+  const times = { now: testNow, cutoff: '2026-11-01T00:00:00Z' };
+  return { requestId: (await insertRequest(db, side.child, wish, times)) ?? '' };
+}
+
+/** A child's account changes when a guardian confirms it (decision A24). */
+const exceptChildren = <Expected extends object>(expected: Expected) =>
+  ({ ...expected, child: 'account/guardian-confirms' }) as const;
+const childOnly = { nobody: signedOut, child: null, parent: denied, teacher: denied, admin: denied } as const;
+const guardiansOnly = {
+  nobody: signedOut,
+  child: denied,
+  parent: own,
+  teacher: denied,
+  // Admins see every child's, and answer where nobody looks after the child.
+  admin: { own: denied, foreign: denied, missing: unseen },
+} as const;
 
 /** Registration, the account and staff codes. */
 export const accountsMatrix: Record<string, Entry> = {
@@ -104,12 +130,12 @@ export const accountsMatrix: Record<string, Entry> = {
       avatarColour: 'teal',
     }),
     perObject: false,
-    expect: ownAccount,
+    expect: exceptChildren(ownAccount),
   },
   'account.requestEmailChange': {
     input: () => ({ newEmail: 'nauja@example.com', currentPassword: 'wrong' }),
     perObject: false,
-    expect: needsPassword,
+    expect: exceptChildren(needsPassword),
   },
   'account.cancelEmailChange': { input: () => undefined, perObject: false, expect: ownAccount },
   'account.changePassword': {
@@ -161,9 +187,23 @@ export const accountsMatrix: Record<string, Entry> = {
   'account.requestDeletion': {
     input: () => ({ currentPassword: 'wrong' }),
     perObject: false,
-    expect: needsPassword,
+    expect: exceptChildren(needsPassword),
   },
   'account.undoDeletion': { input: () => undefined, perObject: false, expect: ownAccount },
+
+  'accountRequests.askGuardians': {
+    input: () => ({ kind: 'deletion', currentPassword: 'wrong' }),
+    perObject: false,
+    expect: { ...childOnly, child: 'auth/wrong-password' },
+  },
+  'accountRequests.withdrawAccountRequest': { input: requested, expect: { ...childOnly, child: own } },
+  'accountRequests.listAccountRequests': {
+    input: () => ({}),
+    perObject: false,
+    expect: { ...adminOnly, parent: null },
+  },
+  'accountRequests.confirmAccountRequest': { input: requested, expect: guardiansOnly },
+  'accountRequests.declineAccountRequest': { input: requested, expect: guardiansOnly },
 
   'staffCodes.listStaffCodes': { input: () => undefined, perObject: false, expect: adminOnly },
   'staffCodes.createStaffCode': { input: () => ({ role: 'teacher' }), perObject: false, expect: adminOnly },

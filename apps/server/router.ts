@@ -1,6 +1,7 @@
 import { attendanceRouter } from '#features/attendance/server/attendance.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
 import { accountRouter } from '#features/identity/server/account.router.ts';
+import { accountRequestsRouter } from '#features/identity/server/account-requests.router.ts';
 import { identityRouter } from '#features/identity/server/identity.router.ts';
 import { staffCodesRouter } from '#features/identity/server/staff-codes.router.ts';
 import { childrenRouter } from '#features/people/server/children.router.ts';
@@ -19,6 +20,7 @@ export const router = {
   identity: identityRouter,
   registration: registrationRouter,
   account: accountRouter,
+  accountRequests: accountRequestsRouter,
   staffCodes: staffCodesRouter,
   people: peopleRouter,
   children: childrenRouter,

@@ -40,6 +40,10 @@ export const errorStatuses = {
   'auth/google-email-unverified': 403,
   'auth/google-other-account': 409,
 
+  'account/guardian-confirms': 403,
+  'account/request-pending': 409,
+  'account/request-closed': 409,
+
   'people/own-email': 409,
   'people/email-not-accepted': 400,
   'people/age-out-of-range': 400,

@@ -1,5 +1,6 @@
 import courses from '#features/courses/web/messages/en.ts';
 import account from '#features/identity/web/messages/account-en.ts';
+import accountRequests from '#features/identity/web/messages/account-requests-en.ts';
 import identity from '#features/identity/web/messages/en.ts';
 import children from '#features/people/web/messages/children-en.ts';
 import users from '#features/people/web/messages/users-en.ts';
@@ -14,6 +15,7 @@ import sheet from './sheet-en.ts';
 const messages = {
   ...sheet,
   account,
+  accountRequests,
   calendar,
   calendar_feed,
   children,

@@ -1,5 +1,6 @@
 import courses from '#features/courses/web/messages/lt.ts';
 import account from '#features/identity/web/messages/account-lt.ts';
+import accountRequests from '#features/identity/web/messages/account-requests-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
 import children from '#features/people/web/messages/children-lt.ts';
 import users from '#features/people/web/messages/users-lt.ts';
@@ -14,6 +15,7 @@ import sheet from './sheet-lt.ts';
 const messages = {
   ...sheet,
   account,
+  accountRequests,
   calendar,
   calendar_feed,
   children,

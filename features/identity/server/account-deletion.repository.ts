@@ -40,6 +40,7 @@ export async function anonymise(db: Db, id: string, now: string, requestedBefore
     .executeTakeFirst();
   if (!done) return false;
   await deleteWaysIn(db, id);
+  await db.deleteFrom('account_requests').where('user_id', '=', id).execute();
   await db.deleteFrom('google_links').where('user_id', '=', id).execute();
   return true;
 }

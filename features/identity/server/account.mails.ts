@@ -85,17 +85,8 @@ export function secondFactorMail(reader: MailReader, enabled: boolean, href: str
   return writeMail(reader, letters[reader.locale], href);
 }
 
-/**
- * The account will be deleted on `date` (written for people already) unless its owner takes that back; `childName` when a
- * guardian reads of their child's.
- */
-export function deletionRequestedMail(
-  reader: MailReader,
-  date: string,
-  href: string,
-  childName?: string,
-): Mail {
-  if (childName) return childDeletionMail(reader, date, childName);
+/** The account will be deleted on `date` (written for people already) unless its owner takes that back. */
+export function deletionRequestedMail(reader: MailReader, date: string, href: string): Mail {
   const letters = {
     lt: {
       subject: '„Orbitos“ paskyra bus ištrinta',
@@ -119,23 +110,24 @@ export function deletionRequestedMail(
   return writeMail(reader, letters[reader.locale], href);
 }
 
-function childDeletionMail(reader: MailReader, date: string, childName: string): Mail {
+/** To every guardian, once one of them has confirmed that a child's account is deleted (decision A24). */
+export function childDeletionMail(reader: MailReader, date: string, childName: string): Mail {
   const letters = {
     lt: {
       subject: 'Vaiko paskyra bus ištrinta',
       paragraphs: [
-        `Vaiko paskyroje paprašyta ją ištrinti. Vaikas: ${childName}.`,
+        `Patvirtinta, kad vaiko paskyra bus ištrinta. Vaikas: ${childName}.`,
         `${date} ji bus ištrinta. Iki tol vaikas gali tai atšaukti savo paskyroje.`,
       ],
-      footnote: 'Jei vaikas to neprašė, nustatykite naują jo slaptažodį ir parašykite akademijai.',
+      footnote: 'Jei su tuo nesutinkate, parašykite akademijai.',
     },
     en: {
       subject: 'Your child’s account will be deleted',
       paragraphs: [
-        `We’ve been asked, from your child’s account, to delete it. Child: ${childName}.`,
+        `It’s been confirmed that your child’s account will be deleted. Child: ${childName}.`,
         `It will be deleted on ${date}. Until then the child can cancel that in the account.`,
       ],
-      footnote: 'If the child didn’t ask for this, set a new password for them and write to the academy.',
+      footnote: 'If you don’t agree, write to the academy.',
     },
   };
   return writeMail(reader, letters[reader.locale]);

@@ -7,6 +7,7 @@ import { testScope } from '#platform/testing/scope.ts';
 import {
   getAccount,
   requestDeletion,
+  requestEmailChange,
   setMutedMails,
   undoDeletion,
   updateProfile,
@@ -48,6 +49,8 @@ it('shows one’s own account, and nothing that signs in', async () => {
     hasCalendarAddress: false,
     hasPassword: true,
     google: null,
+    confirmedBy: null,
+    requests: [],
     deletionAt: null,
   });
 });
@@ -107,5 +110,29 @@ it.each([
   const { scope } = await someone({ role, birthDate: '2012-05-05' });
   const profile = { firstName: 'Ona', lastName: 'Onaitė', avatarColour: null };
   await expect(updateProfile(scope, { ...profile, birthDate })).rejects.toMatchObject({ code });
-  expect(await updateProfile(scope, { ...profile, birthDate: '2012-05-05' })).toMatchObject(profile);
+  const same = { firstName: 'Austėja', lastName: 'Kazlauskaitė', avatarColour: 'teal' } as const;
+  expect(await updateProfile(scope, { ...same, birthDate: '2012-05-05' })).toMatchObject(same);
+});
+
+it('lets a child choose the colour alone, and nothing else', async () => {
+  const { scope } = await someone({ role: 'child', birthDate: '2012-05-05', firstName: 'Urtė' });
+  const profile = {
+    firstName: 'Urtė',
+    lastName: 'Kazlauskaitė',
+    birthDate: '2012-05-05',
+    avatarColour: 'teal',
+  } as const;
+  expect(await updateProfile(scope, profile)).toMatchObject({ avatarColour: 'teal', confirmedBy: 'admins' });
+  for (const change of [{ firstName: 'Ona' }, { lastName: 'Onaitė' }, { birthDate: '2012-05-06' }]) {
+    await expect(updateProfile(scope, { ...profile, ...change })).rejects.toMatchObject({
+      code: 'account/guardian-confirms',
+    });
+  }
+  await expect(requestDeletion(scope, { currentPassword })).rejects.toMatchObject({
+    code: 'account/guardian-confirms',
+  });
+  await expect(
+    requestEmailChange(scope, { newEmail: 'nauja@gmail.com', currentPassword }),
+  ).rejects.toMatchObject({ code: 'account/guardian-confirms' });
+  expect(await getAccount(scope)).toMatchObject({ firstName: 'Urtė', deletionAt: null, emailChange: null });
 });

@@ -1,16 +1,19 @@
-import { type MailReader, mailReader } from '#platform/server/mail-frame.ts';
+import { mailReader } from '#platform/server/mail-frame.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import { countTry } from '#platform/server/rate-limit.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
+import { mayChangeAccountAlone } from '../shared/account.permissions.ts';
 import { deletionInstant } from '../shared/account.rules.ts';
 import { type Account, accountSchema } from '../shared/account.ts';
+import { changedDetails, requestCutoff } from '../shared/account-requests.rules.ts';
 import { whyNotBorn } from '../shared/age.rules.ts';
 import { deletionRequestedMail } from './account.mails.ts';
 import * as repository from './account.repository.ts';
-import { type AccountRow, findGuardianMailboxes } from './accounts.repository.ts';
+import { findGuardianIdsOf, findRequestsOf } from './account-requests.repository.ts';
+import type { AccountRow } from './accounts.repository.ts';
 import { requireAnotherAdmin, updateAccount } from './accounts.service.ts';
 import { findEmailChange } from './email-change.repository.ts';
 import * as emailChange from './email-change.service.ts';
@@ -25,6 +28,9 @@ export async function getAccount(scope: SignedInScope): Promise<Account> {
   const row = await repository.findAccountPage(scope.db, scope.actor.id);
   if (!row) throw new AppError('db/no-document');
   const change = await findEmailChange(scope.db, scope.actor.id);
+  const isChild = row.role === 'child';
+  const guardianIds = isChild ? await findGuardianIdsOf(scope.db, row.id) : [];
+  const confirmer = guardianIds.length > 0 ? 'guardians' : 'admins';
   const { totpEnabledAt, deletionRequestedAt, googleLinkedAt, ...account } = row;
   return accountSchema.parse({
     ...account,
@@ -41,13 +47,16 @@ export async function getAccount(scope: SignedInScope): Promise<Account> {
       recoveryCodesLeft: await countRecoveryCodes(scope),
     },
     google: googleLinkedAt && { linkedAt: googleLinkedAt },
+    confirmedBy: isChild ? confirmer : null,
+    requests: isChild ? await findRequestsOf(scope.db, row.id, requestCutoff(nowIso(scope))) : [],
     deletionAt: deletionRequestedAt && deletionInstant(deletionRequestedAt),
   });
 }
 
 /**
  * Names, birth date and avatar colour of the actor. Refuses a birth date that cannot be theirs with `request/invalid`, a
- * child's that is not of age with `people/age-out-of-range` (decision A17).
+ * child's that is not of age with `people/age-out-of-range` (decision A17), and whatever but the colour of a child's with
+ * `account/guardian-confirms` (decision A24).
  */
 export async function updateProfile(
   scope: SignedInScope,
@@ -58,6 +67,9 @@ export async function updateProfile(
   const who = { isChild: before?.role === 'child', birthDate: before?.birthDate ?? null };
   const issues = [{ path: 'birthDate', code: 'invalid' }];
   refuse(whyNotBorn(who, birthDate, today(scope)), { issues });
+  if (before && !mayChangeAccountAlone(scope.actor) && changedDetails(before, profile).length > 0) {
+    throw new AppError('account/guardian-confirms');
+  }
   await transaction(scope, (tx) =>
     updateAccount(tx, tx.actor.id, { firstName, lastName, birthDate, avatarColour }),
   );
@@ -89,13 +101,15 @@ export async function setMutedMails(
 }
 
 /**
- * Asks for the account to be deleted in 14 days and says so by mail, of a child to the guardians too; a second request
- * changes nothing. Throws `auth/wrong-password`, `people/last-admin` (decision A19), or `request/too-many` after five in a day.
+ * Asks for the account to be deleted in 14 days and says so by mail; a second request changes nothing. Throws
+ * `account/guardian-confirms` for a child (decision A24), `auth/wrong-password`, `people/last-admin` (decision A19), or
+ * `request/too-many` after five in a day.
  */
 export async function requestDeletion(
   scope: SignedInScope,
   { currentPassword }: { currentPassword: string },
 ): Promise<Account> {
+  if (!mayChangeAccountAlone(scope.actor)) throw new AppError('account/guardian-confirms');
   const account = await proveOwnPassword(scope, currentPassword);
   const { deletionAt } = await getAccount(scope);
   if (deletionAt) return getAccount(scope);
@@ -109,16 +123,12 @@ export async function requestDeletion(
 }
 
 async function tellDeletion(tx: Tx, account: AccountRow): Promise<void> {
-  const { id, email, role, locale, firstName } = account;
-  const day = vilniusDate(deletionInstant(nowIso(tx)));
+  const { email } = account;
+  if (!email) return;
+  const reader = mailReader(email, account.locale ?? tx.locale, account);
+  const day = formatLongDate(vilniusDate(deletionInstant(nowIso(tx))), reader.locale);
   const href = `${tx.env.publicUrl}/dashboard/account/delete`;
-  const tell = (reader: MailReader, childName?: string) =>
-    queueMail(tx, deletionRequestedMail(reader, formatLongDate(day, reader.locale), href, childName));
-  if (email) await tell(mailReader(email, locale ?? tx.locale, account));
-  if (role !== 'child') return;
-  for (const guardian of await findGuardianMailboxes(tx.db, id)) {
-    await tell(mailReader(guardian.email, guardian.locale ?? tx.locale, guardian), firstName);
-  }
+  await queueMail(tx, deletionRequestedMail(reader, day, href));
 }
 
 /** Takes the request back; harmless without one. */

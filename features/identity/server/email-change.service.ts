@@ -5,6 +5,7 @@ import { countTries } from '#platform/server/rate-limit.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { mayChangeAccountAlone } from '../shared/account.permissions.ts';
 import { emailIsTaken, findAccountById } from './accounts.repository.ts';
 import {
   codeLink,
@@ -26,26 +27,31 @@ const purposes: readonly CodePurpose[] = ['confirm-old-email', 'confirm-new-emai
 
 /**
  * Remembers the wish for a new address and mails both mailboxes after the answer, which is the same whether the new one
- * is taken or not (decision A22). Throws `auth/wrong-password`, or `request/too-many` after five in an hour
- * or ten in a day.
+ * is taken or not (decision A22). Throws `account/guardian-confirms` for a child (decision A24), `auth/wrong-password`, or
+ * `request/too-many` after five in an hour or ten in a day.
  */
 export async function requestEmailChange(
   scope: SignedInScope,
   { newEmail, currentPassword }: { newEmail: string; currentPassword: string },
 ): Promise<void> {
+  if (!mayChangeAccountAlone(scope.actor)) throw new AppError('account/guardian-confirms');
   const account = await proveOwnPassword(scope, currentPassword);
   if (account.email === newEmail) return;
   await countTries(scope, [
     { key: `email-change/${account.id}`, rate: limit },
     { key: `email-change-day/${account.id}`, rate: dayLimit },
   ]);
-  await transaction(scope, async (tx) => {
-    // Without an old address there is nobody to ask.
-    const oldConfirmedAt = account.email ? null : nowIso(tx);
-    await repository.upsertEmailChange(tx.db, account.id, { newEmail, now: nowIso(tx), oldConfirmedAt });
-    await forgetCodes(tx, purposes, account.id);
-    await addJob(tx, 'mailEmailChange', { userId: account.id, locale: tx.locale });
-  });
+  await transaction(scope, (tx) => startEmailChange(tx, account.id, newEmail));
+}
+
+/** Remembers that an account is to get another address, and mails both mailboxes: each has to confirm it. */
+export async function startEmailChange(tx: Tx, userId: string, newEmail: string): Promise<void> {
+  const account = await findAccountById(tx.db, userId);
+  // Without an old address there is nobody to ask.
+  const oldConfirmedAt = account?.email ? null : nowIso(tx);
+  await repository.upsertEmailChange(tx.db, userId, { newEmail, now: nowIso(tx), oldConfirmedAt });
+  await forgetCodes(tx, purposes, userId);
+  await addJob(tx, 'mailEmailChange', { userId, locale: mailLocale(tx, account) });
 }
 
 /** Forgets the change that waits; harmless without one. */

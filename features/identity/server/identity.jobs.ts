@@ -1,7 +1,9 @@
 import type { Db } from '#platform/server/database.ts';
 import { forgetOldTries } from '#platform/server/rate-limit.ts';
 import { unverifiedDays } from '../shared/account.rules.ts';
+import { requestCutoff } from '../shared/account-requests.rules.ts';
 import { knownDeviceDays } from '../shared/identity.rules.ts';
+import { deleteRequestsUntil } from './account-requests.repository.ts';
 import { deleteDeviceCookiesBefore } from './device-cookies.repository.ts';
 import { deleteExpiredProofs } from './google-links.repository.ts';
 import { deleteExpiredSessions } from './identity.repository.ts';
@@ -12,7 +14,8 @@ import { deleteUnverified } from './unverified-accounts.repository.ts';
 const codeMemoryHours = 30 * 24;
 
 /**
- * The nightly job: expired sessions, proofs and known browsers, codes a month past their time, tries older than a day and accounts that
+ * The nightly job: expired sessions, proofs and known browsers, codes a month past their time, tries older than a day, a child's
+ * requests that nobody answered in time, and accounts that
  * somebody registered with an address which nobody proved in {@link unverifiedDays} days go.
  */
 export async function dailySweep(db: Db, now: Temporal.Instant): Promise<void> {
@@ -21,5 +24,6 @@ export async function dailySweep(db: Db, now: Temporal.Instant): Promise<void> {
   await deleteCodesExpiredBefore(db, now.subtract({ hours: codeMemoryHours }).toString());
   await deleteUnverified(db, now.subtract({ hours: unverifiedDays * 24 }).toString());
   await deleteDeviceCookiesBefore(db, now.subtract({ hours: knownDeviceDays * 24 }).toString());
+  await deleteRequestsUntil(db, requestCutoff(now.toString()));
   await forgetOldTries(db, now);
 }

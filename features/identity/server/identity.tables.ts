@@ -10,6 +10,7 @@ declare module '#platform/server/database.ts' {
     staff_codes: StaffCodesTable;
     recovery_codes: { user_id: string; code_hash: Buffer };
     email_changes: EmailChangesTable;
+    account_requests: AccountRequestsTable;
     google_links: { user_id: string; subject: string; linked_at: string };
     used_google_proofs: { proof_id: string; expires_at: string };
     device_cookies: { user_id: string; token_hash: Buffer; last_used_at: string };
@@ -85,6 +86,17 @@ interface StaffCodesTable {
   used_by: Generated<string | null>;
   used_at: Generated<string | null>;
   revoked_at: Generated<string | null>;
+}
+
+interface AccountRequestsTable {
+  id: Generated<string>;
+  user_id: string;
+  kind: 'details' | 'email' | 'deletion';
+  first_name: string | null;
+  last_name: string | null;
+  birth_date: string | null;
+  new_email: string | null;
+  requested_at: string;
 }
 
 interface EmailChangesTable {

@@ -3,13 +3,8 @@ import { procedure } from '#platform/shared/contract.ts';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { roles } from '#platform/shared/roles.ts';
-import {
-  accountSchema,
-  accountSessionSchema,
-  avatarColourSchema,
-  currentPasswordSchema,
-  mutableMailSchema,
-} from './account.ts';
+import { accountSchema, accountSessionSchema, avatarColourSchema, mutableMailSchema } from './account.ts';
+import { currentPasswordSchema } from './account-password.ts';
 import { emailSchema } from './email.ts';
 import { firstNameSchema, lastNameSchema, newPasswordSchema } from './registration.ts';
 
@@ -30,7 +25,7 @@ export const accountContract = {
     method: 'PUT',
     path: '/account/profile',
     access: roles,
-    errors: ['people/age-out-of-range'],
+    errors: ['account/guardian-confirms', 'people/age-out-of-range'],
     summary: 'Names, birth date, avatar colour',
   })
     .input(
@@ -47,7 +42,7 @@ export const accountContract = {
     method: 'POST',
     path: '/account/email-change',
     access: roles,
-    errors: ['auth/wrong-password'],
+    errors: ['account/guardian-confirms', 'auth/wrong-password'],
     summary: 'Mails both addresses; answers alike whether the new one is taken or not',
   })
     .input(z.strictObject({ newEmail: emailSchema, currentPassword }))
@@ -157,7 +152,7 @@ export const accountContract = {
     method: 'POST',
     path: '/account/deletion',
     access: roles,
-    errors: ['auth/wrong-password', 'people/last-admin'],
+    errors: ['account/guardian-confirms', 'auth/wrong-password', 'people/last-admin'],
     summary: 'Deletes the account in 14 days unless taken back',
   })
     .input(z.strictObject({ currentPassword }))

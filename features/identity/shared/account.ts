@@ -3,6 +3,7 @@ import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts
 import { idSchema } from '#platform/shared/ids.ts';
 import { localeSchema } from '#platform/shared/locale-schemas.ts';
 import { roleSchema } from '#platform/shared/role-schemas.ts';
+import { accountRequestSchema } from './account-requests.ts';
 
 /** Colours of the avatar, by token name; without a choice the first letter decides (spec §2). */
 export const avatarColours = ['violet', 'teal', 'coral', 'amber', 'sky', 'rose', 'lime', 'indigo'] as const;
@@ -34,6 +35,10 @@ export const accountSchema = z.object({
   hasCalendarAddress: z.boolean(),
   /** The Google account that signs in here too, if any. */
   google: z.nullable(z.object({ linkedAt: instantSchema })),
+  /** Who confirms what the account's owner asks for: a child's guardians, or an admin where nobody looks after the child. */
+  confirmedBy: z.nullable(z.enum(['guardians', 'admins'])),
+  /** What a child has asked for and nobody has answered yet. */
+  requests: z.array(accountRequestSchema),
   /** When the account will be deleted, if that was asked for: 14 days after the request. */
   deletionAt: z.nullable(instantSchema),
 });
@@ -49,8 +54,3 @@ export const accountSessionSchema = z.object({
   lastUsedAt: instantSchema,
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
-
-/** A password that is there already: only its presence is looked at. */
-export const currentPasswordSchema = z
-  .string()
-  .check(z.minLength(1, { error: 'password_required' }), z.maxLength(128, { error: 'password_too_long' }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestDeletion } from '#features/identity/server/account.service.ts';
+import { confirmAccountRequest } from '#features/identity/server/account-answers.service.ts';
+import { askGuardians } from '#features/identity/server/account-requests.service.ts';
 import { createAccount } from '#features/identity/server/accounts.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { issueInvitation, readInvitation } from '#features/identity/server/invitations.service.ts';
@@ -27,6 +28,13 @@ const ask = (id: string) =>
     .set({ deletion_requested_at: '2026-11-01T15:00:00Z' })
     .where('id', '=', id)
     .execute();
+
+const details = {
+  kind: 'details',
+  firstName: 'Kajus',
+  lastName: 'Petrauskas',
+  birthDate: '2015-04-12',
+} as const;
 
 it('ends guardianships: the other guardian pays on, a child left alone is flagged, once', async () => {
   const [leaving, staying] = [await createUser(db), await createUser(db)];
@@ -72,22 +80,26 @@ it('leaves the last admin’s waiting and finishes the others', async () => {
   expect(row?.email).toBe(admin.email);
 });
 
-it('tells the guardians when a child asks, and lets the address begin anew once it is over', async () => {
+it('tells the guardians once one of them has confirmed, and lets the address begin anew once it is over', async () => {
   const parent = await createUser(db);
   const passwordHash = await hashPassword('trys žirafos šoka');
   const child = await createChild(db, { guardians: [parent.id], firstName: 'Kajus', user: { passwordHash } });
   const asChild = testScope(db, { id: child.userId, role: 'child' });
-  await requestDeletion(asChild, { currentPassword: 'trys žirafos šoka' });
-  await requestDeletion(asChild, { currentPassword: 'trys žirafos šoka' });
-  const [told, ...more] = await mailsTo(db, parent.email);
+  const asked = await askGuardians(asChild, { kind: 'deletion', currentPassword: 'trys žirafos šoka' });
+  expect(asked.deletionAt).toBeNull();
+  await confirmAccountRequest(testScope(db, parent), { requestId: asked.requests[0]?.id ?? '' });
+  const told = (await mailsTo(db, parent.email)).at(-1);
   expect(told).toMatchObject({ subject: 'Vaiko paskyra bus ištrinta' });
   expect(told?.body_text).toContain('Kajus');
-  expect([more, await mailsTo(db, child.email)]).toMatchObject([
-    [],
-    [{ subject: '„Orbitos“ paskyra bus ištrinta' }],
-  ]);
+  await askGuardians(asChild, { ...details, firstName: 'Vytautas' });
   await ask(child.userId);
   expect(await finish()).toBe(1);
+  const kept = await db
+    .selectFrom('account_requests')
+    .select('id')
+    .where('user_id', '=', child.userId)
+    .execute();
+  expect(kept).toEqual([]);
   const again = { email: child.email, firstName: 'Kajus', lastName: 'Vėl', role: 'parent' } as const;
   expect(await transaction(asChild, (tx) => createAccount(tx, again))).not.toBeNull();
 });

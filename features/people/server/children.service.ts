@@ -3,6 +3,7 @@ import {
   requireGroupInReach,
   toSessionGroup,
 } from '#features/groups/server/groups.service.ts';
+import { countAccountRequests } from '#features/identity/server/account-requests.service.ts';
 import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
 import { whyEmailNotAccepted } from '#features/identity/shared/email.rules.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -40,9 +41,11 @@ export async function getChild(scope: SignedInScope, { childId }: ChildRef): Pro
   const { groupId, groupName, ...child } = await requireChildRecord(scope, childId);
   const guardians = await repository.findGuardiansOf(scope.db, child.id);
   const groups = await listGroupsOfStudents(scope, child.userId ? [child.userId] : []);
+  const requests = await countAccountRequests(scope, child.userId ? [child.userId] : []);
   const isInvited = child.status === 'invited';
   return {
     ...child,
+    requests: requests.get(child.userId ?? '') ?? 0,
     groups: (groups.get(child.userId ?? '') ?? []).map(toSessionGroup),
     groupToJoin: isInvited && groupId && groupName ? { id: groupId, name: groupName } : null,
     guardians,

@@ -1,4 +1,5 @@
 import { listGroupsOfStudents, toSessionGroup } from '#features/groups/server/groups.service.ts';
+import { countAccountRequests } from '#features/identity/server/account-requests.service.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Child } from '../shared/people.ts';
@@ -32,9 +33,11 @@ export async function listChildren(scope: SignedInScope): Promise<{ children: Ch
   const children = await repository.findChildrenOf(scope.db, scope.actor.id);
   const accounts = children.flatMap(({ userId }) => userId ?? []);
   const groups = await listGroupsOfStudents(scope, accounts);
+  const requests = await countAccountRequests(scope, accounts);
   return {
     children: children.map((child) => ({
       ...child,
+      requests: requests.get(child.userId ?? '') ?? 0,
       groups: (groups.get(child.userId ?? '') ?? []).map(toSessionGroup),
     })),
   };

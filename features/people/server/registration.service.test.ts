@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createGroup } from '#features/groups/server/groups.factory.ts';
-import { requestEmailChange, sendEmailChangeLinks } from '#features/identity/server/email-change.service.ts';
+import { sendEmailChangeLinks, startEmailChange } from '#features/identity/server/email-change.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { getSession, resolveSession, signIn } from '#features/identity/server/identity.service.ts';
 import { issueInvitation } from '#features/identity/server/invitations.service.ts';
@@ -170,8 +170,10 @@ it('keeps the family’s record like the account when a child changes their addr
   });
   const scope = testScope(db, { id: child.userId, role: 'child' });
   const newEmail = `nauja-${child.email}`;
-  await requestEmailChange(scope, { newEmail, currentPassword: password });
-  await transaction(scope, (tx) => sendEmailChangeLinks(tx, child.userId));
+  await transaction(scope, async (tx) => {
+    await startEmailChange(tx, child.userId, newEmail);
+    await sendEmailChangeLinks(tx, child.userId);
+  });
   const recordOf = () =>
     db.selectFrom('children').select('email').where('id', '=', child.id).executeTakeFirst();
   const confirm = async (mailbox: string) =>

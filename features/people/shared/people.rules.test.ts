@@ -9,6 +9,7 @@ const child = (id: string, status: Child['status']): Child => ({
   lastName: 'Petrauskaitė',
   birthDate: null,
   email: null,
+  requests: 0,
   status,
   groups: [],
 });

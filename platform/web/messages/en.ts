@@ -153,6 +153,10 @@ const en = {
       'Google can’t confirm that this email address is yours. Sign in or register with a password.',
     'auth/google-other-account':
       'A different Google account is already linked to the account with this address. Choose that one, or use your password.',
+    'account/guardian-confirms':
+      'A child’s name, birth date and email change, and the account is deleted, only after a guardian confirms it.',
+    'account/request-pending': 'A request like this is waiting for an answer already.',
+    'account/request-closed': 'This request was answered or withdrawn already.',
     'people/own-email': 'This is your own address. Enter the other person’s email address.',
     'people/email-not-accepted': 'This email address can’t be used. Enter a permanent one.',
     'people/age-out-of-range': 'The academy teaches children aged 6 to 19.',

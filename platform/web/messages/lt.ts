@@ -157,6 +157,10 @@ const lt = {
       '„Google“ negali patvirtinti, kam priklauso šis el. pašto adresas. Jungtis ar registruotis reikia slaptažodžiu.',
     'auth/google-other-account':
       'Su šio adreso paskyra jau susieta kita „Google“ paskyra. Reikia pasirinkti ją arba jungtis slaptažodžiu.',
+    'account/guardian-confirms':
+      'Vardą, gimimo datą ir el. paštą vaiko paskyroje keičia ir ją ištrina tik patvirtinus globėjams.',
+    'account/request-pending': 'Toks prašymas jau laukia atsakymo.',
+    'account/request-closed': 'Į šį prašymą jau atsakyta arba jis atsiimtas.',
     'people/own-email': 'Tai Jūsų adresas. Įrašykite kito žmogaus el. pašto adresą.',
     'people/email-not-accepted': 'Šio el. pašto adreso naudoti negalima. Reikia nuolatinio adreso.',
     'people/age-out-of-range': 'Akademijoje mokosi vaikai nuo 6 iki 19 metų.',

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
 import type { Child } from '#features/people/shared/people.ts';
+import { ChildAsks } from '#features/people/web/components/child-asks.tsx';
 import { ChildSelector } from '#features/people/web/components/child-selector.tsx';
 import { useSelectedChild } from '#features/people/web/people.queries.ts';
 import { NextLessonCard } from '#features/schedule/web/components/next-lesson-card.tsx';
@@ -50,6 +51,7 @@ function Family() {
     return (
       <>
         <ChildSelector />
+        <ChildAsks child={child} />
         {child.userId ? (
           <Day key={child.id} childId={child.userId} child={child} />
         ) : (

@@ -36,6 +36,9 @@ const en = {
   invite_child: 'Invite a child',
   child_without_group: 'Your child isn’t in a group yet.',
   child_without_group_hint: 'Once the academy assigns one, the group’s modules and lessons will be here.',
+  unsent_title: '{name}: no invitation sent yet',
+  unsent_text: 'Your child has no email address yet. Add one, and they’ll get a link to create an account.',
+  unsent_add_email: 'Add an email',
   invited_title: 'Waiting for {name} to accept the invitation',
   invited_step_mail:
     'We’ve emailed the invitation to your child. If it isn’t there, have a look in the spam folder.',

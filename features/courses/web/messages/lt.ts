@@ -34,6 +34,10 @@ const lt = {
   invite_child: 'Pakviesti vaiką',
   child_without_group: 'Vaikas dar nepriskirtas grupei.',
   child_without_group_hint: 'Kai akademija jį priskirs, čia bus grupės moduliai ir pamokos.',
+  unsent_title: '{name}: kvietimas dar neišsiųstas',
+  unsent_text:
+    'Nėra vaiko el. pašto adreso. Įrašykite jį, ir vaikas gaus laišką su nuoroda paskyrai susikurti.',
+  unsent_add_email: 'Įrašyti el. paštą',
   invited_title: 'Laukiame, kol {name} priims kvietimą',
   invited_step_mail:
     'Kvietimas išsiųstas vaikui el. paštu. Jei laiško nematyti, žvilgtelėkite į šlamšto aplanką.',

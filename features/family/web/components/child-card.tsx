@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ageOn } from '#features/identity/shared/age.rules.ts';
 import type { Child } from '#features/people/shared/people.ts';
 import { AddEmail } from '#features/people/web/components/add-email.tsx';
+import { ChildAsks } from '#features/people/web/components/child-asks.tsx';
 import { ChildGroups } from '#features/people/web/components/child-groups.tsx';
 import { ChildStatus } from '#features/people/web/components/child-status.tsx';
 import { ResendInvitation } from '#features/people/web/components/resend-invitation.tsx';
@@ -29,6 +30,11 @@ export function ChildCard({ child }: { child: Child }) {
           {birthDate && <span>{t('age', { age: ageOn(birthDate, vilniusDate(Date.now())) })}</span>}
         </p>
       </div>
+      {child.requests > 0 && (
+        <div className={classes.asks}>
+          <ChildAsks child={child} />
+        </div>
+      )}
       {userId ? (
         <dl className={classes.details}>
           <div>

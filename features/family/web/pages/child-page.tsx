@@ -5,6 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { ageOn } from '#features/identity/shared/age.rules.ts';
+import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
 import type { ChildDetail } from '#features/people/shared/children.contract.ts';
 import { childQuery } from '#features/people/web/children.queries.ts';
 import classes from '#features/people/web/components/child-page.module.css';
@@ -78,6 +79,7 @@ function Filled({ child, crumbs }: FilledProps) {
         }
       />
       <div className={classes.page}>
+        {child.userId && <AccountRequests userId={child.userId} />}
         {child.userId ? (
           <ChildStudies child={child} userId={child.userId} />
         ) : (

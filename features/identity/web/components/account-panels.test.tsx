@@ -28,6 +28,8 @@ const rasa: Account = {
   hasPassword: true,
   hasCalendarAddress: false,
   google: null,
+  confirmedBy: null,
+  requests: [],
   deletionAt: null,
 };
 

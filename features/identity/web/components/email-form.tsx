@@ -3,42 +3,43 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
-import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
-import { currentPasswordSchema } from '../../shared/account.ts';
+import { currentPasswordSchema } from '../../shared/account-password.ts';
 import { emailSchema } from '../../shared/email.ts';
-import { useEmailChange } from '../account.queries.ts';
 import classes from './account.module.css';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 const schema = z.object({ newEmail: emailSchema, currentPassword: currentPasswordSchema });
 
+interface Props {
+  readonly hint: string;
+  readonly submitLabel: string;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  /** Calls `fail` when it was refused: the password is typed again. */
+  readonly onSend: (values: z.infer<typeof schema>, fail: () => void) => void;
+  readonly onDone: () => void;
+}
+
 /** The wish for another address; a refusal clears the password alone (decision A21). */
-export function EmailForm({ onDone }: { onDone: () => void }) {
+export function EmailForm({ hint, submitLabel, busy, error, onSend, onDone }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();
   const toggle = usePasswordToggle();
-  const { request } = useEmailChange();
   const form = useZodForm(schema, { newEmail: '', currentPassword: '' });
   const send = form.onSubmit((values) => {
-    if (request.isPending) return;
-    request.mutate(schema.parse(values), {
-      onSuccess: () => {
-        notify.success(t('account.email_sent'));
-        onDone();
-      },
-      onError: () => form.setFieldValue('currentPassword', ''),
-    });
+    if (busy) return;
+    onSend(schema.parse(values), () => form.setFieldValue('currentPassword', ''));
   }, focusFirstInvalid(form));
   return (
     <form noValidate className={classes.form} onSubmit={send}>
-      <FormAlert message={request.error ? refusalText(request.error) : null} />
+      <FormAlert message={error ? refusalText(error) : null} />
       <TextInput
         key={form.key('newEmail')}
         {...form.getInputProps('newEmail')}
         label={t('account.email_new')}
-        description={t('account.email_hint')}
+        description={hint}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -53,10 +54,10 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
       />
       <div className={classes.buttons}>
-        <Button type="submit" loading={request.isPending}>
-          {t('account.email_send')}
+        <Button type="submit" loading={busy}>
+          {submitLabel}
         </Button>
-        <Button variant="default" onClick={onDone} disabled={request.isPending}>
+        <Button variant="default" onClick={onDone} disabled={busy}>
           {t('account.cancel')}
         </Button>
       </div>

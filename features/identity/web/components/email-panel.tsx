@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
-import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Account } from '../../shared/account.ts';
 import { useEmailChange } from '../account.queries.ts';
 import classes from './account.module.css';
 import { EmailForm } from './email-form.tsx';
+import { EmailWaiting } from './email-waiting.tsx';
 
 /** The address that signs in, and a change of it that both mailboxes confirm. */
 export function EmailPanel({ account: { email, emailChange } }: { account: Account }) {
@@ -19,9 +18,9 @@ export function EmailPanel({ account: { email, emailChange } }: { account: Accou
     <section className={classes.panel}>
       <h2 className={classes.title}>{t('email_title')}</h2>
       <p className={classes.fact}>{email}</p>
-      {emailChange && <Waiting change={emailChange} />}
+      {emailChange && <EmailWaiting change={emailChange} />}
       {changing ? (
-        <EmailForm onDone={() => setChanging(false)} />
+        <ChangeForm onDone={() => setChanging(false)} />
       ) : (
         !emailChange && (
           <div className={classes.buttons}>
@@ -35,25 +34,23 @@ export function EmailPanel({ account: { email, emailChange } }: { account: Accou
   );
 }
 
-function Waiting({ change }: { change: NonNullable<Account['emailChange']> }) {
-  const t = useTranslations();
-  const refusalText = useRefusalText();
-  const { cancel } = useEmailChange();
-  const forget = () =>
-    hear(cancel, undefined, { onSuccess: () => notify.success(t('account.email_cancelled')) });
+function ChangeForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('account');
+  const { request } = useEmailChange();
   return (
-    <>
-      <div className={classes.notice}>
-        <p>{t('account.email_waits', { email: change.newEmail })}</p>
-        <p>{t(change.oldConfirmed ? 'account.email_old_confirmed' : 'account.email_old_waits')}</p>
-        <p>{t(change.newConfirmed ? 'account.email_new_confirmed' : 'account.email_new_waits')}</p>
-      </div>
-      <FormAlert message={cancel.error ? refusalText(cancel.error) : null} />
-      <div className={classes.buttons}>
-        <Button variant="default" loading={cancel.isPending} onClick={forget}>
-          {t('account.email_cancel')}
-        </Button>
-      </div>
-    </>
+    <EmailForm
+      hint={t('email_hint')}
+      submitLabel={t('email_send')}
+      busy={request.isPending}
+      error={request.error}
+      onDone={onDone}
+      onSend={(values, fail) =>
+        hear(request, values, {
+          onSuccess: () => notify.success(t('email_sent')),
+          ifHere: onDone,
+          onError: fail,
+        })
+      }
+    />
   );
 }

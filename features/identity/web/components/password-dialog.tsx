@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/components/dialog.tsx';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
-import { currentPasswordSchema } from '../../shared/account.ts';
+import { currentPasswordSchema } from '../../shared/account-password.ts';
 import classes from './account.module.css';
 import { usePasswordToggle } from './use-password-toggle.ts';
 

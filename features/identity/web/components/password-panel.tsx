@@ -9,7 +9,7 @@ import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
 import type { Account } from '../../shared/account.ts';
-import { currentPasswordSchema } from '../../shared/account.ts';
+import { currentPasswordSchema } from '../../shared/account-password.ts';
 import { newPasswordSchema } from '../../shared/registration.ts';
 import { useChangePassword } from '../account.queries.ts';
 import classes from './account.module.css';

@@ -26,6 +26,8 @@ const rasa: Account = {
   hasPassword: true,
   hasCalendarAddress: false,
   google: { linkedAt: '2026-11-18T09:00:00.000Z' },
+  confirmedBy: null,
+  requests: [],
   deletionAt: null,
 };
 

@@ -22,6 +22,7 @@ const child = (firstName: string, status: Child['status']): Child => ({
   lastName: 'Kazlauskaitė',
   birthDate: null,
   email: null,
+  requests: 0,
   status,
   groups: [],
 });

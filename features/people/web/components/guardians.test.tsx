@@ -34,6 +34,7 @@ function childOf(guardians: Guardian[]): ChildDetail {
     lastName: 'Kazlauskaitė',
     birthDate: null,
     status: 'registered',
+    requests: 0,
     groups: [],
     email: null,
     invitedAt: null,

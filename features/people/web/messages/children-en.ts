@@ -41,7 +41,7 @@ const en = {
   did_you_mean: 'Did you mean {email}?',
   use_suggestion: 'Correct it',
   locked:
-    'The child has an account, so only the child can change the name and email, in that account. You can correct the birth date here.',
+    'The child has an account: they ask there for another name or email, and you confirm it. You can correct the birth date here.',
   new_mail_follows:
     'If you change the name or email, we’ll send a new invitation and the old link will stop working.',
   email_sends_invitation: 'When you add an email, we send the child an invitation to create an account.',

@@ -38,7 +38,7 @@ const lt = {
   did_you_mean: 'Gal turėjote omenyje {email}?',
   use_suggestion: 'Pataisyti',
   locked:
-    'Vaikas jau turi paskyrą, todėl vardą ir el. paštą jis keičia pats, savo paskyroje. Čia galite pataisyti gimimo datą.',
+    'Vaikas jau turi paskyrą: pakeisti vardą ar el. paštą jis prašo savo paskyroje, o patvirtinate Jūs. Čia galite pataisyti gimimo datą.',
   new_mail_follows: 'Pakeitus vardą ar el. paštą, išsiųsime naują kvietimą, o senoji nuoroda nebegalios.',
   email_sends_invitation: 'Įrašius el. paštą, vaikui išsiųsime kvietimą susikurti paskyrą.',
   send_invitation: 'Siųsti kvietimą',

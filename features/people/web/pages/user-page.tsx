@@ -3,6 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Card } from '#platform/web/components/card.tsx';
 import { PageHeader } from '#platform/web/components/page-header.tsx';
@@ -65,6 +66,7 @@ function UserCards({ user }: { user: UserDetail }) {
       {user.deletionAt && (
         <p className={classes.notice}>{t('deletion_notice', { date: day(user.deletionAt) })}</p>
       )}
+      {user.role === 'child' && <AccountRequests userId={user.id} />}
       <div className={classes.cards}>
         <div className={classes.column}>
           <UserProfile user={user} />

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { accountSchema } from './account.ts';
+import { accountWishSchema, familyRequestSchema } from './account-requests.ts';
+
+const requestRef = z.strictObject({ requestId: idSchema });
+const answerErrors = ['account/request-closed'] as const;
+
+export const accountRequestsContract = {
+  askGuardians: procedure({
+    method: 'POST',
+    path: '/account/requests',
+    access: ['child'],
+    errors: ['auth/wrong-password', 'people/age-out-of-range', 'account/request-pending'],
+    summary:
+      'A child asks for other details, another address or the end of the account; the guardians confirm',
+  })
+    .input(accountWishSchema)
+    .output(accountSchema),
+
+  withdrawAccountRequest: procedure({
+    method: 'DELETE',
+    path: '/account/requests/{requestId}',
+    access: ['child'],
+    summary: 'A child takes a request back that nobody has answered',
+  })
+    .input(requestRef)
+    .output(accountSchema),
+
+  listAccountRequests: procedure({
+    method: 'GET',
+    path: '/account-requests',
+    access: ['parent', 'admin'],
+    summary: "What the actor's children ask for, oldest first; an admin sees every child's",
+  })
+    .input(z.strictObject({ userId: z.optional(idSchema) }))
+    .output(z.object({ requests: z.array(familyRequestSchema) })),
+
+  confirmAccountRequest: procedure({
+    method: 'POST',
+    path: '/account-requests/{requestId}/confirmation',
+    access: ['parent', 'admin'],
+    errors: [...answerErrors, 'people/age-out-of-range'],
+    summary: 'A guardian says yes: the change is made and the child is told. One answer counts',
+  })
+    .input(requestRef)
+    .output(z.object({})),
+
+  declineAccountRequest: procedure({
+    method: 'POST',
+    path: '/account-requests/{requestId}/refusal',
+    access: ['parent', 'admin'],
+    errors: answerErrors,
+    summary: 'A guardian says no: nothing changes and the child is told',
+  })
+    .input(requestRef)
+    .output(z.object({})),
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { currentPasswordSchema } from './account-password.ts';
+import { emailSchema } from './email.ts';
+import { firstNameSchema, lastNameSchema } from './registration.ts';
+
+/** What a child asks the guardians for (decision A24). */
+export const accountRequestKinds = ['details', 'email', 'deletion'] as const;
+
+/** The child's forms. What concerns how they sign in, or whether they do, asks for the password like everybody's. */
+export const accountWishSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('details'),
+    firstName: firstNameSchema,
+    lastName: lastNameSchema,
+    birthDate: localDateSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('email'),
+    newEmail: emailSchema,
+    currentPassword: currentPasswordSchema,
+  }),
+  z.strictObject({ kind: z.literal('deletion'), currentPassword: currentPasswordSchema }),
+]);
+export type AccountWish = z.infer<typeof accountWishSchema>;
+
+const detailsSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.nullable(localDateSchema),
+});
+
+/** A request that nobody has answered. */
+export const accountRequestSchema = z.object({
+  id: idSchema,
+  kind: z.enum(accountRequestKinds),
+  /** The names and birth date that are asked for; of kind `details` alone. */
+  details: z.nullable(detailsSchema),
+  /** The address that is asked for; of kind `email` alone. */
+  newEmail: z.nullable(z.string()),
+  requestedAt: instantSchema,
+  /** Until when it can be answered. */
+  expiresAt: instantSchema,
+});
+export type AccountRequest = z.infer<typeof accountRequestSchema>;
+
+/** A request as those see it who may answer: beside what is asked for stands what is there now. */
+export const familyRequestSchema = z.extend(accountRequestSchema, {
+  child: z.extend(detailsSchema, { userId: idSchema, email: z.nullable(z.string()) }),
+  /** Who can answer: the guardians who can sign in. None: an admin answers. */
+  guardianIds: z.array(idSchema),
+});
+export type FamilyRequest = z.infer<typeof familyRequestSchema>;

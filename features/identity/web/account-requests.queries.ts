@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { Account } from '../shared/account.ts';
+import type { accountRequestsContract } from '../shared/account-requests.contract.ts';
+import { accountQuery } from './account.queries.ts';
+
+const { query } = featureClient<typeof accountRequestsContract>('accountRequests');
+
+/** What a child has asked for that the reader can answer. */
+export const accountRequestsQuery = (userId: string) =>
+  query.listAccountRequests.queryOptions({ input: { userId } });
+
+/** A child asks the guardians, or takes the request back; the account shows what waits. */
+export function useOwnRequests() {
+  const queryClient = useQueryClient();
+  const keep = { onSuccess: (account: Account) => queryClient.setQueryData(accountQuery.queryKey, account) };
+  return {
+    ask: useMutation(query.askGuardians.mutationOptions(keep)),
+    withdraw: useMutation(query.withdrawAccountRequest.mutationOptions(keep)),
+  };
+}
+
+/** A guardian's yes or no; whatever came of it, the lists ask again, for somebody else may have answered. */
+export function useAnswers() {
+  const queryClient = useQueryClient();
+  const askAgain = {
+    onSettled: () =>
+      Promise.all(
+        [['accountRequests'], ['people'], ['children'], ['users']].map((path) =>
+          queryClient.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+  };
+  return {
+    confirm: useMutation(query.confirmAccountRequest.mutationOptions(askAgain)),
+    decline: useMutation(query.declineAccountRequest.mutationOptions(askAgain)),
+  };
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
+import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { ErrorState } from '#platform/web/components/error-state.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { mayAnswerRequest } from '../../shared/account.permissions.ts';
+import { changedDetails } from '../../shared/account-requests.rules.ts';
+import type { FamilyRequest } from '../../shared/account-requests.ts';
+import { accountRequestsQuery, useAnswers } from '../account-requests.queries.ts';
+import classes from './account.module.css';
+
+const fieldLabels = { firstName: 'first_name', lastName: 'last_name', birthDate: 'birth_date' } as const;
+
+/** What a child has asked for, to whom it may concern: guardians confirm or decline it (decision A24). Nothing without a request. */
+export function AccountRequests({ userId }: { userId: string }) {
+  const t = useTranslations('accountRequests');
+  const { data, error, refetch } = useQuery(accountRequestsQuery(userId));
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} title={t('error')} />;
+  return data?.requests.map((request) => <Request key={request.id} request={request} />);
+}
+
+function Request({ request }: { request: FamilyRequest }) {
+  const t = useTranslations('accountRequests');
+  const locale = useLocale();
+  const user = useUser();
+  const { kind, child, expiresAt, guardianIds } = request;
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.title}>{t(`title_${kind}`, { name: child.firstName })}</h2>
+      <div className={classes.notice}>
+        <Changes request={request} />
+        <p>{t('until', { date: formatLongDate(vilniusDate(expiresAt), locale) })}</p>
+      </div>
+      {mayAnswerRequest(user, guardianIds) ? (
+        <Answers request={request} />
+      ) : (
+        <p className={classes.text}>{t('guardians_answer')}</p>
+      )}
+    </section>
+  );
+}
+
+function Changes({ request: { child, details, newEmail, kind } }: { request: FamilyRequest }) {
+  const t = useTranslations();
+  const line = (field: string, from: string | null, to: string | null) => (
+    <p key={field}>{t('accountRequests.change', { field, from: from ?? '—', to: to ?? '—' })}</p>
+  );
+  if (kind === 'deletion') return <p>{t('accountRequests.deletion_text')}</p>;
+  if (newEmail) {
+    return (
+      <>
+        {line(t('account.email_title'), child.email, newEmail)}
+        <p>{t('accountRequests.email_text')}</p>
+      </>
+    );
+  }
+  if (!details) return null;
+  return changedDetails(child, details).map((field) =>
+    line(t(`account.${fieldLabels[field]}`), child[field], details[field]),
+  );
+}
+
+function Answers({ request: { id: requestId, kind } }: { request: FamilyRequest }) {
+  const t = useTranslations('accountRequests');
+  const refusalText = useRefusalText();
+  const { confirm, decline } = useAnswers();
+  const [asked, setAsked] = useState(false);
+  const onError = (error: unknown) => {
+    setAsked(false);
+    notify.error(refusalText(error));
+  };
+  const say = (answer: typeof confirm, told: 'confirmed' | 'declined') =>
+    answer.mutate({ requestId }, { onSuccess: () => notify.success(t(told)), onError });
+  const yes = () => say(confirm, 'confirmed');
+  return (
+    <div className={classes.buttons}>
+      <Button
+        loading={confirm.isPending}
+        disabled={decline.isPending}
+        onClick={kind === 'deletion' ? () => setAsked(true) : yes}
+      >
+        {t('confirm')}
+      </Button>
+      <Button
+        variant="default"
+        loading={decline.isPending}
+        disabled={confirm.isPending}
+        onClick={() => say(decline, 'declined')}
+      >
+        {t('decline')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t('confirm_deletion_title')}
+        confirmLabel={t('confirm')}
+        cancelLabel={t('keep')}
+        danger
+        busy={confirm.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={yes}
+      >
+        <p>{t('deletion_text')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
