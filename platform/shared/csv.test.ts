@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCsv, toCsv } from './csv.ts';
+import { parseCsv, toCsv, withoutGuard } from './csv.ts';
 
 const cells = (text: string) => parseCsv(text).map((record) => record.cells);
 
@@ -66,6 +66,17 @@ describe('toCsv', () => {
   it('makes formulas inert and keeps Lithuanian letters readable for Excel', () => {
     expect(toCsv([['=HYPERLINK("x")', '+370', '-1', '@a', '\tb', 'Žana']])).toBe(
       `\uFEFF"'=HYPERLINK(""x"")";'+370;'-1;'@a;'\tb;Žana\r\n`,
+    );
+  });
+
+  it('gives every cell back, also one that looks like a formula or like a guarded one', () => {
+    const cell = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', ';', '"') });
+    void fc.assert(
+      fc.property(fc.array(cell, { minLength: 2, maxLength: 5 }), (row) => {
+        const [read = []] = cells(toCsv([row]));
+        expect(read.map(withoutGuard)).toEqual(row);
+        expect(read.every((each) => !/^[=+\-@\t\r]/.test(each))).toBe(true);
+      }),
     );
   });
 

@@ -62,7 +62,12 @@ function endOfBareCell(text: string, from: number, separator: string): number {
 
 /** A spreadsheet would run a cell that begins like a formula: an apostrophe makes it text (CSV injection). */
 function inert(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+}
+
+/** A cell as it was before {@link toCsv} made it inert. */
+export function withoutGuard(cell: string): string {
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 function quote(cell: string): string {

@@ -1,33 +1,14 @@
 import { disposableDomains } from './disposable-domains.ts';
 import { topLevelDomains } from './top-level-domains.ts';
 
-/** Where families' mailboxes mostly are: a domain one slip away from one of these is probably a typo. */
-const wellKnownDomains = [
-  'gmail.com',
-  'yahoo.com',
-  'outlook.com',
-  'hotmail.com',
-  'icloud.com',
-  'proton.me',
-  'live.com',
-  'inbox.lt',
-  'one.lt',
-  'takas.lt',
-  'zebra.lt',
-  'balticum-tv.lt',
-] as const;
+/** Where families' mailboxes mostly are, with names long enough to bet on: `line.com` and `ona.lt` are no slips of anything. */
+const providers = ['gmail.com', 'yahoo.com', 'outlook.com', 'hotmail.com', 'icloud.com', 'inbox.lt'] as const;
 
-/** Real domains that only look like typos of the well-known ones. */
-const realNeighbours = new Set([
-  'mail.com',
-  'gmx.com',
-  'ymail.com',
-  'email.com',
-  'inbox.lv',
-  'life.com',
-  'love.com',
-  'on.lt',
-]);
+/** Real mailbox domains that look like a slip of a provider. */
+const realNeighbours = new Set(['gmx.com', 'ymail.com', 'gail.com', 'yahoo.co', 'inbox.lv']);
+
+/** Endings that exist, and under which nobody has a family's mailbox: `gmail.co` is a slip of `gmail.com`. */
+const trapEndings = new Set(['co', 'cm', 'om']);
 
 /** Why an invitation cannot go to an address. */
 export type EmailProblem = 'unknown-domain' | 'disposable';
@@ -45,25 +26,48 @@ export function whyEmailNotAccepted(email: string): EmailProblem | null {
   return parents.some((parent) => disposableDomains.has(parent)) ? 'disposable' : null;
 }
 
-/** The address that was probably meant: `ona@gmial.com` → `ona@gmail.com`; null when nothing looks like a slip. */
+/** The address that was probably meant: `ona@gmial.com` → `ona@gmail.com`; null where one would not bet on it (decision A14). */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = domainOf(email);
-  if (at < 1 || realNeighbours.has(domain)) return null;
-  if ((wellKnownDomains as readonly string[]).includes(domain)) return null;
-  const meant = wellKnownDomains.find((known) => isOneSlipAway(domain, known));
+  if (at < 1 || realNeighbours.has(domain) || (providers as readonly string[]).includes(domain)) return null;
+  const meant = providers.find((provider) => isSlipOf(domain, provider));
   return meant ? `${email.slice(0, at)}@${meant}` : null;
 }
 
-/** True when one letter was left out, added, changed, or two neighbours were swapped. */
-function isOneSlipAway(typed: string, meant: string): boolean {
-  if (Math.abs(typed.length - meant.length) > 1 || typed === meant) return false;
+/**
+ * Two neighbours swapped anywhere; or one letter of the name with the first letter and the ending right (`mail.com` and
+ * `cloud.com` are real); or one letter of the ending, when what was typed exists nowhere (`inbox.lv` does).
+ */
+function isSlipOf(typed: string, provider: string): boolean {
+  if (isSwapped(typed, provider)) return true;
+  const [name, ending] = split(typed);
+  const [meantName, meantEnding] = split(provider);
+  if (ending === meantEnding) return name[0] === meantName[0] && isOneLetterAway(name, meantName);
+  if (name !== meantName || !isOneLetterAway(ending, meantEnding)) return false;
+  return !topLevelDomains.has(ending) || trapEndings.has(ending);
+}
+
+function split(domain: string): [name: string, ending: string] {
+  const dot = domain.lastIndexOf('.');
+  return [domain.slice(0, Math.max(dot, 0)), domain.slice(dot + 1)];
+}
+
+/** Where two texts begin to differ, and what follows there. */
+function restsOf(typed: string, meant: string): [rest: string, goal: string] {
   let start = 0;
   while (start < meant.length && typed[start] === meant[start]) start += 1;
-  const [rest, goal] = [typed.slice(start), meant.slice(start)];
-  const added = rest.slice(1) === goal;
-  const missing = rest === goal.slice(1);
-  const changed = rest.slice(1) === goal.slice(1);
-  const swapped = rest[0] === goal[1] && rest[1] === goal[0] && rest.slice(2) === goal.slice(2);
-  return added || missing || changed || swapped;
+  return [typed.slice(start), meant.slice(start)];
+}
+
+function isSwapped(typed: string, meant: string): boolean {
+  const [rest, goal] = restsOf(typed, meant);
+  return goal.length > 1 && rest[0] === goal[1] && rest[1] === goal[0] && rest.slice(2) === goal.slice(2);
+}
+
+/** True when one letter was left out, added or changed. */
+function isOneLetterAway(typed: string, meant: string): boolean {
+  if (typed === meant) return false;
+  const [rest, goal] = restsOf(typed, meant);
+  return rest.slice(1) === goal || rest === goal.slice(1) || rest.slice(1) === goal.slice(1);
 }

@@ -58,3 +58,16 @@ export async function updateRecord(
     .where('user_id', '=', userId)
     .execute();
 }
+
+/** Who pays for each of these children's accounts; a child without a payer is not in the map. */
+export async function findPayersOf(db: Db, childUserIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('children as c')
+    .innerJoin('guardianships as w', 'w.child_id', 'c.id')
+    .innerJoin('users as u', 'u.id', 'w.guardian_id')
+    .select(['c.user_id as childUserId', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email'])
+    .where(sql<boolean>`c.user_id = ANY(${childUserIds}::uuid[])`)
+    .where('w.pays', '=', true)
+    .execute();
+  return new Map(rows.map(({ childUserId, ...payer }) => [childUserId, payer]));
+}

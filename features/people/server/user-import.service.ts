@@ -1,12 +1,11 @@
 import { listNamedGroupsInReach } from '#features/groups/server/groups.service.ts';
 import { createAccount, sendFirstPasswordLink } from '#features/identity/server/accounts.service.ts';
-import { emailSchema } from '#features/identity/shared/email.ts';
 import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { type CsvRecord, parseCsv } from '#platform/shared/csv.ts';
+import { type CsvRecord, parseCsv, withoutGuard } from '#platform/shared/csv.ts';
 import { type PlannedRow, planImport } from '../shared/user-import.rules.ts';
 import type { ImportRow } from '../shared/user-import.ts';
 import { importRowLimit } from '../shared/user-import-file.rules.ts';
@@ -76,7 +75,7 @@ function resultOf(planned: readonly PlannedRow[]): ImportResult {
 /** Judges the rows by what the academy knows of every address in them. */
 async function plan(scope: SignedInScope, records: readonly CsvRecord[]): Promise<PlannedRow[]> {
   const emails = records.flatMap(({ cells }) =>
-    cells.map((cell) => cell.trim().toLowerCase()).filter((cell) => emailSchema.safeParse(cell).success),
+    cells.map((cell) => withoutGuard(cell).trim().toLowerCase()).filter((cell) => cell.includes('@')),
   );
   const owners = await repository.findOwners(scope.db, emails);
   const families = await repository.findFamilies(scope.db, emails);

@@ -5,7 +5,9 @@ import type { Db } from '#platform/server/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { exportColumns } from '../shared/user-import-file.rules.ts';
 import { createChild } from './people.factory.ts';
+import { importUsers } from './user-import.service.ts';
 import * as service from './users.service.ts';
 
 let db: Db;
@@ -124,10 +126,8 @@ describe('exportUsers', () => {
       descending: false,
     });
     expect(filename).toBe('orbita-users-2026-11-20.csv');
-    expect(
-      csv.startsWith('\uFEFFfirst_name;last_name;email;role;status;birth_date;groups;created_at\r\n'),
-    ).toBe(true);
-    expect(csv).toContain("'=cmd|calc;Formulė;formule@gmail.com;parent;active;;;2025-08-20\r\n");
+    expect(csv.startsWith(`\uFEFF${exportColumns.join(';')}\r\n`)).toBe(true);
+    expect(csv).toContain("'=cmd|calc;Formulė;formule@gmail.com;;;;;;parent;active;;2025-08-20\r\n");
     const kept = await db
       .selectFrom('audit_entries')
       .selectAll()
@@ -135,6 +135,28 @@ describe('exportUsers', () => {
       .execute();
     expect(kept).toMatchObject([{ actor_id: asAdmin.actor.id, detail: { rows: 4, search: 'gmail.com' } }]);
   });
+});
+
+it('exports what an import reads as being there already, line by line, with days of Vilnius', async () => {
+  const parent = await createUser(db, {
+    firstName: '=SUM(1)',
+    email: '+ona@inbox.lt',
+    createdAt: '2026-01-31T22:30:00.000Z',
+  });
+  await createChild(db, { guardians: [parent.id], lastName: '+Petrauskas', birthDate: '2001-01-01' });
+  await createChild(db, { lastName: '@Vienas' });
+  await createUser(db, { role: 'teacher' });
+  const { csv } = await service.exportUsers(asAdmin, { search: '', sort: 'name', descending: false });
+  expect(csv).toContain(';parent;active;;2026-02-01\r\n');
+  const { rows, created, invited } = await importUsers(asAdmin, { csv, dryRun: true, skipErrors: false });
+  const wanted = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('email', 'is not', null)
+    .executeTakeFirstOrThrow();
+  expect(rows).toHaveLength(Number(wanted.count));
+  expect(rows.filter(({ outcome }) => outcome !== 'exists')).toEqual([]);
+  expect([created, invited]).toEqual([0, 0]);
 });
 
 describe('getUser', () => {

@@ -7,8 +7,10 @@ import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { toCsv } from '#platform/shared/csv.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
 import { mayManageUsers } from '../shared/people.permissions.ts';
 import type { UserDetail, UserSummary } from '../shared/user-detail.ts';
+import { exportColumns, noRole } from '../shared/user-import-file.rules.ts';
 import * as family from './user-family.repository.ts';
 import * as repository from './users.repository.ts';
 
@@ -48,38 +50,36 @@ export async function listUserGroups(
   return { groups: groups.map(({ id, name, status }) => ({ id, name, status })) };
 }
 
-const exportColumns = [
-  'first_name',
-  'last_name',
-  'email',
-  'role',
-  'status',
-  'birth_date',
-  'groups',
-  'created_at',
-];
-
-/** The filtered list as CSV for a spreadsheet; who took it, and how much, is kept in the audit log (decision B5). */
+/** The filtered list as CSV that a spreadsheet shows and the import reads again; accounts that were deleted are left out. Who took it, and how much, is kept in the audit log (decision B5). */
 export async function exportUsers(
   scope: SignedInScope,
   filter: UserFilter,
 ): Promise<{ filename: string; csv: string }> {
   requireUserManager(scope);
-  const users = await repository.findUsers(scope.db, filter);
+  const users = (await repository.findUsers(scope.db, filter)).filter(({ email }) => email !== null);
   const groups = await repository.findGroupsOf(
     scope.db,
     users.map(({ id }) => id),
   );
-  const rows = users.map((user) => [
-    user.firstName,
-    user.lastName,
-    user.email ?? '',
-    user.role ?? '',
-    user.status,
-    user.birthDate ?? '',
-    (groups.get(user.id) ?? []).map(({ name }) => name).join(', '),
-    user.createdAt.slice(0, 10),
-  ]);
+  const payers = await family.findPayersOf(
+    scope.db,
+    users.map(({ id }) => id),
+  );
+  const rows = users.map((user) => {
+    const names = (groups.get(user.id) ?? []).map(({ name }) => name);
+    const self = [user.firstName, user.lastName, user.email ?? ''];
+    const payer = payers.get(user.id);
+    const parent = payer ? [payer.firstName, payer.lastName, payer.email ?? ''] : ['', '', ''];
+    return [
+      ...(user.role === 'child' ? [...parent, ...self, user.birthDate ?? ''] : [...self, '', '', '', '']),
+      // An import puts a child into one group.
+      names.length === 1 ? (names[0] ?? '') : '',
+      user.role ?? noRole,
+      user.status,
+      names.join(', '),
+      vilniusDate(user.createdAt),
+    ];
+  });
   await transaction(scope, (tx) =>
     audit(tx, {
       action: 'exportUsers',

@@ -24,6 +24,7 @@ it('finds the columns in any order and however their names are spelled, and leav
         child_email: 'lukas@gmail.com',
         child_birth_date: '2015-04-12',
         group: '',
+        role: '',
       },
     },
   ]);

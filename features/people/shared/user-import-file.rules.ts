@@ -1,4 +1,4 @@
-import type { CsvRecord } from '#platform/shared/csv.ts';
+import { type CsvRecord, withoutGuard } from '#platform/shared/csv.ts';
 
 /** The columns of an import, in any order. `group` may be missing; the child's may be empty: then only the parent is made. */
 export const importColumns = [
@@ -11,7 +11,15 @@ export const importColumns = [
   'child_birth_date',
   'group',
 ] as const;
-type ImportColumn = (typeof importColumns)[number];
+
+/**
+ * The columns of the users' export: an import's, so that it can be read again, and what only people read. Who is no child stands
+ * in the parent's columns; `role` says what the user is.
+ */
+export const exportColumns = [...importColumns, 'role', 'status', 'groups', 'created_at'] as const;
+/** How the export names who has no role yet. */
+export const noRole = 'none';
+type ImportColumn = (typeof importColumns)[number] | 'role';
 /** A row of the file by column, composed (NFC) and trimmed; a column that is not there is empty. */
 export type ImportCells = Record<ImportColumn, string>;
 
@@ -31,11 +39,15 @@ export function readImport(records: readonly CsvRecord[]): { line: number; cells
     ) ?? [];
   if (!required.every((column) => names.includes(column))) return null;
   const cell = (cells: readonly string[], column: ImportColumn) =>
-    cells[names.indexOf(column)]?.normalize('NFC').trim() ?? '';
+    withoutGuard(cells[names.indexOf(column)] ?? '')
+      .normalize('NFC')
+      .trim();
   return rows
     .filter(({ cells }) => cells.some((each) => each.trim() !== ''))
     .map(({ line, cells }) => ({
       line,
-      cells: Object.fromEntries(importColumns.map((column) => [column, cell(cells, column)])) as ImportCells,
+      cells: Object.fromEntries(
+        ([...importColumns, 'role'] as const).map((column) => [column, cell(cells, column)]),
+      ) as ImportCells,
     }));
 }

@@ -6,7 +6,7 @@ import type { CsvRecord } from '#platform/shared/csv.ts';
 import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { ImportRow } from './user-import.ts';
-import { type ImportCells, readImport } from './user-import-file.rules.ts';
+import { type ImportCells, noRole, readImport } from './user-import-file.rules.ts';
 
 /** What the academy knows already, by lower-case addresses. */
 export interface KnownPeople {
@@ -57,6 +57,12 @@ interface Seen {
   readonly childEmails: Set<string>;
 }
 
+/** A row of the export, whose user is here in that role already: nothing is to be judged, whatever the names are by now. */
+function isThere(cells: ImportCells, known: KnownPeople): boolean {
+  const email = (cells.role === 'child' ? cells.child_email : cells.parent_email).toLowerCase();
+  return known.roles.has(email) && (known.roles.get(email) ?? noRole) === cells.role;
+}
+
 function planRow(line: number, cells: ImportCells, known: KnownPeople, seen: Seen): PlannedRow {
   const hasChild = childColumns.some((column) => cells[column] !== '');
   const parentEmail = cells.parent_email.toLowerCase();
@@ -64,14 +70,20 @@ function planRow(line: number, cells: ImportCells, known: KnownPeople, seen: See
   const family = `${parentEmail}/${childEmail}`;
   const parentName = `${cells.parent_first_name} ${cells.parent_last_name}`.trim();
   const childName = `${cells.child_first_name} ${cells.child_last_name}`.trim();
+  const label = hasChild ? `${parentName} → ${childName}`.replace(/^ → /, '') : parentName;
+  if (isThere(cells, known)) {
+    const row: ImportRow = { line, outcome: 'exists', what: label, problems: [] };
+    return { row, parentEmail, parent: null, child: null };
+  }
   const isKnownChild = hasChild && known.children.has(family);
   const problems = [
+    ...when(!['', 'parent', 'child'].includes(cells.role), 'role_not_imported'),
     ...parentProblems(cells, parentEmail, known, seen),
     ...(hasChild ? childProblems(cells, { parentEmail, childEmail, isKnownChild }, known, seen) : []),
     ...(cells.group === '' ? [] : groupProblems(cells.group, known)),
   ];
   if (hasChild ? seen.children.has(family) : seen.parents.has(parentEmail)) problems.push('duplicate_row');
-  const what = hasChild ? `${parentName} → ${childName}` : parentName;
+  const what = label;
   if (problems.length > 0) {
     return { row: { line, outcome: 'error', what, problems }, parentEmail, parent: null, child: null };
   }

@@ -8,7 +8,7 @@ import platform from '#platform/web/messages/lt.ts';
 import { dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
 import type { FamilyRequest } from '../../shared/account-requests.ts';
 import account from '../messages/account-lt.ts';
-import accountRequests from '../messages/account-requests-lt.ts';
+import accountRequests from '../messages/requests-lt.ts';
 import { AccountRequests } from './account-requests.tsx';
 
 const details: FamilyRequest = {

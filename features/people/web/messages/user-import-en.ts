@@ -36,6 +36,7 @@ const imports = {
   another: 'Import another file',
   problem: {
     columns_missing: 'Columns are missing: check the first row.',
+    role_not_imported: 'Only families are imported: a staff account is created separately.',
     duplicate_row: 'The same row appears above.',
     parent_first_name_invalid: 'The parent’s first name needs 2–50 characters.',
     parent_last_name_invalid: 'The parent’s last name needs 2–50 characters.',

@@ -32,6 +32,7 @@ const imports = {
   another: 'Importuoti dar vieną failą',
   problem: {
     columns_missing: 'Trūksta stulpelių: patikrinkite pirmąją eilutę.',
+    role_not_imported: 'Importuojamos tik šeimos: darbuotojo paskyra kuriama atskirai.',
     duplicate_row: 'Tokia eilutė jau buvo aukščiau.',
     parent_first_name_invalid: 'Tėvų vardui reikia 2–50 ženklų.',
     parent_last_name_invalid: 'Tėvų pavardei reikia 2–50 ženklų.',

@@ -1,5 +1,5 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
-import type lt from './account-requests-lt.ts';
+import type lt from './requests-lt.ts';
 
 const en = {
   details_note_guardians: 'Your name and birth date change once your parents confirm it.',
