@@ -72,10 +72,13 @@ function resultOf(planned: readonly PlannedRow[]): ImportResult {
   };
 }
 
+// Looser than the form's: an account may have an address that no form takes any more. PostgreSQL takes no NUL.
+const looksLikeEmail = (cell: string) => cell.length <= 254 && /^[^\s\0@]+@[^\s\0@]+$/.test(cell);
+
 /** Judges the rows by what the academy knows of every address in them. */
 async function plan(scope: SignedInScope, records: readonly CsvRecord[]): Promise<PlannedRow[]> {
   const emails = records.flatMap(({ cells }) =>
-    cells.map((cell) => withoutGuard(cell).trim().toLowerCase()).filter((cell) => cell.includes('@')),
+    cells.map((cell) => withoutGuard(cell).trim().toLowerCase()).filter(looksLikeEmail),
   );
   const owners = await repository.findOwners(scope.db, emails);
   const families = await repository.findFamilies(scope.db, emails);

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
 import { ErrorState } from '#platform/web/components/error-state.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useUser } from '#platform/web/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -75,7 +76,7 @@ function Answers({ request: { id: requestId, kind } }: { request: FamilyRequest 
     notify.error(refusalText(error));
   };
   const say = (answer: typeof confirm, told: 'confirmed' | 'declined') =>
-    answer.mutate({ requestId }, { onSuccess: () => notify.success(t(told)), onError });
+    hear(answer, { requestId }, { onSuccess: () => notify.success(t(told)), onError });
   const yes = () => say(confirm, 'confirmed');
   return (
     <div className={classes.buttons}>

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
 import { UnsavedGuard } from '#platform/web/components/unsaved-guard.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
@@ -50,15 +51,16 @@ function DetailsForm({ account }: { account: Account }) {
   const form = useZodForm(schema, { firstName, lastName, birthDate: birthDate ?? '' });
   const send = form.onSubmit((values) => {
     if (ask.isPending) return;
-    ask.mutate(
+    hear(
+      ask,
       { kind: 'details', ...schema.parse(values) },
       {
         onSuccess: ({ requests, confirmedBy }) => {
-          form.resetDirty();
           if (requests.some(({ kind }) => kind === 'details')) {
             notify.success(t(`asked_${confirmedBy ?? 'guardians'}`));
           }
         },
+        ifHere: () => form.resetDirty(),
       },
     );
   }, focusFirstInvalid(form));

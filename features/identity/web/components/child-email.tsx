@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import type { Account } from '../../shared/account.ts';
 import { useOwnRequests } from '../account-requests.queries.ts';
@@ -47,13 +48,14 @@ function AskForm({ account, onDone }: { account: Account; onDone: () => void }) 
       error={ask.error}
       onDone={onDone}
       onSend={(values, fail) =>
-        ask.mutate(
+        hear(
+          ask,
           { kind: 'email', ...values },
           {
             onSuccess: ({ requests }) => {
               if (requests.some(({ kind }) => kind === 'email')) notify.success(t(`asked_${by}`));
-              onDone();
             },
+            ifHere: onDone,
             onError: fail,
           },
         )

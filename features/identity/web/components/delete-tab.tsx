@@ -73,7 +73,8 @@ function ChildRequest({ account }: { account: Account }) {
       busy={ask.isPending}
       error={ask.error}
       onConfirm={(currentPassword, fail) =>
-        ask.mutate(
+        hear(
+          ask,
           { kind: 'deletion', currentPassword },
           { onSuccess: () => notify.info(t(`asked_${by}`)), onError: fail },
         )

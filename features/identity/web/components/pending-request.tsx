@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Account } from '../../shared/account.ts';
@@ -21,7 +22,7 @@ export function PendingRequest({ account, request }: { account: Account; request
   const { id: requestId, kind, details, newEmail, expiresAt } = request;
   const wanted = (field: string, value: string) => t('accountRequests.wanted', { field, value });
   const take = () =>
-    withdraw.mutate({ requestId }, { onSuccess: () => notify.success(t('accountRequests.withdrawn')) });
+    hear(withdraw, { requestId }, { onSuccess: () => notify.success(t('accountRequests.withdrawn')) });
   return (
     <>
       <div className={classes.notice}>

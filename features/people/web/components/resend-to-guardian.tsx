@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useTranslations } from 'use-intl';
+import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Guardian } from '../../shared/children.contract.ts';
@@ -13,7 +14,8 @@ export function ResendToGuardian({ childId, guardian }: { childId: string; guard
   const { resend } = useGuardianChanges();
   const { id: guardianId, email } = guardian;
   const send = () =>
-    resend.mutate(
+    hear(
+      resend,
       { childId, guardianId },
       {
         onSuccess: () => notify.success(t('children.resent', { email })),
