@@ -29,12 +29,8 @@ export function ChildCard({ child }: { child: Child }) {
           <ChildStatus status={status} />
           {birthDate && <span>{t('age', { age: ageOn(birthDate, vilniusDate(Date.now())) })}</span>}
         </p>
+        <ChildAsks child={child} />
       </div>
-      {child.requests > 0 && (
-        <div className={classes.asks}>
-          <ChildAsks child={child} />
-        </div>
-      )}
       {userId ? (
         <dl className={classes.details}>
           <div>
