@@ -19,6 +19,8 @@ const notWritten = { neverMet: 'no request writes the table' };
 export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   absence_mails_pkey: upsert,
   absence_notices_pkey: upsert,
+  account_requests_open: upsert,
+  account_requests_pkey: generatedId,
   audit_entries_pkey: generatedId,
   calendar_feed_versions_pkey: upsert,
   calendar_feeds_pkey: upsert,

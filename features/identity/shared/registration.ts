@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentPasswordSchema } from './account.ts';
+import { currentPasswordSchema } from './account-password.ts';
 import { emailSchema } from './email.ts';
 import { canBeAName } from './name.rules.ts';
 

@@ -4,13 +4,13 @@ import {
   invitationHours,
   issueInvitation,
 } from '#features/identity/server/invitations.service.ts';
+import { whyEmailNotAccepted } from '#features/identity/shared/email.rules.ts';
 import { queueMail } from '#platform/server/mail-outbox.ts';
 import { countTry } from '#platform/server/rate-limit.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ChildDetail } from '../shared/children.contract.ts';
-import { whyEmailNotAccepted } from '../shared/email.rules.ts';
 import { mayChangeGuardians } from '../shared/people.permissions.ts';
 import { invitationLink, tellFamily } from './child-invitations.service.ts';
 import { guardianInvitationMail } from './children.mails.ts';

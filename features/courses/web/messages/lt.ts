@@ -35,8 +35,7 @@ const lt = {
   child_without_group: 'Vaikas dar nepriskirtas grupei.',
   child_without_group_hint: 'Kai akademija jį priskirs, čia bus grupės moduliai ir pamokos.',
   unsent_title: '{name}: kvietimas dar neišsiųstas',
-  unsent_text:
-    'Nėra vaiko el. pašto adreso. Įrašykite jį, ir vaikas gaus laišką su nuoroda paskyrai susikurti.',
+  unsent_text: 'Nėra vaiko el. pašto adreso. Įrašius jį, vaikas gaus laišką su nuoroda paskyrai susikurti.',
   unsent_add_email: 'Įrašyti el. paštą',
   invited_title: 'Laukiame, kol {name} priims kvietimą',
   invited_step_mail:

@@ -37,7 +37,7 @@ const lt = {
   confirm_deletion_title: 'Ištrinti vaiko paskyrą?',
   keep: 'Palikti',
   guardians_answer: 'Į prašymą atsako vaiko globėjai.',
-  error: 'Nepavyko gauti vaiko prašymų',
+  error: 'Nepavyko įkelti vaiko prašymų',
 } as const;
 
 export default lt;
