@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback } from 'react';
+import { flushSync } from 'react-dom';
 import { markOfKey } from '../../shared/sheet-actions.rules.ts';
 import type { SheetEvent } from '../../shared/sheet-draft.rules.ts';
 import type { SheetPanels } from './use-sheet-panels.ts';
@@ -29,19 +30,21 @@ function moveLine(line: Element, from: Element, step: 1 | -1): void {
   else focusMark(next);
 }
 
+// The next key may come before the next frame: the field and its cursor are ready when this one has been heard.
 function typeDigit({ change, panels }: Keys, line: Element, userId: string, digit: string): void {
-  change({ type: 'set', userId, field: panels.lastField.current, value: Number(digit) });
-  panels.open(userId, 'points');
-  // The next digit belongs behind this one, not in its place.
-  requestAnimationFrame(() => {
-    const field = line.querySelector<HTMLInputElement>(`input[name="${panels.lastField.current}"]`);
-    field?.setSelectionRange(field.value.length, field.value.length);
+  flushSync(() => {
+    change({ type: 'set', userId, field: panels.lastField.current, value: Number(digit) });
+    panels.open(userId, 'points');
   });
+  const field = line.querySelector<HTMLInputElement>(`input[name="${panels.lastField.current}"]`);
+  field?.focus();
+  // The next digit belongs behind this one, not in its place.
+  field?.setSelectionRange(field.value.length, field.value.length);
 }
 
 function closePanel({ panels }: Keys, line: Element): void {
-  panels.close();
-  requestAnimationFrame(() => focusMark(line));
+  flushSync(() => panels.close());
+  focusMark(line);
 }
 
 /** True when the key was for the sheet. */
