@@ -136,7 +136,7 @@ function chunkGroups() {
   return [
     // What decides between the two must not wait for either.
     part('entry', 5, (id) =>
-      /preload-helper|remembered-sign-in|early-answer|first-screens|message-areas/.test(id),
+      /preload-helper|remembered-sign-in|early-answer|first-screens|message-areas|web\/settled/.test(id),
     ),
     part('react', 4, (id) => /node_modules\/(react|react-dom|scheduler)\//.test(id)),
     part('gate-texts', 4, (id) => id.endsWith('/identity/web/messages/lt.ts')),

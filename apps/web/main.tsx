@@ -6,6 +6,7 @@ import type { Role } from '#platform/shared/roles.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { askEarly, showUser } from '#platform/web/early-answer.ts';
 import { rememberedSignIn } from '#platform/web/remembered-sign-in.ts';
+import { tellSettled } from '#platform/web/settled.ts';
 import unbounded from '#platform/web/theme/fonts/unbounded-display.woff2';
 import { firstScreenOf } from './first-screens.ts';
 import { messageLoaderFor } from './messages/message-areas.ts';
@@ -15,6 +16,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 reloadWhenFilesAreGone();
+tellSettled();
 
 // A visitor gets the light sign-in screen, and the app only afterwards; who was signed in gets the app at once.
 const { pathname } = window.location;

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { forgetSession } from '#features/identity/web/identity.queries.ts';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
+import { watchWork } from '#platform/web/settled.ts';
 
 // Where the server names the pause, one more try is what a reader waits for before they are told.
 const tries = new Map([
@@ -48,4 +49,17 @@ export function createQueryClient({ onSignedOut, onSecondFactorNeeded, onOtherUs
     },
   });
   return client;
+}
+
+/** Lets a screen count as settled only while no question is asked and nothing is sent; what waits for a network is neither. */
+export function watchQueries(client: QueryClient): void {
+  const isSent = {
+    status: 'pending',
+    predicate: ({ state }: { state: { isPaused: boolean } }) => !state.isPaused,
+  } as const;
+  const changed = watchWork(
+    () => client.isFetching() > 0 || client.getMutationCache().findAll(isSent).length > 0,
+  );
+  client.getQueryCache().subscribe(({ type }) => type === 'updated' && changed());
+  client.getMutationCache().subscribe(({ type }) => type === 'updated' && changed());
 }

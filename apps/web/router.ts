@@ -1,9 +1,10 @@
 import { createRouter } from '@tanstack/react-router';
 import { loadSession } from '#features/identity/web/identity.queries.ts';
 import { LoadingPage } from '#platform/web/components/loading-page.tsx';
+import { watchWork } from '#platform/web/settled.ts';
 import { loadTexts } from './messages/load-messages.ts';
 import { ScreenError } from './pages/screen-error.tsx';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, watchQueries } from './query-client.ts';
 import { routeTree } from './routes.tsx';
 
 /** The cache behind every screen. */
@@ -27,6 +28,10 @@ export const router = createRouter({
   defaultErrorComponent: ScreenError,
   scrollRestoration: true,
 });
+
+watchQueries(queryClient);
+const routeChanged = watchWork(() => router.state.status === 'pending');
+router.subscribe('onBeforeNavigate', routeChanged);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,3 +1,5 @@
+import { whileUnsettled } from './settled.ts';
+
 let shownUser: string | null = null;
 
 /** Whom the screens show as signed in: calls say so, and the server refuses them once the browser's session is another's. */
@@ -18,7 +20,11 @@ const answers = new Map<string, { readonly answer: Promise<CallAnswer>; readonly
 const keyOf = (url: string, input: unknown) => `${url} ${JSON.stringify(input)}`;
 
 /** Posts a call's input as JSON. */
-export async function postCall(url: string, input?: unknown, signal?: AbortSignal): Promise<CallAnswer> {
+export function postCall(url: string, input?: unknown, signal?: AbortSignal): Promise<CallAnswer> {
+  return whileUnsettled(post(url, input, signal));
+}
+
+async function post(url: string, input?: unknown, signal?: AbortSignal): Promise<CallAnswer> {
   const response = await fetch(url, {
     method: 'POST',
     credentials: 'same-origin',

@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
+import waiting from '#platform/web/components/waiting-line.module.css';
 import { saveCsv } from '#platform/web/csv-files.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { notify } from '#platform/web/notify.ts';
@@ -43,7 +44,7 @@ export function GroupMonth({ groupId, month, today, onMonth }: Props) {
       </div>
       <div
         aria-busy={query.isPlaceholderData}
-        className={classes.body}
+        className={`${classes.body} ${waiting.line}`}
         data-waiting={query.isPlaceholderData}
       >
         <QueryStates

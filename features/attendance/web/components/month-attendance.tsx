@@ -5,6 +5,7 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { Segments } from '#platform/web/components/segments.tsx';
+import waiting from '#platform/web/components/waiting-line.module.css';
 import { Satellite, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { monthAttendanceQuery } from '../attendance.queries.ts';
 import classes from './month-attendance.module.css';
@@ -51,7 +52,7 @@ function ChildMonth({ childId }: { childId: string }) {
       </div>
       <div
         aria-busy={query.isPlaceholderData}
-        className={classes.body}
+        className={`${classes.body} ${waiting.line}`}
         data-waiting={query.isPlaceholderData}
       >
         <QueryStates

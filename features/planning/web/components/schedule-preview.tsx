@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import waiting from '#platform/web/components/waiting-line.module.css';
 import { plannedForm } from '../../shared/group-form-check.rules.ts';
 import { whyUnplanned } from '../../shared/plan-summary.rules.ts';
 import type { GroupForm, SchedulePlan } from '../../shared/planning.ts';
@@ -69,7 +70,11 @@ function Plan({ groupId, planned, pastLessons }: PlanProps) {
   });
   if (query.data)
     return (
-      <div className={classes.plan} aria-busy={query.isFetching} data-old={query.isPlaceholderData}>
+      <div
+        className={`${classes.plan} ${waiting.line}`}
+        aria-busy={query.isFetching}
+        data-waiting={query.isPlaceholderData}
+      >
         <Lists plan={query.data} pastLessons={pastLessons} />
       </div>
     );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '#platform/web/components/error-state.tsx';
+import waiting from '#platform/web/components/waiting-line.module.css';
 import type { CalendarDays } from '../../shared/calendar-lessons.rules.ts';
 import { type CalendarAudience, calendarQuery } from '../calendar.queries.ts';
 import { AgendaView } from './agenda-view.tsx';
@@ -44,7 +45,7 @@ export function Calendar({ headed = false, ...audience }: CalendarAudience & { h
       {query.isError && !query.data ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} title={t('error')} />
       ) : (
-        <div aria-busy={query.isPending} data-waiting={query.isPending} className={classes.view}>
+        <div aria-busy={query.isPending} data-waiting={query.isPending} className={waiting.line}>
           {query.isPending && (
             <span role="status" className={classes.unseen}>
               {t('loading')}

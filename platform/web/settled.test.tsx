@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tellSettled, watchWork, whileUnsettled } from './settled.ts';
+
+const root = document.documentElement;
+const isSettled = () => root.hasAttribute('data-settled');
+const fonts = Object.assign(new EventTarget(), { status: 'loaded' });
+let moving: object[] = [];
+
+// jsdom knows neither fonts nor animations.
+Object.assign(document, { fonts, getAnimations: () => moving });
+
+/** Long enough for all looks at what is on its way. */
+const later = () => vi.advanceTimersByTimeAsync(500);
+
+beforeEach(async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  });
+  tellSettled();
+  await later();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('is told when nothing is on its way', () => {
+  expect(isSettled()).toBe(true);
+});
+
+it('waits for every call, also one that fails', async () => {
+  const calls = new EventTarget();
+  const answer = new Promise((resolve) => calls.addEventListener('answer', resolve));
+  const refused = new Promise((_, reject) => calls.addEventListener('refusal', reject));
+  const both = Promise.allSettled([whileUnsettled(answer), whileUnsettled(refused)]);
+  expect(isSettled()).toBe(false);
+  calls.dispatchEvent(new Event('answer'));
+  await later();
+  expect(isSettled()).toBe(false);
+  calls.dispatchEvent(new Event('refusal'));
+  await both;
+  await later();
+  expect(isSettled()).toBe(true);
+});
+
+it('waits for what is watched', async () => {
+  let busy = false;
+  const changed = watchWork(() => busy);
+  busy = true;
+  changed();
+  await later();
+  expect(isSettled()).toBe(false);
+  busy = false;
+  await later();
+  expect(isSettled()).toBe(true);
+});
+
+it('waits for stand-ins, fonts and movements that end, and for no others', async () => {
+  const standIn = document.createElement('div');
+  standIn.setAttribute('data-waiting', 'true');
+  const animation = (endTime: number) => ({
+    playState: 'running',
+    effect: { getComputedTiming: () => ({ endTime }) },
+  });
+  const steps = [
+    [() => document.body.append(standIn), () => standIn.remove()],
+    [() => (fonts.status = 'loading'), () => (fonts.status = 'loaded')],
+    [() => (moving = [animation(200)]), () => (moving = [animation(Number.POSITIVE_INFINITY)])],
+  ] as const;
+  for (const [begin, end] of steps) {
+    begin();
+    document.dispatchEvent(new Event('transitionrun'));
+    await later();
+    expect(isSettled()).toBe(false);
+    end();
+    await later();
+    expect(isSettled()).toBe(true);
+  }
+});
