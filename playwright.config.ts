@@ -1,50 +1,49 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import type { WorkerOptions } from './e2e/fixtures.ts';
+import { plan } from './e2e/settings.ts';
 import { type Browser, browserFlags, findBrowser } from './scripts/find-browser.ts';
-import { freePort } from './scripts/free-port.ts';
 import { setBackBy } from './scripts/journey-clock.ts';
 
 // The workers read this file again: what the first reading found is handed to them in the environment.
-process.env.ORBITA_E2E ??= JSON.stringify({
-  browser: await findBrowser({ light: true }),
-  desktopPort: await freePort(),
-  phonePort: await freePort(),
-});
-const found: { browser: Browser; desktopPort: number; phonePort: number } = JSON.parse(
-  process.env.ORBITA_E2E,
-);
-
-const addressOf = (port: number) => `http://localhost:${port}`;
+process.env.ORBITA_E2E ??= JSON.stringify({ browser: await findBrowser({ light: true }) });
+const found: { browser: Browser } = JSON.parse(process.env.ORBITA_E2E);
 
 // So that the day does not end under the journeys' hands: for the servers, the workers and their pages.
 process.env.ORBITA_CLOCK_BACK ??= String(setBackBy(Date.now()));
+process.env.ORBITA_E2E_DAY ??= String(Math.floor(Date.now() / 86_400_000));
 
-/** The built app with a fresh demo academy of its own. */
-const serverOn = (port: number) => ({
-  command: `"${process.execPath}" e2e/server.ts`,
-  url: `${addressOf(port)}/readyz`,
-  env: { PORT: String(port), PUBLIC_URL: addressOf(port) },
-  timeout: 180_000,
-  stderr: 'pipe' as const,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-});
+const screens = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  },
+};
 
-/** The journeys: each kind of screen has its own academy, so that neither sees what the other did. */
-export default defineConfig({
+/** The journeys: every worker has an academy of its own, so they need no order and any number of workers. */
+export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
+  globalSetup: './e2e/setup.ts',
   reporter: [['list'], ['json', { outputFile: '.cache/test/playwright.json' }]],
   forbidOnly: true,
-  // Who needs it is named at the end, and more than two fail (record 033).
-  retries: 1,
-  workers: 2,
-  timeout: 300_000,
+  fullyParallel: true,
+  retries: 0,
+  workers: availableParallelism(),
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    locale: 'lt-LT',
     timezoneId: 'Europe/Vilnius',
+    actionTimeout: 20_000,
+    navigationTimeout: 20_000,
     // What was done, asked and logged. The page before and after each step is dear: `--trace on` keeps that, too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     contextOptions: { reducedMotion: 'reduce' },
+    // Keeping the app for offline use is a journey's matter, not every journey's work.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: found.browser.executablePath,
@@ -52,23 +51,16 @@ export default defineConfig({
       env: { ...process.env, ...found.browser.env } as Record<string, string>,
     },
   },
-  projects: [
-    {
-      name: 'desktop',
-      workers: 1,
-      use: { baseURL: addressOf(found.desktopPort), viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      workers: 1,
+  projects: plan(process.env.ORBITA_E2E_ALL === 'yes', Number(process.env.ORBITA_E2E_DAY)).map(
+    ({ name, width, language, theme, testMatch }) => ({
+      name,
+      testMatch,
       use: {
-        baseURL: addressOf(found.phonePort),
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        hasTouch: true,
-        isMobile: true,
+        ...screens[width],
+        language,
+        colorScheme: theme,
+        locale: language === 'lt' ? 'lt-LT' : 'en-GB',
       },
-    },
-  ],
-  webServer: [serverOn(found.desktopPort), serverOn(found.phonePort)],
+    }),
+  ),
 });

@@ -25,7 +25,7 @@ export default defineConfig({
           isolate: false,
           include: ['{features,platform,apps}/**/*.test.ts'],
           exclude: [...needsDatabase, '**/node_modules/**'],
-          testTimeout: 60_000,
+          testTimeout: 20_000,
         },
       },
       {
@@ -35,8 +35,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{scripts,bench}/**/*.test.ts'],
           exclude: [...needsDatabase, '**/node_modules/**'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       {
@@ -46,8 +46,8 @@ export default defineConfig({
           environment: 'node',
           include: needsDatabase,
           globalSetup: ['platform/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       {
@@ -56,11 +56,13 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // Starting a jsdom and reading the component library takes longer than the tests of a file: once a worker.
+          isolate: false,
           include: ['{features,platform,apps}/**/*.test.tsx'],
           setupFiles: ['platform/testing/web-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
     ],

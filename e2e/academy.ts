@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { addMembers } from '#features/groups/server/groups.factory.ts';
 import type { GroupForm } from '#features/planning/shared/planning.ts';
-import { vilniusInstant } from '#platform/shared/dates.ts';
-
-/** Somebody of the demo academy. */
-export interface Person {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+import type { Db } from '#platform/server/database.ts';
+import { vilniusDate, vilniusInstant } from '#platform/shared/dates.ts';
+import { hurryJobs } from '#platform/testing/jobs.ts';
+import type { Child, People, Person } from './people.ts';
 
 export interface Group {
   readonly id: string;
@@ -42,13 +39,30 @@ const plainForm: GroupForm = {
   weekdays: [],
 };
 
-/** What an admin prepares for a journey without the screens: groups of its own, which are gone when it is over. */
-export class Academy {
-  readonly admin: APIRequestContext;
-  private readonly groups: string[] = [];
+/** A group of a journey with the people in it: a student for each first name. */
+export interface Class<Names extends readonly string[] = readonly string[]> extends Group {
+  readonly teacher: Person;
+  readonly parent: Person;
+  readonly students: { readonly [Index in keyof Names]: Child };
+}
 
-  constructor(admin: APIRequestContext) {
+/** Today, which does not end while the journeys are made. */
+export const today = (): string => vilniusDate(Date.now());
+
+/** Times of today: a lesson that has begun whenever it is, and one that has not ended. */
+export const begun = ['00:00', '00:01'] as const;
+export const coming = ['23:57', '23:59'] as const;
+
+/** What an admin prepares for a journey without the screens: people, groups and lessons of its own. */
+export class Academy {
+  readonly people: People;
+  private readonly admin: APIRequestContext;
+  private readonly db: Db;
+
+  constructor(admin: APIRequestContext, people: People, db: Db) {
     this.admin = admin;
+    this.people = people;
+    this.db = db;
   }
 
   async call(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<Record<string, unknown>> {
@@ -57,22 +71,7 @@ export class Academy {
     return await answer.json();
   }
 
-  /** People whose name has the words, by last name. */
-  async people(kind: 'student' | 'teacher', search: string): Promise<Person[]> {
-    const { people } = await this.call(
-      'get',
-      `/groups/members?kind=${kind}&search=${encodeURIComponent(search)}`,
-    );
-    return people as Person[];
-  }
-
-  async person(kind: 'student' | 'teacher', search: string): Promise<Person> {
-    const [person] = await this.people(kind, search);
-    if (!person) throw new Error(`Nobody is called ${search}`);
-    return person;
-  }
-
-  /** A name that no group has; the group that gets it on a screen is forgotten with {@link forget}. */
+  /** A name that no group has. */
   newName(): string {
     return `Kometa ${randomUUID().slice(0, 8)}`;
   }
@@ -85,12 +84,31 @@ export class Academy {
       // Journeys about groups that have begun walk their past too.
       pastLessons: true,
     });
-    this.groups.push(group.id);
     return group;
   }
 
+  /** A group with a teacher and a student for each first name; the parent is the first one's. */
+  async makeClass<const Names extends readonly string[]>(
+    firstNames: Names,
+    change: Partial<GroupForm> = {},
+  ): Promise<Class<Names>> {
+    const teacher = await this.people.teacher();
+    const parent = await this.people.parent();
+    const { lastName } = parent;
+    const students: Child[] = [];
+    for (const [index, firstName] of firstNames.entries())
+      students.push(await this.people.child({ firstName, lastName }, index === 0 ? [parent] : undefined));
+    const members = { studentIds: students.map(({ id }) => id), teacherIds: [teacher.id] };
+    const group = await this.makeGroup({ ...members, ...change });
+    return { ...group, teacher, parent, students: students as unknown as Class<Names>['students'] };
+  }
+
+  async addTeacher(group: Group, { id }: Person): Promise<void> {
+    await addMembers(this.db, group.id, 'teacher', [id]);
+  }
+
   /** A lesson by hand, between two times of a day in Vilnius. */
-  async makeLesson(group: Group, date: string, from: string, to: string): Promise<string> {
+  async makeLesson(group: Group, date: string, [from, to]: readonly [string, string]): Promise<string> {
     const eventId = randomUUID();
     const { mode, address, city, instructions, meetingLink, meetingRecordings } = plainForm;
     const place = { mode, address, city, instructions, meetingLink, meetingRecordings };
@@ -100,18 +118,24 @@ export class Academy {
   }
 
   /** Gives a lesson another time, as an admin who drags it. */
-  async moveLesson(eventId: string, date: string, from: string, to: string): Promise<void> {
+  async moveLesson(eventId: string, date: string, [from, to]: readonly [string, string]): Promise<void> {
     const { sequence } = await this.call('get', `/schedule/events/${eventId}`);
     const time = { startsAt: vilniusInstant(date, from), endsAt: vilniusInstant(date, to) };
     await this.call('post', `/schedule/events/${eventId}/move`, { sequence, ...time });
   }
 
-  forget(group: Pick<Group, 'id'>): void {
-    this.groups.push(group.id);
+  async cancelLesson(eventId: string, reason: string): Promise<void> {
+    const { sequence } = await this.call('get', `/schedule/events/${eventId}`);
+    await this.call('post', `/schedule/events/${eventId}/cancel`, { sequence, reason });
   }
 
-  async close(): Promise<void> {
-    if (this.groups.length > 0) await this.call('post', '/groups/deletions', { groupIds: this.groups });
-    await this.admin.dispose();
+  async givePoints(child: Child, amount: number): Promise<void> {
+    const reason = 'Olimpiados nugalėtojai';
+    await this.call('post', `/points/${child.id}/adjustments`, { amount, reason, requestId: randomUUID() });
+  }
+
+  /** The jobs that were to run later run now. */
+  letTimePass(): Promise<void> {
+    return hurryJobs(this.db);
   }
 }

@@ -1,74 +1,88 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { clockBack, setClockBack } from '../scripts/journey-clock.ts';
 import { Academy } from './academy.ts';
-import { openSession, speakAs } from './sessions.ts';
+import { type AcademyServer, startAcademy } from './academy-server.ts';
+import { People, type Person } from './people.ts';
 import { noteSnackbars } from './snackbars.ts';
+import { type Say, textsOf } from './texts.ts';
 
 setClockBack(clockBack());
 
+export interface WorkerOptions {
+  /** What screens and accounts speak. */
+  language: Locale;
+}
+
+interface WorkerFixtures extends WorkerOptions {
+  /** The built app on an academy of this worker's own. */
+  server: AcademyServer;
+}
+
 interface Fixtures {
-  /** Signs the page's browser in, without going through the form. */
-  signInAs(email: string): Promise<void>;
-  /** Signs the page's browser in with an account that speaks the language, until the journey is over. */
-  comeAs(email: string, locale: Locale): Promise<void>;
-  /** Another device, on which somebody else is signed in. */
-  openAs(email: string, locale: Locale): Promise<Page>;
+  /** What the screens say. */
+  say: Say;
+  /** Whom no other journey meets. */
+  people: People;
   /** What an admin prepares beside the screens. */
   academy: Academy;
-  /** Runs axe on the page, or on another device's, as it is and expects nothing. */
+  /** Signs the page's browser in, without going through the form. */
+  signInAs(person: Pick<Person, 'id'>): Promise<void>;
+  /** Another device, on which somebody else is signed in. */
+  openAs(person: Pick<Person, 'id'>): Promise<Page>;
+  /** Waits until the page, or another device's, is settled, runs axe on it and expects nothing. */
   expectAccessible(device?: Page): Promise<void>;
   /** Runs by itself: a journey fails when a page throws, or when the content-security policy stops something. */
   noBrokenPage: undefined;
 }
 
 /** `test` of every journey. */
-export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
-    await prepare(context);
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  language: ['lt', { option: true, scope: 'worker' }],
+  server: [
+    async ({ language }, use) => {
+      const server = await startAcademy(language);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 20_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
+  say: async ({ language }, use) => use(textsOf(language)),
+  context: async ({ context, language }, use) => {
+    await prepare(context, language);
     await use(context);
   },
-  signInAs: async ({ page, baseURL }, use) => {
-    await use((email) => signIn(page, baseURL, email));
+  people: async ({ server, language }, use) => use(new People(server.db, language)),
+  academy: async ({ server, people }, use) => {
+    const cookie = await people.cookieOf(await people.admin());
+    const extraHTTPHeaders = { cookie: `orbita=${cookie}` };
+    const admin = await request.newContext({ baseURL: server.address, extraHTTPHeaders });
+    await use(new Academy(admin, people, server.db));
+    await admin.dispose();
   },
-  comeAs: async ({ page, baseURL }, use) => {
-    const came = new Set<string>();
-    await use(async (email, locale) => {
-      came.add(email);
-      await signIn(page, baseURL, email);
-      await speak(page, locale);
-    });
-    await speakLithuanian(came, baseURL);
+  signInAs: async ({ context, people, baseURL }, use) => {
+    await use(async (person) => signIn(context, baseURL, await people.cookieOf(person)));
   },
-  openAs: async ({ browser, baseURL }, use) => {
-    const devices: Page[] = [];
+  openAs: async ({ browser, people, baseURL, language }, use) => {
+    const opened: BrowserContext[] = [];
     const problems: string[] = [];
-    const opened = new Set<string>();
-    await use(async (email, locale) => {
+    await use(async (person) => {
       const context = await browser.newContext();
-      await prepare(context);
+      opened.push(context);
+      await prepare(context, language);
       watch(context, problems);
-      const page = await context.newPage();
-      devices.push(page);
-      opened.add(email);
-      await signIn(page, baseURL, email);
-      await speak(page, locale);
-      return page;
+      await signIn(context, baseURL, await people.cookieOf(person));
+      return context.newPage();
     });
-    for (const page of devices) await page.context().close();
-    await speakLithuanian(opened, baseURL);
+    for (const context of opened) await context.close();
     expect(problems).toEqual([]);
-  },
-  academy: async ({ baseURL }, use) => {
-    const academy = new Academy(await openSession(baseURL, 'admin@orbita.lt'));
-    await use(academy);
-    await academy.close();
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (device = page) => {
       await expect(device.locator('h1')).not.toHaveCount(0);
-      await settle(device);
+      await expectSettled(device);
       const { violations } = await new AxeBuilder({ page: device })
         .setLegacyMode()
         .options({ resultTypes: ['violations'] })
@@ -94,6 +108,11 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Nothing of the page is on its way any more: it says so itself. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-settled', 'true');
+}
+
 // What a build for es2023 does not bring: a family's tablet may be from then.
 const youngerThanBrowsers = `
   delete URL.parse;
@@ -107,10 +126,14 @@ const youngerThanBrowsers = `
     delete Set.prototype[name];`;
 
 /** What all pages of a browser begin with. */
-async function prepare(context: BrowserContext): Promise<void> {
+async function prepare(context: BrowserContext, language: Locale): Promise<void> {
   await context.addInitScript(youngerThanBrowsers);
   await context.addInitScript(noteSnackbars);
   await context.addInitScript(setClockBack, clockBack());
+  // A frame from elsewhere, as the map is, has no storage of the app's; who has chosen on the screen keeps to it.
+  await context.addInitScript(
+    `if (self === top && location.protocol === 'http:') localStorage['orbita.locale'] ??= '${language}'`,
+  );
 }
 
 function watch(context: BrowserContext, problems: string[]): void {
@@ -124,37 +147,14 @@ function watch(context: BrowserContext, problems: string[]): void {
   });
 }
 
-/** Nothing of the page is on its way any more: a text that fades in has another contrast. */
-async function settle(page: Page): Promise<void> {
-  // What ends may begin the next: it is looked again a frame later.
-  await page.evaluate(`(async () => {
-    const running = () => document.getAnimations().filter(
-      ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime < Infinity);
-    do {
-      await Promise.allSettled(running().map(({ finished }) => finished));
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    } while (running().length > 0);
-  })()`);
-}
+// Once: who signs out afterwards is forgotten.
+const rememberSignIn = `if (self === top && location.protocol === 'http:' && !sessionStorage.journey) {
+  sessionStorage.journey = 'begun';
+  localStorage['orbita.signed-in'] = 'yes';
+}`;
 
-async function speak(page: Page, locale: Locale): Promise<void> {
-  // A frame from elsewhere, as the map is, has no storage of the app's.
-  await page.addInitScript(`if (self === top) localStorage.setItem('orbita.locale', '${locale}')`);
-  await speakAs(page.request, locale);
-}
-
-/** The other journeys are Lithuanian. */
-async function speakLithuanian(emails: Iterable<string>, baseURL: string | undefined): Promise<void> {
-  for (const email of emails) {
-    const session = await openSession(baseURL, email);
-    await speakAs(session, 'lt');
-    await session.dispose();
-  }
-}
-
-async function signIn(page: Page, baseURL: string | undefined, email: string): Promise<void> {
-  const session = await openSession(baseURL, email);
-  const { cookies } = await session.storageState();
-  await page.context().addCookies(cookies);
-  await session.dispose();
+/** The browser has a session, and the device knows that it does, as after signing in. */
+async function signIn(context: BrowserContext, url: string | undefined, value: string): Promise<void> {
+  await context.addInitScript(rememberSignIn);
+  await context.addCookies([{ name: 'orbita', value, url: url ?? '', httpOnly: true, sameSite: 'Lax' }]);
 }

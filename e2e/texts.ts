@@ -4,9 +4,6 @@ import lt from '#apps/web/messages/lt.ts';
 import { academyTimeZone } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 
-/** The languages that a journey is made in. */
-export const locales = ['lt', 'en'] as const;
-
 /** What the screens say in a language: `say('calendar.created')`. */
 export function textsOf(locale: Locale) {
   const messages = { lt, en: en as unknown as typeof lt }[locale];
@@ -14,3 +11,10 @@ export function textsOf(locale: Locale) {
 }
 
 export type Say = ReturnType<typeof textsOf>;
+type Values = Record<string, string | number>;
+
+/** What the screens say with something in it that the journey does not know: `~` stands for that. */
+export function saying(say: Say, key: Parameters<Say>[0], values: Values): RegExp {
+  const text = (say as unknown as (key: string, values: Values) => string)(key, values);
+  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('~', '.+?'));
+}

@@ -8,6 +8,7 @@ const scripts = {
   start: ['scripts/start.ts'],
   dev: ['scripts/dev.ts'],
   test: ['scripts/test.ts'],
+  'test:all': ['scripts/test.ts', '--all'],
   check: ['scripts/test.ts', '--quick'],
   new: ['scripts/new-feature.ts'],
   populate: ['scripts/populate.ts'],

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Ended, runCommand, stopCommands } from './run-command.ts';
+import { runCommand, stopCommands } from './run-command.ts';
+import { slowest, type Timed, timesOfPlaywright, timesOfVitest } from './slowest-tests.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
 
@@ -13,8 +14,10 @@ const journeyReport = join(root, '.cache/test/playwright.json');
 interface Result extends Counts {
   readonly name: string;
   readonly seconds: number;
+  readonly times?: readonly Timed[];
 }
 
+const build: [string, string[]] = ['web app builds', ['scripts/build-web.ts']];
 const checks: [string, string[]][] = [
   ['format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--diagnostic-level=warn', '.']],
   ['types: server', [tsc, '-p', 'tsconfig.server.json']],
@@ -26,78 +29,89 @@ const checks: [string, string[]][] = [
 ];
 
 /** One check, told as soon as it ends; what it has to say is shown when it fails. */
-async function check(name: string, args: string[]): Promise<Result> {
+async function check([name, args]: [string, string[]]): Promise<Result> {
   const ended = await runCommand(args, { cwd: root, show: false });
   console.log(`${ended.ok ? '✓' : '✗'} ${name} (${ended.seconds.toFixed(1)} s)`);
   if (!ended.ok) console.log(ended.output.trimEnd());
   return { name, seconds: ended.seconds, passed: ended.ok ? 1 : 0, failed: ended.ok ? 0 : 1 };
 }
 
-/** Two at a time: as many as the smallest machine has processors. */
-async function runChecks(list: [string, string[]][]): Promise<Result[]> {
-  const waiting = [...list.entries()];
+/** One at a time: they run beside the tests. */
+async function runChecks(): Promise<Result[]> {
   const results: Result[] = [];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [place, [name, args]] = next;
-      results[place] = await check(name, args);
-    }
-  };
-  await Promise.all([worker(), worker()]);
+  for (const each of checks) results.push(await check(each));
   return results;
 }
 
-async function runTests(
-  name: string,
-  args: string[],
-  report: string,
-  count: (json: never, ok: boolean) => Counts,
-) {
-  console.log(`\n— ${name}`);
-  const ended: Ended = await runCommand(args, { cwd: root, show: true });
-  return { name, seconds: ended.seconds, ...count(readReport(report) as never, ended.ok) };
-}
-
-function readReport(path: string): unknown {
+function readReport(path: string): never {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(readFileSync(path, 'utf8')) as never;
   } catch {
-    return null;
+    return null as never;
   }
 }
 
-function summarise(results: readonly Result[]): void {
+async function runVitest(changedSince: string | null): Promise<Result> {
+  const filter = changedSince === null ? [] : [`--changed=${changedSince}`, '--passWithNoTests'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const args = [bin('vitest/vitest.mjs'), 'run', ...reporters, ...filter];
+  const { ok, seconds } = await runCommand(args, { cwd: root, show: true });
+  const report = readReport(vitestReport);
+  const counts = countVitest(report, ok, changedSince !== null);
+  return { name: 'rules, services, edge, components', seconds, ...counts, times: timesOfVitest(report) };
+}
+
+async function runJourneys(changedSince: string | null): Promise<Result> {
+  console.log('\n— journeys');
+  const filter = changedSince === null ? [] : [`--only-changed=${changedSince}`, '--pass-with-no-tests'];
+  const args = [bin('@playwright/test/cli.js'), 'test', ...filter];
+  const { ok, seconds } = await runCommand(args, { cwd: root, show: true });
+  const report = readReport(journeyReport);
+  const counts = countPlaywright(report, ok, changedSince !== null);
+  return { name: 'journeys', seconds, ...counts, times: timesOfPlaywright(report) };
+}
+
+/** The checks run beside the tests; the journeys come when the app is built and the other tests have ended. */
+async function runAll(changedSince: string | null): Promise<Result[]> {
+  const built = check(build);
+  const checked = built.then(runChecks);
+  const results = await Promise.all([built, runVitest(changedSince)]);
+  const journeys = await runJourneys(changedSince);
+  return [...results, ...(await checked), journeys];
+}
+
+async function runQuick(): Promise<Result[]> {
+  const [checked, tested] = await Promise.all([runChecks(), runVitest(null)]);
+  return [...checked, tested];
+}
+
+function summarise(results: readonly Result[], nothingWillDo: boolean): void {
   const width = Math.max(...results.map(({ name }) => name.length));
-  console.log('\n');
-  for (const { name, passed, failed, seconds, unsteady = 0 } of results) {
+  console.log('\nThe slowest:');
+  for (const line of slowest(results.flatMap(({ times = [] }) => times))) console.log(line);
+  console.log('');
+  for (const { name, passed, failed, seconds } of results) {
     const line = `${failed > 0 ? '✗' : '✓'} ${name.padEnd(width)} ${String(passed).padStart(5)} passed`;
-    const counts = `${line} ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`;
-    console.log(unsteady > 0 ? `${counts}, ${unsteady} of them only at the second try: mend them` : counts);
+    console.log(`${line} ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`);
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  process.exitCode = failed > 0 || (passed === 0 && !nothingWillDo) ? 1 : 0;
+}
+
+/** `--changed` means what is not committed, `--changed=main` what a branch has made; null means everything. */
+function changedSinceOf(args: readonly string[]): string | null {
+  const given = args.find((each) => /^--changed(=|$)/.test(each));
+  return given ? given.split('=')[1] || 'HEAD' : null;
 }
 
 stopWithParent();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopCommands(signal));
 
-const quick = process.argv.includes('--quick');
+const changedSince = changedSinceOf(process.argv);
+if (process.argv.includes('--all')) process.env.ORBITA_E2E_ALL = 'yes';
 rmSync(join(root, '.cache/test'), { recursive: true, force: true });
 mkdirSync(join(root, '.cache/test'), { recursive: true });
-
-const results = await runChecks(quick ? checks : [['web app builds', ['scripts/build-web.ts']], ...checks]);
-const vitest = [
-  bin('vitest/vitest.mjs'),
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${vitestReport}`,
-];
-results.push(await runTests('rules, services, edge, components', vitest, vitestReport, countVitest));
-if (!quick) {
-  const playwright = [bin('@playwright/test/cli.js'), 'test'];
-  results.push(await runTests('journeys', playwright, journeyReport, countPlaywright));
-}
-summarise(results);
+const quick = process.argv.includes('--quick');
+summarise(quick ? await runQuick() : await runAll(changedSince), changedSince !== null);

@@ -1,116 +1,117 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
-import { AuthPage, newPassword } from '../pages/auth.page.ts';
+import { AuthPage, mailed, newPassword } from '../pages/auth.page.ts';
 import { FamilyPage } from '../pages/family.page.ts';
 import { MailboxPage } from '../pages/mailbox.page.ts';
+import { saying } from '../texts.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-// A repeated run meets the families of the one before it.
-const run = Date.now().toString(36);
-const person = (firstName: string, lastName: string, name: string) => ({
+const named = (firstName: string, lastName: string) => ({
   firstName,
   lastName,
-  email: `${name}.${run}@example.com`,
+  email: `${randomUUID()}@example.com`,
 });
-const mother = person('Jurga', 'Vaitkienė', 'jurga');
-const father = person('Darius', 'Vaitkus', 'darius');
-const son = { ...person('Ąžuolas', 'Vaitkus', 'azuolas'), birthDate: '2014-03-02' };
-const daughter = { ...person('Gintarė', 'Vaitkutė', 'gintare'), birthDate: '2017-08-19' };
-const sonsName = 'Ąžuolas Vaitkus';
-const daughtersName = 'Gintarė Vaitkutė';
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
 
-test('a parent registers, and is let in by the link in the mail', async ({ page, expectAccessible }) => {
-  const auth = new AuthPage(page);
-  await auth.register(mother);
-  await expectAccessible();
-  await page.goto('/dashboard/children');
-  await expect(page).toHaveURL(/\/auth\/verify/);
-  const mailbox = new MailboxPage(page);
-  const link = await mailbox.linkIn(mother.email, 'Patvirtinkite el. pašto adresą');
-  await page.goto(link);
-  await expect(page).toHaveURL(/\/dashboard\/children$/);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Nuoroda neteisinga' })).toBeVisible();
-});
-
-test('the parent invites two children and a second guardian', async ({ page, expectAccessible }) => {
-  await new AuthPage(page).signIn(mother.email, newPassword);
-  await expect(page).toHaveURL(/\/dashboard\/modules$/);
-  await page.getByRole('main').getByRole('link', { name: 'Pakviesti vaiką' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Naujas vaikas' })).toBeVisible();
-  await page.goto('/dashboard/points');
-  await expect(page.getByText('Prie Jūsų paskyros vaikų dar nėra.')).toBeVisible();
-  const family = new FamilyPage(page);
-  await family.open();
-  await expect(page.getByText('Vaikų dar nėra.', { exact: true })).toBeVisible();
-  await family.invite(daughter);
-  await family.invite(son);
-  await expectAccessible();
-  await family.inviteGuardian(father.email, daughtersName);
-  await expect(page.getByText('Dar nepriėmė kvietimo')).toBeVisible();
-  await family.open();
-  await expect(family.child(sonsName)).toContainText('Dar be paskyros');
-  await expect(family.child(daughtersName)).toContainText('Dar be paskyros');
-});
-
-test('a child registers by the link of the invitation, which works once', async ({
+test('a parent registers, is let in by the link in the mail, and invites two children and a second guardian, who come', async ({
   page,
+  say,
   expectAccessible,
 }) => {
-  const auth = new AuthPage(page);
-  const link = await new MailboxPage(page).linkIn(son.email, 'Kvietimas į „Orbitą“');
-  await page.goto(link);
-  await expect(page.getByLabel('Vardas')).toHaveValue(son.firstName);
-  await expect(page.getByLabel('El. paštas')).toHaveValue(son.email);
-  await expect(page.getByLabel('El. paštas')).not.toBeEditable();
-  await expectAccessible();
-  await auth.choosePassword();
-  await auth.expectModules();
-  await auth.leave();
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Nuoroda neteisinga' })).toBeVisible();
-  await expectAccessible();
-});
+  const [mother, father] = [named('Jurga', 'Vaitkienė'), named('Darius', 'Vaitkus')];
+  const son = { ...named('Ąžuolas', 'Vaitkus'), birthDate: '2014-03-02' };
+  const daughter = { ...named('Gintarė', 'Vaitkutė'), birthDate: '2017-08-19' };
+  const auth = new AuthPage(page, say);
+  const family = new FamilyPage(page, say);
+  const mailbox = new MailboxPage(page);
 
-test('the second guardian accepts and sees both children', async ({ page, expectAccessible }) => {
-  const auth = new AuthPage(page);
-  await new MailboxPage(page).follow(father.email, 'Kvietimas kartu stebėti, kaip sekasi vaikui');
-  await page.getByLabel('Vardas').fill(father.firstName);
-  await page.getByLabel('Pavardė').fill(father.lastName);
-  await auth.choosePassword();
-  await auth.expectModules();
-  const family = new FamilyPage(page);
-  await family.open();
-  await expect(family.child(sonsName)).toContainText('Turi paskyrą');
-  await expect(family.child(daughtersName)).toContainText('Dar be paskyros');
-  await page.getByRole('link', { name: sonsName }).click();
-  await expect(page.getByText('Darius Vaitkus (Jūs)')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pakviesti globėją' })).toHaveCount(0);
-  await expectAccessible();
+  await test.step('the parent is let in by the link in the mail, which works once', async () => {
+    await auth.register(mother);
+    await expectAccessible();
+    await page.goto('/dashboard/children');
+    await expect(page).toHaveURL(/\/auth\/verify/);
+    await page.goto(await mailbox.linkIn(mother.email, mailed.verification));
+    await expect(page).toHaveURL(/\/dashboard\/children$/);
+  });
+
+  await test.step('the parent invites', async () => {
+    await page.goto('/dashboard/modules');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('courses.invite_child') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say('children.new_title') })).toBeVisible();
+    await page.goto('/dashboard/points');
+    await expect(page.getByText(say('rewards.no_child_selected'))).toBeVisible();
+    await family.open();
+    await expect(page.getByText(say('children.empty'), { exact: true })).toBeVisible();
+    await family.invite(daughter);
+    await family.invite(son);
+    await expectAccessible();
+    await family.inviteGuardian(father.email, nameOf(daughter));
+    await expect(page.getByText(say('children.guardian_pending'))).toBeVisible();
+    await family.open();
+    await expect(family.child(nameOf(son))).toContainText(say('children.status_invited'));
+    await expect(family.child(nameOf(daughter))).toContainText(say('children.status_invited'));
+  });
+
+  await test.step('a child registers by the link of the invitation, which works once', async () => {
+    await auth.leave();
+    const link = await mailbox.linkIn(son.email, mailed.invitation);
+    await page.goto(link);
+    await expect(page.getByLabel(say('identity.register.first_name'))).toHaveValue(son.firstName);
+    await expect(page.getByLabel(say('identity.email'))).toHaveValue(son.email);
+    await expect(page.getByLabel(say('identity.email'))).not.toBeEditable();
+    await expectAccessible();
+    await auth.choosePassword();
+    await auth.expectModules();
+    await auth.leave();
+    await page.goto(link);
+    const wrong = page.getByRole('heading', { name: say('identity.link.incorrect_or_tampered_link') });
+    await expect(wrong).toBeVisible();
+    await expectAccessible();
+  });
+
+  await test.step('the second guardian accepts and sees both children', async () => {
+    await mailbox.follow(father.email, mailed.invitation);
+    await auth.fillNames(father);
+    await auth.choosePassword();
+    await auth.expectModules();
+    await family.open();
+    await expect(family.child(nameOf(son))).toContainText(say('children.status_registered'));
+    await expect(family.child(nameOf(daughter))).toContainText(say('children.status_invited'));
+    await page.getByRole('link', { name: nameOf(son) }).click();
+    await expect(page.getByText(say('children.guardian_you', { name: nameOf(father) }))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('children.invite_guardian') })).toHaveCount(0);
+    await expectAccessible();
+  });
 });
 
 test('a child who forgot the password gets in by the mail to the guardian', async ({
   page,
+  people,
+  say,
   expectAccessible,
 }) => {
-  const auth = new AuthPage(page);
+  const parent = await people.parent();
+  const child = await people.child({ firstName: 'Ąžuolas' }, [parent]);
+  const auth = new AuthPage(page, say);
   await page.goto('/auth/login');
-  await page.getByRole('link', { name: 'Pamirštas slaptažodis?' }).click();
+  await page.getByRole('link', { name: say('identity.forgot_password') }).click();
   // Both screens ask for an address.
-  const forChild = page.getByLabel('Tai mokinio paskyra');
+  const forChild = page.getByLabel(say('identity.reset.child'));
   await expect(forChild).toBeVisible();
-  await page.getByLabel('El. paštas').fill(son.email);
+  await page.getByLabel(say('identity.email')).fill(child.email);
   await forChild.check();
-  await page.getByRole('button', { name: 'Siųsti nuorodą' }).click();
-  await expect(page.getByText(/parašėme jo tėvams/)).toBeVisible();
+  await auth.press(say('identity.reset.submit'));
+  await expect(page.getByText(saying(say, 'identity.reset.sent_child', { email: '~' }))).toBeVisible();
   await expectAccessible();
-  await new MailboxPage(page).follow(mother.email, 'Vaiko slaptažodžio keitimas');
-  const chosen = `${newPassword} ir vėl`;
-  await page.getByLabel('Naujas slaptažodis').fill(chosen);
-  await page.getByRole('button', { name: 'Išsaugoti slaptažodį' }).click();
+  await new MailboxPage(page).follow(parent.email, mailed.childsPassword);
+  await page.getByLabel(say('identity.new_password.field')).fill(newPassword);
+  await auth.press(say('identity.new_password.submit'));
   await expect(page).toHaveURL(/\/auth\/login$/);
-  await auth.signIn(son.email, newPassword);
-  await expect(page.getByRole('alert')).toContainText('Neteisingas el. pašto adresas arba slaptažodis.');
-  await auth.signIn(son.email, chosen);
+  await auth.signIn(child.email, `${newPassword} ne`);
+  await expect(page.getByRole('alert')).toContainText(say('errors.auth/wrong-credentials'));
+  await auth.signIn(child.email, newPassword);
   await auth.expectModules();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectSettled, test } from '../fixtures.ts';
 
 const visits = [
   ['rasa@example.com', '/dashboard/modules'],
@@ -34,17 +34,18 @@ async function pathOf(page: Page, path: string): Promise<string> {
 
 test('a screen that is opened cold asks the server everything once, and nothing in vain', async ({
   context,
+  people,
   signInAs,
 }) => {
   for (const [email, path] of visits) {
-    await signInAs(email);
+    await signInAs(await people.ofDemo(email));
     // A page for each: going on from one would cut off what a slow machine still asks.
     const page = await context.newPage();
     await page.addInitScript(`if (self === top) localStorage.setItem('orbita.signed-in', 'yes')`);
     const { asked, broken } = callsOf(page);
     await page.goto(await pathOf(page, path));
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expectSettled(page);
     expect(asked.length).toBeGreaterThan(1);
     expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([]);
     expect(broken).toEqual([]);
@@ -52,9 +53,9 @@ test('a screen that is opened cold asks the server everything once, and nothing 
   }
 });
 
-test('the app and its texts go before the frame and the screen', async ({ page, signInAs }) => {
+test('the app and its texts go before the frame and the screen', async ({ page, people, signInAs }) => {
   await page.addInitScript(`if (self === top) localStorage.setItem('orbita.signed-in', 'yes')`);
-  await signInAs('jonas@orbita.lt');
+  await signInAs(await people.ofDemo('jonas@orbita.lt'));
   const base = await largestAnnounced(page);
   const begun: string[] = [];
   const running = new Set<string>();

@@ -1,124 +1,133 @@
-import type { Page } from '@playwright/test';
+import { begun, today } from '../academy.ts';
 import { expect, test } from '../fixtures.ts';
 import { DailySheetPage } from '../pages/daily-sheet.page.ts';
+import { MailboxPage } from '../pages/mailbox.page.ts';
 import { expectTold } from '../snackbars.ts';
-import { textsOf } from '../texts.ts';
+import { saying } from '../texts.ts';
 
-test.describe.configure({ mode: 'serial' });
+const twelve = [
+  'Agota',
+  'Benas',
+  'Elzė',
+  'Goda',
+  'Herkus',
+  'Joris',
+  'Kajus',
+  'Liepa',
+  'Miglė',
+  'Nojus',
+  'Ugnė',
+  'Žygimantė',
+] as const;
 
-async function openTodaysSheet(page: Page): Promise<DailySheetPage> {
-  await page.goto('/dashboard/attendance');
-  await page.getByRole('link', { name: 'Python pradedantiesiems' }).first().click();
-  await expect(page).toHaveURL(/daily-sheet/);
-  return new DailySheetPage(page);
-}
-
-const lukas = 'Lukas Mickevičius';
-const say = textsOf('lt');
-
-test("a teacher marks today's twelve children in fourteen taps, gives points and approves", async ({
+test('a teacher marks twelve children in fourteen taps and gives points; the child claims a prize and gets it', async ({
   page,
+  academy,
+  say,
+  language,
   signInAs,
   expectAccessible,
 }) => {
-  await signInAs('jonas@orbita.lt');
-  const sheet = await openTodaysSheet(page);
-  await expect(sheet.lines).toHaveCount(12);
-  await expectAccessible();
+  const group = await academy.makeClass(twelve, { spaceOdysseyEnabled: true });
+  const [agota] = group.students;
+  const { teacher, parent } = group;
+  const child = `${agota.firstName} ${agota.lastName}`;
+  const prize = { lt: 'Lipdukų rinkinys', en: 'Sticker set' }[language];
+  await academy.makeLesson(group, today(), begun);
+  await academy.givePoints(agota, 300);
+  const comment = 'Labai laukiu 🚀';
 
-  const started = Date.now();
-  await sheet.allPresent();
-  await sheet.mark(0, 'Nedalyvavo');
-  await sheet.mark(3, 'Vėlavo');
-  await sheet.mark(7, 'Išėjo anksčiau');
-  await expect(page.getByText('Pažymėta 12 iš 12')).toBeAttached();
-  expect(sheet.taps).toBeLessThanOrEqual(14);
-  expect(Date.now() - started).toBeLessThan(20_000);
-  await expect(sheet.saved).toBeVisible();
+  await test.step('the teacher marks, gives points and approves', async () => {
+    await signInAs(teacher);
+    await page.goto('/dashboard/attendance');
+    await page.getByRole('link', { name: group.name }).first().click();
+    await expect(page).toHaveURL(/daily-sheet/);
+    const sheet = new DailySheetPage(page, say);
+    await expect(sheet.lines).toHaveCount(12);
+    await expectAccessible();
+    const started = Date.now();
+    await sheet.allPresent();
+    await sheet.mark(1, 'absent');
+    await sheet.mark(3, 'late');
+    await sheet.mark(7, 'leftEarly');
+    const all = say('attendance.progress_label', { marked: 12, students: 12 });
+    await expect(page.getByText(all)).toBeAttached();
+    expect(sheet.taps).toBeLessThanOrEqual(14);
+    expect(Date.now() - started).toBeLessThan(20_000);
+    await expect(sheet.saved).toBeVisible();
 
-  await sheet.lines
-    .filter({ hasText: lukas })
-    .getByRole('button', { name: new RegExp(`Taškai: ${lukas}`) })
-    .click();
-  await page.getByLabel('Už praktiką: +5').click();
-  await page.keyboard.press('Escape');
-  await expect(
-    sheet.lines.filter({ hasText: lukas }).getByRole('button', { name: /5 taškai/ }),
-  ).toBeVisible();
-  await expect(sheet.saved).toBeVisible();
+    const points = (sum: string) => saying(say, 'attendance.points_of', { name: child, points: sum });
+    await sheet
+      .lineOf(agota)
+      .getByRole('button', { name: points('~') })
+      .click();
+    const field = say('points.for_practices');
+    await page.getByLabel(say('attendance.more_by', { field, step: 5 })).click();
+    await page.keyboard.press('Escape');
+    await expect(sheet.lineOf(agota).getByRole('button', { name: points('5 ~') })).toBeVisible();
+    await expect(sheet.saved).toBeVisible();
 
-  await page.reload();
-  await sheet.expectMark(0, 'Nedalyvavo');
-  await sheet.expectMark(3, 'Vėlavo');
-  await sheet.approve();
-  await expectAccessible();
-});
+    await page.reload();
+    await sheet.expectMark(1, 'absent');
+    await sheet.expectMark(3, 'late');
+    await sheet.approve(teacher);
+    await expectAccessible();
+  });
 
-test('the child sees the points, traces them to the lesson, and claims a prize', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs('lukas@example.com');
-  await page.goto('/dashboard/studies/points/balance');
-  const newest = page.getByRole('listitem').filter({ hasText: 'Už praktiką' }).first();
-  await expect(newest).toContainText('+5');
-  await expect(page.getByText('Patvirtino Jonas Petraitis').first()).toBeVisible();
-  await expectAccessible();
+  await test.step('the child traces the points to the lesson, and claims a prize', async () => {
+    await signInAs(agota);
+    await page.goto('/dashboard/studies/points/balance');
+    const newest = page
+      .getByRole('listitem')
+      .filter({ hasText: say('points.for_practices') })
+      .first();
+    await expect(newest).toContainText('+5');
+    const name = `${teacher.firstName} ${teacher.lastName}`;
+    await expect(page.getByText(say('points.approved_by', { name })).first()).toBeVisible();
+    await expectAccessible();
+    const rewards = { name: say('rewards.tab_rewards') };
+    await page.getByRole('tab', rewards).or(page.getByRole('link', rewards)).first().click();
+    await page.getByRole('button', { name: say('rewards.claim_named', { prize }) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').last().click();
+    await dialog.getByLabel(say('rewards.comment')).fill(comment);
+    await dialog.getByRole('button', { name: say('rewards.claim') }).click();
+    await expect(dialog.getByText(say('rewards.claimed_title'))).toBeVisible();
+    await dialog.getByRole('button', { name: say('rewards.claimed_done') }).click();
+    await expect(page.getByText(say('rewards.reason_already_claimed'))).toBeVisible();
+    await expectAccessible();
+  });
 
-  await page
-    .getByRole('tab', { name: 'Prizai' })
-    .or(page.getByRole('link', { name: 'Prizai' }))
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Pasiimti prizą: Lipdukų rinkinys' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /Robotai/ }).click();
-  await dialog.getByLabel('Komentaras').fill('Labai laukiu 🚀');
-  await dialog.getByRole('button', { name: 'Pasiimti prizą' }).click();
-  await expect(dialog.getByText('Prizas tavo!')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Puiku' }).click();
-  await expect(page.getByText('Šiais mokslo metais jau tavo')).toBeVisible();
-  await expectAccessible();
-});
+  await test.step('the order is in the mailbox', async () => {
+    await new MailboxPage(page).openMail('prizai@orbita.lt', agota.email);
+    await expect(page.getByText(comment).first()).toBeVisible();
+  });
 
-test('the order is in the mailbox', async ({ page }) => {
-  await page.goto('/dev/mail');
-  await page
-    .getByRole('link', { name: /Lipdukų rinkinys/ })
-    .first()
-    .click();
-  await expect(page.getByText('Labai laukiu 🚀').first()).toBeVisible();
-  await expect(page.getByText('lukas@example.com').first()).toBeVisible();
-});
+  await test.step('the teacher makes the prize ready and hands it over', async () => {
+    await signInAs(teacher);
+    await page.goto('/dashboard/teacher-prizes');
+    await expect(page.getByRole('heading', { name: say('rewards.prizes_title'), exact: true })).toBeVisible();
+    await expectAccessible();
+    const words = { prize, child };
+    await page.getByRole('button', { name: say('rewards.mark_ready_for', words) }).click();
+    await expectTold(page, say('rewards.marked_ready', words));
+    const handOver = page.getByRole('button', { name: say('rewards.hand_over_for', words) });
+    await handOver.click();
+    await expect(handOver).toHaveCount(0);
+    // The list is ahead of the server, and a page that is closed takes along what it has not sent.
+    await expectTold(page, say('rewards.handed_over', words));
+  });
 
-test('the teacher makes the prize ready and hands it over', async ({ page, signInAs, expectAccessible }) => {
-  await signInAs('jonas@orbita.lt');
-  await page.goto('/dashboard/teacher-prizes');
-  await expect(page.getByRole('heading', { name: 'Prizai', exact: true })).toBeVisible();
-  await expectAccessible();
-  const words = { prize: 'Lipdukų rinkinys', child: lukas };
-  await page.getByRole('button', { name: `Paruošti: Lipdukų rinkinys, ${lukas}` }).click();
-  await expectTold(page, say('rewards.marked_ready', words));
-  await page.getByRole('button', { name: `Įteikti: Lipdukų rinkinys, ${lukas}` }).click();
-  await expect(page.getByRole('button', { name: `Įteikti: Lipdukų rinkinys, ${lukas}` })).toHaveCount(0);
-  // The list is ahead of the server, and a page that is closed takes along what it has not sent.
-  await expectTold(page, say('rewards.handed_over', words));
-});
-
-test('the parent sees the month, the points and the prize, and cannot claim', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs('rasa@example.com');
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/dashboard\/modules/);
-  await expect(page.getByText('Mėnesio lankomumas')).toBeVisible();
-  await expect(page.getByText('Python pradedantiesiems').first()).toBeVisible();
-  await expectAccessible();
-  await page.goto('/dashboard/points/rewards');
-  await expect(page.getByText('Įteiktas').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /Pasiimti prizą/ })).toHaveCount(0);
-  await expectAccessible();
+  await test.step('the parent sees the month and the prize, and cannot claim', async () => {
+    await signInAs(parent);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/dashboard\/modules/);
+    await expect(page.getByText(say('attendance.month_title'))).toBeVisible();
+    await expect(page.getByText(group.name).first()).toBeVisible();
+    await expectAccessible();
+    await page.goto('/dashboard/points/rewards');
+    await expect(page.getByText(say('rewards.status_handed_over')).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: say('rewards.claim') })).toHaveCount(0);
+    await expectAccessible();
+  });
 });

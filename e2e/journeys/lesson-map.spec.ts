@@ -1,8 +1,7 @@
 import type { Page, Response, Route } from '@playwright/test';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectSettled, test } from '../fixtures.ts';
 import { CalendarPage } from '../pages/calendar.page.ts';
-import { locales, textsOf } from '../texts.ts';
 
 const elsewhere = (url: URL) => url.hostname !== 'localhost';
 /** Where the academy's lessons by hand are. */
@@ -26,59 +25,57 @@ function framesAllowedBy(response: Response | null): string | undefined {
     ?.trim();
 }
 
-for (const locale of locales) {
-  const say = textsOf(locale);
-
-  test(`the map of a lesson comes when it is wanted, from the only host that may (${locale})`, async ({
-    page,
-    academy,
-    comeAs,
-    expectAccessible,
-  }) => {
-    const headers: (string | undefined)[] = [];
-    const asked = await standInForTheWorld(page, async (route) => {
-      headers.push((await route.request().headerValue('referer')) ?? undefined);
-      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>Map' });
-    });
-    const jonas = await academy.person('teacher', 'Jonas');
-    const group = await academy.makeGroup({
-      teacherIds: [jonas.id],
-      address: 'Gedimino pr. 9',
-      city: 'Vilnius',
-    });
-    const day = addDays(vilniusDate(Date.now()), 1);
-    const lesson = await academy.makeLesson(group, day, '09:00', '10:00');
-    await comeAs('jonas@orbita.lt', locale);
-    const answer = await page.goto(`/dashboard/schedule?view=agenda&date=${day}&event=${lesson}`);
-    expect(framesAllowedBy(answer)).toBe('frame-src https://www.google.com');
-    const { dialog } = new CalendarPage(page, say);
-    const offer = dialog.getByRole('button', { name: say('calendar.show_map') });
-    await expect(offer).toContainText(say('calendar.map_note'));
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-
-    await offer.click();
-    const frame = dialog.locator('iframe');
-    await expect(frame).toHaveAttribute('title', say('calendar.map_of', { place }));
-    await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
-    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
-    await expect(frame.contentFrame().getByText('Map')).toBeVisible();
-    expect(asked.map(({ origin, pathname }) => origin + pathname)).toEqual(['https://www.google.com/maps']);
-    expect(asked[0]?.searchParams.get('q')).toBe(place);
-    expect(asked[0]?.searchParams.get('hl')).toBe(locale);
-    expect(headers).toEqual([undefined]);
-    await expectAccessible();
+test('the map of a lesson comes when it is wanted, from the only host that may', async ({
+  page,
+  academy,
+  people,
+  say,
+  language,
+  signInAs,
+  expectAccessible,
+}) => {
+  const headers: (string | undefined)[] = [];
+  const asked = await standInForTheWorld(page, async (route) => {
+    headers.push((await route.request().headerValue('referer')) ?? undefined);
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>Map' });
   });
-}
+  const jonas = await people.teacher();
+  const group = await academy.makeGroup({
+    teacherIds: [jonas.id],
+    address: 'Gedimino pr. 9',
+    city: 'Vilnius',
+  });
+  const day = addDays(vilniusDate(Date.now()), 1);
+  const lesson = await academy.makeLesson(group, day, ['09:00', '10:00']);
+  await signInAs(jonas);
+  const answer = await page.goto(`/dashboard/schedule?view=agenda&date=${day}&event=${lesson}`);
+  expect(framesAllowedBy(answer)).toBe('frame-src https://www.google.com');
+  const { dialog } = new CalendarPage(page, say);
+  const offer = dialog.getByRole('button', { name: say('calendar.show_map') });
+  await expect(offer).toContainText(say('calendar.map_note'));
+  await expectSettled(page);
+  expect(asked).toEqual([]);
 
-test('without the map there is still the way to one', async ({ page, academy, comeAs }) => {
-  const say = textsOf('lt');
+  await offer.click();
+  const frame = dialog.locator('iframe');
+  await expect(frame).toHaveAttribute('title', say('calendar.map_of', { place }));
+  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
+  await expect(frame.contentFrame().getByText('Map')).toBeVisible();
+  expect(asked.map(({ origin, pathname }) => origin + pathname)).toEqual(['https://www.google.com/maps']);
+  expect(asked[0]?.searchParams.get('q')).toBe(place);
+  expect(asked[0]?.searchParams.get('hl')).toBe(language);
+  expect(headers).toEqual([undefined]);
+  await expectAccessible();
+});
+
+test('without the map there is still the way to one', async ({ page, academy, people, say, signInAs }) => {
   const asked = await standInForTheWorld(page, (route) => route.abort('connectionrefused'));
-  const jonas = await academy.person('teacher', 'Jonas');
+  const jonas = await people.teacher();
   const group = await academy.makeGroup({ teacherIds: [jonas.id] });
   const day = addDays(vilniusDate(Date.now()), 1);
-  const lesson = await academy.makeLesson(group, day, '09:00', '10:00');
-  await comeAs('jonas@orbita.lt', 'lt');
+  const lesson = await academy.makeLesson(group, day, ['09:00', '10:00']);
+  await signInAs(jonas);
   await page.goto(`/dashboard/schedule?view=agenda&date=${day}&event=${lesson}`);
   const { dialog } = new CalendarPage(page, say);
   await dialog.getByRole('button', { name: say('calendar.show_map') }).click();
@@ -91,9 +88,9 @@ test('without the map there is still the way to one', async ({ page, academy, co
   await expect(dialog.getByText(group.name).first()).toBeVisible();
 });
 
-test('no other host may be framed, nor anything else be asked of the map’s', async ({ browser, baseURL }) => {
+test('no other host may be framed, nor anything else be asked of the map’s', async ({ browser }) => {
   // A page of its own: what is tried here is what fails the others.
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const context = await browser.newContext();
   const page = await context.newPage();
   const asked = await standInForTheWorld(page, (route) => route.fulfill({ body: 'stranger' }));
   const stopped: string[] = [];

@@ -1,31 +1,29 @@
 import type { Page, Request } from '@playwright/test';
-import { vilniusDate } from '#platform/shared/dates.ts';
-import type { Academy, Group, Person } from '../academy.ts';
-import { expect, test } from '../fixtures.ts';
+import { type Academy, type Class, coming, today } from '../academy.ts';
+import { expect, expectSettled, test } from '../fixtures.ts';
 import { AuthPage } from '../pages/auth.page.ts';
 import { MarksPage } from '../pages/marks.page.ts';
+import { type Person, password } from '../people.ts';
 import { expectTold } from '../snackbars.ts';
-import { type Say, textsOf } from '../texts.ts';
+import type { Say } from '../texts.ts';
+
+// What waits on the device is kept by the app that the device keeps.
+test.use({ serviceWorkers: 'allow' });
 
 interface Lesson {
-  readonly group: Group;
+  readonly group: Class;
   readonly lessonId: string;
   readonly sheet: string;
   readonly students: readonly [Person, Person];
 }
 
-/** A group of two with a lesson today, of the teachers with these names. */
-async function makeLessonToday(academy: Academy, ...teachers: string[]): Promise<Lesson> {
-  const students = [
-    await academy.person('student', 'Žygimantė'),
-    await academy.person('student', 'Urtė Mickevičiūtė'),
-  ] as const;
-  const teacherIds: string[] = [];
-  for (const name of teachers) teacherIds.push((await academy.person('teacher', name)).id);
-  const group = await academy.makeGroup({ studentIds: students.map(({ id }) => id), teacherIds });
-  const date = vilniusDate(Date.now());
-  const lessonId = await academy.makeLesson(group, date, '23:57', '23:59');
-  return { group, lessonId, sheet: `/dashboard/attendance/${group.id}/daily-sheet/${date}`, students };
+/** A group of two with a lesson today. */
+async function makeLessonToday(academy: Academy, alsoOf?: Person): Promise<Lesson> {
+  const group = await academy.makeClass(['Žygimantė', 'Urtė']);
+  if (alsoOf) await academy.addTeacher(group, alsoOf);
+  const lessonId = await academy.makeLesson(group, today(), coming);
+  const sheet = `/dashboard/attendance/${group.id}/daily-sheet/${today()}`;
+  return { group, lessonId, sheet, students: group.students };
 }
 
 /** How many saves the page has sent. */
@@ -70,14 +68,15 @@ test('a group is deleted while its sheet is filled in: what could not be saved i
   page,
   context,
   academy,
-  comeAs,
+  people,
+  say,
+  signInAs,
   openAs,
   expectAccessible,
 }) => {
-  const say = textsOf('lt');
-  const { group, sheet, students } = await makeLessonToday(academy, 'Jonas');
+  const { group, sheet, students } = await makeLessonToday(academy);
   const [zygimante, urte] = students;
-  await comeAs('jonas@orbita.lt', 'lt');
+  await signInAs(group.teacher);
   await page.goto(sheet);
   const marks = new MarksPage(page, say);
   await marks.mark(zygimante, 'present');
@@ -86,7 +85,7 @@ test('a group is deleted while its sheet is filled in: what could not be saved i
   await second.goto('/dashboard/attendance');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const admin = await openAs('admin@orbita.lt', 'lt');
+  const admin = await openAs(await people.admin());
   const onItsWay = await holdSaves(page);
   await page.getByLabel(say('attendance.group_comment')).pressSequentially('Kūrėme labirintą', { delay: 20 });
   await marks.mark(urte, 'late');
@@ -113,7 +112,7 @@ test('a group is deleted while its sheet is filled in: what could not be saved i
   await context.setOffline(false);
   await page.reload();
   await expect(item(page, nameOf(urte))).toContainText(say('attendance_status.late'));
-  await page.waitForLoadState('networkidle');
+  await expectSettled(page);
   expect(await saves()).toBe(0);
 
   await page.getByRole('button', { name: say('attendance.offline.drop') }).click();
@@ -121,7 +120,7 @@ test('a group is deleted while its sheet is filled in: what could not be saved i
   await expect(second.getByText(say('attendance.offline.gone'))).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expectSettled(page);
   await expect(page.getByText(nameOf(urte))).toHaveCount(0);
 });
 
@@ -129,17 +128,16 @@ test('a lesson is taken out while the teacher has no network: the marks are told
   page,
   context,
   academy,
-  comeAs,
+  say,
+  signInAs,
   expectAccessible,
 }) => {
-  const say = textsOf('en');
-  const lesson = await makeLessonToday(academy, 'Jonas');
-  const { lessonId, students } = lesson;
+  const lesson = await makeLessonToday(academy);
+  const { group, lessonId, students } = lesson;
   const [zygimante] = students;
-  await comeAs('jonas@orbita.lt', 'en');
+  await signInAs(group.teacher);
   await markLateOffline(page, say, lesson);
-  const { sequence } = await academy.call('get', `/schedule/events/${lessonId}`);
-  await academy.call('post', `/schedule/events/${lessonId}/cancel`, { sequence, reason: 'Mokytojas serga' });
+  await academy.cancelLesson(lessonId, 'Mokytojas serga');
 
   await context.setOffline(false);
   await expect(page.getByText(say('attendance.cancelled_sheet'))).toBeVisible();
@@ -160,10 +158,12 @@ test('what one teacher wrote without a network is neither sent nor shown as anot
   page,
   context,
   academy,
-  comeAs,
+  people,
+  say,
+  signInAs,
 }) => {
-  const say = textsOf('lt');
-  const lesson = await makeLessonToday(academy, 'Jonas', 'Eglė');
+  const jonas = await people.teacher();
+  const lesson = await makeLessonToday(academy, jonas);
   const { group, sheet, students } = lesson;
   const [zygimante] = students;
   const onServer = async () => {
@@ -172,7 +172,7 @@ test('what one teacher wrote without a network is neither sent nor shown as anot
       ({ userId }) => userId === zygimante.id,
     );
   };
-  await comeAs('egle@orbita.lt', 'lt');
+  await signInAs(group.teacher);
   const marks = await markLateOffline(page, say, lesson);
   // The session ends elsewhere; the device hears of it when the network is back.
   await context.clearCookies();
@@ -180,12 +180,12 @@ test('what one teacher wrote without a network is neither sent nor shown as anot
   await expect(page).toHaveURL(/auth\/login/);
 
   const saves = countSaves(page);
-  const auth = new AuthPage(page);
-  await auth.signIn('jonas@orbita.lt', 'orbita-demo');
+  const auth = new AuthPage(page, say);
+  await auth.signIn(jonas.email, password);
   await expect(page).toHaveURL(/dashboard/);
   await page.goto('/dashboard/attendance');
   await expect(page.getByText(group.name).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expectSettled(page);
   await expect(page.getByText(say('attendance.offline.waiting', { count: 1 }))).toHaveCount(0);
   await page.goto(sheet);
   await expect(marks.radio(zygimante, 'late')).not.toBeChecked();
@@ -193,27 +193,27 @@ test('what one teacher wrote without a network is neither sent nor shown as anot
   expect(await saves()).toBe(0);
   expect(await onServer()).toMatchObject({ attendance: null, updatedBy: null });
   await page.request.post('/api/identity/sign-out', { data: {} });
-  await auth.signIn('egle@orbita.lt', 'orbita-demo');
+  await auth.signIn(group.teacher.email, password);
   await expect(page).toHaveURL(/dashboard/);
   await expect.poll(async () => (await onServer())?.attendance).toBe('late');
-  expect(await onServer()).toMatchObject({ updatedBy: 'Eglė Norvaišienė' });
+  expect(await onServer()).toMatchObject({ updatedBy: nameOf(group.teacher) });
 });
 
 test('a tab that was left open does not stay with whom another tab has signed out', async ({
   page,
   context,
   academy,
-  comeAs,
+  people,
+  say,
   signInAs,
 }) => {
-  const say = textsOf('lt');
-  const { sheet, students } = await makeLessonToday(academy, 'Eglė');
+  const { group, sheet, students } = await makeLessonToday(academy);
   const [zygimante] = students;
-  await comeAs('egle@orbita.lt', 'lt');
+  await signInAs(group.teacher);
   await page.goto(sheet);
   await expect(new MarksPage(page, say).radio(zygimante, 'late')).toBeVisible();
   await page.evaluate('window.isOld = true');
-  await signInAs('jonas@orbita.lt');
+  await signInAs(await people.teacher());
   const another = await context.newPage();
   await another.goto('/dashboard');
   await expect.poll(() => page.evaluate('window.isOld === undefined').catch(() => false)).toBe(true);

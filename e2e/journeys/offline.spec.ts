@@ -1,35 +1,43 @@
+import { type Academy, type Class, coming, today } from '../academy.ts';
 import { expect, test } from '../fixtures.ts';
 import { OfflinePage } from '../pages/offline.page.ts';
 
-test.describe.configure({ mode: 'serial' });
+// The app opens without a network only when the device keeps it.
+test.use({ serviceWorkers: 'allow' });
 
-const waiting = (page: { getByText: OfflinePage['page']['getByText'] }, text: string) =>
-  page.getByText(text).first();
+async function makeLessonToday(academy: Academy): Promise<Class> {
+  const group = await academy.makeClass(['Agota', 'Benas', 'Elzė']);
+  await academy.makeLesson(group, today(), coming);
+  return group;
+}
 
 test('a teacher takes attendance without a network, and it all arrives once', async ({
   page,
+  academy,
+  say,
   signInAs,
   expectAccessible,
 }) => {
-  await signInAs('egle@orbita.lt');
-  const device = new OfflinePage(page);
+  const group = await makeLessonToday(academy);
+  await signInAs(group.teacher);
+  const device = new OfflinePage(page, say, group);
   await device.getReady();
   await device.network(false);
   await page.reload();
-  await expect(page.getByText(/Be interneto – rodoma \d\d:\d\d būsena/)).toBeVisible();
+  await device.expectAsOf();
   await device.openSheet();
-  await device.sheet.mark(0, 'Dalyvavo');
-  await device.sheet.mark(1, 'Vėlavo');
-  await device.sheet.mark(2, 'Nedalyvavo');
-  await expect(waiting(page, '3 pakeitimai laukia ryšio')).toBeVisible();
+  await device.sheet.mark(0, 'present');
+  await device.sheet.mark(1, 'late');
+  await device.sheet.mark(2, 'absent');
+  await device.expectWaiting(3);
   await expectAccessible();
 
   await page.reload();
-  await device.sheet.expectMark(1, 'Vėlavo');
-  await expect(waiting(page, '3 pakeitimai laukia ryšio')).toBeVisible();
+  await device.sheet.expectMark(1, 'late');
+  await device.expectWaiting(3);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/dashboard\/attendance/);
-  await expect(waiting(page, '3 pakeitimai laukia ryšio')).toBeVisible();
+  await device.expectWaiting(3);
   await expectAccessible();
   await device.openSheet();
   expect((await device.onServer(1)).attendance).toBeNull();
@@ -43,74 +51,87 @@ test('a teacher takes attendance without a network, and it all arrives once', as
 
 test('a change from another device is shown and decided, not swallowed', async ({
   page,
-  browser,
-  baseURL,
+  academy,
+  people,
+  say,
   signInAs,
+  openAs,
   expectAccessible,
 }) => {
-  await signInAs('egle@orbita.lt');
-  const device = new OfflinePage(page);
+  const group = await makeLessonToday(academy);
+  const colleague = await people.admin();
+  await signInAs(group.teacher);
+  const device = new OfflinePage(page, say, group);
   await device.getReady();
   await device.openSheet();
   await device.network(false);
-  await device.sheet.mark(3, 'Vėlavo');
-  await expect(waiting(page, '1 pakeitimas laukia ryšio')).toBeVisible();
-  const other = await browser.newContext(baseURL ? { baseURL } : {});
-  const colleague = await other.newPage();
-  const data = { email: 'admin@orbita.lt', password: 'orbita-demo', rememberMe: true };
-  await colleague.request.post('/api/identity/sign-in', { data });
-  await device.changedElsewhere(3, 'absent', colleague);
-  await other.close();
+  await device.sheet.mark(0, 'late');
+  await device.expectWaiting(1);
+  await device.changedElsewhere(0, 'absent', await openAs(colleague));
 
   await page.goto('/dashboard/attendance');
-  await expect(waiting(page, '1 pakeitimas laukia ryšio')).toBeVisible();
+  await device.expectWaiting(1);
   await device.network(true);
-  await expect(waiting(page, '1 pakeitimas laukia Jūsų sprendimo')).toBeVisible();
+  await expect(page.getByText(say('attendance.offline.undecided', { count: 1 })).first()).toBeVisible();
   await expectAccessible();
   await device.openSheet();
-  await expect(page.getByText('Ieva Stankevičiūtė pakeitė: Nepažymėta → Nedalyvavo')).toBeVisible();
-  expect((await device.onServer(3)).attendance).toBe('absent');
-  await page.getByRole('button', { name: 'Palikti: Vėlavo' }).click();
+  const clash = say('attendance.clash_attendance', {
+    name: `${colleague.firstName} ${colleague.lastName}`,
+    before: say('attendance_status.unrecorded'),
+    after: say('attendance_status.absent'),
+  });
+  await expect(page.getByText(clash)).toBeVisible();
+  expect((await device.onServer(0)).attendance).toBe('absent');
+  const mine = say('attendance.keep_mine_mark', { mark: say('attendance_status.late') });
+  await page.getByRole('button', { name: mine }).click();
   await expect(device.sheet.saved).toBeVisible();
-  expect((await device.onServer(3)).attendance).toBe('late');
+  expect((await device.onServer(0)).attendance).toBe('late');
 });
 
-test('two tabs show the same, and only one of them sends', async ({ page, context, signInAs }) => {
-  await signInAs('egle@orbita.lt');
-  const device = new OfflinePage(page);
+test('two tabs show the same, and only one of them sends', async ({
+  page,
+  context,
+  academy,
+  say,
+  signInAs,
+}) => {
+  const group = await makeLessonToday(academy);
+  await signInAs(group.teacher);
+  const device = new OfflinePage(page, say, group);
   await device.getReady();
   await device.openSheet();
-  const second = new OfflinePage(await context.newPage());
+  const second = new OfflinePage(await context.newPage(), say, group);
   await second.page.goto(page.url());
-  await expect(second.sheet.lines).toHaveCount(10);
+  await expect(second.sheet.lines).toHaveCount(3);
   await device.network(false);
-  await device.sheet.mark(4, 'Vėlavo');
-  await second.sheet.expectMark(4, 'Vėlavo');
-  await second.sheet.mark(5, 'Dalyvavo');
-  await device.sheet.expectMark(5, 'Dalyvavo');
-  await expect(waiting(page, '2 pakeitimai laukia ryšio')).toBeVisible();
-  await expect(waiting(second.page, '2 pakeitimai laukia ryšio')).toBeVisible();
+  await device.sheet.mark(0, 'late');
+  await second.sheet.expectMark(0, 'late');
+  await second.sheet.mark(1, 'present');
+  await device.sheet.expectMark(1, 'present');
+  await device.expectWaiting(2);
+  await second.expectWaiting(2);
   await page.close();
 
   await second.network(true);
   await expect(second.sheet.saved).toBeVisible();
-  expect(await second.onServer(4)).toMatchObject({ attendance: 'late', version: 1 });
-  expect(await second.onServer(5)).toMatchObject({ attendance: 'present', version: 1 });
+  expect(await second.onServer(0)).toMatchObject({ attendance: 'late', version: 1 });
+  expect(await second.onServer(1)).toMatchObject({ attendance: 'present', version: 1 });
 });
 
-test('logging out with changes that wait asks first', async ({ page, signInAs, isMobile }) => {
-  await signInAs('egle@orbita.lt');
-  const device = new OfflinePage(page);
+test('logging out with changes that wait asks first', async ({ page, academy, say, signInAs, isMobile }) => {
+  const group = await makeLessonToday(academy);
+  await signInAs(group.teacher);
+  const device = new OfflinePage(page, say, group);
   await device.getReady();
   await device.openSheet();
   await device.network(false);
-  await device.sheet.mark(6, 'Vėlavo');
-  await expect(waiting(page, '1 pakeitimas laukia ryšio')).toBeVisible();
-  if (isMobile) await page.getByRole('button', { name: 'Atverti meniu' }).click();
-  await page.getByRole('button', { name: 'Atsijungti' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Atsijungti neišsaugojus?' });
-  await expect(dialog).toContainText('1 lankomumo pakeitimas dar neišsiųstas');
-  await dialog.getByRole('button', { name: 'Atšaukti' }).click();
+  await device.sheet.mark(0, 'late');
+  await device.expectWaiting(1);
+  if (isMobile) await page.getByRole('button', { name: say('shell.open_menu') }).click();
+  await page.getByRole('button', { name: say('shell.logout') }).click();
+  const dialog = page.getByRole('dialog', { name: say('shell.logout_title') });
+  await expect(dialog).toContainText(say('shell.logout_unsent', { count: 1 }));
+  await dialog.getByRole('button', { name: say('common.cancel') }).click();
   await device.network(true);
-  await expect.poll(async () => (await device.onServer(6)).attendance).toBe('late');
+  await expect.poll(async () => (await device.onServer(0)).attendance).toBe('late');
 });

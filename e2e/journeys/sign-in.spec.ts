@@ -1,88 +1,79 @@
+import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
+import type { Role } from '#platform/shared/roles.ts';
 import { expect, test } from '../fixtures.ts';
+import { AuthPage } from '../pages/auth.page.ts';
 
-test('shows the way in, and what is wrong with what was typed', async ({ page, expectAccessible }) => {
+/** The demo's sign-in of a role, as its button names it. */
+const demo = (role: Role) => new RegExp(demoAccounts.find((each) => each.role === role)?.name ?? '');
+
+test('shows the way in, and what is wrong with what was typed', async ({ page, say, expectAccessible }) => {
+  const auth = new AuthPage(page, say);
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/auth\/login/);
-  await expect(page.getByRole('checkbox', { name: 'Prisiminti mane' })).toBeChecked();
-  await page.getByRole('button', { name: 'Prisijungti', exact: true }).click();
-  await expect(page.getByText('Reikia el. pašto adreso.')).toBeVisible();
-  await expect(page.getByText('Reikia slaptažodžio.')).toBeVisible();
-  await page.getByLabel('El. paštas').fill('rasa');
-  await page.getByRole('button', { name: 'Prisijungti', exact: true }).click();
-  await expect(page.getByText(/Reikia tikro el. pašto adreso/)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: say('identity.remember_me') })).toBeChecked();
+  await auth.press(say('identity.login'));
+  await expect(page.getByText(say('validation.email_address_required'))).toBeVisible();
+  await expect(page.getByText(say('validation.password_required'))).toBeVisible();
+  await page.getByLabel(say('identity.email')).fill('rasa');
+  await auth.press(say('identity.login'));
+  await expect(page.getByText(say('validation.email_address_must_be_valid'))).toBeVisible();
   await expectAccessible();
 });
 
-test('keeps the address and clears the password after a refusal', async ({ page, expectAccessible }) => {
-  await page.goto('/auth/login');
-  await page.getByLabel('El. paštas').fill('rasa@example.com');
-  await page.getByLabel('Slaptažodis', { exact: true }).fill('ne-tas-slaptazodis');
-  await page.getByRole('button', { name: 'Prisijungti', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Neteisingas el. pašto adresas arba slaptažodis.');
-  await expect(page.getByLabel('El. paštas')).toHaveValue('rasa@example.com');
-  await expect(page.getByLabel('Slaptažodis', { exact: true })).toHaveValue('');
-  await expectAccessible();
-});
-
-test('returns to the path that was asked for first', async ({ page }) => {
+test('returns to the path that was asked for first, and follows none to another site', async ({
+  page,
+  say,
+}) => {
+  const auth = new AuthPage(page, say);
   await page.goto('/dashboard/teacher-prizes');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
-  await page.getByRole('button', { name: /Jonas/ }).click();
-  await page.getByRole('button', { name: 'Prisijungti', exact: true }).click();
+  await page.getByRole('button', { name: demo('teacher') }).click();
+  await auth.press(say('identity.login'));
   await expect(page).toHaveURL(/\/dashboard\/teacher-prizes$/);
-});
-
-test('does not follow a remembered path to another site', async ({ page }) => {
+  await auth.leave();
   await page.goto('/auth/login?redirect=https://evil.example/dashboard');
-  await page.getByRole('button', { name: /Rasa/ }).click();
-  await page.getByRole('button', { name: 'Prisijungti', exact: true }).click();
+  await page.getByRole('button', { name: demo('parent') }).click();
+  await auth.press(say('identity.login'));
   await expect(page).toHaveURL(/\/dashboard\/modules$/);
 });
 
 test('sends a signed-in user away from the sign-in screen, and out again', async ({
   page,
+  people,
+  say,
   signInAs,
   isMobile,
 }) => {
-  await signInAs('rasa@example.com');
+  await signInAs(await people.parent());
   await page.goto('/auth/login');
   await expect(page).toHaveURL(/\/dashboard\/modules/);
-  if (isMobile) await page.getByRole('button', { name: /meniu|navigacij/i }).click();
-  await page.getByRole('button', { name: 'Atsijungti' }).click();
+  if (isMobile) await page.getByRole('button', { name: say('shell.open_menu') }).click();
+  await page.getByRole('button', { name: say('shell.logout') }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await page.goBack();
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test('speaks English when asked, and remembers it', async ({ page }) => {
+test('speaks the other language when asked, and remembers it', async ({ page, language }) => {
+  const other = language === 'lt' ? 'en' : 'lt';
+  const html = page.locator('html');
   await page.goto('/auth/login');
-  await page
-    .getByRole('button', { name: 'EN' })
-
-    .first()
-    .click();
-  await expect(
-    page
-      .getByRole('button', { name: 'Sign in', exact: true })
-      .or(page.getByRole('button', { name: 'Sign in', exact: true }))
-      .first(),
-  ).toBeVisible();
+  await expect(html).toHaveAttribute('lang', language);
+  await page.getByRole('button', { name: other.toUpperCase() }).first().click();
+  await expect(html).toHaveAttribute('lang', other);
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(html).toHaveAttribute('lang', other);
 });
 
-test('answers unknown paths with the lost astronaut', async ({ page, expectAccessible }) => {
+test('answers unknown paths with the lost astronaut', async ({ page, say, expectAccessible }) => {
   await page.goto('/nowhere/at/all');
   await expect(page).toHaveURL(/\/404$/);
-  await expect(page.getByRole('heading', { name: 'Čia tik tuščias kosmosas' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('pages.not_found_title') })).toBeVisible();
   await expectAccessible();
 });
 
-test('keeps a child out of staff screens', async ({ page }) => {
-  await page.goto('/auth/login');
-  await page.getByRole('button', { name: /Lukas/ }).click();
-  await page.getByRole('button', { name: 'Prisijungti', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard\/modules/);
+test('keeps a child out of staff screens', async ({ page, people, say, signInAs }) => {
+  await signInAs(await people.child());
   await page.goto('/dashboard/attendance');
-  await expect(page.getByText('Prieiga uždrausta')).toBeVisible();
+  await expect(page.getByText(say('pages.permission_denied'))).toBeVisible();
 });

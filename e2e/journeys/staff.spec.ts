@@ -1,118 +1,123 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
-import { AuthPage } from '../pages/auth.page.ts';
+import { AuthPage, mailed } from '../pages/auth.page.ts';
 import { MailboxPage } from '../pages/mailbox.page.ts';
 import { UsersPage } from '../pages/users.page.ts';
 
-// A repeated run meets the people of the one before it.
-const run = Date.now().toString(36);
-
 test('a teacher registers on the staff domain, enters the code and reaches attendance', async ({
   page,
+  people,
+  say,
   signInAs,
   expectAccessible,
 }) => {
-  const auth = new AuthPage(page);
-  await signInAs('admin@orbita.lt');
-  const code = await new UsersPage(page).makeStaffCode();
+  const auth = new AuthPage(page, say);
+  await signInAs(await people.admin());
+  const code = await new UsersPage(page, say).makeStaffCode();
   await expectAccessible();
   await auth.leave();
 
-  const email = `ona.${run}@orbita.lt`;
+  const email = `${randomUUID()}@orbita.lt`;
   await auth.register({ firstName: 'Ona', lastName: 'Grigaitė', email });
-  await new MailboxPage(page).follow(email, 'Patvirtinkite el. pašto adresą');
-  await expect(page.getByRole('heading', { name: 'Įveskite darbuotojo kodą' })).toBeVisible();
+  await new MailboxPage(page).follow(email, mailed.verification);
+  await expect(page.getByRole('heading', { name: say('identity.verify_code_title') })).toBeVisible();
   await expectAccessible();
   await page.goto('/dashboard/attendance');
   await expect(page).toHaveURL(/\/auth\/verify/);
 
-  const first = page.getByLabel('1 ženklas iš 6');
-  await page.getByRole('button', { name: 'Patvirtinti' }).click();
+  const first = page.getByLabel(say('identity.staff_code.box', { position: '1', total: '6' }));
+  const submit = say('identity.staff_code.submit');
+  await auth.press(submit);
   await expect(first).toBeFocused();
   await page.keyboard.type('ZZZZZZ');
-  await page.getByRole('button', { name: 'Patvirtinti' }).click();
+  await auth.press(submit);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(first).toBeFocused();
   await expect(first).toHaveValue('');
   await page.keyboard.type(code.toLowerCase());
-  await page.getByRole('button', { name: 'Patvirtinti' }).click();
+  await auth.press(submit);
   await expect(page).toHaveURL(/\/dashboard\/attendance$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Lankomumas' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('attendance.title') })).toBeVisible();
 });
 
 const columns =
   'parent_first_name,parent_last_name,parent_email,child_first_name,child_last_name,child_email,child_birth_date,group';
-const family = (number: number) =>
-  `Rūta,Šlekonienė,ruta${number}.${run}@example.com,Kęstutis,Šlekonis,kestas${number}.${run}@example.com,2014-05-0${1 + (number % 9)},`;
-const badRows = [
-  `Rūta,Šlekonienė,ne-adresas,Jonė,Šlekonytė,jone.${run}@example.com,2014-05-04,`,
-  `Rūta,Šlekonienė,per.maza.${run}@example.com,Jonė,Šlekonytė,jone.${run}@example.com,2025-05-04,`,
-  `Rūta,Šlekonienė,be.grupes.${run}@example.com,Jonė,Šlekonytė,jone.${run}@example.com,2014-05-04,Tokios grupės nėra`,
-  `Rūta,Šlekonienė,tas.pats.${run}@example.com,Jonė,Šlekonytė,tas.pats.${run}@example.com,2014-05-04,`,
-  family(7),
-];
 
 test('an admin imports 200 families and leaves out the five bad rows', async ({
   page,
+  people,
+  say,
   signInAs,
   expectAccessible,
 }) => {
-  await signInAs('admin@orbita.lt');
-  const users = new UsersPage(page);
+  const run = randomUUID();
+  const family = (number: number) =>
+    `Rūta,Šlekonienė,ruta${number}.${run}@example.com,Kęstutis,Šlekonis,kestas${number}.${run}@example.com,2014-05-0${1 + (number % 9)},`;
+  const child = (parent: string, email: string, born: string, group: string) =>
+    `Rūta,Šlekonienė,${parent},Jonė,Šlekonytė,${email},${born},${group}`;
+  const jone = `jone.${run}@example.com`;
+  const badRows = [
+    child('ne-adresas', jone, '2014-05-04', ''),
+    child(`maza.${run}@example.com`, jone, '2025-05-04', ''),
+    child(`be.grupes.${run}@example.com`, jone, '2014-05-04', 'Tokios grupės nėra'),
+    child(`tas.pats.${run}@example.com`, `tas.pats.${run}@example.com`, '2014-05-04', ''),
+    family(7),
+  ];
+  await signInAs(await people.admin());
+  const users = new UsersPage(page, say);
   const good = Array.from({ length: 200 }, (_, index) => family(index));
   await users.checkImport([columns, ...good, ...badRows].join('\n'));
-  await expect(
-    page.getByText('Nauji tėvai: 200 · pakviesti vaikai: 200 · jau yra: 0 · su klaidomis: 5'),
-  ).toBeVisible();
-  await page.getByLabel('Rodyti', { exact: true }).selectOption('errors');
-  const rows = page.getByRole('table', { name: 'Kas bus su eilutėmis' }).getByRole('row');
+  const summary = say('users.import.summary', { created: 200, invited: 200, existing: 0, errors: 5 });
+  await expect(page.getByText(summary)).toBeVisible();
+  await page.getByLabel(say('users.import.show'), { exact: true }).selectOption('errors');
+  const rows = page.getByRole('table', { name: say('users.import.result') }).getByRole('row');
   for (const problem of [
-    'Tėvų el. pašto adresas netaisyklingas.',
-    'Vaikui turi būti nuo 6 iki 19 metų.',
-    'Tokios grupės nėra.',
-    'Vaiko el. paštas toks pat kaip tėvų.',
-    'Tokia eilutė jau buvo aukščiau.',
-  ]) {
-    await expect(rows.filter({ hasText: problem })).toHaveCount(1);
+    'parent_email_invalid',
+    'child_age_out_of_range',
+    'group_unknown',
+    'child_email_is_parents',
+    'duplicate_row',
+  ] as const) {
+    await expect(rows.filter({ hasText: say(`users.import.problem.${problem}`) })).toHaveCount(1);
   }
   await expectAccessible();
 
   await users.importGoodRows();
-  await expect(page.getByText('Importuota. Nauji tėvai: 200, pakviesti vaikai: 200.')).toBeVisible();
+  await expect(page.getByText(say('users.import.done', { created: 200, invited: 200 }))).toBeVisible();
   await expectAccessible();
 });
 
 test('an admin finds a user without Lithuanian letters, edits them and sees it in the history', async ({
   page,
+  people,
+  say,
   signInAs,
   expectAccessible,
 }) => {
-  await signInAs('admin@orbita.lt');
-  const users = new UsersPage(page);
-  const email = `zivile.${run}@example.com`;
-  const made = await page.request.post('/api/users', {
-    data: { role: 'parent', firstName: 'Živilė', lastName: 'Ščiukaitė', email, birthDate: '1985-02-03' },
-  });
-  expect(made.ok(), await made.text()).toBe(true);
-
-  await users.search('zivile sciukaite');
-  const found = users.rows.filter({ hasText: email });
+  const admin = await people.admin();
+  const user = await people.parent({ firstName: 'Živilė' });
+  const before = `Živilė ${user.lastName}`;
+  await signInAs(admin);
+  const users = new UsersPage(page, say);
+  await users.search(before.toLowerCase().replaceAll('ž', 'z').replaceAll('ė', 'e'));
+  const found = users.rows.filter({ hasText: user.email });
   await expect(found).toHaveCount(1);
-  await expectAccessible();
-  await found.getByRole('link', { name: 'Živilė Ščiukaitė' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Živilė Ščiukaitė' })).toBeVisible();
-  await page.getByRole('link', { name: 'Redaguoti' }).click();
-  await page.getByLabel('Pavardė').fill('Ščiukienė');
-  await page.getByRole('button', { name: 'Išsaugoti' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Živilė Ščiukienė' })).toBeVisible();
+  await found.getByRole('link', { name: before }).click();
+  await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
+  await page.getByRole('link', { name: say('users.edit') }).click();
+  await page.getByLabel(say('users.form.last_name')).fill('Ščiukienė');
+  await page.getByRole('button', { name: say('users.form.save') }).click();
+  const after = 'Živilė Ščiukienė';
+  await expect(page.getByRole('heading', { level: 1, name: after })).toBeVisible();
 
-  const history = page.getByRole('list', { name: 'Veiksmų žurnalas' }).getByRole('listitem');
-  await expect(history.filter({ hasText: 'Pakeitė naudotojo duomenis' })).toContainText('pavardė');
-  await page.getByRole('link', { name: 'Pridėti vaiką' }).click();
+  const done = say('users.audit.action.updateUser');
+  const history = page.getByRole('list', { name: say('users.audit.list') }).getByRole('listitem');
+  await expect(history.filter({ hasText: done })).toContainText(say('users.audit.field.lastName'));
+  await page.getByRole('link', { name: say('users.family.add_child') }).click();
   // A child of Ščiukienė is Ščiukas or Ščiukaitė.
-  await expect(page.getByLabel('Pavardė')).toHaveValue('');
+  await expect(page.getByLabel(say('users.form.last_name'))).toHaveValue('');
   await page.goto('/dashboard/users/audit');
-  await expect(
-    history.filter({ hasText: 'Pakeitė naudotojo duomenis' }).filter({ hasText: 'Živilė Ščiukienė' }).first(),
-  ).toContainText('Ieva Stankevičiūtė');
+  const line = history.filter({ hasText: done }).filter({ hasText: admin.lastName });
+  await expect(line.first()).toContainText(after);
   await expectAccessible();
 });

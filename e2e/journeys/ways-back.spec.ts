@@ -1,26 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
-import { AuthPage, newPassword } from '../pages/auth.page.ts';
+import { AuthPage, mailed } from '../pages/auth.page.ts';
 import { FamilyPage } from '../pages/family.page.ts';
 import { MailboxPage } from '../pages/mailbox.page.ts';
+import { password } from '../people.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-// A repeated run meets the people of the one before it.
-const run = Date.now().toString(36);
-const aunt = { firstName: 'Žygimantė', lastName: 'Kęstutaitytė', email: `teta.${run}@example.com` };
-
-test('who registers on the way to a screen comes to it after the mailed link', async ({ page }) => {
-  const auth = new AuthPage(page);
+test('who registers on the way to a screen comes to it after the mailed link', async ({ page, say }) => {
+  const auth = new AuthPage(page, say);
+  const email = `${randomUUID()}@example.com`;
   await page.goto('/dashboard/account/language');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
-  await page.getByRole('link', { name: 'Registruotis' }).click();
+  await page.getByRole('link', { name: say('identity.to_register') }).click();
   await expect(page).toHaveURL(/\/auth\/register\?redirect=/);
-  await page.getByLabel('Vardas').fill(aunt.firstName);
-  await page.getByLabel('Pavardė').fill(aunt.lastName);
-  await page.getByLabel('El. paštas').fill(aunt.email);
+  await auth.fillNames({ firstName: 'Žygimantė', lastName: 'Kęstutaitytė' });
+  await page.getByLabel(say('identity.email')).fill(email);
   await auth.choosePassword();
   await expect(page).toHaveURL(/\/auth\/verify\?redirect=/);
-  const link = await new MailboxPage(page).linkIn(aunt.email, 'Patvirtinkite el. pašto adresą');
+  const link = await new MailboxPage(page).linkIn(email, mailed.verification);
   const tab = await page.context().newPage();
   await tab.goto(link);
   await expect(tab).toHaveURL(/\/dashboard\/account\/language$/);
@@ -28,33 +24,29 @@ test('who registers on the way to a screen comes to it after the mailed link', a
 
 test('a guardian who has an account signs in on the way to the invitation, and accepts it', async ({
   page,
-  signInAs,
+  people,
+  say,
+  openAs,
   expectAccessible,
 }) => {
-  const auth = new AuthPage(page);
-  await signInAs('rasa@example.com');
-  const { children }: { children: { id: string; firstName: string; status: string }[] } = await (
-    await page.request.get('/api/people/children')
-  ).json();
-  const child = children.find(({ status }) => status === 'registered');
-  const invited = await page.request.post('/api/guardians', {
-    data: { email: aunt.email, childIds: [child?.id] },
+  const [mother, aunt] = [await people.parent(), await people.parent({ firstName: 'Žygimantė' })];
+  const child = await people.child({ firstName: 'Kęstutis' }, [mother]);
+  const { request } = await openAs(mother);
+  const invited = await request.post('/api/guardians', {
+    data: { email: aunt.email, childIds: [child.childId] },
   });
   expect(invited.ok(), await invited.text()).toBe(true);
-  await auth.leave();
 
-  await new MailboxPage(page).follow(aunt.email, 'Kvietimas kartu stebėti, kaip sekasi vaikui');
-  await page.getByRole('link', { name: 'Prisijungti' }).click();
+  await new MailboxPage(page).follow(aunt.email, mailed.invitation);
+  await page.getByRole('link', { name: say('identity.register.login') }).click();
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
-  await page.getByLabel('El. paštas').fill(aunt.email);
-  await page.getByLabel('Slaptažodis', { exact: true }).fill(newPassword);
-  await page.getByRole('button', { name: 'Prisijungti', exact: true }).click();
-  const accept = page.getByRole('button', { name: 'Priimti kvietimą' });
+  await new AuthPage(page, say).fillSignIn(aunt.email, password);
+  const accept = page.getByRole('button', { name: say('identity.invitation.accept') });
   await expect(accept).toBeVisible();
   await expectAccessible();
   await accept.click();
-  const family = new FamilyPage(page);
+  const family = new FamilyPage(page, say);
   await expect(page).toHaveURL(/\/dashboard\/modules$/);
   await family.open();
-  await expect(family.child(child?.firstName ?? '')).toBeVisible();
+  await expect(family.child(child.firstName)).toBeVisible();
 });

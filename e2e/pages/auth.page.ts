@@ -1,20 +1,25 @@
 import { expect, type Page } from '@playwright/test';
+import type { Person } from '../people.ts';
+import type { Say } from '../texts.ts';
 
 /** Passes the list of common passwords. */
 export const newPassword = 'ruda katė ant debesies';
 
-interface Person {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-}
+/** The kinds of links that mails bring to the screens on the way in. */
+export const mailed = {
+  verification: 'mode=verifyEmail',
+  invitation: '/auth/register?code=',
+  childsPassword: 'mode=resetPassword',
+} as const;
 
 /** The screens on the way in. */
 export class AuthPage {
   readonly page: Page;
+  readonly say: Say;
 
-  constructor(page: Page) {
+  constructor(page: Page, say: Say) {
     this.page = page;
+    this.say = say;
   }
 
   /** Lets nobody be signed in, as on a new device. */
@@ -22,27 +27,39 @@ export class AuthPage {
     await this.page.context().clearCookies();
   }
 
-  async register({ firstName, lastName, email }: Person): Promise<void> {
+  async register({ firstName, lastName, email }: Omit<Person, 'id'>): Promise<void> {
     await this.page.goto('/auth/register');
-    await this.page.getByLabel('Vardas').fill(firstName);
-    await this.page.getByLabel('Pavardė').fill(lastName);
-    await this.page.getByLabel('El. paštas').fill(email);
+    await this.fillNames({ firstName, lastName });
+    await this.page.getByLabel(this.say('identity.email')).fill(email);
     await this.choosePassword();
     await expect(this.page).toHaveURL(/\/auth\/verify$/);
     await expect(this.page.getByText(email)).toBeVisible();
   }
 
+  async fillNames({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): Promise<void> {
+    await this.page.getByLabel(this.say('identity.register.first_name')).fill(firstName);
+    await this.page.getByLabel(this.say('identity.register.last_name')).fill(lastName);
+  }
+
   /** Fills in the password on an invitation's form, where the rest is there already. */
-  async choosePassword(): Promise<void> {
-    await this.page.getByLabel('Slaptažodis', { exact: true }).fill(newPassword);
-    await this.page.getByRole('button', { name: 'Registruotis', exact: true }).click();
+  async choosePassword(password = newPassword): Promise<void> {
+    await this.page.getByLabel(this.say('identity.password'), { exact: true }).fill(password);
+    await this.press(this.say('identity.register.submit'));
   }
 
   async signIn(email: string, password: string): Promise<void> {
     await this.page.goto('/auth/login');
-    await this.page.getByLabel('El. paštas').fill(email);
-    await this.page.getByLabel('Slaptažodis', { exact: true }).fill(password);
-    await this.page.getByRole('button', { name: 'Prisijungti', exact: true }).click();
+    await this.fillSignIn(email, password);
+  }
+
+  async fillSignIn(email: string, password: string): Promise<void> {
+    await this.page.getByLabel(this.say('identity.email')).fill(email);
+    await this.page.getByLabel(this.say('identity.password'), { exact: true }).fill(password);
+    await this.press(this.say('identity.login'));
+  }
+
+  async press(button: string): Promise<void> {
+    await this.page.getByRole('button', { name: button, exact: true }).click();
   }
 
   async expectModules(): Promise<void> {

@@ -1,22 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-
-type Mark = 'Dalyvavo' | 'Nedalyvavo' | 'Vėlavo' | 'Išėjo anksčiau';
+import type { AttendanceMark } from '#features/attendance/shared/attendance.ts';
+import type { Person } from '../people.ts';
+import { type Say, saying } from '../texts.ts';
 
 /** The daily sheet as a teacher uses it. Counts the taps, since their number is a promise. */
 export class DailySheetPage {
   readonly page: Page;
+  readonly say: Say;
   taps = 0;
 
-  constructor(page: Page) {
+  constructor(page: Page, say: Say) {
     this.page = page;
+    this.say = say;
   }
 
   get lines(): Locator {
-    return this.page.getByRole('list', { name: 'Mokiniai' }).getByRole('listitem');
+    return this.page.getByRole('list', { name: this.say('attendance.list_label') }).getByRole('listitem');
   }
 
   get saved(): Locator {
-    return this.page.getByText(/Išsaugota \d\d:\d\d/).first();
+    return this.page.getByText(saying(this.say, 'attendance.save_saved', { time: '~' })).first();
+  }
+
+  lineOf({ firstName, lastName }: Person): Locator {
+    return this.lines.filter({ hasText: `${firstName} ${lastName}` });
   }
 
   async tap(target: Locator): Promise<void> {
@@ -25,21 +32,27 @@ export class DailySheetPage {
   }
 
   async allPresent(): Promise<void> {
-    await this.tap(this.page.getByRole('button', { name: 'Visi dalyvavo' }));
+    await this.tap(this.page.getByRole('button', { name: this.say('attendance.all_present') }));
   }
 
-  async mark(index: number, mark: Mark): Promise<void> {
-    const radio = this.page.getByRole('radio', { name: mark, exact: true });
+  async mark(index: number, mark: AttendanceMark): Promise<void> {
+    const radio = this.page.getByRole('radio', { name: this.word(mark), exact: true });
     // The radio itself is under its letter: people press the letter.
     await this.tap(this.lines.nth(index).locator('label').filter({ has: radio }));
   }
 
-  async expectMark(index: number, mark: Mark): Promise<void> {
-    await expect(this.lines.nth(index).getByRole('radio', { name: mark, exact: true })).toBeChecked();
+  async expectMark(index: number, mark: AttendanceMark): Promise<void> {
+    const radio = this.lines.nth(index).getByRole('radio', { name: this.word(mark), exact: true });
+    await expect(radio).toBeChecked();
   }
 
-  async approve(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Patvirtinti' }).click();
-    await expect(this.page.getByText('Patvirtino Jonas Petraitis', { exact: false })).toBeVisible();
+  async approve({ firstName, lastName }: Person): Promise<void> {
+    await this.page.getByRole('button', { name: this.say('attendance.approve'), exact: true }).click();
+    const words = { name: `${firstName} ${lastName}`, when: '~' };
+    await expect(this.page.getByText(saying(this.say, 'attendance.approved_by', words))).toBeVisible();
+  }
+
+  private word(mark: AttendanceMark): string {
+    return this.say(`attendance_status.${mark}`);
   }
 }

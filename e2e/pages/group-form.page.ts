@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, formatWeekday } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
-import type { Person } from '../academy.ts';
+import type { Person } from '../people.ts';
 import { expectTold } from '../snackbars.ts';
 import type { Say } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AttendanceMark } from '#features/attendance/shared/attendance.ts';
-import type { Person } from '../academy.ts';
+import type { Person } from '../people.ts';
 import type { Say } from '../texts.ts';
 
 /** The marks of a daily sheet by student, in either language. */

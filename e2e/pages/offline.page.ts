@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { Group } from '../academy.ts';
+import { type Say, saying } from '../texts.ts';
 import { DailySheetPage } from './daily-sheet.page.ts';
 
 interface ServerRow {
@@ -6,8 +8,6 @@ interface ServerRow {
   readonly version: number;
   readonly attendance: string | null;
 }
-
-const group = 'Scratch nuotykiai';
 
 // The answer is there a moment before the device has kept it. Opened without a version, so that nothing is made here.
 const todaysSheetIsKept = `(async () => {
@@ -27,10 +27,14 @@ const todaysSheetIsKept = `(async () => {
 export class OfflinePage {
   readonly page: Page;
   readonly sheet: DailySheetPage;
+  private readonly say: Say;
+  private readonly group: Group;
 
-  constructor(page: Page) {
+  constructor(page: Page, say: Say, group: Group) {
     this.page = page;
-    this.sheet = new DailySheetPage(page);
+    this.say = say;
+    this.group = group;
+    this.sheet = new DailySheetPage(page, say);
   }
 
   /** Opens the attendance with a network and waits until the device can do without. */
@@ -46,9 +50,22 @@ export class OfflinePage {
   }
 
   async openSheet(): Promise<void> {
-    await this.page.getByRole('link', { name: group }).first().click();
+    await this.page.getByRole('link', { name: this.group.name }).first().click();
     await expect(this.page).toHaveURL(/daily-sheet/);
-    await expect(this.sheet.lines).toHaveCount(10);
+    await expect(this.sheet.lines).not.toHaveCount(0);
+  }
+
+  /** So many changes wait for a network. */
+  async expectWaiting(count: number): Promise<void> {
+    await expect(
+      this.page.getByText(this.say('attendance.offline.waiting', { count })).first(),
+    ).toBeVisible();
+  }
+
+  async expectAsOf(): Promise<void> {
+    await expect(
+      this.page.getByText(saying(this.say, 'attendance.offline.as_of', { time: '~' })),
+    ).toBeVisible();
   }
 
   /** The sheet's line as the server has it; asked past the browser, whose network may be away. */

@@ -1,45 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#platform/shared/localized-text.ts';
+import { expectSettled } from '../fixtures.ts';
 
-type Theme = 'light' | 'dark';
+interface Look {
+  readonly language: Locale;
+  readonly colorScheme: string | null | undefined;
+}
 
 /** Any screen, looked at rather than used. */
 export class ScreenPage {
   readonly page: Page;
-  private theme: Theme = 'light';
 
   constructor(page: Page) {
     this.page = page;
   }
 
-  /** Looks at a screen in both themes: it opens in one and turns into the other, in which the next one opens. */
-  async inBothThemes(path: string, locale: Locale, look: () => Promise<void>): Promise<void> {
-    await this.prefer(this.theme);
-    await this.open(path, locale);
-    await this.expectTheme();
-    await look();
-    await this.prefer(this.theme === 'light' ? 'dark' : 'light');
-    await this.expectTheme();
-    await look();
-  }
-
-  /** Opens a screen and waits until it is all there, in the language. */
-  private async open(path: string, locale: Locale): Promise<void> {
+  /** Opens a screen and waits until it is all there, in its language and theme, and does not scroll sideways. */
+  async open(path: string, { language, colorScheme }: Look): Promise<void> {
     await this.page.goto(path);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
-    await this.page.waitForLoadState('networkidle');
-    await expect(this.page.locator('html')).toHaveAttribute('lang', locale);
-  }
-
-  private async prefer(theme: Theme): Promise<void> {
-    this.theme = theme;
-    await this.page.emulateMedia({ colorScheme: theme });
-  }
-
-  /** The screen has taken the theme, and does not scroll sideways. */
-  private async expectTheme(): Promise<void> {
+    await expectSettled(this.page);
     const html = this.page.locator('html');
-    await expect(html).toHaveAttribute('data-mantine-color-scheme', this.theme);
+    await expect(html).toHaveAttribute('lang', language);
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', colorScheme ?? 'light');
     const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     const message = `${this.page.url()} scrolls sideways`;
     await expect.poll(() => this.page.evaluate<number>(overflow), message).toBeLessThanOrEqual(0);

@@ -1,42 +1,46 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Say } from '../texts.ts';
 
 /** The admin's users. */
 export class UsersPage {
   readonly page: Page;
+  readonly say: Say;
 
-  constructor(page: Page) {
+  constructor(page: Page, say: Say) {
     this.page = page;
+    this.say = say;
   }
 
   /** Makes a teacher's code: shown once, so it is read at once. */
   async makeStaffCode(): Promise<string> {
     await this.page.goto('/dashboard/users');
-    await this.page.getByRole('link', { name: 'Darbuotojų kodai' }).click();
-    await this.page.getByLabel('Kokį vaidmenį suteikia').selectOption('teacher');
-    await this.page.getByRole('button', { name: 'Sukurti kodą' }).click();
-    await expect(this.page.getByText('Kodas rodomas tik dabar')).toBeVisible();
+    await this.page.getByRole('link', { name: this.say('users.staff_codes') }).click();
+    await this.page.getByLabel(this.say('users.codes.role')).selectOption('teacher');
+    await this.page.getByRole('button', { name: this.say('users.codes.create') }).click();
+    await expect(this.page.getByText(this.say('users.codes.created_title'))).toBeVisible();
     return await this.page.getByText(/^[A-Z0-9]{6}$/).innerText();
   }
 
   async search(words: string): Promise<void> {
     await this.page.goto('/dashboard/users');
-    await this.page.getByRole('searchbox', { name: 'Ieškoti pagal vardą ar el. paštą' }).fill(words);
+    await this.page.getByRole('searchbox', { name: this.say('users.search') }).fill(words);
     await expect(this.page).toHaveURL(/[?&]q=/);
   }
 
   get rows(): Locator {
-    return this.page.getByRole('table', { name: 'Naudotojų sąrašas' }).getByRole('row');
+    return this.page.getByRole('table', { name: this.say('users.list') }).getByRole('row');
   }
 
   async checkImport(csv: string): Promise<void> {
     await this.page.goto('/dashboard/users/import');
-    await this.page.getByLabel('Arba įklijuokite eilutes').fill(csv);
-    await this.page.getByRole('button', { name: 'Patikrinti' }).click();
-    await expect(this.page.getByRole('heading', { name: 'Kas bus su eilutėmis' })).toBeVisible();
+    await this.page.getByLabel(this.say('users.import.paste')).fill(csv);
+    await this.page.getByRole('button', { name: this.say('users.import.check') }).click();
+    await expect(this.page.getByRole('heading', { name: this.say('users.import.result') })).toBeVisible();
   }
 
   async importGoodRows(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Importuoti tik eilutes be klaidų' }).click();
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Importuoti', exact: true }).click();
+    await this.page.getByRole('button', { name: this.say('users.import.run_good') }).click();
+    const run = { name: this.say('users.import.run'), exact: true };
+    await this.page.getByRole('dialog').getByRole('button', run).click();
   }
 }

@@ -76,11 +76,16 @@ Object.defineProperty(HTMLElement.prototype, 'hidePopover', {
     turnPopover(this, false);
   },
 });
-document.addEventListener('click', ({ target }) => {
+function togglePopover({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest('[popovertarget]') : null;
   const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
   if (popover) turnPopover(popover, !popover.hasAttribute('data-shown'));
-});
+}
+
+// The files of a worker share their document: one click is one click.
+const prepared = Symbol.for('orbita.web-setup');
+if (!(prepared in window)) document.addEventListener('click', togglePopover);
+Object.assign(window, { [prepared]: true });
 
 afterEach(() => {
   cleanup();

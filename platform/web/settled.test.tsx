@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellSettled, watchWork, whileUnsettled } from './settled.ts';
 
 const root = document.documentElement;
 const isSettled = () => root.hasAttribute('data-settled');
 const fonts = Object.assign(new EventTarget(), { status: 'loaded' });
 let moving: object[] = [];
+let watchWork: typeof import('./settled.ts').watchWork;
+let whileUnsettled: typeof import('./settled.ts').whileUnsettled;
 
 // jsdom knows neither fonts nor animations.
 Object.assign(document, { fonts, getAnimations: () => moving });
@@ -16,7 +17,11 @@ beforeEach(async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
   });
-  tellSettled();
+  // Another file's calls are none of this one's.
+  vi.resetModules();
+  const settled = await import('./settled.ts');
+  ({ watchWork, whileUnsettled } = settled);
+  settled.tellSettled();
   await later();
 });
 afterEach(() => {

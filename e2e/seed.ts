@@ -1,0 +1,13 @@
+import { seedDemoAcademy } from '#apps/academy/seed.ts';
+import { openDatabase } from '#platform/server/database.ts';
+import { readEnv } from '#platform/server/env.ts';
+import { migrateToLatest } from '#platform/server/migrate.ts';
+import { clockBack, setClockBack } from '../scripts/journey-clock.ts';
+
+setClockBack(clockBack());
+const url = process.env.ORBITA_E2E_SEED ?? '';
+const connection = { connectionString: url };
+await migrateToLatest(connection);
+const { db } = openDatabase(connection, () => {});
+await seedDemoAcademy(db, readEnv({ DATABASE_URL: url, DEMO: 'true' }), { info() {} });
+await db.destroy();
