@@ -67,8 +67,8 @@ test('a parent registers, is let in by the link in the mail, and invites two chi
     await auth.expectModules();
     await auth.leave();
     await page.goto(link);
-    const wrong = page.getByRole('heading', { name: say('identity.link.incorrect_or_tampered_link') });
-    await expect(wrong).toBeVisible();
+    const used = page.getByRole('heading', { name: say('identity.link.used_invitation_title') });
+    await expect(used).toBeVisible();
     await expectAccessible();
   });
 
