@@ -12,11 +12,11 @@ import { costTable } from './api-costs.ts';
 import { recordingOf } from './bare-server.ts';
 import { calendarTable } from './calendar-times.ts';
 import { type Cast, openCast } from './cast.ts';
+import { groupsTable } from './groups-times.ts';
 import { errorsOf, latencyTable, p95Of } from './latencies.ts';
 import { type Exchange, type LoadResult, runLoad, toBareServer, toServer } from './load.ts';
 import { planActs } from './mix.ts';
 import { callsTo } from './mix-calls.ts';
-import { planningTable } from './planning-times.ts';
 import { type Usage, usageOf } from './process-tree.ts';
 import { describeMachine, judge, table, writeSection } from './report.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -58,7 +58,7 @@ export async function benchApi(options: ApiBenchOptions): Promise<void> {
     for (const rate of options.rates) {
       results.push(await measureRate(server, cast, rate, options.seconds, scratch));
     }
-    const planning = await planningTable(callsTo(server.port), cast);
+    const planning = await groupsTable(callsTo(server.port), cast);
     const calendar = await calendarTable(server.port, cast);
     const costs = await costTable(dataDir, cast);
     const accounts = await accountTable(dataDir, cast);

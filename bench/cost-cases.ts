@@ -5,8 +5,8 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import type { Cast } from './cast.ts';
 import { type CostCall, type CostCase, command, read, type World } from './cost-case.ts';
 import { groupCases } from './group-cost-cases.ts';
+import { groupsCases } from './groups-cost-cases.ts';
 import { peopleCases } from './people-cost-cases.ts';
-import { planningCases } from './planning-cost-cases.ts';
 import { scheduleCases } from './schedule-cost-cases.ts';
 import { openSessions } from './sessions.ts';
 
@@ -19,7 +19,7 @@ export function costCases(world: World): CostCase[] {
     ...identityCases(world),
     ...familyCases(world),
     ...peopleCases(world),
-    ...planningCases(world),
+    ...groupsCases(world),
     ...scheduleCases(world),
     ...sheetCases(world),
     ...groupCases(world),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { addMembers } from '#features/groups/server/groups.factory.ts';
-import type { GroupForm } from '#features/planning/shared/planning.ts';
+import type { GroupForm } from '#features/groups/shared/groups.ts';
+import { addMembers } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database.ts';
 import { vilniusDate, vilniusInstant } from '#platform/shared/dates.ts';
 import { hurryJobs } from '#platform/testing/jobs.ts';

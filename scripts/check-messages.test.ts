@@ -137,7 +137,7 @@ describe('how children are addressed', () => {
     'sees “%s” where a child reads it',
     (text) => {
       expect(polite('points', 'title', text)).toEqual(['title: children read it too and are not “Jūs”']);
-      expect(polite('planning', 'title', text)).toEqual([]);
+      expect(polite('groups', 'title', text)).toEqual([]);
     },
   );
 

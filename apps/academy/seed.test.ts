@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { listAttendanceGroups } from '#features/attendance/server/attendance.service.ts';
-import { listGroupsInReach } from '#features/groups/server/groups.service.ts';
+import { getGroupForm } from '#features/groups/server/group-form.service.ts';
+import { planScheduleChange } from '#features/groups/server/schedule-change.service.ts';
 import { demoPassword } from '#features/identity/shared/demo-accounts.ts';
+import { listGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { listChildren } from '#features/people/server/people.service.ts';
-import { getGroupForm } from '#features/planning/server/group-form.service.ts';
-import { planScheduleChange } from '#features/planning/server/schedule-change.service.ts';
 import { walletDifferences } from '#features/points/server/points.factory.ts';
 import { getBalance } from '#features/points/server/points.service.ts';
 import { listRewards } from '#features/rewards/server/rewards.service.ts';

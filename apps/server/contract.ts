@@ -1,5 +1,6 @@
 import { attendanceContract } from '#features/attendance/shared/attendance.contract.ts';
 import { coursesContract } from '#features/courses/shared/courses.contract.ts';
+import { groupsContract } from '#features/groups/shared/groups.contract.ts';
 import { accountContract } from '#features/identity/shared/account.contract.ts';
 import { accountRequestsContract } from '#features/identity/shared/account-requests.contract.ts';
 import { identityContract } from '#features/identity/shared/identity.contract.ts';
@@ -8,7 +9,6 @@ import { staffCodesContract } from '#features/identity/shared/staff-codes.contra
 import { childrenContract } from '#features/people/shared/children.contract.ts';
 import { peopleContract } from '#features/people/shared/people.contract.ts';
 import { usersContract } from '#features/people/shared/users.contract.ts';
-import { planningContract } from '#features/planning/shared/planning.contract.ts';
 import { pointsContract } from '#features/points/shared/points.contract.ts';
 import { rewardsContract } from '#features/rewards/shared/rewards.contract.ts';
 import { calendarFeedContract } from '#features/schedule/shared/calendar-feed.contract.ts';
@@ -25,7 +25,7 @@ export const contract = {
   people: peopleContract,
   children: childrenContract,
   users: usersContract,
-  planning: planningContract,
+  groups: groupsContract,
   schedule: scheduleContract,
   closures: closuresContract,
   calendarFeed: calendarFeedContract,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGroup } from '#features/groups/server/groups.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import { announce } from '#platform/server/announce.ts';
 import { hashPassword } from '#platform/server/password.ts';

@@ -13,8 +13,8 @@ import {
   staffOnly,
   type Tools,
 } from './matrix.expectations.ts';
+import { groupsMatrix } from './matrix.groups.ts';
 import { peopleMatrix } from './matrix.people.ts';
-import { planningMatrix } from './matrix.planning.ts';
 import { scheduleMatrix } from './matrix.schedule.ts';
 import type { Side } from './matrix.world.ts';
 
@@ -104,7 +104,7 @@ export const matrix: Record<string, Entry> = {
 
   ...peopleMatrix,
 
-  ...planningMatrix,
+  ...groupsMatrix,
 
   ...scheduleMatrix,
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createGroup } from '#features/groups/server/groups.factory.ts';
+import { createGroup as saveNewGroup } from '#features/groups/server/group-saving.service.ts';
+import { groupForm } from '#features/groups/server/groups.factory.ts';
+import { planScheduleChange } from '#features/groups/server/schedule-change.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
-import { createGroup as saveNewGroup } from '#features/planning/server/group-saving.service.ts';
-import { groupForm } from '#features/planning/server/planning.factory.ts';
-import { planScheduleChange } from '#features/planning/server/schedule-change.service.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
@@ -223,7 +223,7 @@ it('saves a group wholly or not at all when a process is killed in the middle of
     // Without its look at the group: that holds it, and the save would wait before it has written anything.
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);
     await createEvent(trx, { groupId, startsAt: taken?.startsAt ?? '' });
-    const answered = call(doomed.address, 'planning.updateGroup', sent, cookie).then(
+    const answered = call(doomed.address, 'groups.updateGroup', sent, cookie).then(
       () => true,
       () => false,
     );
@@ -236,7 +236,7 @@ it('saves a group wholly or not at all when a process is killed in the middle of
   await expect(undone).rejects.toThrow('undone');
   await vi.waitFor(async () => expect(await waitingForLocks()).toEqual([]), { timeout: 10_000 });
   expect(await stored()).toEqual(before);
-  const again = await call(on(1), 'planning.updateGroup', sent, await signIn(on(1), admin.email));
+  const again = await call(on(1), 'groups.updateGroup', sent, await signIn(on(1), admin.email));
   expect(again.status).toBe(200);
   expect((await stored()).lessons).toHaveLength(before.lessons.length + plan.created.length);
 }, 60_000);

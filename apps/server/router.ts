@@ -1,5 +1,6 @@
 import { attendanceRouter } from '#features/attendance/server/attendance.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
+import { groupsRouter } from '#features/groups/server/groups.router.ts';
 import { accountRouter } from '#features/identity/server/account.router.ts';
 import { accountRequestsRouter } from '#features/identity/server/account-requests.router.ts';
 import { identityRouter } from '#features/identity/server/identity.router.ts';
@@ -8,7 +9,6 @@ import { childrenRouter } from '#features/people/server/children.router.ts';
 import { peopleRouter } from '#features/people/server/people.router.ts';
 import { registrationRouter } from '#features/people/server/registration.router.ts';
 import { usersRouter } from '#features/people/server/users.router.ts';
-import { planningRouter } from '#features/planning/server/planning.router.ts';
 import { pointsRouter } from '#features/points/server/points.router.ts';
 import { rewardsRouter } from '#features/rewards/server/rewards.router.ts';
 import { calendarFeedRouter } from '#features/schedule/server/calendar-feed.router.ts';
@@ -25,7 +25,7 @@ export const router = {
   people: peopleRouter,
   children: childrenRouter,
   users: usersRouter,
-  planning: planningRouter,
+  groups: groupsRouter,
   schedule: scheduleRouter,
   closures: closuresRouter,
   calendarFeed: calendarFeedRouter,

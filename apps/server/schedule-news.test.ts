@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMembers } from '#features/groups/server/groups.factory.ts';
+import { addMembers } from '#features/membership/server/membership.factory.ts';
 import { reportAbsence } from '#features/schedule/server/absence-notices.service.ts';
 import { changeEvent } from '#features/schedule/server/event-change.service.ts';
 import { createLessonWorld, type LessonWorld } from '#features/schedule/server/schedule.factory.ts';
@@ -58,7 +58,7 @@ describe('news of lessons', () => {
           columns: { substitute_id: otherTeacher.id },
         })),
     );
-    const changed = ['schedule', 'attendance', 'planning'];
+    const changed = ['schedule', 'attendance', 'groups'];
     expect(heard).toEqual({ admin: changed, group: changed, substitute: changed });
   });
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import { forgetOldSaves, tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
-import { leaveGroupsOfDeleted } from '#features/groups/server/membership.service.ts';
 import * as accountMails from '#features/identity/server/account-mails.jobs.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
+import { leaveGroupsOfDeleted } from '#features/membership/server/membership.service.ts';
 import { finishDeletions } from '#features/people/server/account-deletion.service.ts';
 import { forgetNotices } from '#features/schedule/server/absence-notices.service.ts';
 import { forgetFeeds } from '#features/schedule/server/calendar-feed.service.ts';

@@ -3,11 +3,11 @@ import { lazy } from 'react';
 import { attendanceRoutes } from '#features/attendance/web/attendance.routes.tsx';
 import { coursesRoutes } from '#features/courses/web/courses.routes.tsx';
 import { familyRoutes } from '#features/family/web/family.routes.tsx';
+import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { accountRoutes } from '#features/identity/web/account.routes.tsx';
 import { isSessionKept } from '#features/identity/web/identity.queries.ts';
 import { identityRoutes } from '#features/identity/web/identity.routes.tsx';
 import { usersRoutes } from '#features/people/web/users.routes.tsx';
-import { planningRoutes } from '#features/planning/web/planning.routes.tsx';
 import { privacyRoutes } from '#features/privacy/web/privacy.routes.tsx';
 import { rewardsRoutes } from '#features/rewards/web/rewards.routes.tsx';
 import { scheduleRoutes } from '#features/schedule/web/schedule.routes.tsx';
@@ -80,7 +80,7 @@ export const routeTree = rootRoute.addChildren([
     ...accountRoutes(CalendarFeedCard),
     ...attendanceRoutes,
     ...familyRoutes,
-    ...planningRoutes,
+    ...groupsRoutes,
     ...coursesRoutes,
     ...rewardsRoutes,
     ...scheduleRoutes,

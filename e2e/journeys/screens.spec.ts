@@ -90,7 +90,7 @@ test('modules lead to their lessons, the latest first', async ({
 test('the menu is at hand at the end of a long page', async ({ page, people, say, signInAs, isMobile }) => {
   await signInAs(await people.admin());
   await page.goto('/dashboard/groups/new');
-  const create = page.getByRole('button', { name: say('planning.form.create') });
+  const create = page.getByRole('button', { name: say('groups.form.create') });
   await create.scrollIntoViewIfNeeded();
   await expect(create).toBeInViewport();
   if (isMobile) await page.getByRole('button', { name: say('shell.open_menu') }).click();

@@ -25,7 +25,7 @@ export class GroupFormPage {
   }
 
   field(name: 'name' | 'maxStudents' | 'address' | 'city' | 'startDate' | 'endDate'): Locator {
-    return this.page.getByLabel(this.say(`planning.form.field.${name}`), { exact: true });
+    return this.page.getByLabel(this.say(`groups.form.field.${name}`), { exact: true });
   }
 
   private weekday(number: number): string {
@@ -36,8 +36,8 @@ export class GroupFormPage {
   async meetOn(number: number, start: string, end: string): Promise<void> {
     const weekday = this.weekday(number);
     await this.page.getByRole('checkbox', { name: weekday }).check();
-    await this.page.getByLabel(this.say('planning.form.start_of', { weekday })).fill(start);
-    await this.page.getByLabel(this.say('planning.form.end_of', { weekday })).fill(end);
+    await this.page.getByLabel(this.say('groups.form.start_of', { weekday })).fill(start);
+    await this.page.getByLabel(this.say('groups.form.end_of', { weekday })).fill(end);
   }
 
   async restOn(number: number): Promise<void> {
@@ -46,26 +46,26 @@ export class GroupFormPage {
 
   async addStudent({ firstName, lastName }: Person): Promise<void> {
     const name = `${firstName} ${lastName}`;
-    await this.page.getByRole('combobox', { name: this.say('planning.form.add_student') }).fill(name);
+    await this.page.getByRole('combobox', { name: this.say('groups.form.add_student') }).fill(name);
     // The form has selects of its own, with options of theirs.
     const found = this.page.getByRole('listbox').getByRole('option');
     await expect(found.filter({ hasNotText: name })).toHaveCount(0);
     await found.filter({ hasText: name }).first().click();
-    const chosen = this.page.getByRole('list', { name: this.say('planning.form.chosen_students') });
+    const chosen = this.page.getByRole('list', { name: this.say('groups.form.chosen_students') });
     await expect(chosen.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   }
 
   /** What saving would do to the calendar. */
   get plan(): Locator {
-    return this.page.getByRole('complementary', { name: this.say('planning.plan.title') });
+    return this.page.getByRole('complementary', { name: this.say('groups.plan.title') });
   }
 
   button(verb: 'create' | 'save'): Locator {
-    return this.page.getByRole('button', { name: this.say(`planning.form.${verb}`), exact: true });
+    return this.page.getByRole('button', { name: this.say(`groups.form.${verb}`), exact: true });
   }
 
   async expectSaved(name: string): Promise<void> {
-    await expectTold(this.page, this.say('planning.form.saved', { name }));
+    await expectTold(this.page, this.say('groups.form.saved', { name }));
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { listNamedGroupsInReach } from '#features/groups/server/groups.service.ts';
+import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { listSubstitutedGroupIds } from '#features/schedule/server/substitutes.service.ts';
 import type { Realtime } from '#platform/server/realtime.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';

@@ -1,10 +1,10 @@
 import courses from '#features/courses/web/messages/en.ts';
+import groups from '#features/groups/web/messages/en.ts';
 import account from '#features/identity/web/messages/account-en.ts';
 import identity from '#features/identity/web/messages/en.ts';
 import accountRequests from '#features/identity/web/messages/requests-en.ts';
 import children from '#features/people/web/messages/children-en.ts';
 import users from '#features/people/web/messages/users-en.ts';
-import planning from '#features/planning/web/messages/en.ts';
 import rewards from '#features/rewards/web/messages/en.ts';
 import calendar from '#features/schedule/web/messages/calendar-en.ts';
 import closures from '#features/schedule/web/messages/closures-en.ts';
@@ -22,7 +22,7 @@ const messages = {
   closures,
   courses,
   identity,
-  planning,
+  groups,
   rewards,
   users,
 } as const;

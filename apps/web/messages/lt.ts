@@ -1,10 +1,10 @@
 import courses from '#features/courses/web/messages/lt.ts';
+import groups from '#features/groups/web/messages/lt.ts';
 import account from '#features/identity/web/messages/account-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
 import accountRequests from '#features/identity/web/messages/requests-lt.ts';
 import children from '#features/people/web/messages/children-lt.ts';
 import users from '#features/people/web/messages/users-lt.ts';
-import planning from '#features/planning/web/messages/lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
 import calendar from '#features/schedule/web/messages/calendar-lt.ts';
 import closures from '#features/schedule/web/messages/closures-lt.ts';
@@ -22,7 +22,7 @@ const messages = {
   closures,
   courses,
   identity,
-  planning,
+  groups,
   rewards,
   users,
 } as const;

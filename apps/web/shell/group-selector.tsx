@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useSelectedGroup } from '#features/groups/web/groups.queries.ts';
+import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { SelectField } from '#platform/web/components/select-field.tsx';
 import classes from './group-selector.module.css';
 

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useSelectedGroup } from '#features/groups/web/groups.queries.ts';
+import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { Logo, LogoMark } from '#platform/web/illustrations/logo.tsx';
 import { useUser } from '#platform/web/route-roots.tsx';
 import { GroupSelector } from './group-selector.tsx';

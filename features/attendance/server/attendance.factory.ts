@@ -1,5 +1,5 @@
-import { createGroup } from '#features/groups/server/groups.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { type PointFields, pointFields } from '#features/points/shared/points.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';

@@ -1,4 +1,4 @@
-import type { DemoGroup } from '#features/groups/server/groups.seed.ts';
+import type { DemoGroup } from '#features/membership/server/membership.seed.ts';
 import { type PointFields, pointFields } from '#features/points/shared/points.ts';
 import { lessonDatesOf } from '#features/schedule/server/schedule.seed.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';

@@ -1,5 +1,5 @@
-import { listGroupsById, listNamedGroupsInReach } from '#features/groups/server/groups.service.ts';
-import type { GroupSummary } from '#features/groups/shared/groups.ts';
+import { listGroupsById, listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
+import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { listSubstitutedGroupIds } from '#features/schedule/server/substitutes.service.ts';
 import { type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
 import { refuse } from '#platform/shared/app-error.ts';

@@ -2,8 +2,8 @@ import {
   findGroupInReach,
   listGroupsById,
   requireGroupInReach,
-} from '#features/groups/server/groups.service.ts';
-import type { GroupSummary } from '#features/groups/shared/groups.ts';
+} from '#features/membership/server/reach.service.ts';
+import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { listAbsenceNotices } from '#features/schedule/server/absence-notices.service.ts';
 import { listEvents } from '#features/schedule/server/schedule.service.ts';
 import { substitutesOn } from '#features/schedule/server/substitutes.service.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { GroupStatus } from '#features/groups/shared/groups.ts';
+import type { GroupStatus } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { AttendanceDay } from '../shared/attendance.ts';
 

@@ -1,4 +1,4 @@
-import type { GroupStatus } from '#features/groups/shared/groups.ts';
+import type { GroupStatus } from '#features/membership/shared/group.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { daysOfMonth } from '#platform/shared/dates.ts';

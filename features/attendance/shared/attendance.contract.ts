@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { groupStatusSchema, groupSummarySchema } from '#features/groups/shared/groups.ts';
+import { groupStatusSchema, groupSummarySchema } from '#features/membership/shared/group.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';

@@ -1,4 +1,4 @@
-import { listFamilyGroupIds, requireGroupInReach } from '#features/groups/server/groups.service.ts';
+import { listFamilyGroupIds, requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { maySeeAllCourses } from '../shared/courses.permissions.ts';

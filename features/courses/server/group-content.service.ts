@@ -1,6 +1,6 @@
-import { requireGroupInReach } from '#features/groups/server/groups.service.ts';
-import { lockGroup, touchGroup } from '#features/groups/server/groups-writing.service.ts';
-import type { GroupSummary } from '#features/groups/shared/groups.ts';
+import { lockGroup, touchGroup } from '#features/membership/server/group-writing.service.ts';
+import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
+import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
@@ -125,7 +125,7 @@ async function changeContent(
       await touchGroup(tx, group.id);
       const detail = { moduleId: module.id, before, after };
       await audit(tx, { action, subjectType: 'group', subjectId: group.id, detail });
-      await announce(tx, { changed: ['courses', 'planning'], audience: [`group:${group.id}`, 'role:admin'] });
+      await announce(tx, { changed: ['courses', 'groups'], audience: [`group:${group.id}`, 'role:admin'] });
     }
     return loadContent(tx, group);
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { groupSummarySchema } from '#features/groups/shared/groups.ts';
+import { groupSummarySchema } from '#features/membership/shared/group.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 

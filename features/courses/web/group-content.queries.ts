@@ -34,7 +34,7 @@ function useShownAtOnce(groupId: string) {
     },
     keep: (content: GroupContent) => {
       queryClient.setQueryData(queryKey, content);
-      void queryClient.invalidateQueries({ queryKey: [['planning']] });
+      void queryClient.invalidateQueries({ queryKey: [['groups']] });
     },
     putBack: (before: GroupContent | undefined) => {
       if (before) queryClient.setQueryData(queryKey, before);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { monthAttendanceQuery } from '#features/attendance/web/attendance.queries.ts';
-import { currentGroups } from '#features/groups/shared/groups.rules.ts';
+import { currentGroups } from '#features/membership/shared/group.rules.ts';
 import { loadSelectedChild } from '#features/people/web/people.queries.ts';
 import { balanceQuery } from '#features/points/web/points.queries.ts';
 import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';

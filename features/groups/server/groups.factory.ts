@@ -1,63 +1,35 @@
-import type { Insertable } from 'kysely';
-import type { Database, Db } from '#platform/server/database.ts';
+import type { GroupForm } from '../shared/groups.ts';
 
-interface Membership {
-  readonly id: string;
-  readonly joinedOn?: string;
-  readonly leftOn?: string;
-  readonly position?: number;
-}
-
-interface NewGroup extends Partial<Insertable<Database['groups']>> {
-  /** Ids, or memberships with their days. */
-  readonly teachers?: readonly (string | Membership)[];
-  readonly students?: readonly (string | Membership)[];
-}
-
-let made = 0;
-
-/** An active group in person in Vilnius, since 1 September 2025 unless said otherwise. Returns its id and name. */
-export async function createGroup(
-  db: Db,
-  { teachers = [], students = [], ...columns }: NewGroup = {},
-): Promise<{ id: string; name: string }> {
-  made += 1;
-  const group = await db
-    .insertInto('groups')
-    .values({
-      name: `Scratch kūrėjai ${made}`,
-      status: 'active',
-      mode: 'live',
-      city: 'Vilnius',
-      address: 'Gedimino pr. 9',
-      max_students: 14,
-      start_date: '2025-09-01',
-      created_at: '2025-08-20T08:00:00.000Z',
-      ...columns,
-    })
-    .returning(['id', 'name'])
-    .executeTakeFirstOrThrow();
-  await addMembers(db, group.id, 'teacher', teachers);
-  await addMembers(db, group.id, 'student', students);
-  return group;
-}
-
-/** Adds people to a group as the factory does, since 1 September 2025 unless said otherwise. */
-export async function addMembers(
-  db: Db,
-  groupId: string,
-  kind: 'student' | 'teacher',
-  members: readonly (string | Membership)[],
-): Promise<void> {
-  if (members.length === 0) return;
-  const rows = members.map((each) => {
-    const {
-      id,
-      joinedOn = '2025-09-01',
-      leftOn = null,
-      position = 0,
-    } = typeof each === 'string' ? { id: each } : each;
-    return { group_id: groupId, user_id: id, kind, joined_on: joinedOn, left_on: leftOn, position };
-  });
-  await db.insertInto('group_members').values(rows).execute();
+/** A group's form as an admin fills it in: in person in Vilnius, Tuesdays and Thursdays from September to May. */
+export function groupForm(changes: Partial<GroupForm> = {}): GroupForm {
+  return {
+    name: 'Scratch kūrėjai',
+    product: 'Scratch',
+    status: 'active',
+    forcedFull: false,
+    mode: 'live',
+    address: 'Gedimino pr. 9',
+    city: 'Vilnius',
+    instructions: null,
+    meetingLink: null,
+    meetingRecordings: null,
+    maxStudents: 12,
+    studentIds: [],
+    teacherIds: [],
+    nameForDiploma: null,
+    descriptionForDiploma: null,
+    learningHours: 60,
+    diplomaEnabled: null,
+    feedbackEnabled: null,
+    spaceOdysseyEnabled: null,
+    diplomaVisible: false,
+    modules: [],
+    startDate: '2026-09-01',
+    endDate: '2027-05-31',
+    weekdays: [
+      { weekday: 2, startTime: '17:00', endTime: '18:30', repeats: 'weekly' },
+      { weekday: 4, startTime: '17:00', endTime: '18:30', repeats: 'weekly' },
+    ],
+    ...changes,
+  };
 }

@@ -1,151 +1,149 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { GroupProfile } from '#features/membership/server/group-writing.service.ts';
+import type { GroupStatus, LearningMode, Person } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database.ts';
+import { searchPatterns } from '#platform/server/search-patterns.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import type { SessionGroup } from '#platform/shared/session.ts';
-import type { GroupStatus, GroupSummary, Person } from '../shared/groups.ts';
+import type { WeekdayPattern } from '../shared/groups.ts';
 
-/** The groups that the actor reaches (decision R1): a teacher's present ones, a family's present and past ones. */
-function idsInReach({ id, role }: Actor): RawBuilder<string> {
-  switch (role) {
-    case 'admin':
-      return sql`(SELECT id FROM groups)`;
-    case 'teacher':
-      return sql`(SELECT group_id FROM group_members WHERE user_id = ${id} AND kind = 'teacher' AND left_on IS NULL)`;
-    case 'child':
-      return sql`(SELECT group_id FROM group_members WHERE user_id = ${id} AND kind = 'student')`;
-    case 'parent':
-      return sql`(SELECT m.group_id FROM group_members m
-        JOIN children c ON c.user_id = m.user_id
-        JOIN guardianships g ON g.child_id = c.id
-        WHERE g.guardian_id = ${id} AND m.kind = 'student')`;
-    default:
-      return sql`(SELECT NULL::uuid)`;
-  }
+/** A group with all that is written of it, its teachers, pattern and next lesson. */
+export interface GroupRow extends GroupProfile {
+  readonly id: string;
+  readonly version: number;
+  readonly studentCount: number;
+  readonly teachers: Person[];
+  readonly weekdays: WeekdayPattern[];
+  readonly nextDate: string | null;
+  readonly nextStartsAt: string | null;
+  readonly nextEndsAt: string | null;
 }
 
-interface GroupFilter {
-  readonly ids?: readonly string[];
-  readonly statuses?: readonly GroupStatus[];
+export interface GroupFilter {
+  readonly search: string;
+  readonly mode?: LearningMode | undefined;
+  readonly city?: string | undefined;
+  readonly moduleId?: string | undefined;
+  readonly teacherId?: string | undefined;
+  readonly weekday?: number | undefined;
 }
 
-/** Groups in the actor's reach, or in everybody's together, that are not deleted, by name. */
-export async function findGroups(
+type Condition = RawBuilder<unknown>;
+const isTeacherOf = (userId: string): Condition => sql`EXISTS (SELECT FROM group_members r
+  WHERE r.group_id = g.id AND r.user_id = ${userId} AND r.kind = 'teacher' AND r.left_on IS NULL)`;
+
+/** Groups that are not deleted: an admin's all, else those that the actor teaches now (decision R1). */
+function inReach({ id, role }: Actor): Condition {
+  return role === 'admin' ? sql`g.deleted_at IS NULL` : sql`g.deleted_at IS NULL AND ${isTeacherOf(id)}`;
+}
+
+/** Every word typed is somewhere in the name; letters are folded, `%` and `_` mean themselves. */
+function conditionsOf(actor: Actor, filter: GroupFilter): Condition {
+  const { search, mode, city, moduleId, teacherId, weekday } = filter;
+  const all = [inReach(actor)];
+  for (const pattern of searchPatterns(search)) all.push(sql`fold(g.name) LIKE fold(${pattern})`);
+  if (mode) all.push(sql`g.mode = ${mode}`);
+  if (city) all.push(sql`g.city = ${city}`);
+  if (moduleId)
+    all.push(sql`EXISTS (SELECT FROM group_modules c WHERE c.group_id = g.id AND c.module_id = ${moduleId})`);
+  if (teacherId) all.push(isTeacherOf(teacherId));
+  if (weekday)
+    all.push(sql`EXISTS (SELECT FROM group_weekdays d WHERE d.group_id = g.id AND d.weekday = ${weekday})`);
+  return sql.join(all, sql` AND `);
+}
+
+const byName = sql`g.name COLLATE lt_natural, g.id`;
+const person = (user: string) =>
+  sql`json_build_object('id', ${sql.ref(`${user}.id`)}, 'firstName', ${sql.ref(`${user}.first_name`)},
+    'lastName', ${sql.ref(`${user}.last_name`)})`;
+const byPerson = (user: string) =>
+  sql`${sql.ref(`${user}.last_name`)} COLLATE "lt-x-icu", ${sql.ref(`${user}.first_name`)} COLLATE "lt-x-icu", ${sql.ref(`${user}.id`)}`;
+
+/** The groups of `page`, a query for their ids, in the order of their names. */
+async function selectGroups(db: Db, page: Condition, now: string): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
+    SELECT g.id, g.name, g.product, g.status, g.forced_full AS "forcedFull", g.mode, g.address, g.city, g.instructions,
+      g.meeting_link AS "meetingLink", g.meeting_recordings AS "meetingRecordings", g.max_students AS "maxStudents",
+      g.name_for_diploma AS "nameForDiploma", g.description_for_diploma AS "descriptionForDiploma",
+      g.learning_hours AS "learningHours", g.diploma_enabled AS "diplomaEnabled", g.feedback_enabled AS "feedbackEnabled",
+      g.space_odyssey_enabled AS "spaceOdysseyEnabled", g.diploma_visible AS "diplomaVisible",
+      g.start_date AS "startDate", g.end_date AS "endDate", g.version,
+      (SELECT count(*) FROM group_members m
+        WHERE m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL) AS "studentCount",
+      (SELECT coalesce(json_agg(${person('u')} ORDER BY ${byPerson('u')}), '[]') FROM group_members m
+        JOIN users u ON u.id = m.user_id
+        WHERE m.group_id = g.id AND m.kind = 'teacher' AND m.left_on IS NULL) AS teachers,
+      (SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'startTime', to_char(w.start_time, 'HH24:MI'),
+          'endTime', to_char(w.end_time, 'HH24:MI'), 'repeats', w.repeats) ORDER BY w.weekday), '[]')
+        FROM group_weekdays w WHERE w.group_id = g.id) AS weekdays,
+      next.local_date AS "nextDate", next.starts_at AS "nextStartsAt", next.ends_at AS "nextEndsAt"
+    FROM groups g LEFT JOIN LATERAL (SELECT e.local_date, e.starts_at, e.ends_at FROM schedule_events e
+      WHERE e.group_id = g.id AND e.cancelled_at IS NULL AND e.ends_at > ${now}
+        AND e.starts_at > ${now}::timestamptz - interval '1 day'
+      ORDER BY e.starts_at LIMIT 1) AS next ON true
+    WHERE g.id IN (${page}) ORDER BY ${byName}`.execute(db);
+  return rows;
+}
+
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export function findGroups(
   db: Db,
-  actor: Actor | 'everybody',
+  actor: Actor,
+  { status, ...filter }: GroupFilter & { readonly status: GroupStatus },
+  { limit, offset, now }: Page & { readonly now: string },
+): Promise<GroupRow[]> {
+  const page = sql`SELECT g.id FROM groups g WHERE ${conditionsOf(actor, filter)} AND g.status = ${status}
+    ORDER BY ${byName} LIMIT ${limit} OFFSET ${offset}`;
+  return selectGroups(db, page, now);
+}
+
+/** How many groups the filter lets through, by status; a status without any is left out. */
+export async function countGroups(
+  db: Db,
+  actor: Actor,
   filter: GroupFilter,
-): Promise<GroupSummary[]> {
-  if (filter.ids?.length === 0) return [];
-  return groupsByName(db, actor, filter)
-    .select(['id', 'name', 'status', 'mode', 'city', 'address'])
-    .select(({ selectFrom }) =>
-      selectFrom('group_members as m')
-        .whereRef('m.group_id', '=', 'groups.id')
-        .where('m.kind', '=', 'student')
-        .where('m.left_on', 'is', null)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('studentCount'),
-    )
-    .execute();
+): Promise<{ status: GroupStatus; count: number }[]> {
+  const { rows } = await sql<{ status: GroupStatus; count: number }>`SELECT g.status, count(*) AS count
+    FROM groups g WHERE ${conditionsOf(actor, filter)} GROUP BY g.status`.execute(db);
+  return rows;
 }
 
-/** What names a group, and where it meets: of hundreds at once, without counting their students. */
-export type NamedGroup = Omit<GroupSummary, 'studentCount'>;
-
-/** As {@link findGroups}, without their students. */
-export function findNamedGroups(
+/** The group, when the actor reaches it and it is not deleted. */
+export async function findGroup(
   db: Db,
-  actor: Actor | 'everybody',
-  filter: GroupFilter,
-): Promise<NamedGroup[]> {
-  return groupsByName(db, actor, filter)
-    .select(['id', 'name', 'status', 'mode', 'city', 'address'])
-    .execute();
+  actor: Actor,
+  groupId: string,
+  now: string,
+): Promise<GroupRow | undefined> {
+  const page = sql`SELECT g.id FROM groups g WHERE g.id = ${groupId} AND ${inReach(actor)}`;
+  const [group] = await selectGroups(db, page, now);
+  return group;
 }
 
-function groupsByName(db: Db, actor: Actor | 'everybody', { ids, statuses }: GroupFilter) {
-  return db
-    .selectFrom('groups')
-    .where('deleted_at', 'is', null)
-    .$if(actor !== 'everybody', (query) => query.where('id', 'in', idsInReach(actor as Actor)))
-    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
-    .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? []))
-    .orderBy(sql`name COLLATE lt_natural`)
-    .orderBy('id');
+interface Filters {
+  readonly cities: string[];
+  readonly teachers: Person[];
+  readonly modules: { id: string; title: LocalizedText }[];
 }
 
-/** Who taught the group on a day, by last then first name. The last day of a membership counts. */
-export function findTeachers(db: Db, groupId: string, onDate: string): Promise<Person[]> {
-  return db
-    .selectFrom('users')
-    .select(['users.id', 'first_name as firstName', 'last_name as lastName'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('group_members as m')
-          .select('m.user_id')
-          .whereRef('m.user_id', '=', 'users.id')
-          .where('m.group_id', '=', groupId)
-          .where('m.kind', '=', 'teacher')
-          .where('m.joined_on', '<=', onDate)
-          .where(({ eb, or }) => or([eb('m.left_on', 'is', null), eb('m.left_on', '>=', onDate)])),
-      ),
-    )
-    .orderBy(sql`last_name COLLATE "lt-x-icu"`)
-    .orderBy(sql`first_name COLLATE "lt-x-icu"`)
-    .orderBy('users.id')
-    .execute();
-}
-
-/** The groups that a child, or any child of a parent, is in now. */
-export async function findFamilyGroupIds(db: Db, { id }: Actor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('group_members as m')
-    .innerJoin('groups as g', 'g.id', 'm.group_id')
-    .select('m.group_id as id')
-    .distinct()
-    .where('m.kind', '=', 'student')
-    .where('m.left_on', 'is', null)
-    .where('g.deleted_at', 'is', null)
-    // One list, not an OR of two: it is looked up in the index.
-    .where(
-      sql<boolean>`m.user_id IN (SELECT ${id}::uuid UNION ALL SELECT c.user_id FROM children c
-        JOIN guardianships w ON w.child_id = c.id WHERE w.guardian_id = ${id})`,
-    )
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** A student's present group: where it stands in their list, and what the shell shows of it. */
-export type StudentGroup = SessionGroup & { readonly position: number };
-
-/** The present groups of each student, in the order of their lists. Flags that nobody decided are on (decision R6). */
-export async function findGroupsOfStudents(
-  db: Db,
-  userIds: readonly string[],
-): Promise<(StudentGroup & { readonly userId: string })[]> {
-  if (userIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('group_members as m')
-    .innerJoin('groups as g', 'g.id', 'm.group_id')
-    .select(['m.user_id', 'm.position', 'g.id', 'g.name', 'g.status'])
-    .select(['g.space_odyssey_enabled', 'g.diploma_enabled', 'g.feedback_enabled'])
-    .where('m.user_id', 'in', userIds)
-    .where('m.kind', '=', 'student')
-    .where('m.left_on', 'is', null)
-    .where('g.deleted_at', 'is', null)
-    .orderBy('m.position')
-    .orderBy('m.joined_on')
-    .orderBy(sql`g.name COLLATE lt_natural`)
-    .execute();
-  return rows.map((row) => ({
-    userId: row.user_id,
-    position: row.position,
-    id: row.id,
-    name: row.name,
-    status: row.status,
-    spaceOdysseyEnabled: row.space_odyssey_enabled ?? true,
-    diplomaEnabled: row.diploma_enabled ?? true,
-    feedbackEnabled: row.feedback_enabled ?? true,
-  }));
+/** What the groups in reach can be filtered by. */
+export async function findFilters(db: Db, actor: Actor): Promise<Filters> {
+  const { rows } =
+    await sql<Filters>`WITH reached AS (SELECT g.id, g.city FROM groups g WHERE ${inReach(actor)})
+    SELECT
+      (SELECT coalesce(json_agg(c.city ORDER BY c.city COLLATE "lt-x-icu"), '[]')
+        FROM (SELECT DISTINCT city FROM reached WHERE city IS NOT NULL) AS c) AS cities,
+      (SELECT coalesce(json_agg(${person('u')} ORDER BY ${byPerson('u')}), '[]') FROM users u WHERE u.id IN (
+        SELECT m.user_id FROM group_members m JOIN reached r ON r.id = m.group_id
+        WHERE m.kind = 'teacher' AND m.left_on IS NULL)) AS teachers,
+      (SELECT coalesce(json_agg(json_build_object('id', o.id, 'title', o.title) ORDER BY o.position, o.id), '[]')
+        FROM modules o WHERE o.id IN (
+          SELECT c.module_id FROM group_modules c JOIN reached r ON r.id = c.group_id)) AS modules`.execute(
+      db,
+    );
+  return rows[0] ?? { cities: [], teachers: [], modules: [] };
 }

@@ -1,225 +1,225 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noPoints } from '#features/attendance/shared/daily-sheet.factory.ts';
+import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createChild } from '#features/people/server/people.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { postPoints } from '#features/points/server/points.factory.ts';
+import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database.ts';
-import { nowIso } from '#platform/server/scope.ts';
-import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { createGroup } from './groups.factory.ts';
-import * as service from './groups.service.ts';
+import { getGroup, listGroupFilters, listGroups } from './groups.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
-const missing = '00000000-0000-7000-8000-000000000000';
-const noDocument = { code: 'db/no-document' };
-
 beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
 });
 afterAll(() => drop());
 
-async function academy() {
-  const [admin, teacher, stranger, parent] = await Promise.all([
+const everything = { search: '', status: 'active', page: 1, pageSize: 25 } as const;
+
+/** A word of its own, so that the groups of a test are found among all others. */
+const word = () => `g${randomUUID().slice(0, 8)}`;
+
+async function staff() {
+  const [admin, teacher, other] = await Promise.all([
     createUser(db, { role: 'admin' }),
     createUser(db, { role: 'teacher' }),
     createUser(db, { role: 'teacher' }),
-    createUser(db, { role: 'parent' }),
   ]);
-  const { userId } = await createChild(db, { guardians: [parent.id] });
-  const child: Actor = { id: userId, role: 'child' };
-  const present = await createGroup(db, { name: 'Ąžuolai', teachers: [teacher.id], students: [child.id] });
-  const past = await createGroup(db, {
-    name: 'Beržai',
-    status: 'graduated',
-    teachers: [{ id: teacher.id, leftOn: '2026-06-01' }],
-    students: [{ id: child.id, leftOn: '2026-06-01' }],
-  });
-  const deleted = await createGroup(db, {
-    teachers: [teacher.id],
-    students: [child.id],
-    deleted_at: nowIso(testScope(db, admin)),
-  });
-  return { admin, teacher, stranger, parent, child, present, past, deleted };
+  return { admin, teacher, other, asAdmin: testScope(db, admin), asTeacher: testScope(db, teacher) };
 }
 
-describe('requireGroupInReach', () => {
-  it.each([
-    ['an admin', 'admin', true, true],
-    ['a teacher their present groups only', 'teacher', true, false],
-    ['a child present and past groups', 'child', true, true],
-    ["a parent their child's present and past groups", 'parent', true, true],
-    ['another teacher nothing', 'stranger', false, false],
-  ] as const)('gives %s', async (_title, role, reachesPresent, reachesPast) => {
-    const world = await academy();
-    const scope = testScope(db, world[role]);
-    for (const [group, reaches] of [
-      [world.present, reachesPresent],
-      [world.past, reachesPast],
-    ] as const) {
-      const asked = service.requireGroupInReach(scope, group.id);
-      if (reaches) await expect(asked).resolves.toMatchObject({ id: group.id, name: group.name });
-      else await expect(asked).rejects.toMatchObject(noDocument);
-    }
+describe('listGroups', () => {
+  it('lists an admin all groups by name, a teacher those they teach now, and counts them by status', async () => {
+    const { teacher, other, asAdmin, asTeacher } = await staff();
+    const search = word();
+    const named = (name: string, columns = {}) =>
+      createGroup(db, { name: `${search} ${name}`, teachers: [teacher.id], ...columns });
+    const zuikiai = await named('Žuikiai');
+    const azuolai = await named('Ąžuolai', { teachers: [other.id] });
+    const left = { id: teacher.id, leftOn: '2026-10-01' };
+    await named('Buvusi', { teachers: [left], status: 'graduated' });
+    await named('Ištrinta', { deleted_at: '2026-11-01T00:00:00Z' });
+    await named('Sustojusi', { status: 'inactive' });
+    const all = await listGroups(asAdmin, { ...everything, search });
+    expect(all.groups.map(({ id }) => id)).toEqual([azuolai.id, zuikiai.id]);
+    expect(all).toMatchObject({ total: 2, counts: { active: 2, graduated: 1, inactive: 1 } });
+    const own = await listGroups(asTeacher, { ...everything, search });
+    expect(own.groups.map(({ id }) => id)).toEqual([zuikiai.id]);
+    expect(own.counts).toEqual({ active: 1, graduated: 0, inactive: 1 });
   });
 
-  it('hides deleted and missing groups from everybody', async () => {
-    const world = await academy();
-    for (const actor of [world.admin, world.teacher, world.parent, world.child]) {
-      const scope = testScope(db, actor);
-      await expect(service.requireGroupInReach(scope, world.deleted.id)).rejects.toMatchObject(noDocument);
-      await expect(service.requireGroupInReach(scope, missing)).rejects.toMatchObject(noDocument);
-    }
+  it('pages through names in the order of their numbers', async () => {
+    const { asAdmin } = await staff();
+    const search = word();
+    for (const number of [10, 1, 2]) await createGroup(db, { name: `${search} ${number}` });
+    const page = async (number: number) =>
+      (await listGroups(asAdmin, { ...everything, search, page: number, pageSize: 2 })).groups;
+    const names = [...(await page(1)), ...(await page(2))].map(({ name }) => name);
+    expect(names).toEqual([1, 2, 10].map((number) => `${search} ${number}`));
   });
 
-  it("hides a group from the parent of another group's child", async () => {
-    const [one, other] = [await academy(), await academy()];
-    const asked = service.requireGroupInReach(testScope(db, other.parent), one.present.id);
-    await expect(asked).rejects.toMatchObject(noDocument);
-  });
-});
-
-describe('listGroupsInReach', () => {
-  it('orders names as Lithuanians and numbers do, the same as browsers', async () => {
-    const teacher = await createUser(db, { role: 'teacher' });
-    const names = [
-      'Grupė 10',
-      'Žuvis',
-      'Grupė 2',
-      'šuo',
-      'Grupė 1',
-      'Čia',
-      'cukrus',
-      'yla',
-      'ilga',
-      'Nr. 08',
-      'Nr. 9',
-    ];
-    for (const name of names) await createGroup(db, { name, teachers: [teacher.id] });
-    const scope = testScope(db, teacher);
-    const found = await service.listGroupsInReach(scope);
-    const sorted = found.map(({ name }) => name);
-    expect(sorted.slice(2, 5)).toEqual(['Grupė 1', 'Grupė 2', 'Grupė 10']);
-    expect(sorted).toEqual(names.toSorted(new Intl.Collator('lt', { numeric: true }).compare));
-    const named = await service.listNamedGroupsInReach(scope);
-    expect(named).toEqual(found.map(({ studentCount: _, ...group }) => group));
+  it('folds Lithuanian letters, takes words in any order and % as itself', async () => {
+    const { asAdmin } = await staff();
+    const search = word();
+    await createGroup(db, { name: `Žaidimų kūrimas ${search}` });
+    const found = async (text: string) => (await listGroups(asAdmin, { ...everything, search: text })).total;
+    expect(await found(`kurim ZAIDIMU ${search}`)).toBe(1);
+    expect(await found(`${search} %`)).toBe(0);
   });
 
-  it('of some statuses, named alone or with their students, is of the same groups', async () => {
-    const { child } = await academy();
-    const scope = testScope(db, child);
-    for (const statuses of [['active'], ['graduated'], ['active', 'graduated']] as const) {
-      const ids = (await service.listGroupsInReach(scope, { statuses })).map(({ id }) => id);
-      expect(ids).toHaveLength(statuses.length);
-      expect((await service.listNamedGroupsInReach(scope, { statuses })).map(({ id }) => id)).toEqual(ids);
-    }
-  });
-
-  it("lists a teacher's groups by name with their students counted, of the wanted statuses", async () => {
-    const { teacher, child, present } = await academy();
-    const students = [child.id, { id: (await createChild(db)).userId, leftOn: '2026-01-01' }];
-    const zero = await createGroup(db, { name: 'Žuvėdros', teachers: [teacher.id], status: 'graduated' });
-    const last = await createGroup(db, { name: 'Zuikiai', teachers: [teacher.id], students });
-    const scope = testScope(db, teacher);
-    const all = await service.listGroupsInReach(scope);
-    expect(all.map(({ id, studentCount }) => [id, studentCount])).toEqual([
-      [present.id, 1],
-      [last.id, 1],
-      [zero.id, 0],
-    ]);
-    expect(await service.listGroupsInReach(scope, { statuses: ['graduated'] })).toEqual([all[2]]);
-  });
-});
-
-describe('listGroupsById', () => {
-  it('gives groups by name whoever acts, without deleted and missing ones', async () => {
-    const { stranger, present, past, deleted } = await academy();
-    const ids = [past.id, deleted.id, present.id, missing];
-    const groups = await service.listGroupsById(testScope(db, stranger), ids);
-    expect(groups.map(({ id }) => id)).toEqual([present.id, past.id]);
-    expect(await service.listGroupsById(testScope(db, stranger), [])).toEqual([]);
-  });
-});
-
-describe('listTeachers', () => {
-  it('lists who taught that day, by last then first name in Lithuanian, the last day included', async () => {
-    const { admin } = await academy();
-    const named = async (lastName: string, firstName: string) =>
-      (await createUser(db, { role: 'teacher', firstName, lastName })).id;
+  it('filters by mode, city, module, teacher and weekday', async () => {
+    const { asAdmin, teacher } = await staff();
+    const search = word();
+    const module = await createModule(db);
     const group = await createGroup(db, {
-      teachers: [
-        await named('Žukas', 'Jonas'),
-        await named('Čiurlys', 'Rytis'),
-        await named('Čiurlys', 'Ąžuolas'),
-        { id: await named('Left', 'Before'), leftOn: '2026-11-19' },
-        { id: await named('Left', 'Today'), leftOn: '2026-11-20' },
-        { id: await named('Joined', 'Later'), joinedOn: '2026-11-21' },
-      ],
+      name: search,
+      city: 'Kaunas',
+      mode: 'live',
+      teachers: [teacher.id],
     });
-    const teachers = await service.listTeachers(testScope(db, admin), group.id, '2026-11-20');
-    expect(teachers.map(({ firstName, lastName }) => `${lastName} ${firstName}`)).toEqual([
-      'Čiurlys Ąžuolas',
-      'Čiurlys Rytis',
-      'Left Today',
-      'Žukas Jonas',
+    await createGroup(db, { name: `${search} kita`, city: null, mode: 'online' });
+    await openModule(db, { groupId: group.id, moduleId: module.id, openOrder: 0 });
+    const weekday = { group_id: group.id, weekday: 3, start_time: '17:00', end_time: '18:30' };
+    await db
+      .insertInto('group_weekdays')
+      .values({ ...weekday, repeats: 'weekly' })
+      .execute();
+    for (const filter of [
+      { mode: 'live' },
+      { city: 'Kaunas' },
+      { moduleId: module.id },
+      { teacherId: teacher.id },
+      { weekday: 3 },
+    ] as const) {
+      const { groups, counts } = await listGroups(asAdmin, { ...everything, search, ...filter });
+      expect(groups.map(({ id }) => id)).toEqual([group.id]);
+      expect(counts.active).toBe(1);
+    }
+    const [listed] = (await listGroups(asAdmin, { ...everything, search, weekday: 3 })).groups;
+    expect(listed?.weekdays).toEqual([
+      { weekday: 3, startTime: '17:00', endTime: '18:30', repeats: 'weekly' },
     ]);
+    expect((await listGroups(asAdmin, { ...everything, search, weekday: 4 })).total).toBe(0);
   });
 
-  it('names a teacher once who left and came back on one day', async () => {
-    const { admin, teacher } = await academy();
-    const teachers = [
-      { id: teacher.id, leftOn: '2026-11-20' },
-      { id: teacher.id, joinedOn: '2026-11-20' },
+  it('shows the seats, the teachers and the next lesson that is not cancelled', async () => {
+    const { asAdmin, teacher } = await staff();
+    const search = word();
+    const [first, second] = [
+      await createUser(db, { role: 'child' }),
+      await createUser(db, { role: 'child' }),
     ];
-    const group = await createGroup(db, { teachers });
-    expect(await service.listTeachers(testScope(db, admin), group.id, '2026-11-20')).toHaveLength(1);
-  });
-});
-
-describe('listGroupsOfStudent', () => {
-  it('lists present groups in the order of the list; flags that nobody decided are on (decision R6)', async () => {
-    const { child, present } = await academy();
-    const first = await createGroup(db, {
-      students: [{ id: child.id, position: -1 }],
-      diploma_enabled: false,
+    const students = [first.id, { id: second.id, leftOn: '2026-11-20' }];
+    const group = await createGroup(db, {
+      name: search,
+      max_students: 1,
+      students,
+      teachers: [teacher.id],
     });
-    const groups = await service.listGroupsOfStudent(testScope(db, child), child.id);
-    expect(groups.map(({ id }) => id)).toEqual([first.id, present.id]);
-    expect(service.toSessionGroup(groups[0] as service.StudentGroup)).toEqual({
-      id: first.id,
-      name: first.name,
-      status: 'active',
-      spaceOdysseyEnabled: true,
-      diplomaEnabled: false,
-      feedbackEnabled: true,
+    const cancelled_at = '2026-11-01T08:00:00Z';
+    await createEvent(db, { groupId: group.id, startsAt: '2026-11-19T15:30:00.000Z' });
+    await createEvent(db, { groupId: group.id, startsAt: '2026-11-21T15:30:00.000Z', cancelled_at });
+    await createEvent(db, { groupId: group.id, startsAt: '2026-11-24T15:30:00.000Z' });
+    const [listed] = (await listGroups(asAdmin, { ...everything, search })).groups;
+    expect(listed).toMatchObject({
+      studentCount: 1,
+      availability: 'full',
+      teachers: [{ id: teacher.id }],
+      nextLesson: { date: '2026-11-24', startsAt: '2026-11-24T15:30:00.000Z' },
     });
   });
-});
 
-describe('listGroupsOfStudents', () => {
-  it('answers for several students at once', async () => {
-    const [one, other] = [await academy(), await academy()];
-    const groups = await service.listGroupsOfStudents(testScope(db, one.admin), [
-      one.child.id,
-      other.child.id,
-      missing,
-    ]);
-    expect([...groups].map(([userId, of]) => [userId, of.map(({ id }) => id)])).toEqual(
-      expect.arrayContaining([
-        [one.child.id, [one.present.id]],
-        [other.child.id, [other.present.id]],
-      ]),
+  it('pages without losing or doubling a group', async () => {
+    const { asAdmin } = await staff();
+    const search = word();
+    for (let n = 0; n < 5; n += 1) await createGroup(db, { name: search });
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => listGroups(asAdmin, { ...everything, search, page, pageSize: 2 })),
     );
-    expect(groups.size).toBe(2);
+    expect(pages.map(({ groups }) => groups.length)).toEqual([2, 2, 1]);
+    expect(new Set(pages.flatMap(({ groups }) => groups.map(({ id }) => id))).size).toBe(5);
+  });
+
+  it('is for staff', async () => {
+    const scope = testScope(db, await createUser(db, { role: 'parent' }));
+    await expect(listGroups(scope, everything)).rejects.toMatchObject({ code: 'auth/permission-denied' });
+    await expect(listGroupFilters(scope)).rejects.toMatchObject({ code: 'auth/permission-denied' });
   });
 });
 
-describe('listFamilyGroupIds', () => {
-  it('gives a child and their parent the present groups, others none', async () => {
-    const world = await academy();
-    const idsFor = (actor: Actor) => service.listFamilyGroupIds(testScope(db, actor));
-    expect(await idsFor(world.child)).toEqual([world.present.id]);
-    expect(await idsFor(world.parent)).toEqual([world.present.id]);
-    expect(await idsFor(world.teacher)).toEqual([]);
+it("offers the filters of the reader's groups", async () => {
+  const { asTeacher, teacher, other } = await staff();
+  const module = await createModule(db);
+  const group = await createGroup(db, { city: 'Šiauliai', teachers: [teacher.id] });
+  await openModule(db, { groupId: group.id, moduleId: module.id, openOrder: 1 });
+  await createGroup(db, { city: 'Alytus', teachers: [other.id] });
+  expect(await listGroupFilters(asTeacher)).toMatchObject({
+    cities: ['Šiauliai'],
+    teachers: [{ id: teacher.id }],
+    modules: [{ id: module.id }],
+  });
+});
+
+describe('getGroup', () => {
+  it('shows students with their attendance and points of this school year, and lessons near now', async () => {
+    const { asTeacher, teacher } = await staff();
+    const [lukas, urte] = [
+      await createUser(db, { role: 'child', lastName: 'Abromaitis' }),
+      await createUser(db, { role: 'child', lastName: 'Žukauskaitė' }),
+    ];
+    const group = await createGroup(db, { students: [urte.id, lukas.id], teachers: [teacher.id] });
+    const marks = { '2026-10-01': 'present', '2026-10-08': 'late', '2026-10-15': 'absent' } as const;
+    for (const [date, attendance] of Object.entries({ ...marks, '2026-06-01': 'absent' as const })) {
+      const { id } = await db
+        .insertInto('daily_sheets')
+        .values({ group_id: group.id, date, updated_at: `${date}T18:00:00Z` })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('daily_sheet_rows')
+        .values({
+          sheet_id: id,
+          user_id: lukas.id,
+          attendance,
+          ...noPoints,
+          updated_by: null,
+          updated_at: `${date}T18:00:00Z`,
+        })
+        .execute();
+    }
+    await postPoints(db, { userId: lukas.id, amount: 40 });
+    for (let day = 1; day <= 14; day += 1) {
+      await createEvent(db, { groupId: group.id, startsAt: `2026-11-${String(day + 12)}T10:00:00.000Z` });
+    }
+    const page = await getGroup(asTeacher, { groupId: group.id });
+    expect(page.students).toEqual([
+      expect.objectContaining({ id: lukas.id, attendanceRate: 2 / 3, points: 40, joinedOn: '2025-09-01' }),
+      expect.objectContaining({ id: urte.id, attendanceRate: null, points: 0 }),
+    ]);
+    expect(page.nextLessons.map(({ date }) => date)).toEqual(
+      [21, 22, 23, 24, 25].map((day) => `2026-11-${day}`),
+    );
+    expect(page.lastLessons.map(({ date }) => date)).toEqual(
+      [20, 19, 18, 17, 16].map((day) => `2026-11-${day}`),
+    );
+    expect(page).toMatchObject({
+      mayEdit: false,
+      flags: { diploma: true, feedback: true, spaceOdyssey: true },
+    });
+  });
+
+  it("does not show another teacher's, a deleted or a missing group", async () => {
+    const { asTeacher, asAdmin, other } = await staff();
+    const foreign = await createGroup(db, { teachers: [other.id] });
+    const deleted = await createGroup(db, { deleted_at: '2026-11-01T00:00:00Z' });
+    const unseen = { code: 'db/no-document' };
+    await expect(getGroup(asTeacher, { groupId: foreign.id })).rejects.toMatchObject(unseen);
+    await expect(getGroup(asAdmin, { groupId: deleted.id })).rejects.toMatchObject(unseen);
+    await expect(getGroup(asAdmin, { groupId: randomUUID() })).rejects.toMatchObject(unseen);
+    expect(await getGroup(asAdmin, { groupId: foreign.id })).toMatchObject({ mayEdit: true });
   });
 });

@@ -1,81 +1,102 @@
-import type { Scope, SignedInScope } from '#platform/server/scope.ts';
+import type { GroupStatus, LearningMode, Person } from '#features/membership/shared/group.ts';
+import { listBalances } from '#features/points/server/points.service.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import type { LocalDate } from '#platform/shared/dates.ts';
-import type { SessionGroup } from '#platform/shared/session.ts';
-import type { GroupStatus, GroupSummary, Person } from '../shared/groups.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { schoolYearOf } from '#platform/shared/school-year.ts';
+import { mayListGroups, mayPlanGroups } from '../shared/groups.permissions.ts';
+import { availabilityOf } from '../shared/groups.rules.ts';
+import type { GroupDetail, GroupListItem } from '../shared/groups.ts';
+import { findGroupModules, findNearLessons, findStudents } from './group-page.repository.ts';
 import * as repository from './groups.repository.ts';
 
-/** A group with its place, without its students. */
-export type NamedGroup = repository.NamedGroup;
+interface ListWanted extends repository.GroupFilter {
+  readonly status: GroupStatus;
+  readonly mode?: LearningMode | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
 
-/** A student's present group and its place in their list. */
-export type StudentGroup = repository.StudentGroup;
+interface GroupList {
+  readonly groups: GroupListItem[];
+  readonly total: number;
+  readonly counts: Record<GroupStatus, number>;
+}
+
+/** Lessons before and after now on the group's page. */
+const nearLessons = 5;
+
+function requireStaff(scope: SignedInScope): void {
+  if (!mayListGroups(scope.actor)) throw new AppError('auth/permission-denied');
+}
+
+/** A page of the groups in reach by name, and how many the other filters let through, by status (decision G1). */
+export async function listGroups(
+  scope: SignedInScope,
+  { page, pageSize, status, ...filter }: ListWanted,
+): Promise<GroupList> {
+  requireStaff(scope);
+  const wanted = { limit: pageSize, offset: (page - 1) * pageSize, now: nowIso(scope) };
+  const [rows, counted] = await Promise.all([
+    repository.findGroups(scope.db, scope.actor, { ...filter, status }, wanted),
+    repository.countGroups(scope.db, scope.actor, filter),
+  ]);
+  const counts = { active: 0, graduated: 0, inactive: 0 };
+  for (const each of counted) counts[each.status] = each.count;
+  return { groups: rows.map(asListed), total: counts[status], counts };
+}
+
+/** The cities, teachers and modules of the groups in reach. */
+export async function listGroupFilters(scope: SignedInScope): Promise<{
+  cities: string[];
+  teachers: Person[];
+  modules: { id: string; title: LocalizedText }[];
+}> {
+  requireStaff(scope);
+  return repository.findFilters(scope.db, scope.actor);
+}
 
 /**
- * The group, when the actor reaches it (decision R1): an admin all, a teacher those they teach now, a child and a
- * parent those the child is or was in. `db/no-document` for every other and for deleted ones.
+ * The group's page: students with the attendance rate and the points of this school year, modules, next and last
+ * lessons. `db/no-document` outside the actor's reach.
  */
-export async function requireGroupInReach(scope: SignedInScope, groupId: string): Promise<GroupSummary> {
-  const group = await findGroupInReach(scope, groupId);
+export async function getGroup(scope: SignedInScope, { groupId }: { groupId: string }): Promise<GroupDetail> {
+  requireStaff(scope);
+  const now = nowIso(scope);
+  const group = await repository.findGroup(scope.db, scope.actor, groupId, now);
   if (!group) throw new AppError('db/no-document');
-  return group;
+  const days = schoolYearOf(today(scope));
+  const students = await findStudents(scope.db, group.id, days);
+  const points = await listBalances(
+    scope,
+    students.map(({ id }) => id),
+  );
+  const lessons = await findNearLessons(scope.db, group.id, { now, most: nearLessons });
+  return {
+    ...group,
+    ...asListed(group),
+    // Nobody decided means on (decision R6).
+    flags: {
+      diploma: group.diplomaEnabled ?? true,
+      feedback: group.feedbackEnabled ?? true,
+      spaceOdyssey: group.spaceOdysseyEnabled ?? true,
+    },
+    students: students.map((student) => ({ ...student, points: points.get(student.id) ?? 0 })),
+    modules: await findGroupModules(scope.db, group.id),
+    nextLessons: lessons.next,
+    lastLessons: lessons.last,
+    mayEdit: mayPlanGroups(scope.actor),
+  };
 }
 
-/** As {@link requireGroupInReach}; undefined for what is outside. */
-export async function findGroupInReach(
-  scope: SignedInScope,
-  groupId: string,
-): Promise<GroupSummary | undefined> {
-  return (await repository.findGroups(scope.db, scope.actor, { ids: [groupId] }))[0];
-}
-
-/** The groups in the actor's reach, by name; of the given statuses only, when given. */
-export function listGroupsInReach(
-  scope: SignedInScope,
-  { statuses }: { statuses?: readonly GroupStatus[] } = {},
-): Promise<GroupSummary[]> {
-  return repository.findGroups(scope.db, scope.actor, { statuses });
-}
-
-/** As {@link listGroupsInReach}, without counting students: what lists of hundreds of names are made from. */
-export function listNamedGroupsInReach(
-  scope: SignedInScope,
-  { statuses }: { statuses?: readonly GroupStatus[] } = {},
-): Promise<NamedGroup[]> {
-  return repository.findNamedGroups(scope.db, scope.actor, { statuses });
-}
-
-/** Groups by their ids, whoever acts, by name; deleted ones are left out. The caller has proven that they may be seen. */
-export function listGroupsById(scope: Scope, ids: readonly string[]): Promise<GroupSummary[]> {
-  return repository.findGroups(scope.db, 'everybody', { ids });
-}
-
-/** Who taught the group on a day, its last included, by last then first name. The caller has proven the reach. */
-export function listTeachers(scope: Scope, groupId: string, onDate: LocalDate): Promise<Person[]> {
-  return repository.findTeachers(scope.db, groupId, onDate);
-}
-
-/** The groups that the student is in now, in the order of their list (decision R5). */
-export function listGroupsOfStudent(scope: Scope, userId: string): Promise<StudentGroup[]> {
-  return listGroupsOfStudents(scope, [userId]).then((groups) => groups.get(userId) ?? []);
-}
-
-/** The present groups of several students at once; a student without a group is not in the map. */
-export async function listGroupsOfStudents(
-  scope: Scope,
-  userIds: readonly string[],
-): Promise<Map<string, StudentGroup[]>> {
-  const rows = await repository.findGroupsOfStudents(scope.db, userIds);
-  return Map.groupBy(rows, (row) => row.userId);
-}
-
-/** The groups that the acting child, or any child of the acting parent, is in now. Empty for staff. */
-export function listFamilyGroupIds(scope: SignedInScope): Promise<string[]> {
-  return repository.findFamilyGroupIds(scope.db, scope.actor);
-}
-
-/** What the session and family screens carry of a group, without its place in the list. */
-export function toSessionGroup(group: StudentGroup): SessionGroup {
-  const { id, name, status, spaceOdysseyEnabled, diplomaEnabled, feedbackEnabled } = group;
-  return { id, name, status, spaceOdysseyEnabled, diplomaEnabled, feedbackEnabled };
+function asListed(group: repository.GroupRow): GroupListItem {
+  const { id, name, status, mode, city, address, studentCount, maxStudents, forcedFull } = group;
+  const { teachers, weekdays, startDate, endDate, nextDate, nextStartsAt, nextEndsAt } = group;
+  const nextLesson =
+    nextDate && nextStartsAt && nextEndsAt
+      ? { date: nextDate, startsAt: nextStartsAt, endsAt: nextEndsAt }
+      : null;
+  const availability = availabilityOf({ students: studentCount, places: maxStudents, forcedFull });
+  const summary = { id, name, status, mode, city, address, studentCount, maxStudents, availability };
+  return { ...summary, teachers, weekdays, nextLesson, startDate, endDate };
 }

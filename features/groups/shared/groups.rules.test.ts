@@ -1,52 +1,133 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionGroup } from '#platform/shared/session.ts';
-import { canNameAGroup, currentGroups, selectedGroup } from './groups.rules.ts';
+import {
+  availabilityOf,
+  capacityRefusal,
+  differingFields,
+  formIssues,
+  formRefusal,
+  longestRun,
+} from './groups.rules.ts';
+import type { GroupForm } from './groups.ts';
 
-const flags = { spaceOdysseyEnabled: true, diplomaEnabled: true, feedbackEnabled: true };
-const group = (id: string, status: SessionGroup['status']): SessionGroup => ({
-  id,
-  name: id,
-  status,
-  ...flags,
-});
+const tuesday = { weekday: 2, startTime: '17:00', endTime: '18:30', repeats: 'weekly' } as const;
+const form: GroupForm = {
+  name: 'Scratch kūrėjai',
+  product: null,
+  status: 'active',
+  forcedFull: false,
+  mode: 'live',
+  address: 'Gedimino pr. 9',
+  city: 'Vilnius',
+  instructions: null,
+  meetingLink: null,
+  meetingRecordings: null,
+  maxStudents: 12,
+  studentIds: ['a1', 'b2'],
+  teacherIds: ['c3'],
+  nameForDiploma: null,
+  descriptionForDiploma: null,
+  learningHours: null,
+  diplomaEnabled: null,
+  feedbackEnabled: null,
+  spaceOdysseyEnabled: null,
+  diplomaVisible: false,
+  modules: [
+    { moduleId: 'm1', openOrder: 2 },
+    { moduleId: 'm2', openOrder: 0 },
+  ],
+  startDate: '2026-09-01',
+  endDate: '2027-05-31',
+  weekdays: [tuesday, { ...tuesday, weekday: 4 }],
+};
 
-const graduated = group('graduated', 'graduated');
-const active = group('active', 'active');
-const other = group('other', 'active');
-
-describe('selectedGroup', () => {
+describe('formRefusal', () => {
   it.each([
-    ['the chosen group', [graduated, active, other], 'other', other],
-    ['a chosen group that has graduated', [active, graduated], 'graduated', graduated],
-    ['the first active group when nothing was chosen', [graduated, active, other], null, active],
-    ['the first active group when the chosen one was left', [graduated, active], 'left', active],
-    ['the first group when none is active', [graduated], null, graduated],
-    ['nothing without groups', [], 'left', null],
-  ] as const)('is %s', (_title, groups, chosen, expected) => {
-    expect(selectedGroup(groups, chosen)).toBe(expected);
+    ['a sound form', {}, null],
+    ['a group of one day', { endDate: '2026-09-01' }, null],
+    ['a group without dates', { startDate: null, endDate: null }, null],
+    ['an end before the start', { endDate: '2026-08-31' }, 'group/end-before-start'],
+    ['a lesson without length', { weekdays: [{ ...tuesday, endTime: '17:00' }] }, 'group/time-order'],
+    ['a lesson over midnight', { weekdays: [{ ...tuesday, endTime: '00:30' }] }, 'group/time-order'],
+    ['a group in person nowhere', { address: null }, 'group/address-required'],
+    ['a group in person in no city', { city: null }, 'group/address-required'],
+    ['a group online nowhere', { mode: 'online', address: null, city: null }, null],
+  ] as const)('judges %s', (_title, change, expected) => {
+    expect(formRefusal({ ...form, ...change } as GroupForm)).toBe(expected);
   });
 });
 
-describe('currentGroups', () => {
-  it.each([
-    ['leaves out what has finished', [graduated, active, other], [active, other]],
-    ['keeps what has finished when nothing else is there', [graduated], [graduated]],
-    ['is empty without groups', [], []],
-  ] as const)('%s', (_title, groups, expected) => {
-    expect(currentGroups(groups)).toEqual(expected);
+describe('formIssues', () => {
+  it('finds nothing in a sound form', () => {
+    expect(formIssues(form)).toEqual([]);
+  });
+
+  it('finds a weekday and a module that come twice, and a run over ten years', () => {
+    const odd: GroupForm = {
+      ...form,
+      weekdays: [tuesday, tuesday],
+      modules: [
+        { moduleId: 'm1', openOrder: 1 },
+        { moduleId: 'm1', openOrder: 2 },
+      ],
+      endDate: '2036-10-01',
+    };
+    expect(formIssues(odd).map(({ path }) => path)).toEqual(['endDate', 'weekdays', 'modules']);
+    expect(longestRun).toBe(3660);
+  });
+
+  it('finds a lesson over twelve hours', () => {
+    const lasting = (endTime: string) =>
+      formIssues({ ...form, weekdays: [{ ...tuesday, startTime: '08:00', endTime }] });
+    expect(lasting('20:00')).toEqual([]);
+    expect(lasting('20:01')).toEqual([{ path: 'weekdays', code: 'too_long' }]);
   });
 });
 
-describe('a group', () => {
-  it.each(['Žaidimų kūrėjai', '👩‍🚀', 'C++', '7A', 'فريق'])('can be called “%s”', (name) => {
-    expect(canNameAGroup(name)).toBe(true);
+describe('availabilityOf', () => {
+  it.each([
+    ['free seats', 11, 12, false, 'available'],
+    ['the last seat taken', 12, 12, false, 'full'],
+    ['more students than seats', 13, 12, false, 'full'],
+    ['free seats and an admin who says full', 0, 12, true, 'full'],
+  ] as const)('is right with %s', (_title, students, places, forcedFull, expected) => {
+    expect(availabilityOf({ students, places, forcedFull })).toBe(expected);
+  });
+});
+
+describe('capacityRefusal', () => {
+  const seats = (students: number, places: number) => ({ students, places });
+  it.each([
+    ['a full group', seats(12, 12), null, undefined, null],
+    ['one too many', seats(13, 12), null, undefined, 'group/over-capacity'],
+    ['one too many with a reason', seats(13, 12), null, 'Brolis ir sesuo', null],
+    ['what was so before', seats(13, 12), seats(13, 12), undefined, null],
+    ['what was worse before', seats(13, 12), seats(14, 12), undefined, null],
+    ['one more', seats(14, 12), seats(13, 12), undefined, 'group/over-capacity'],
+    ['a place less', seats(13, 11), seats(13, 12), undefined, 'group/over-capacity'],
+  ] as const)('judges %s', (_title, now, before, reason, expected) => {
+    expect(capacityRefusal(now, { before, reason })).toBe(expected);
+  });
+});
+
+describe('differingFields', () => {
+  it('sees no difference in order', () => {
+    const same: GroupForm = {
+      ...form,
+      studentIds: ['b2', 'a1'],
+      modules: form.modules.toReversed(),
+      weekdays: form.weekdays.toReversed(),
+    };
+    expect(differingFields(form, same)).toEqual([]);
   });
 
-  it.each([
-    ['nothing that is seen', '\u200b\u200d'],
-    ['a turned direction', 'Scratch\u202e hctarcS'],
-    ['an isolate', '\u2067Scratch'],
-  ])('cannot be called %s', (_what, name) => {
-    expect(canNameAGroup(name)).toBe(false);
+  it('names what differs', () => {
+    const other: GroupForm = {
+      ...form,
+      name: 'Scratch',
+      studentIds: ['a1'],
+      weekdays: [tuesday, { ...tuesday, weekday: 5 }],
+      modules: [{ moduleId: 'm1', openOrder: 3 }],
+    };
+    expect(differingFields(form, other)).toEqual(['name', 'studentIds', 'modules', 'weekdays']);
   });
 });

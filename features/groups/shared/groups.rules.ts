@@ -1,25 +1,92 @@
-import type { SessionGroup } from '#platform/shared/session.ts';
+import { longestLessonHours } from '#features/schedule/shared/events.rules.ts';
+import { addDays, type LocalDate } from '#platform/shared/dates.ts';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import type { GroupForm } from './groups.ts';
 
-/** The group that a student looks at: the chosen one while they are in it, else the first active, else the first (decision R5). */
-export function selectedGroup(groups: readonly SessionGroup[], chosenId: string | null): SessionGroup | null {
-  return (
-    groups.find(({ id }) => id === chosenId) ??
-    groups.find(({ status }) => status === 'active') ??
-    groups[0] ??
-    null
-  );
+/** How long a group may run, in days: ten years and its leap days. Lessons are planned to the end. */
+export const longestRun = 3660;
+
+/**
+ * Why the form cannot be saved, whatever the academy holds: the end before the start (the same day is fine, decision G10),
+ * a lesson that ends before it begins, a weekday that comes twice, or a group in person without address and city
+ * (spec §5). Null when it can.
+ */
+export function formRefusal(form: GroupForm): ErrorCode | null {
+  const { startDate, endDate, weekdays, mode, address, city } = form;
+  if (startDate !== null && endDate !== null && endDate < startDate) return 'group/end-before-start';
+  if (weekdays.some(({ startTime, endTime }) => endTime <= startTime)) return 'group/time-order';
+  if (mode === 'live' && (!address || !city)) return 'group/address-required';
+  return null;
 }
 
-/** The groups that matter today: the active ones, or all when none is active any more. */
-export function currentGroups(groups: readonly SessionGroup[]): readonly SessionGroup[] {
-  const active = groups.filter(({ status }) => status === 'active');
-  return active.length > 0 ? active : groups;
+/** What of the form is refused as not valid: paths and codes as a schema gives them; none for a sound form. */
+export function formIssues(form: GroupForm): { path: string; code: string }[] {
+  const issues: { path: string; code: string }[] = [];
+  if (runsTooLong(form)) issues.push({ path: 'endDate', code: 'too_big' });
+  if (form.weekdays.some(lastsTooLong)) issues.push({ path: 'weekdays', code: 'too_long' });
+  if (hasTwice(form.weekdays.map(({ weekday }) => String(weekday))))
+    issues.push({ path: 'weekdays', code: 'twice' });
+  if (hasTwice(form.modules.map(({ moduleId }) => moduleId))) issues.push({ path: 'modules', code: 'twice' });
+  return issues;
 }
 
-const turnsDirection = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+function runsTooLong({ startDate, endDate }: { startDate: LocalDate | null; endDate: LocalDate | null }) {
+  return startDate !== null && endDate !== null && endDate > addDays(startDate, longestRun);
+}
 
-/** True when a text can name a group: something of it is seen, and it does not turn the direction of what follows it in lists. */
-export function canNameAGroup(text: string): boolean {
-  return visible.test(text) && !turnsDirection.test(text);
+/** True for a lesson longer than any may be ({@link longestLessonHours}): planned, it could never be edited. Times are `HH:mm`. */
+export function lastsTooLong({ startTime, endTime }: { startTime: string; endTime: string }): boolean {
+  return minutesOf(endTime) - minutesOf(startTime) > longestLessonHours * 60;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+const hasTwice = (keys: readonly string[]) => new Set(keys).size < keys.length;
+
+interface Seats {
+  readonly students: number;
+  readonly places: number;
+}
+
+/** A group is full when its seats are taken, or when an admin says so (decision G2). */
+export function availabilityOf(seats: Seats & { readonly forcedFull: boolean }): 'full' | 'available' {
+  return seats.forcedFull || seats.students >= seats.places ? 'full' : 'available';
+}
+
+/**
+ * Why a group may not take these students: they are more than its places and no reason was given (decision G2). A group that
+ * was over its capacity before is not asked again, as long as it does not get worse. Null when it may.
+ */
+export function capacityRefusal(
+  now: Seats,
+  { before, reason }: { before: Seats | null; reason: string | undefined },
+): ErrorCode | null {
+  const over = now.students - now.places;
+  if (over <= 0 || reason) return null;
+  return before && before.students - before.places >= over ? null : 'group/over-capacity';
+}
+
+/** The names of the fields in which two forms differ; the order of people, modules and weekdays says nothing. */
+export function differingFields(stored: GroupForm, sent: GroupForm): (keyof GroupForm)[] {
+  const [one, other] = [canonical(stored), canonical(sent)];
+  return (Object.keys(stored) as (keyof GroupForm)[]).filter((field) => one[field] !== other[field]);
+}
+
+function canonical(form: GroupForm): Record<keyof GroupForm, string> {
+  const ids = (list: readonly string[]) => [...new Set(list)].sort();
+  const sorted = {
+    ...form,
+    studentIds: ids(form.studentIds),
+    teacherIds: ids(form.teacherIds),
+    modules: form.modules.map(({ moduleId, openOrder }) => `${moduleId} ${openOrder}`).sort(),
+    weekdays: form.weekdays
+      .map(({ weekday, startTime, endTime, repeats }) => `${weekday} ${startTime} ${endTime} ${repeats}`)
+      .sort(),
+  };
+  return Object.fromEntries(
+    Object.entries(sorted).map(([field, value]) => [field, JSON.stringify(value)]),
+  ) as Record<keyof GroupForm, string>;
 }

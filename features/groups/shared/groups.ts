@@ -1,33 +1,167 @@
 import * as z from 'zod/mini';
+import { canNameAGroup } from '#features/membership/shared/group.rules.ts';
+import {
+  groupStatusSchema,
+  groupSummarySchema,
+  learningModeSchema,
+  personSchema,
+  repeatsSchema,
+} from '#features/membership/shared/group.ts';
+import { closedDaySchema } from '#features/schedule/shared/calendar.ts';
+import { scheduleEventSchema } from '#features/schedule/shared/schedule.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
+import { webLinkSchema } from '#platform/shared/web-link.ts';
 
-/** `inactive` is a third value for admins' filters (decision G1). */
-export const groupStatuses = ['active', 'graduated', 'inactive'] as const;
-export const groupStatusSchema = z.enum(groupStatuses);
-export type GroupStatus = (typeof groupStatuses)[number];
+/** A wall time of the weekly pattern in Vilnius: 00:00 to 23:59, two digits each. */
+export const wallTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** `live` means in person (decision G3). */
-export const learningModes = ['online', 'live'] as const;
-export const learningModeSchema = z.enum(learningModes);
-export type LearningMode = (typeof learningModes)[number];
-
-/** How a weekday of the pattern comes back (decision G5). */
-export const repeats = ['once', 'weekly', 'biweekly', 'monthly', 'bimonthly'] as const;
-export const repeatsSchema = z.enum(repeats);
-export type Repeats = (typeof repeats)[number];
-
-/** A group as lists and headings show it. */
-export const groupSummarySchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  status: groupStatusSchema,
-  mode: learningModeSchema,
-  city: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  studentCount: z.int(),
+/** A weekday of the pattern, 1 = Monday (spec §3 "schedule"). */
+export const weekdayPatternSchema = z.strictObject({
+  weekday: z.int().check(z.minimum(1), z.maximum(7)),
+  startTime: wallTimeSchema,
+  endTime: wallTimeSchema,
+  repeats: repeatsSchema,
 });
-export type GroupSummary = z.infer<typeof groupSummarySchema>;
+export type WeekdayPattern = z.infer<typeof weekdayPatternSchema>;
 
-/** A person as lists show them. */
-export const personSchema = z.object({ id: idSchema, firstName: z.string(), lastName: z.string() });
-export type Person = z.infer<typeof personSchema>;
+const text = (max: number) => z.nullable(oneLine(1, max));
+const lines = (max: number) => z.nullable(severalLines(1, max));
+const link = z.nullable(webLinkSchema);
+const members = z.array(idSchema).check(z.maxLength(500));
+
+/** What the group's form holds (spec §3 Group). Flags are null while nobody decided: on (decision R6). */
+export const groupFormSchema = z.strictObject({
+  name: oneLine(1, 120).check(z.refine((name) => name === '' || canNameAGroup(name))),
+  product: text(120),
+  status: groupStatusSchema,
+  /** An admin may call a group full before it is (decision G2). */
+  forcedFull: z.boolean(),
+  mode: learningModeSchema,
+  address: text(200),
+  city: text(80),
+  instructions: lines(1000),
+  meetingLink: link,
+  meetingRecordings: link,
+  maxStudents: z.int().check(z.minimum(1), z.maximum(500)),
+  studentIds: members,
+  teacherIds: members,
+  nameForDiploma: text(120),
+  descriptionForDiploma: lines(1000),
+  learningHours: z.nullable(z.int().check(z.minimum(1), z.maximum(2000))),
+  diplomaEnabled: z.nullable(z.boolean()),
+  feedbackEnabled: z.nullable(z.boolean()),
+  spaceOdysseyEnabled: z.nullable(z.boolean()),
+  diplomaVisible: z.boolean(),
+  /** Module → highest open lesson order; 0 = assigned, nothing open (decision L4). */
+  modules: z
+    .array(z.strictObject({ moduleId: idSchema, openOrder: z.int().check(z.minimum(0), z.maximum(1000)) }))
+    .check(z.maxLength(100)),
+  startDate: z.nullable(localDateSchema),
+  endDate: z.nullable(localDateSchema),
+  weekdays: z.array(weekdayPatternSchema).check(
+    z.maxLength(7),
+    // A day once: the pattern has one lesson a day.
+    z.refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length),
+  ),
+});
+export type GroupForm = z.infer<typeof groupFormSchema>;
+
+/** A group in the list of groups. */
+export const groupListItemSchema = z.extend(groupSummarySchema, {
+  maxStudents: z.int(),
+  /** `full` when the seats are taken or an admin says so (decision G2). */
+  availability: z.enum(['full', 'available']),
+  teachers: z.array(personSchema),
+  weekdays: z.array(weekdayPatternSchema),
+  nextLesson: z.nullable(z.object({ date: localDateSchema, startsAt: instantSchema, endsAt: instantSchema })),
+  startDate: z.nullable(localDateSchema),
+  endDate: z.nullable(localDateSchema),
+});
+export type GroupListItem = z.infer<typeof groupListItemSchema>;
+
+/** A student on the group's page. The rate counts this school year's marked lessons; null when none is marked. */
+const groupStudentSchema = z.extend(personSchema, {
+  joinedOn: localDateSchema,
+  attendanceRate: z.nullable(z.number()),
+  points: z.int(),
+});
+export type GroupStudent = z.infer<typeof groupStudentSchema>;
+
+/** A module of a group, and how far it is open. */
+const groupModuleSchema = z.object({
+  moduleId: idSchema,
+  title: localizedTextSchema,
+  openOrder: z.int(),
+  lessonCount: z.int(),
+});
+
+/** The group's page. */
+export const groupDetailSchema = z.extend(groupListItemSchema, {
+  product: z.nullable(z.string()),
+  instructions: z.nullable(z.string()),
+  meetingLink: z.nullable(z.string()),
+  meetingRecordings: z.nullable(z.string()),
+  learningHours: z.nullable(z.int()),
+  nameForDiploma: z.nullable(z.string()),
+  descriptionForDiploma: z.nullable(z.string()),
+  diplomaVisible: z.boolean(),
+  flags: z.object({ diploma: z.boolean(), feedback: z.boolean(), spaceOdyssey: z.boolean() }),
+  students: z.array(groupStudentSchema),
+  modules: z.array(groupModuleSchema),
+  /** At most five each, nearest first; cancelled ones too. */
+  nextLessons: z.array(scheduleEventSchema),
+  lastLessons: z.array(scheduleEventSchema),
+  mayEdit: z.boolean(),
+});
+export type GroupDetail = z.infer<typeof groupDetailSchema>;
+
+const lessonSlotSchema = z.object({ date: localDateSchema, startsAt: instantSchema, endsAt: instantSchema });
+
+/** What saving would do to the calendar (decision G8), for the admin to see before. */
+export const schedulePlanSchema = z.object({
+  created: z.array(lessonSlotSchema),
+  moved: z.array(z.object({ from: lessonSlotSchema, to: lessonSlotSchema })),
+  removed: z.array(
+    z.extend(lessonSlotSchema, { reason: z.enum(['not-in-pattern', 'closed', 'outside-dates']) }),
+  ),
+  /** How many stay, by why. */
+  kept: z.object({
+    unchanged: z.int(),
+    past: z.int(),
+    manual: z.int(),
+    edited: z.int(),
+    cancelled: z.int(),
+    attendance: z.int(),
+  }),
+  /**
+   * Lessons made or changed by hand that meet the pattern: each stands in for the pattern's lesson of its day (`instead`), or
+   * stays beside one that is made (`beside`).
+   */
+  byHand: z.array(
+    z.extend(lessonSlotSchema, {
+      reason: z.enum(['manual', 'edited', 'cancelled', 'attendance']),
+      how: z.enum(['instead', 'beside']),
+      other: lessonSlotSchema,
+    }),
+  ),
+  /** Lessons of the pattern before today: a new group gets them only when they are asked for (decision G21). */
+  past: z.int(),
+  /** Days of the pattern that fall on a holiday or a closure. */
+  skipped: z.array(closedDaySchema),
+  /** The first five hundred, in order of time. */
+  clashes: z.array(
+    z.object({
+      date: localDateSchema,
+      startsAt: instantSchema,
+      kind: z.enum(['teacher', 'place', 'group']),
+      /** The teacher's name or the address; empty for another lesson of the same group. */
+      what: z.string(),
+      groupId: idSchema,
+      groupName: z.string(),
+    }),
+  ),
+});
+export type SchedulePlan = z.infer<typeof schedulePlanSchema>;

@@ -1,28 +1,101 @@
-import type { SessionGroup, SessionUser } from '#platform/shared/session.ts';
-import { rememberedChoice } from '#platform/web/remembered-choice.ts';
-import { useUser } from '#platform/web/route-roots.tsx';
-import { selectedGroup } from '../shared/groups.rules.ts';
+import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import { type GroupSearch, groupsPageOf } from '../shared/group-search.rules.ts';
+import type { groupsContract } from '../shared/groups.contract.ts';
+import type { GroupDetail, GroupForm } from '../shared/groups.ts';
 
-const choice = rememberedChoice('group');
+const { client, query } = featureClient<typeof groupsContract>('groups');
 
-interface GroupSelection {
-  readonly group: SessionGroup | null;
-  readonly groups: readonly SessionGroup[];
-  readonly select: (groupId: string) => void;
+/** What the form of a group offers. */
+export type FormChoices = Awaited<ReturnType<typeof client.listFormChoices>>;
+
+/** A group's form as it is saved, with its version and the people in it. */
+export type SavedForm = Awaited<ReturnType<typeof client.getGroupForm>>;
+
+/** One page of the groups' list; the page before stays until the next one is there. */
+export const groupsQuery = (search: GroupSearch) =>
+  query.listGroups.queryOptions({ input: groupsPageOf(search), placeholderData: keepPreviousData });
+
+/** What the list can be narrowed by. */
+export const groupFiltersQuery = query.listGroupFilters.queryOptions({ staleTime: 60_000 });
+
+/** A group's page. */
+export const groupQuery = (groupId: string) => query.getGroup.queryOptions({ input: { groupId } });
+
+/**
+ * A group's form as it is saved. Never old: a form that began with an old version would be told of changes that its
+ * reader could have seen.
+ */
+export const groupFormQuery = (groupId: string) =>
+  query.getGroupForm.queryOptions({ input: { groupId }, staleTime: 0, gcTime: 0 });
+
+/** Modules, products and cities that the form offers. */
+export const formChoicesQuery = query.listFormChoices.queryOptions({ staleTime: 60_000 });
+
+/** People who can be put into a group, by name or address. */
+export const membersQuery = (kind: 'student' | 'teacher', search: string) =>
+  query.searchMembers.queryOptions({ input: { kind, search }, placeholderData: keepPreviousData });
+
+/** What saving the form would do to the calendar; the plan before stays until the next one is there. */
+export const schedulePlanQuery = (groupId: string | null, form: GroupForm, pastLessons: boolean) =>
+  query.planScheduleChange.queryOptions({
+    input: groupId ? { groupId, form } : { form, pastLessons },
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+/** The plan as it is at this moment, to be asked before saving. */
+export const planScheduleChange = (groupId: string | null, form: GroupForm) =>
+  client.planScheduleChange({ ...(groupId && { groupId }), form });
+
+// The answer is the group as it is now; lists, calendars, sheets and content ask again.
+async function keep(queryClient: QueryClient, group: GroupDetail): Promise<void> {
+  queryClient.setQueryData(groupQuery(group.id).queryKey, group);
+  await askAgain(queryClient);
 }
 
-/** For loaders: the group that the child looks at. */
-export function selectedGroupOf(user: SessionUser): SessionGroup | null {
-  return selectedGroup(user.groups, choice.read(user.id));
+async function askAgain(queryClient: QueryClient): Promise<void> {
+  const names = [
+    query.listGroups.key(),
+    query.listGroupFilters.key(),
+    [['schedule']],
+    [['attendance']],
+    [['courses']],
+  ];
+  await Promise.all(names.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** The group that the signed-in child looks at, remembered on the device (decision R5). Null for everybody else. */
-export function useSelectedGroup(): GroupSelection {
-  const user = useUser();
-  const chosen = choice.useChoice(user.id);
+/** Makes a group; answers with its page's data. */
+export function useCreateGroup() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.createGroup.mutationOptions({ onSuccess: (group) => void keep(queryClient, group) }),
+  );
+}
+
+/** Saves a group's form; answers with its page's data. */
+export function useUpdateGroup() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.updateGroup.mutationOptions({ onSuccess: (group) => void keep(queryClient, group) }),
+  );
+}
+
+/** What an admin does with several groups at once, or with one from its page. */
+export function useGroupsChanges() {
+  const queryClient = useQueryClient();
+  // Not waited for: the dialogs close at once, while the lists ask again.
+  const onSuccess = (_answer: unknown, { groupIds }: { groupIds: string[] }) => {
+    for (const id of groupIds) void queryClient.invalidateQueries({ queryKey: groupQuery(id).queryKey });
+    void askAgain(queryClient);
+  };
   return {
-    group: selectedGroup(user.groups, chosen),
-    groups: user.groups,
-    select: (groupId) => choice.choose(user.id, groupId),
+    changeStatus: useMutation(query.changeGroupStatus.mutationOptions({ onSuccess })),
+    remove: useMutation(
+      query.deleteGroups.mutationOptions({
+        // What is gone is not asked for again: the page on which it was would say so before it is left.
+        onSuccess: () => void askAgain(queryClient),
+      }),
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGroup } from '#features/groups/server/groups.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import type { Scope } from '#platform/server/scope.ts';

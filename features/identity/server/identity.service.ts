@@ -1,4 +1,4 @@
-import { listGroupsOfStudent } from '#features/groups/server/groups.service.ts';
+import { listGroupsOfStudent } from '#features/membership/server/reach.service.ts';
 import { verifyPassword } from '#platform/server/password.ts';
 import { nowIso, type Scope, type SessionActor, type SignedInScope } from '#platform/server/scope.ts';
 import { hashToken } from '#platform/server/session.ts';

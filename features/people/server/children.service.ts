@@ -1,11 +1,11 @@
+import { countAccountRequests } from '#features/identity/server/account-requests.service.ts';
+import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
+import { whyEmailNotAccepted } from '#features/identity/shared/email.rules.ts';
 import {
   listGroupsOfStudents,
   requireGroupInReach,
   toSessionGroup,
-} from '#features/groups/server/groups.service.ts';
-import { countAccountRequests } from '#features/identity/server/account-requests.service.ts';
-import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
-import { whyEmailNotAccepted } from '#features/identity/shared/email.rules.ts';
+} from '#features/membership/server/reach.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { countTry } from '#platform/server/rate-limit.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';

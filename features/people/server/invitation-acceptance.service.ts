@@ -1,5 +1,5 @@
-import { joinGroup } from '#features/groups/server/membership.service.ts';
 import { updateAccount } from '#features/identity/server/accounts.service.ts';
+import { joinGroup } from '#features/membership/server/membership.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import type { Tx } from '#platform/server/transaction.ts';

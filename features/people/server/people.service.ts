@@ -1,5 +1,5 @@
-import { listGroupsOfStudents, toSessionGroup } from '#features/groups/server/groups.service.ts';
 import { countAccountRequests } from '#features/identity/server/account-requests.service.ts';
+import { listGroupsOfStudents, toSessionGroup } from '#features/membership/server/reach.service.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Child } from '../shared/people.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createGroup } from '#features/groups/server/groups.factory.ts';
 import { sendEmailChangeLinks, startEmailChange } from '#features/identity/server/email-change.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { getSession, resolveSession, signIn } from '#features/identity/server/identity.service.ts';
 import { issueInvitation } from '#features/identity/server/invitations.service.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import type { Scope } from '#platform/server/scope.ts';

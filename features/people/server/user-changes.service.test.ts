@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGroup } from '#features/groups/server/groups.factory.ts';
 import { createUser as makeUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { newSessionToken } from '#platform/server/session.ts';

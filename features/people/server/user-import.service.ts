@@ -1,5 +1,5 @@
-import { listNamedGroupsInReach } from '#features/groups/server/groups.service.ts';
 import { createAccount, sendFirstPasswordLink } from '#features/identity/server/accounts.service.ts';
+import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';

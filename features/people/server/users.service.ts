@@ -1,6 +1,6 @@
-import { listNamedGroupsInReach } from '#features/groups/server/groups.service.ts';
-import type { GroupSummary } from '#features/groups/shared/groups.ts';
 import { deletionInstant } from '#features/identity/shared/account.rules.ts';
+import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
+import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { audit } from '#platform/server/audit.ts';
 import { deviceName } from '#platform/server/device-name.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { groupStatusSchema } from '#features/groups/shared/groups.ts';
+import { groupStatusSchema } from '#features/membership/shared/group.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';

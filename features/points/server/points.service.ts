@@ -1,4 +1,4 @@
-import { listNamedGroupsInReach } from '#features/groups/server/groups.service.ts';
+import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { listGuardianIds, requireChildInReach } from '#features/people/server/people.service.ts';
 import { type Audience, announce } from '#platform/server/announce.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';

@@ -1,4 +1,4 @@
-import { listNamedGroupsInReach, requireGroupInReach } from '#features/groups/server/groups.service.ts';
+import { listNamedGroupsInReach, requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { postEntries } from '#features/points/server/points.service.ts';
 import { type Audience, announce } from '#platform/server/announce.ts';

@@ -1,4 +1,4 @@
-import { listGroupsOfStudent, type StudentGroup } from '#features/groups/server/groups.service.ts';
+import { listGroupsOfStudent, type StudentGroup } from '#features/membership/server/reach.service.ts';
 import { type ChildAccount, requireChildInReach } from '#features/people/server/people.service.ts';
 import { type Funds, getFunds, lockWallet, postEntries } from '#features/points/server/points.service.ts';
 import type { Balance } from '#features/points/shared/points.ts';

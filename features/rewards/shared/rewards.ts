@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { personSchema } from '#features/groups/shared/groups.ts';
+import { personSchema } from '#features/membership/shared/group.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';

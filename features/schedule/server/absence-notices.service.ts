@@ -1,4 +1,4 @@
-import { listTeachers } from '#features/groups/server/groups.service.ts';
+import { listTeachers } from '#features/membership/server/reach.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { type Audience, announce } from '#platform/server/announce.ts';
 import type { Db } from '#platform/server/database.ts';

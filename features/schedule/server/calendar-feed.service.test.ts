@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import ical, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGroup } from '#features/groups/server/groups.factory.ts';
 import { endKeys } from '#features/identity/server/accounts.service.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database.ts';
 import { transaction } from '#platform/server/transaction.ts';

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { LearningMode } from '#features/groups/shared/groups.ts';
+import type { LearningMode } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 

@@ -1,5 +1,5 @@
-import { listNamedGroupsInReach } from '#features/groups/server/groups.service.ts';
-import type { Person } from '#features/groups/shared/groups.ts';
+import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
+import type { Person } from '#features/membership/shared/group.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { refuse } from '#platform/shared/app-error.ts';

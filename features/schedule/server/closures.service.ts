@@ -1,4 +1,4 @@
-import { lockGroups } from '#features/groups/server/groups-writing.service.ts';
+import { lockGroups } from '#features/membership/server/group-writing.service.ts';
 import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
@@ -200,7 +200,7 @@ async function tellClosure(
   const detail = { from, to, name, created, removed };
   await audit(tx, { action, subjectType: 'closure', subjectId: id, detail });
   await announce(tx, {
-    changed: ['closures', 'schedule', 'planning', 'attendance'],
+    changed: ['closures', 'schedule', 'groups', 'attendance'],
     audience: ['role:admin', 'role:teacher', ...groups.map((group) => `group:${group.id}` as const)],
   });
 }

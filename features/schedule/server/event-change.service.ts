@@ -95,7 +95,7 @@ export async function tellChange(
   await audit(tx, { action, subjectType: 'group', subjectId: groupId, detail: { eventId: id, ...detail } });
   const people = concerned.map((userId): Audience => `user:${userId}`);
   const audience: Audience[] = [`group:${groupId}`, 'role:admin', ...people];
-  await announce(tx, { changed: ['schedule', 'attendance', 'planning'], audience });
+  await announce(tx, { changed: ['schedule', 'attendance', 'groups'], audience });
 }
 
 function tellChanged(

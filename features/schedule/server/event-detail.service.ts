@@ -1,4 +1,4 @@
-import { listTeachers } from '#features/groups/server/groups.service.ts';
+import { listTeachers } from '#features/membership/server/reach.service.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { EventDetail } from '../shared/calendar.ts';

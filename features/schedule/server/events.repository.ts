@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GroupSummary, Person } from '#features/groups/shared/groups.ts';
+import type { GroupSummary, Person } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { ScheduleEvent } from '../shared/schedule.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LearningMode, Repeats } from '#features/groups/shared/groups.ts';
+import type { LearningMode, Repeats } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { OtherLesson } from '../shared/schedule-clashes.rules.ts';
 import { placeOf } from '../shared/schedule-clashes.rules.ts';

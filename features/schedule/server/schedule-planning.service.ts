@@ -1,4 +1,4 @@
-import type { LearningMode } from '#features/groups/shared/groups.ts';
+import type { LearningMode } from '#features/membership/shared/group.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import type { Tx } from '#platform/server/transaction.ts';
 import { addDays, type LocalDate, vilniusInstant } from '#platform/shared/dates.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { createGroup } from '#features/groups/server/groups.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Database, Db } from '#platform/server/database.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';

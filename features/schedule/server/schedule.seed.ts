@@ -1,4 +1,4 @@
-import type { DemoGroup } from '#features/groups/server/groups.seed.ts';
+import type { DemoGroup } from '#features/membership/server/membership.seed.ts';
 import type { Db } from '#platform/server/database.ts';
 import { addDays, type LocalDate, vilniusInstant, weekdayOf } from '#platform/shared/dates.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';

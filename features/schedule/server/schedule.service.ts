@@ -1,4 +1,4 @@
-import { listGroupsOfStudent } from '#features/groups/server/groups.service.ts';
+import { listGroupsOfStudent } from '#features/membership/server/reach.service.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { groupSummarySchema, learningModeSchema, personSchema } from '#features/groups/shared/groups.ts';
+import { groupSummarySchema, learningModeSchema, personSchema } from '#features/membership/shared/group.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine, severalLines } from '#platform/shared/plain-text.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { repeats } from '#features/groups/shared/groups.ts';
+import { repeats } from '#features/membership/shared/group.ts';
 import { academyTimeZone, addDays, type LocalDate, vilniusDate, weekdayOf } from '#platform/shared/dates.ts';
 import { holidaysBetween } from './holidays.rules.ts';
 import { type PatternWeekday, plannedLessons } from './recurrence.rules.ts';

@@ -1,4 +1,4 @@
-import type { Repeats } from '#features/groups/shared/groups.ts';
+import type { Repeats } from '#features/membership/shared/group.ts';
 import {
   addDays,
   addMonths,

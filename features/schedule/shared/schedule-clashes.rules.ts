@@ -1,4 +1,4 @@
-import type { LearningMode } from '#features/groups/shared/groups.ts';
+import type { LearningMode } from '#features/membership/shared/group.ts';
 import { byStart, type LessonTime } from './recurrence.rules.ts';
 
 /** Whom and what a lesson needs. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { learningModeSchema } from '#features/groups/shared/groups.ts';
+import { learningModeSchema } from '#features/membership/shared/group.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 

@@ -16,7 +16,7 @@ export function useClosureChanges() {
   const queryClient = useQueryClient();
   const onSuccess = () =>
     Promise.all(
-      [['closures'], ['schedule'], ['planning']].map((path) =>
+      [['closures'], ['schedule'], ['groups']].map((path) =>
         queryClient.invalidateQueries({ queryKey: [path] }),
       ),
     );

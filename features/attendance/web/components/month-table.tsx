@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import type { GroupStatus } from '#features/groups/shared/groups.ts';
+import type { GroupStatus } from '#features/membership/shared/group.ts';
 import { daysOfMonth, formatMonth, formatWeekday, weekdayOf } from '#platform/shared/dates.ts';
 import type { AttendanceDay } from '../../shared/attendance.ts';
 import { AttendedCount } from './attended-count.tsx';

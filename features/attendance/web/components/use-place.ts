@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { GroupSummary } from '#features/groups/shared/groups.ts';
+import type { GroupSummary } from '#features/membership/shared/group.ts';
 
 /** Where a group meets: online, or its address and city. Empty when nobody has said. */
 export function usePlace(): (group: Pick<GroupSummary, 'mode' | 'address' | 'city'>) => string {

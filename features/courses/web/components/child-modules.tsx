@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { currentGroups } from '#features/groups/shared/groups.rules.ts';
+import { currentGroups } from '#features/membership/shared/group.rules.ts';
 import type { SessionGroup } from '#platform/shared/session.ts';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';

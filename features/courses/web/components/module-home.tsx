@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useSelectedGroup } from '#features/groups/web/groups.queries.ts';
+import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { NextLessonCard } from '#features/schedule/web/components/next-lesson-card.tsx';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { PageHeader } from '#platform/web/components/page-header.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { useSelectedGroup } from '#features/groups/web/groups.queries.ts';
+import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { type Crumb, PageHeader } from '#platform/web/components/page-header.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useSelectedGroup } from '#features/groups/web/groups.queries.ts';
+import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { useUser } from '#platform/web/route-roots.tsx';
 import type { RewardOrder } from '../../shared/reward-order.rules.ts';
 import { NotHere } from '../components/not-here.tsx';

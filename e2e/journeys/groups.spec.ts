@@ -1,0 +1,256 @@
+import type { GroupForm } from '#features/groups/shared/groups.ts';
+import { holidaysBetween } from '#features/schedule/shared/holidays.rules.ts';
+import { type PlannedLesson, plannedLessons } from '#features/schedule/shared/recurrence.rules.ts';
+import { planScheduleChange } from '#features/schedule/shared/schedule-plan.rules.ts';
+import { addDays, addMonths, vilniusDate } from '#platform/shared/dates.ts';
+import type { Academy } from '../academy.ts';
+import { expect, test } from '../fixtures.ts';
+import { CalendarPage } from '../pages/calendar.page.ts';
+import { GroupFormPage } from '../pages/group-form.page.ts';
+import { MarksPage } from '../pages/marks.page.ts';
+import { expectTold } from '../snackbars.ts';
+
+// Nine months around now: in November, from September to May.
+const month = () => vilniusDate(Date.now()).slice(0, 7);
+const startDate = `${addMonths(month(), -2)}-01`;
+const endDate = addDays(`${addMonths(month(), 7)}-01`, -1);
+
+const weekly = { startTime: '17:30', endTime: '19:00', repeats: 'weekly' } as const;
+const patternOn = (...weekdays: number[]) => ({
+  startDate,
+  endDate,
+  weekdays: weekdays.map((weekday) => ({ weekday, ...weekly })),
+});
+
+/** Days without lessons of these months: public holidays and what the academy has closed. */
+async function closedDaysOf(academy: Academy): Promise<Set<string>> {
+  const closed = new Set(holidaysBetween(startDate, endDate).map(({ date }) => date));
+  const years = [...new Set([startDate, endDate].map((date) => date.slice(0, 4)))];
+  for (const year of years) {
+    const { closures } = await academy.call('get', `/schedule/closures?year=${year}`);
+    for (const { from, to } of closures as { from: string; to: string }[]) {
+      for (let date = from; date <= to; date = addDays(date, 1)) closed.add(date);
+    }
+  }
+  return closed;
+}
+
+/** A lesson as the form's save has made it, untouched since. */
+const untouched = (lesson: PlannedLesson) => ({
+  ...lesson,
+  id: lesson.startsAt,
+  slotDate: lesson.date,
+  generated: true,
+  edited: false,
+  cancelled: false,
+  hasAttendance: false,
+});
+
+test('an admin plans a group of twelve around the holidays, moves a weekday, and every sheet stays', async ({
+  page,
+  academy,
+  people,
+  say,
+  language,
+  signInAs,
+  expectAccessible,
+}) => {
+  const closedDays = await closedDaysOf(academy);
+  const planned = plannedLessons({ ...patternOn(2, 4), closedDays });
+  const every = plannedLessons({ ...patternOn(2, 4), closedDays: new Set() });
+  const students = await people.children(12);
+  const name = academy.newName();
+
+  await signInAs(await people.admin());
+  await page.goto('/dashboard/groups');
+  await page.getByRole('link', { name: say('groups.new'), exact: true }).click();
+  const form = new GroupFormPage(page, say, language);
+  await form.field('name').fill(name);
+  await form.field('maxStudents').fill('12');
+  await form.field('address').fill('Pylimo g. 1');
+  await form.field('city').fill('Vilnius');
+  await form.field('startDate').fill(startDate);
+  await form.field('endDate').fill(endDate);
+  await page.getByRole('checkbox', { name: say('groups.form.field.pastLessons') }).check();
+  await form.meetOn(2, weekly.startTime, weekly.endTime);
+  await form.meetOn(4, weekly.startTime, weekly.endTime);
+  await expect(form.plan.getByRole('status')).toContainText(
+    say('groups.plan.created', { count: planned.length }),
+  );
+  const skipped = every.length - planned.length;
+  if (skipped > 0) {
+    await form.plan.getByText(say('groups.plan.list_skipped', { count: skipped }), { exact: true }).click();
+  }
+  await expect(form.plan.getByText(say('calendar.holidays.christmas-eve'))).toHaveCount(
+    every.filter(({ date }) => date.endsWith('12-24')).length,
+  );
+  for (const student of students) await form.addStudent(student);
+  await expectAccessible();
+  await form.button('create').dblclick();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const group = { id: /groups\/([\da-f-]{36})/.exec(page.url())?.[1] ?? '', name };
+  await expectAccessible();
+  // The way back leads to the list, not to the form of one more group.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/groups$/);
+  await page.goto(`/dashboard/groups?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('link', { name })).toHaveCount(1);
+  await expect(page.getByText(say('groups.occupancy', { students: 12, seats: 12 }))).toBeVisible();
+  await expectAccessible();
+
+  const taken = planned.findLast(({ date }) => date < vilniusDate(Date.now()));
+  const sheet = `/dashboard/attendance/${group.id}/daily-sheet/${taken?.date}`;
+  const marks = new MarksPage(page, say);
+  await page.goto(sheet);
+  const [first, second] = students;
+  if (!first || !second) throw new Error('A group of twelve has two');
+  await marks.mark(first, 'present');
+  await marks.mark(second, 'late');
+  await marks.expectSaved();
+
+  const now = new Date().toISOString();
+  const events = planned.map(untouched);
+  const change = planScheduleChange({ now, pattern: patternOn(2, 5), closedDays, events });
+  await form.edit(group);
+  await form.restOn(4);
+  await form.meetOn(5, weekly.startTime, weekly.endTime);
+  await expect(form.plan.getByRole('status')).toContainText(
+    say('groups.plan.moved', { count: change.moved.length }),
+  );
+  await expectAccessible();
+  await form.button('save').click();
+  if (change.removed.length > 0) {
+    await page.getByRole('button', { name: say('groups.form.confirm_save') }).click();
+  }
+  await form.expectSaved(name);
+  await page.goto(sheet);
+  await expect(marks.radio(first, 'present')).toBeChecked();
+  await expect(marks.radio(second, 'late')).toBeChecked();
+  const moved = change.moved[0];
+  if (moved) {
+    const calendar = new CalendarPage(page, say);
+    await calendar.open('/dashboard/schedule', { date: moved.to.date, group, view: 'day' });
+    await expect(calendar.lesson(group)).toBeVisible();
+    await calendar.open('/dashboard/schedule', { date: moved.from.date, group, view: 'day' });
+    await expect(calendar.lesson(group)).toHaveCount(0);
+  }
+});
+
+test('who saves a group after somebody else is told what changed, and loses nothing', async ({
+  page,
+  academy,
+  people,
+  say,
+  language,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
+  const group = await academy.makeClass(['Agota']);
+  const second = await people.child({ firstName: 'Benas' });
+  const other = await people.admin({ firstName: 'Eglė' });
+  await signInAs(await people.admin());
+  const mine = new GroupFormPage(page, say, language);
+  const theirs = new GroupFormPage(await openAs(other), say, language);
+  await mine.edit(group);
+  await theirs.edit(group);
+  await theirs.field('address').fill('Savanorių pr. 7');
+  await theirs.button('save').click();
+  await theirs.expectSaved(group.name);
+
+  const renamed = academy.newName();
+  await mine.field('name').fill(renamed);
+  await mine.button('save').click();
+  const told = page.getByRole('dialog', { name: say('groups.form.changed_title') });
+  await expect(told).toContainText(other.lastName);
+  await expect(told).toContainText(new RegExp(say('groups.form.field.address'), 'i'));
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(told).toHaveCount(0);
+  await expect(mine.field('name')).toHaveValue(renamed);
+
+  await page
+    .getByRole('link', { name: say('groups.title') })
+    .first()
+    .click();
+  const leaving = page.getByRole('dialog', { name: say('common.leave_title') });
+  await expect(leaving).toBeVisible();
+  await leaving.getByRole('button', { name: say('common.stay'), exact: true }).click();
+  await expect(mine.field('name')).toHaveValue(renamed);
+
+  await mine.button('save').click();
+  await told.getByRole('button', { name: say('groups.form.keep_mine') }).click();
+  await mine.expectSaved(renamed);
+
+  await mine.edit(group);
+  await mine.field('maxStudents').fill('1');
+  await mine.addStudent(second);
+  await mine.button('save').click();
+  const reason = page.getByLabel(say('groups.form.over_capacity_reason'));
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
+  await reason.fill('Brolis ir sesuo mokosi kartu');
+  await mine.button('save').click();
+  await mine.expectSaved(renamed);
+});
+
+test('several groups get another status at once', async ({
+  page,
+  academy,
+  people,
+  say,
+  signInAs,
+  expectAccessible,
+}) => {
+  const base = academy.newName();
+  const names = [`${base} A`, `${base} B`];
+  for (const name of names) await academy.makeGroup({ name });
+  await signInAs(await people.admin());
+  await page.goto(`/dashboard/groups?q=${encodeURIComponent(base)}`);
+  await page.getByRole('checkbox', { name: say('groups.select_all') }).check();
+  await page.getByRole('button', { name: say('groups.change_status'), exact: true }).click();
+  const dialog = page.getByRole('dialog', {
+    name: say('groups.change_status_title', { number: 'other' }),
+  });
+  await expect(dialog.getByRole('listitem')).toHaveText(names);
+  await dialog.getByLabel(say('groups.new_status')).selectOption('inactive');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: say('groups.change_status'), exact: true }).click();
+  await expectTold(page, say('groups.status_changed', { count: 2 }));
+  await expect(page.getByText(say('groups.none_found'))).toBeVisible();
+  await page.getByRole('link', { name: say('groups.tab_inactive', { count: 2 }) }).click();
+  for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a teacher opens the next lesson in one tap, and the child has it', async ({
+  page,
+  academy,
+  say,
+  signInAs,
+  openAs,
+  expectAccessible,
+}) => {
+  const { modules } = await academy.call('get', '/groups/form-choices');
+  const module = (modules as { id: string; lessonCount: number }[]).find(
+    ({ lessonCount }) => lessonCount > 3,
+  );
+  const opened: GroupForm['modules'] = [{ moduleId: module?.id ?? '', openOrder: 1 }];
+  const group = await academy.makeClass(['Žygimantė'], { modules: opened });
+  const [zygimante] = group.students;
+  const child = await openAs(zygimante);
+  await child.goto(`/dashboard/modules`);
+  await signInAs(group.teacher);
+  await page.goto(`/dashboard/groups/${group.id}`);
+  await expectAccessible();
+  await page.getByRole('link', { name: say('groups.page.manage_content') }).click();
+  const next = page.getByRole('button', { name: say('courses.content.open_next') });
+  const [, title = ''] = /2\. (.+)$/.exec(await next.innerText()) ?? [];
+  await expectAccessible();
+  await next.click();
+  await expectTold(page, say('courses.content.opened', { number: 2, title }));
+
+  await child.goto(`/dashboard/modules/${module?.id}`);
+  await expect(child.getByRole('heading', { name: title })).toBeVisible();
+  await expectAccessible(child);
+});

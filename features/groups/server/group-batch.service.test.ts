@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import type { Db } from '#platform/server/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { changeGroupStatus, deleteGroups } from './group-batch.service.ts';
+import { createGroup } from './group-saving.service.ts';
+import { groupForm } from './groups.factory.ts';
+import { getGroup } from './groups.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+async function groups(count: number) {
+  const scope = testScope(db, await createUser(db, { role: 'admin' }));
+  const ids = Array.from({ length: count }, () => randomUUID());
+  for (const groupId of ids)
+    await createGroup(scope, { groupId, form: groupForm({ startDate: '2026-12-01' }) });
+  return { scope, ids };
+}
+
+async function lessonCount(groupIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('schedule_events')
+    .select('id')
+    .where('group_id', 'in', groupIds)
+    .execute();
+  return rows.length;
+}
+
+const unseen = { code: 'db/no-document' };
+
+describe('changeGroupStatus', () => {
+  it('changes several groups, takes their lessons to come and makes them again; twice is once', async () => {
+    const { scope, ids } = await groups(2);
+    const before = await lessonCount(ids);
+    expect(await changeGroupStatus(scope, { groupIds: ids, status: 'graduated' })).toEqual({ changed: 2 });
+    expect(await lessonCount(ids)).toBe(0);
+    expect(await changeGroupStatus(scope, { groupIds: ids, status: 'graduated' })).toEqual({ changed: 0 });
+    expect(await changeGroupStatus(scope, { groupIds: ids, status: 'active' })).toEqual({ changed: 2 });
+    expect(await lessonCount(ids)).toBe(before);
+    const acts = await db
+      .selectFrom('audit_entries')
+      .select('detail')
+      .where('subject_id', '=', ids[0] ?? '')
+      .where('action', '=', 'changeGroupStatus')
+      .orderBy('id')
+      .execute();
+    expect(acts.map(({ detail }) => detail)).toEqual([
+      { from: 'active', to: 'graduated' },
+      { from: 'graduated', to: 'active' },
+    ]);
+  });
+
+  it('changes none when one does not exist', async () => {
+    const { scope, ids } = await groups(1);
+    const asked = changeGroupStatus(scope, { groupIds: [...ids, randomUUID()], status: 'inactive' });
+    await expect(asked).rejects.toMatchObject(unseen);
+    expect(await getGroup(scope, { groupId: ids[0] ?? '' })).toMatchObject({ status: 'active' });
+  });
+
+  it('is done one after the other when two change the same groups in another order', async () => {
+    const { scope, ids } = await groups(3);
+    const both = await Promise.all([
+      changeGroupStatus(scope, { groupIds: ids, status: 'inactive' }),
+      changeGroupStatus(scope, { groupIds: ids.toReversed(), status: 'inactive' }),
+    ]);
+    expect(both.map(({ changed }) => changed).sort()).toEqual([0, 3]);
+  });
+});
+
+describe('deleteGroups', () => {
+  it('takes groups out of sight with their lessons to come, once; members and history stay', async () => {
+    const { scope, ids } = await groups(2);
+    expect(await deleteGroups(scope, { groupIds: ids })).toEqual({ deleted: 2 });
+    expect(await deleteGroups(scope, { groupIds: ids })).toEqual({ deleted: 0 });
+    expect(await lessonCount(ids)).toBe(0);
+    for (const groupId of ids) await expect(getGroup(scope, { groupId })).rejects.toMatchObject(unseen);
+    const asked = changeGroupStatus(scope, { groupIds: ids, status: 'active' });
+    await expect(asked).rejects.toMatchObject(unseen);
+  });
+
+  it('refuses unknown groups and everybody but admins', async () => {
+    const { scope, ids } = await groups(1);
+    await expect(deleteGroups(scope, { groupIds: [randomUUID()] })).rejects.toMatchObject(unseen);
+    const teacher = testScope(db, await createUser(db, { role: 'teacher' }));
+    const denied = { code: 'auth/permission-denied' };
+    await expect(deleteGroups(teacher, { groupIds: ids })).rejects.toMatchObject(denied);
+    const asked = changeGroupStatus(teacher, { groupIds: ids, status: 'inactive' });
+    await expect(asked).rejects.toMatchObject(denied);
+  });
+});

@@ -1,0 +1,84 @@
+import { hideGroups, lockGroups, setGroupStatus } from '#features/membership/server/group-writing.service.ts';
+import type { GroupStatus } from '#features/membership/shared/group.ts';
+import { holdClosedDays } from '#features/schedule/server/closed-days.service.ts';
+import { reconcileGroups } from '#features/schedule/server/schedule-planning.service.ts';
+import { announce } from '#platform/server/announce.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { requirePlanner } from './group-form.service.ts';
+import { groupScreens } from './group-saving.service.ts';
+
+interface Several {
+  readonly groupIds: readonly string[];
+}
+
+/**
+ * Gives several groups a status, all or none. Lessons to come of the pattern go with a group that is no longer active,
+ * and are made again for one that is. Answers how many were not so before; `db/no-document` when one does not exist.
+ */
+export async function changeGroupStatus(
+  scope: SignedInScope,
+  { groupIds, status }: Several & { readonly status: GroupStatus },
+): Promise<{ changed: number }> {
+  requirePlanner(scope);
+  return transaction(scope, async (tx) => {
+    const groups = await holdGroups(tx, groupIds);
+    if (groups.some(({ deletedAt }) => deletedAt)) throw new AppError('db/no-document');
+    const changed = groups.filter((group) => group.status !== status);
+    const ids = changed.map(({ id }) => id);
+    await setGroupStatus(tx, ids, status);
+    await follow(tx, ids, (id) => ({
+      action: 'changeGroupStatus',
+      detail: { from: changed.find((group) => group.id === id)?.status, to: status },
+    }));
+    return { changed: ids.length };
+  });
+}
+
+/**
+ * Takes several groups out of sight with their lessons to come, all or none; history stays (decision G17). Answers how
+ * many were there before: deleted twice is deleted once. `db/no-document` when one never was.
+ */
+export async function deleteGroups(
+  scope: SignedInScope,
+  { groupIds }: Several,
+): Promise<{ deleted: number }> {
+  requirePlanner(scope);
+  return transaction(scope, async (tx) => {
+    const groups = await holdGroups(tx, groupIds);
+    const ids = groups.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id);
+    await hideGroups(tx, ids);
+    await follow(tx, ids, () => ({ action: 'deleteGroups' }));
+    return { deleted: ids.length };
+  });
+}
+
+async function holdGroups(tx: Tx, groupIds: readonly string[]) {
+  await holdClosedDays(tx);
+  const wanted = [...new Set(groupIds)];
+  const groups = await lockGroups(tx, wanted);
+  if (groups.length < wanted.length) throw new AppError('db/no-document');
+  return groups;
+}
+
+interface Act {
+  readonly action: string;
+  readonly detail?: Record<string, unknown>;
+}
+
+/** The calendar, the audit log and the screens follow what was written. */
+async function follow(
+  tx: Tx<SignedInScope>,
+  groupIds: readonly string[],
+  actOn: (groupId: string) => Act,
+): Promise<void> {
+  if (groupIds.length === 0) return;
+  await reconcileGroups(tx, groupIds);
+  for (const id of groupIds) await audit(tx, { ...actOn(id), subjectType: 'group', subjectId: id });
+  await announce(tx, {
+    changed: groupScreens,
+    audience: ['role:admin', ...groupIds.map((id) => `group:${id}` as const)],
+  });
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createModule } from '#features/courses/server/courses.factory.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
+import type { Db } from '#platform/server/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { getGroupForm, listFormChoices, searchMembers } from './group-form.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+const asAdmin = async () => testScope(db, await createUser(db, { role: 'admin' }));
+
+it('shows the form with the people that it names, present ones only', async () => {
+  const [teacher, student, left] = await Promise.all([
+    createUser(db, { role: 'teacher' }),
+    createUser(db, { role: 'child' }),
+    createUser(db, { role: 'child' }),
+  ]);
+  const group = await createGroup(db, {
+    teachers: [teacher.id],
+    students: [student.id, { id: left.id, leftOn: '2026-11-20' }],
+    end_date: '2027-05-31',
+  });
+  const stored = await getGroupForm(await asAdmin(), { groupId: group.id });
+  expect(stored).toMatchObject({
+    version: 1,
+    form: {
+      name: group.name,
+      studentIds: [student.id],
+      teacherIds: [teacher.id],
+      maxStudents: 14,
+      startDate: '2025-09-01',
+      endDate: '2027-05-31',
+      diplomaEnabled: null,
+      weekdays: [],
+      modules: [],
+    },
+    students: [{ id: student.id }],
+    teachers: [{ id: teacher.id }],
+  });
+});
+
+it('shows no form of a deleted or missing group, and none to teachers', async () => {
+  const deleted = await createGroup(db, { deleted_at: '2026-11-01T00:00:00Z' });
+  for (const groupId of [deleted.id, randomUUID()]) {
+    await expect(getGroupForm(await asAdmin(), { groupId })).rejects.toMatchObject({
+      code: 'db/no-document',
+    });
+  }
+  const teacher = await createUser(db, { role: 'teacher' });
+  const group = await createGroup(db, { teachers: [teacher.id] });
+  const denied = { code: 'auth/permission-denied' };
+  const scope = testScope(db, teacher);
+  await expect(getGroupForm(scope, { groupId: group.id })).rejects.toMatchObject(denied);
+  await expect(listFormChoices(scope)).rejects.toMatchObject(denied);
+  await expect(searchMembers(scope, { kind: 'student', search: '' })).rejects.toMatchObject(denied);
+});
+
+it('offers all modules with their lessons, and products and cities of the groups there are', async () => {
+  const module = await createModule(db, { lessons: [{}, { published: false }] });
+  await createGroup(db, { product: 'Robotika', city: 'Ukmergė' });
+  await createGroup(db, { product: 'Pamiršta', deleted_at: '2026-11-01T00:00:00Z' });
+  const choices = await listFormChoices(await asAdmin());
+  expect(choices.modules).toContainEqual({
+    id: module.id,
+    title: expect.objectContaining({ lt: expect.any(String) }),
+    lessonCount: 2,
+  });
+  expect(choices.products).toContain('Robotika');
+  expect(choices.products).not.toContain('Pamiršta');
+  expect(choices.cities).toContain('Ukmergė');
+});
+
+it('finds people by name and address, folded, by kind, without disabled accounts, 20 at most', async () => {
+  const scope = await asAdmin();
+  const child = await createUser(db, { role: 'child', firstName: 'Živilė', lastName: 'Šąlčiuvienė' });
+  const admin = await createUser(db, { role: 'admin', lastName: 'Šąlčius' });
+  const disabled = await createUser(db, { role: 'child', lastName: 'Šąlčiutė' });
+  await db
+    .updateTable('users')
+    .set({ disabled_at: '2026-11-01T00:00:00Z' })
+    .where('id', '=', disabled.id)
+    .execute();
+  const found = async (kind: 'student' | 'teacher', search: string) =>
+    (await searchMembers(scope, { kind, search })).people.map(({ id }) => id);
+  expect(await found('student', 'salciu zivi')).toEqual([child.id]);
+  expect(await found('teacher', 'salciu')).toEqual([admin.id]);
+  expect(await found('student', child.email)).toEqual([child.id]);
+  for (let n = 0; n < 22; n += 1) await createUser(db, { role: 'child', lastName: 'Daugelis' });
+  expect(await found('student', 'daugel')).toHaveLength(20);
+});

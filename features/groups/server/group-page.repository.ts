@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Person } from '#features/membership/shared/group.ts';
+import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
+import type { Db } from '#platform/server/database.ts';
+import { searchPatterns } from '#platform/server/search-patterns.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+
+export interface StudentRow extends Person {
+  readonly joinedOn: string;
+  /** Of the marked lessons, those that the student attended, if only for a part; null when none is marked. */
+  readonly attendanceRate: number | null;
+}
+
+/** The present students with their attendance in this group over some days, by name. */
+export async function findStudents(
+  db: Db,
+  groupId: string,
+  days: { readonly from: LocalDate; readonly to: LocalDate },
+): Promise<StudentRow[]> {
+  const { rows } = await sql<StudentRow>`
+    SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", m.joined_on AS "joinedOn",
+      marks.rate AS "attendanceRate"
+    FROM group_members m JOIN users u ON u.id = m.user_id
+    LEFT JOIN (
+      SELECT r.user_id, avg((r.attendance <> 'absent')::int)::float8 AS rate
+      FROM daily_sheets s JOIN daily_sheet_rows r ON r.sheet_id = s.id
+      WHERE s.group_id = ${groupId} AND s.date BETWEEN ${days.from} AND ${days.to} AND r.attendance IS NOT NULL
+      GROUP BY r.user_id) AS marks ON marks.user_id = m.user_id
+    WHERE m.group_id = ${groupId} AND m.kind = 'student' AND m.left_on IS NULL
+    ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id`.execute(db);
+  return rows;
+}
+
+export interface ModuleRow {
+  readonly moduleId: string;
+  readonly title: LocalizedText;
+  readonly openOrder: number;
+  readonly lessonCount: number;
+}
+
+/** The group's modules in the order of the courses, with how many lessons each has. */
+export async function findGroupModules(db: Db, groupId: string): Promise<ModuleRow[]> {
+  const { rows } = await sql<ModuleRow>`
+    SELECT o.id AS "moduleId", o.title, c.open_order AS "openOrder",
+      (SELECT count(*) FROM lessons l WHERE l.module_id = o.id) AS "lessonCount"
+    FROM group_modules c JOIN modules o ON o.id = c.module_id
+    WHERE c.group_id = ${groupId} ORDER BY o.position, o.id`.execute(db);
+  return rows;
+}
+
+/** The next lessons, soonest first, and those that have ended, latest first; cancelled ones too, `most` of each. */
+export async function findNearLessons(
+  db: Db,
+  groupId: string,
+  { now, most }: { now: string; most: number },
+): Promise<{ next: ScheduleEvent[]; last: ScheduleEvent[] }> {
+  const side = (isNext: boolean) => sql`SELECT e.id, e.group_id AS "groupId", g.name AS "groupName",
+      e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.local_date AS date, e.mode, e.address, e.city, e.instructions,
+      e.meeting_link AS "meetingLink", e.meeting_recordings AS "meetingRecordings",
+      e.cancelled_at IS NOT NULL AS cancelled, e.cancel_reason AS "cancelReason", ${isNext}::boolean AS "isNext"
+    FROM schedule_events e JOIN groups g ON g.id = e.group_id
+    WHERE e.group_id = ${groupId} AND ${isNext ? sql`e.ends_at > ${now}` : sql`e.ends_at <= ${now}`}
+    ORDER BY e.starts_at ${isNext ? sql`ASC` : sql`DESC`} LIMIT ${most}`;
+  const { rows } = await sql<
+    ScheduleEvent & { isNext: boolean }
+  >`(${side(true)}) UNION ALL (${side(false)})`.execute(db);
+  const of = (wanted: boolean) =>
+    rows.filter(({ isNext }) => isNext === wanted).map(({ isNext: _, ...event }) => event);
+  return { next: of(true), last: of(false) };
+}
+
+export interface FormChoices {
+  readonly modules: { id: string; title: LocalizedText; lessonCount: number }[];
+  readonly products: string[];
+  readonly cities: string[];
+}
+
+/** What the form offers: all modules, and the products and cities that groups have. */
+export async function findFormChoices(db: Db): Promise<FormChoices> {
+  const used = (
+    column: string,
+  ) => sql`(SELECT coalesce(json_agg(d.value ORDER BY d.value COLLATE "lt-x-icu"), '[]')
+    FROM (SELECT DISTINCT ${sql.ref(column)} AS value FROM groups
+      WHERE ${sql.ref(column)} IS NOT NULL AND deleted_at IS NULL) AS d)`;
+  const { rows } = await sql<FormChoices>`SELECT
+    (SELECT coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'lessonCount',
+        (SELECT count(*) FROM lessons l WHERE l.module_id = o.id)) ORDER BY o.position, o.id), '[]')
+      FROM modules o) AS modules,
+    ${used('product')} AS products, ${used('city')} AS cities`.execute(db);
+  return rows[0] ?? { modules: [], products: [], cities: [] };
+}
+
+export interface FoundPerson extends Person {
+  readonly email: string | null;
+}
+
+const membersAtMost = 20;
+
+/** People who can be put into a group, by last name; every word typed is somewhere in name or address. */
+export function searchMembers(db: Db, kind: 'student' | 'teacher', search: string): Promise<FoundPerson[]> {
+  return db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email'])
+    .where('u.role', 'in', kind === 'student' ? ['child'] : ['teacher', 'admin'])
+    .where('u.disabled_at', 'is', null)
+    .where((eb) => eb.and(searchPatterns(search).map((each) => sql<boolean>`u.search LIKE fold(${each})`)))
+    .orderBy(sql`u.last_name COLLATE "lt-x-icu"`)
+    .orderBy(sql`u.first_name COLLATE "lt-x-icu"`)
+    .orderBy('u.id')
+    .limit(membersAtMost)
+    .execute();
+}
+
+/** Who of these people can be put into a group as that; disabled and deleted accounts cannot. */
+export async function findEligible(
+  db: Db,
+  kind: 'student' | 'teacher',
+  userIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`id = ANY(${userIds}::uuid[])`)
+    .where('role', 'in', kind === 'student' ? ['child'] : ['teacher', 'admin'])
+    .where('disabled_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Present members by name. */
+export async function findMembers(
+  db: Db,
+  groupId: string,
+): Promise<(Person & { kind: 'student' | 'teacher' })[]> {
+  const { rows } = await sql<Person & { kind: 'student' | 'teacher' }>`
+    SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", m.kind
+    FROM group_members m JOIN users u ON u.id = m.user_id
+    WHERE m.group_id = ${groupId} AND m.left_on IS NULL
+    ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id`.execute(db);
+  return rows;
+}
+
+export function findPeople(db: Db, userIds: readonly string[]): Promise<Person[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name as firstName', 'last_name as lastName'])
+    .where(sql<boolean>`id = ANY(${userIds}::uuid[])`)
+    .execute();
+}
+
+/** Whether this user made the group: a form sent twice makes it once. */
+export async function wasMadeBy(db: Db, groupId: string, userId: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('subject_type', '=', 'group')
+    .where('subject_id', '=', groupId)
+    .where('action', '=', 'createGroup')
+    .where('actor_id', '=', userId)
+    .executeTakeFirst();
+  return entry !== undefined;
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createModule } from '#features/courses/server/courses.factory.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import type { Db } from '#platform/server/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import type { GroupForm } from '../shared/groups.ts';
+import { getGroupForm } from './group-form.service.ts';
+import { createGroup } from './group-saving.service.ts';
+import { groupForm } from './groups.factory.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+const august = '2026-08-20T08:00:00Z';
+
+async function office(now?: string) {
+  const [admin, teacher, lukas, urte] = await Promise.all([
+    createUser(db, { role: 'admin' }),
+    createUser(db, { role: 'teacher' }),
+    createUser(db, { role: 'child' }),
+    createUser(db, { role: 'child' }),
+  ]);
+  return { scope: testScope(db, admin, now ? { now } : {}), admin, teacher, lukas, urte };
+}
+
+const lessonsOf = (groupId: string) =>
+  db
+    .selectFrom('schedule_events')
+    .select(['id', 'local_date as date', 'starts_at as startsAt', 'generated', 'slot_date as slotDate'])
+    .where('group_id', '=', groupId)
+    .orderBy('starts_at')
+    .execute();
+describe('createGroup', () => {
+  it('makes a group with members, modules and lessons around the holidays', async () => {
+    const { scope, teacher, lukas, urte } = await office(august);
+    const module = await createModule(db, { lessons: [{}, {}, {}] });
+    const groupId = randomUUID();
+    const form = groupForm({
+      studentIds: [lukas.id, urte.id],
+      teacherIds: [teacher.id],
+      modules: [{ moduleId: module.id, openOrder: 1 }],
+    });
+    const group = await createGroup(scope, { groupId, form });
+    expect(group).toMatchObject({ id: groupId, studentCount: 2, availability: 'available', mayEdit: true });
+    expect(group.modules).toMatchObject([{ moduleId: module.id, openOrder: 1, lessonCount: 3 }]);
+    // 39 Tuesdays and 39 Thursdays, without 24 December, 16 February and 11 March.
+    const lessons = await lessonsOf(groupId);
+    expect(lessons).toHaveLength(75);
+    expect(lessons.every(({ generated, slotDate, date }) => generated && slotDate === date)).toBe(true);
+    expect(group.nextLesson?.date).toBe('2026-09-01');
+    expect((await getGroupForm(scope, { groupId })).form).toEqual({
+      ...form,
+      studentIds: expect.arrayContaining(form.studentIds),
+    });
+  });
+
+  it('gives a group that has begun already no lesson before today, and members since today', async () => {
+    const { scope, lukas } = await office('2026-11-20T12:00:00Z');
+    const groupId = randomUUID();
+    await createGroup(scope, { groupId, form: groupForm({ studentIds: [lukas.id] }) });
+    expect((await lessonsOf(groupId))[0]?.date).toBe('2026-11-24');
+    const member = await db
+      .selectFrom('group_members')
+      .select('joined_on as day')
+      .where('group_id', '=', groupId)
+      .executeTakeFirst();
+    expect(member?.day).toBe('2026-11-20');
+  });
+
+  it('gives a group that has begun already its whole year when asked, with members since its first day', async () => {
+    const { scope, teacher, lukas } = await office('2026-11-20T12:00:00Z');
+    const groupId = randomUUID();
+    await createGroup(scope, {
+      groupId,
+      form: groupForm({ studentIds: [lukas.id], teacherIds: [teacher.id] }),
+      pastLessons: true,
+    });
+    const lessons = await lessonsOf(groupId);
+    expect(lessons).toHaveLength(75);
+    expect(lessons[0]?.date).toBe('2026-09-01');
+    const joined = await db
+      .selectFrom('group_members')
+      .select('joined_on')
+      .where('group_id', '=', groupId)
+      .execute();
+    expect(joined).toEqual([{ joined_on: '2026-09-01' }, { joined_on: '2026-09-01' }]);
+  });
+
+  it('makes one group of a form that is sent twice, or twice at once', async () => {
+    const { scope } = await office();
+    const sent = { groupId: randomUUID(), form: groupForm() };
+    const answers = await Promise.all([createGroup(scope, sent), createGroup(scope, sent)]);
+    answers.push(await createGroup(scope, sent));
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([sent.groupId]));
+    const acts = await db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', sent.groupId)
+      .execute();
+    expect(acts).toEqual([{ action: 'createGroup' }]);
+  });
+
+  it("refuses an id that is another's", async () => {
+    const [one, other] = [await office(), await office()];
+    const sent = { groupId: randomUUID(), form: groupForm() };
+    await createGroup(one.scope, sent);
+    await expect(createGroup(other.scope, sent)).rejects.toMatchObject({ code: 'db/conflict' });
+  });
+
+  it.each([
+    ['group/end-before-start', { endDate: '2026-08-31' }],
+    [
+      'group/time-order',
+      { weekdays: [{ weekday: 1, startTime: '17:00', endTime: '16:00', repeats: 'once' }] },
+    ],
+    ['group/address-required', { address: null }],
+    ['group/unknown-member', { studentIds: [randomUUID()] }],
+    ['group/unknown-module', { modules: [{ moduleId: randomUUID(), openOrder: 0 }] }],
+    ['request/invalid', { endDate: '2036-12-31' }],
+  ] as const)('refuses with %s and makes nothing', async (code, change) => {
+    const { scope } = await office();
+    const groupId = randomUUID();
+    const form = groupForm(change as Partial<GroupForm>);
+    await expect(createGroup(scope, { groupId, form })).rejects.toMatchObject({ code });
+    expect(await db.selectFrom('groups').select('id').where('id', '=', groupId).execute()).toEqual([]);
+  });
+
+  it('refuses people of another kind and disabled ones', async () => {
+    const { scope, teacher, lukas } = await office();
+    const gone = await createUser(db, { role: 'child' });
+    const now = '2026-11-01T08:00:00Z';
+    await db.updateTable('users').set({ disabled_at: now }).where('id', '=', gone.id).execute();
+    for (const change of [
+      { studentIds: [teacher.id] },
+      { teacherIds: [lukas.id] },
+      { studentIds: [gone.id] },
+    ]) {
+      const made = createGroup(scope, { groupId: randomUUID(), form: groupForm(change) });
+      await expect(made).rejects.toMatchObject({ code: 'group/unknown-member' });
+    }
+  });
+
+  it('takes more students than places only with a reason, and keeps it', async () => {
+    const { scope, lukas, urte } = await office();
+    const groupId = randomUUID();
+    const form = groupForm({ maxStudents: 1, studentIds: [lukas.id, urte.id] });
+    await expect(createGroup(scope, { groupId, form })).rejects.toMatchObject({
+      code: 'group/over-capacity',
+      data: { students: 2, places: 1 },
+    });
+    const overCapacityReason = 'Brolis ir sesuo';
+    expect(await createGroup(scope, { groupId, form, overCapacityReason })).toMatchObject({
+      availability: 'full',
+    });
+    const act = await db
+      .selectFrom('audit_entries')
+      .select('detail')
+      .where('subject_id', '=', groupId)
+      .executeTakeFirstOrThrow();
+    expect(act.detail).toMatchObject({ reason: overCapacityReason });
+  });
+
+  it('is for admins', async () => {
+    const { teacher, lukas } = await office();
+    for (const actor of [teacher, lukas]) {
+      const made = createGroup(testScope(db, actor), { groupId: randomUUID(), form: groupForm() });
+      await expect(made).rejects.toMatchObject({ code: 'auth/permission-denied' });
+    }
+  });
+
+  it('plans five years of daily lessons and takes 200 students', async () => {
+    const { scope } = await office(august);
+    const students = await Promise.all(Array.from({ length: 200 }, () => createUser(db, { role: 'child' })));
+    const groupId = randomUUID();
+    const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({
+      weekday,
+      startTime: '08:00',
+      endTime: '09:00',
+      repeats: 'weekly' as const,
+    }));
+    const studentIds = students.map(({ id }) => id);
+    const form = groupForm({ weekdays, endDate: '2031-08-31', maxStudents: 200, studentIds });
+    const group = await createGroup(scope, { groupId, form });
+    expect(group.students).toHaveLength(200);
+    expect((await lessonsOf(groupId)).length).toBeGreaterThan(1200);
+  });
+
+  it.each([
+    ['the hour that clocks skip', '2026-03-29', '2026-03-29T01:30:00.000Z'],
+    ['the hour that clocks show twice', '2026-10-25', '2026-10-25T00:30:00.000Z'],
+  ])('plans a lesson in %s', async (_title, date, startsAt) => {
+    const { scope } = await office('2026-01-10T08:00:00Z');
+    const groupId = randomUUID();
+    const weekdays = [{ weekday: 7, startTime: '03:30', endTime: '04:30', repeats: 'once' as const }];
+    await createGroup(scope, { groupId, form: groupForm({ startDate: date, endDate: date, weekdays }) });
+    expect(await lessonsOf(groupId)).toMatchObject([{ date, startsAt }]);
+  });
+});

@@ -1,0 +1,170 @@
+import { setGroupModules } from '#features/courses/server/group-content.service.ts';
+import {
+  insertGroup,
+  type LockedGroup,
+  lockGroup,
+  replaceMembers,
+  writeGroup,
+} from '#features/membership/server/group-writing.service.ts';
+import { listGuardianIds } from '#features/people/server/people.service.ts';
+import { dropNotices } from '#features/schedule/server/absence-notices.service.ts';
+import { holdClosedDays } from '#features/schedule/server/closed-days.service.ts';
+import {
+  type LessonCounts,
+  makeLessons,
+  reconcileGroup,
+} from '#features/schedule/server/schedule-planning.service.ts';
+import { announce } from '#platform/server/announce.ts';
+import { audit } from '#platform/server/audit.ts';
+import { type SignedInScope, today } from '#platform/server/scope.ts';
+import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { capacityRefusal, differingFields, formIssues, formRefusal } from '../shared/groups.rules.ts';
+import type { GroupDetail, GroupForm } from '../shared/groups.ts';
+import { getGroupForm, requirePlanner } from './group-form.service.ts';
+import { findEligible, wasMadeBy } from './group-page.repository.ts';
+import { getGroup } from './groups.service.ts';
+
+interface SentForm {
+  readonly groupId: string;
+  readonly form: GroupForm;
+  /** Why the group takes more students than it has places (decision G2); kept in the audit log. */
+  readonly overCapacityReason?: string | undefined;
+  /** A new group also gets the lessons of its days before today (decision G21). */
+  readonly pastLessons?: boolean | undefined;
+}
+
+/** Throws what the form alone is refused with: `request/invalid`, or as the rule `formRefusal` says. */
+export function refuseForm(form: GroupForm): void {
+  const issues = formIssues(form);
+  if (issues.length > 0) throw new AppError('request/invalid', { issues });
+  refuse(formRefusal(form));
+}
+
+/**
+ * Makes a group with its members, modules and lessons, all or nothing. The id is the form's: sent twice, the second
+ * answers the group that the first made; `db/conflict` when it is another's. Refuses with `group/end-before-start`,
+ * `group/time-order`, `group/address-required`, `group/over-capacity`, `group/unknown-member` and `group/unknown-module`.
+ */
+export async function createGroup(scope: SignedInScope, sent: SentForm): Promise<GroupDetail> {
+  requirePlanner(scope);
+  refuseForm(sent.form);
+  const { groupId } = sent;
+  return transaction(scope, async (tx) => {
+    await holdClosedDays(tx);
+    if (!(await insertGroup(tx, groupId, sent.form))) {
+      if (!(await wasMadeBy(tx.db, groupId, tx.actor.id))) throw new AppError('db/conflict');
+      return getGroup(tx, { groupId });
+    }
+    refuseCrowd(sent, null);
+    await saveForm(tx, 'createGroup', { ...sent, groupId }, null);
+    return getGroup(tx, { groupId });
+  });
+}
+
+/**
+ * Saves the form, members, modules and lessons of a group, all or nothing. Somebody saved meanwhile: what is the same
+ * already is answered, else `group/changed-meanwhile` says who, when and which fields differ. Refuses also as
+ * {@link createGroup}, and with `db/no-document`.
+ */
+export async function updateGroup(
+  scope: SignedInScope,
+  { version, ...sent }: SentForm & { readonly version: number },
+): Promise<GroupDetail> {
+  requirePlanner(scope);
+  refuseForm(sent.form);
+  return transaction(scope, async (tx) => {
+    await holdClosedDays(tx);
+    const locked = await lockGroup(tx, sent.groupId);
+    if (!locked) throw new AppError('db/no-document');
+    const { form: stored } = await getGroupForm(tx, { groupId: locked.id });
+    if (locked.version !== version) {
+      refuseDifferent(locked, differingFields(stored, sent.form));
+      return getGroup(tx, { groupId: locked.id });
+    }
+    refuseCrowd(sent, stored);
+    await saveForm(tx, 'updateGroup', { ...sent, groupId: locked.id }, stored);
+    return getGroup(tx, { groupId: locked.id });
+  });
+}
+
+/** A repeated save finds what it wrote; anything else was written by somebody else. */
+function refuseDifferent(
+  { version, updatedAt, updatedBy, createdAt }: LockedGroup,
+  fields: readonly string[],
+): void {
+  if (fields.length === 0) return;
+  const data = { by: updatedBy ?? '', at: updatedAt ?? createdAt, fields, version };
+  throw new AppError('group/changed-meanwhile', data);
+}
+
+function refuseCrowd({ form, overCapacityReason }: SentForm, stored: GroupForm | null): void {
+  const seatsOf = ({ studentIds, maxStudents }: GroupForm) => ({
+    students: new Set(studentIds).size,
+    places: maxStudents,
+  });
+  const now = seatsOf(form);
+  const before = stored && seatsOf(stored);
+  refuse(capacityRefusal(now, { before, reason: overCapacityReason }), now);
+}
+
+/** People whom the form adds must be there and of their kind; who is in already may stay, disabled too. */
+async function refuseStrangers(tx: Tx, form: GroupForm, stored: GroupForm | null): Promise<void> {
+  const kinds = { student: 'studentIds', teacher: 'teacherIds' } as const;
+  for (const kind of ['student', 'teacher'] as const) {
+    const present = new Set(stored?.[kinds[kind]]);
+    const added = form[kinds[kind]].filter((id) => !present.has(id));
+    if (added.length === 0) continue;
+    const known = new Set(await findEligible(tx.db, kind, added));
+    const unknown = added.filter((id) => !known.has(id));
+    if (unknown.length > 0) throw new AppError('group/unknown-member', { kind, userIds: unknown });
+  }
+}
+
+/** Writes all of the form into a group that is locked, or has just been made. */
+async function saveForm(
+  tx: Tx<SignedInScope>,
+  action: 'createGroup' | 'updateGroup',
+  { groupId, form, overCapacityReason, pastLessons = false }: SentForm,
+  stored: GroupForm | null,
+): Promise<void> {
+  await refuseStrangers(tx, form, stored);
+  const changed = stored ? differingFields(stored, form) : [];
+  if (changed.length > 0) await writeGroup(tx, groupId, form);
+  // Who is put into a new group together with its lessons of before has been in it since: those have sheets too.
+  const start = (!stored && pastLessons && form.startDate) || today(tx);
+  const begun = start < today(tx) ? start : today(tx);
+  const students = await replaceMembers(tx, groupId, 'student', form.studentIds, begun);
+  const teachers = await replaceMembers(tx, groupId, 'teacher', form.teacherIds, begun);
+  await dropNotices(tx, groupId, students.removed);
+  await setGroupModules(tx, groupId, form.modules);
+  const lessons = stored
+    ? await reconcileGroup(tx, groupId)
+    : await makeLessons(tx, groupId, { pastLessons });
+  if (stored && !isChange(changed, lessons)) return;
+  const detail = { changed, students, teachers, lessons, reason: overCapacityReason };
+  await audit(tx, { action, subjectType: 'group', subjectId: groupId, detail });
+  await tellGroup(tx, groupId, [students, teachers]);
+}
+
+const isChange = (changed: readonly string[], { created, moved, removed }: LessonCounts) =>
+  changed.length + created + moved + removed > 0;
+
+interface Difference {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** Staff, the group and everybody who came or went, with their guardians, ask again for what they see of it. */
+async function tellGroup(tx: Tx, groupId: string, differences: readonly Difference[]): Promise<void> {
+  const people = differences.flatMap(({ added, removed }) => [...added, ...removed]);
+  const guardians = await listGuardianIds(tx, people);
+  const users = new Set([...people, ...[...guardians.values()].flat()]);
+  await announce(tx, {
+    changed: groupScreens,
+    audience: [`group:${groupId}`, 'role:admin', ...[...users].map((id) => `user:${id}` as const)],
+  });
+}
+
+/** The features whose screens show groups, their members or lessons. */
+export const groupScreens = ['groups', 'schedule', 'attendance', 'courses', 'people', 'identity'];

@@ -1,0 +1,37 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { groupsContract } from '../shared/groups.contract.ts';
+import * as batch from './group-batch.service.ts';
+import * as form from './group-form.service.ts';
+import * as saving from './group-saving.service.ts';
+import * as groups from './groups.service.ts';
+import * as change from './schedule-change.service.ts';
+
+const os = implementContract(groupsContract);
+
+export const groupsRouter = os.router({
+  listGroups: os.listGroups.handler(({ input, context }) => groups.listGroups(context.scope, input)),
+
+  listGroupFilters: os.listGroupFilters.handler(({ context }) => groups.listGroupFilters(context.scope)),
+
+  getGroup: os.getGroup.handler(({ input, context }) => groups.getGroup(context.scope, input)),
+
+  getGroupForm: os.getGroupForm.handler(({ input, context }) => form.getGroupForm(context.scope, input)),
+
+  listFormChoices: os.listFormChoices.handler(({ context }) => form.listFormChoices(context.scope)),
+
+  searchMembers: os.searchMembers.handler(({ input, context }) => form.searchMembers(context.scope, input)),
+
+  planScheduleChange: os.planScheduleChange.handler(({ input, context }) =>
+    change.planScheduleChange(context.scope, input),
+  ),
+
+  createGroup: os.createGroup.handler(({ input, context }) => saving.createGroup(context.scope, input)),
+
+  updateGroup: os.updateGroup.handler(({ input, context }) => saving.updateGroup(context.scope, input)),
+
+  changeGroupStatus: os.changeGroupStatus.handler(({ input, context }) =>
+    batch.changeGroupStatus(context.scope, input),
+  ),
+
+  deleteGroups: os.deleteGroups.handler(({ input, context }) => batch.deleteGroups(context.scope, input)),
+});

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { groupStatusSchema, learningModeSchema, personSchema } from '#features/membership/shared/group.ts';
+import { procedure } from '#platform/shared/contract.ts';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
+import { groupDetailSchema, groupFormSchema, groupListItemSchema, schedulePlanSchema } from './groups.ts';
+
+const groupRef = z.strictObject({ groupId: idSchema });
+const groupIds = z.array(idSchema).check(z.minLength(1), z.maxLength(100));
+/** Why a group takes more students than it has places (decision G2). */
+const overCapacityReason = z.optional(oneLine(3, 300));
+/** A new group also gets the lessons of its days before today; one that is there never does (decision G21). */
+const pastLessons = z.optional(z.boolean());
+
+const formErrors = [
+  'group/over-capacity',
+  'group/end-before-start',
+  'group/time-order',
+  'group/address-required',
+  'group/unknown-member',
+  'group/unknown-module',
+] as const;
+
+export const groupsContract = {
+  listGroups: procedure({
+    method: 'GET',
+    path: '/groups',
+    access: ['admin', 'teacher'],
+    summary: 'Groups in reach, searched, filtered and paged by the server, with how many there are by status',
+  })
+    .input(
+      z.strictObject({
+        search: z._default(oneLine(0, 100), ''),
+        status: z._default(groupStatusSchema, 'active'),
+        mode: z.optional(learningModeSchema),
+        city: z.optional(oneLine(0, 80)),
+        moduleId: z.optional(idSchema),
+        teacherId: z.optional(idSchema),
+        weekday: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7))),
+        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+      }),
+    )
+    .output(
+      z.object({
+        groups: z.array(groupListItemSchema),
+        total: z.int(),
+        counts: z.object({ active: z.int(), graduated: z.int(), inactive: z.int() }),
+      }),
+    ),
+
+  listGroupFilters: procedure({
+    method: 'GET',
+    path: '/groups/filters',
+    access: ['admin', 'teacher'],
+    summary: 'What the list can be filtered by: cities, teachers and modules of the groups in reach',
+  }).output(
+    z.object({
+      cities: z.array(z.string()),
+      teachers: z.array(personSchema),
+      modules: z.array(z.object({ id: idSchema, title: localizedTextSchema })),
+    }),
+  ),
+
+  getGroup: procedure({
+    method: 'GET',
+    path: '/groups/{groupId}',
+    access: ['admin', 'teacher'],
+    summary: 'A group with students, teachers, schedule, modules, next and last lessons',
+  })
+    .input(groupRef)
+    .output(groupDetailSchema),
+
+  getGroupForm: procedure({
+    method: 'GET',
+    path: '/groups/{groupId}/form',
+    access: ['admin'],
+    summary: "The group's form as it stands, and the people in it",
+  })
+    .input(groupRef)
+    .output(
+      z.object({
+        form: groupFormSchema,
+        version: z.int(),
+        students: z.array(personSchema),
+        teachers: z.array(personSchema),
+      }),
+    ),
+
+  listFormChoices: procedure({
+    method: 'GET',
+    path: '/groups/form-choices',
+    access: ['admin'],
+    summary: 'What the form offers: modules with their lesson counts, products and cities used so far',
+  }).output(
+    z.object({
+      modules: z.array(z.object({ id: idSchema, title: localizedTextSchema, lessonCount: z.int() })),
+      products: z.array(z.string()),
+      cities: z.array(z.string()),
+    }),
+  ),
+
+  searchMembers: procedure({
+    method: 'GET',
+    path: '/groups/members',
+    access: ['admin'],
+    summary: 'People who can be put into a group, by name or e-mail, Lithuanian letters folded; 20 at most',
+  })
+    .input(
+      z.strictObject({
+        kind: z.enum(['student', 'teacher']),
+        search: z._default(oneLine(0, 100), ''),
+      }),
+    )
+    .output(z.object({ people: z.array(z.extend(personSchema, { email: z.nullable(z.string()) })) })),
+
+  planScheduleChange: procedure({
+    method: 'POST',
+    path: '/groups/schedule-plans',
+    access: ['admin'],
+    errors: formErrors,
+    summary: 'What saving this form would do to the calendar, with clashes; nothing is written',
+  })
+    .input(z.strictObject({ groupId: z.optional(idSchema), form: groupFormSchema, pastLessons }))
+    .output(schedulePlanSchema),
+
+  createGroup: procedure({
+    method: 'POST',
+    path: '/groups',
+    access: ['admin'],
+    errors: [...formErrors, 'db/conflict'],
+    summary:
+      'Makes a group with its members and lessons, those before today only when asked. The id is made by the form: sent twice, made once',
+  })
+    .input(z.strictObject({ groupId: idSchema, form: groupFormSchema, overCapacityReason, pastLessons }))
+    .output(groupDetailSchema),
+
+  updateGroup: procedure({
+    method: 'PUT',
+    path: '/groups/{groupId}',
+    access: ['admin'],
+    errors: [...formErrors, 'group/changed-meanwhile'],
+    summary:
+      'Saves the form, members and lessons in one transaction; when somebody saved meanwhile, answers who, when and which fields',
+  })
+    .input(z.strictObject({ groupId: idSchema, version: z.int(), form: groupFormSchema, overCapacityReason }))
+    .output(groupDetailSchema),
+
+  changeGroupStatus: procedure({
+    method: 'POST',
+    path: '/groups/status-changes',
+    access: ['admin'],
+    summary: 'Gives several groups a status; lessons to come of groups that are no longer active are removed',
+  })
+    .input(z.strictObject({ groupIds, status: groupStatusSchema }))
+    .output(z.object({ changed: z.int() })),
+
+  deleteGroups: procedure({
+    method: 'POST',
+    path: '/groups/deletions',
+    access: ['admin'],
+    summary: 'Takes groups out of sight with their lessons to come; history stays (decision G17)',
+  })
+    .input(z.strictObject({ groupIds }))
+    .output(z.object({ deleted: z.int() })),
+};
+
+/** What `group/changed-meanwhile` says: who saved, when (an instant), and which fields of the form differ. */
+export const changedMeanwhileSchema = z.object({
+  by: z.string(),
+  at: instantSchema,
+  fields: z.array(z.string()),
+  version: z.int(),
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { SchedulePlan } from './groups.ts';
+import { byMonth, foldClashes, isUnchanged, planCounts, whyUnplanned } from './plan-summary.rules.ts';
+
+const slot = (date: string) => ({
+  date,
+  startsAt: `${date}T15:30:00.000Z`,
+  endsAt: `${date}T17:00:00.000Z`,
+});
+const kept = { unchanged: 0, past: 0, manual: 0, edited: 0, cancelled: 0, attendance: 0 };
+const empty: SchedulePlan = {
+  created: [],
+  moved: [],
+  removed: [],
+  kept,
+  byHand: [],
+  past: 0,
+  skipped: [],
+  clashes: [],
+};
+
+describe('planCounts', () => {
+  it('counts what stays by any reason but the past', () => {
+    const plan = {
+      ...empty,
+      created: [slot('2026-12-01')],
+      moved: [{ from: slot('2026-12-02'), to: slot('2026-12-03') }],
+      removed: [{ ...slot('2026-12-04'), reason: 'closed' as const }],
+      kept: { unchanged: 40, past: 100, manual: 1, edited: 2, cancelled: 3, attendance: 4 },
+    };
+    expect(planCounts(plan)).toEqual({ created: 1, moved: 1, removed: 1, kept: 50 });
+    expect(isUnchanged(planCounts(plan))).toBe(false);
+  });
+
+  it('says when the calendar stays as it is', () => {
+    expect(isUnchanged(planCounts({ ...empty, kept: { ...kept, unchanged: 9 } }))).toBe(true);
+  });
+});
+
+describe('byMonth', () => {
+  it('keeps the order and splits at the month', () => {
+    const days = ['2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01'];
+    expect(byMonth(days, (day) => day)).toEqual([
+      { month: '2026-11', items: ['2026-11-30'] },
+      { month: '2026-12', items: ['2026-12-01', '2026-12-31'] },
+      { month: '2027-01', items: ['2027-01-01'] },
+    ]);
+  });
+});
+
+describe('foldClashes', () => {
+  const clash = (date: string, change: Partial<SchedulePlan['clashes'][number]> = {}) => ({
+    date,
+    startsAt: `${date}T15:30:00.000Z`,
+    kind: 'teacher' as const,
+    what: 'Jonas Petraitis',
+    groupId: 'python',
+    groupName: 'Python',
+    ...change,
+  });
+
+  it('tells every group once for each teacher and place, in the order in which they begin', () => {
+    const inPlace = { kind: 'place' as const, what: 'Gedimino pr. 9, Vilnius' };
+    const folds = foldClashes([
+      clash('2026-12-01'),
+      clash('2026-12-01', inPlace),
+      clash('2026-12-03', { groupId: 'scratch', groupName: 'Scratch' }),
+      clash('2026-12-08'),
+      clash('2026-12-08', { what: 'Eglė Norvaišienė' }),
+      clash('2026-12-08', inPlace),
+    ]);
+    expect(folds.map(({ what, groupName }) => [what, groupName])).toEqual([
+      ['Jonas Petraitis', 'Python'],
+      ['Gedimino pr. 9, Vilnius', 'Python'],
+      ['Jonas Petraitis', 'Scratch'],
+      ['Eglė Norvaišienė', 'Python'],
+    ]);
+    expect(folds.map(({ lessons }) => lessons.map(({ date }) => date))).toEqual([
+      ['2026-12-01', '2026-12-08'],
+      ['2026-12-01', '2026-12-08'],
+      ['2026-12-03'],
+      ['2026-12-08'],
+    ]);
+  });
+
+  it('has nothing to tell of no clashes', () => {
+    expect(foldClashes([])).toEqual([]);
+  });
+});
+
+describe('whyUnplanned', () => {
+  const weekdays = [{ weekday: 2, startTime: '17:30', endTime: '19:00', repeats: 'weekly' as const }];
+  const planned = { status: 'active' as const, startDate: '2026-09-01', endDate: '2027-05-31', weekdays };
+  it.each([
+    [{}, null],
+    [{ status: 'graduated' as const }, 'not-active'],
+    [{ weekdays: [] }, 'no-weekdays'],
+    [{ endDate: null }, 'no-dates'],
+  ])('with %j is %s', (change, expected) => {
+    expect(whyUnplanned({ ...planned, ...change })).toBe(expected);
+  });
+});

@@ -1,0 +1,77 @@
+import type { GroupForm, SchedulePlan } from './groups.ts';
+
+/** How many lessons a plan makes, moves, takes away and leaves as they are. */
+export interface PlanCounts {
+  readonly created: number;
+  readonly moved: number;
+  readonly removed: number;
+  readonly kept: number;
+}
+
+/** The numbers of a plan. Lessons of the past stay anyway and do not count. */
+export function planCounts({ created, moved, removed, kept }: SchedulePlan): PlanCounts {
+  const { unchanged, manual, edited, cancelled, attendance } = kept;
+  return {
+    created: created.length,
+    moved: moved.length,
+    removed: removed.length,
+    kept: unchanged + manual + edited + cancelled + attendance,
+  };
+}
+
+/** True when saving changes nothing in the calendar. */
+export function isUnchanged({ created, moved, removed }: PlanCounts): boolean {
+  return created + moved + removed === 0;
+}
+
+/** Things with a day, by their month 'YYYY-MM', in the order they came. */
+export function byMonth<Item>(
+  items: readonly Item[],
+  dateOf: (item: Item) => string,
+): { month: string; items: Item[] }[] {
+  const months = new Map<string, Item[]>();
+  for (const item of items) {
+    const month = dateOf(item).slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), item]);
+  }
+  return [...months].map(([month, of]) => ({ month, items: of }));
+}
+
+/** Clashes that are told, the earliest first: in an academy of one address there may be thousands, and nobody reads them. */
+export const mostClashes = 500;
+
+type Clash = SchedulePlan['clashes'][number];
+
+/** All that another group takes of a teacher's or a place's time. */
+export interface ClashFold extends Pick<Clash, 'kind' | 'what' | 'groupId' | 'groupName'> {
+  readonly lessons: readonly Pick<Clash, 'date' | 'startsAt'>[];
+}
+
+/** Clashes by other group and by what both need, in the order in which they begin: a year of Tuesdays is told once. */
+export function foldClashes(clashes: SchedulePlan['clashes']): ClashFold[] {
+  const folds = new Map<string, ClashFold & { lessons: Clash[] }>();
+  for (const clash of clashes) {
+    const { kind, what, groupId, groupName } = clash;
+    const key = JSON.stringify([kind, what, groupId]);
+    const fold = folds.get(key) ?? { kind, what, groupId, groupName, lessons: [] };
+    fold.lessons.push(clash);
+    folds.set(key, fold);
+  }
+  return [...folds.values()];
+}
+
+/** Why nothing can be planned yet, or null: dates and weekdays are needed, and only active groups have lessons. */
+export function whyUnplanned({
+  status,
+  startDate,
+  endDate,
+  weekdays,
+}: Pick<GroupForm, 'status' | 'startDate' | 'endDate' | 'weekdays'>):
+  | 'not-active'
+  | 'no-weekdays'
+  | 'no-dates'
+  | null {
+  if (status !== 'active') return 'not-active';
+  if (weekdays.length === 0) return 'no-weekdays';
+  return startDate === null || endDate === null ? 'no-dates' : null;
+}

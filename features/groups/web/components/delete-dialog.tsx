@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { useGroupsChanges } from '../groups.queries.ts';
+import classes from './selection-bar.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Names the groups before they are deleted (decision G17). */
+export function DeleteDialog({ opened, groups, onClose, onDone }: Props) {
+  const t = useTranslations('groups');
+  const refusalText = useRefusalText();
+  const { remove } = useGroupsChanges();
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  const confirm = () =>
+    hear(
+      remove,
+      { groupIds: groups.map(({ id }) => id) },
+      {
+        onSuccess: ({ deleted }) => notify.success(t('deleted', { count: deleted })),
+        ifHere: () => {
+          remove.reset();
+          onDone();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('delete_title', { count: groups.length })}
+      confirmLabel={t('delete')}
+      danger
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={close}
+    >
+      <FormAlert message={remove.error ? refusalText(remove.error) : null} />
+      <ul className={classes.names}>
+        {groups.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <p className={classes.note}>{t('delete_text')}</p>
+    </ConfirmDialog>
+  );
+}

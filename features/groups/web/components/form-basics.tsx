@@ -1,0 +1,66 @@
+import '#platform/web/theme/form-styles.ts';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { groupStatuses } from '#features/membership/shared/group.ts';
+import { FormSection } from './form-section.tsx';
+import classes from './group-form.module.css';
+import type { GroupFormPart } from './use-group-form.ts';
+
+/** What the group is called, which plan it belongs to, how many places it has. */
+export function FormBasics({ form, choices }: GroupFormPart) {
+  const t = useTranslations('groups');
+  const products = useId();
+  const label = (name: 'name' | 'product' | 'status' | 'maxStudents' | 'forcedFull') =>
+    t(`form.field.${name}`);
+  return (
+    <FormSection title={t('form.basics')}>
+      <TextInput
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+        label={label('name')}
+        autoComplete="off"
+        maxLength={120}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          key={form.key('product')}
+          {...form.getInputProps('product')}
+          label={t('form.optional', { label: label('product') })}
+          autoComplete="off"
+          maxLength={120}
+          list={products}
+        />
+        <NativeSelect
+          key={form.key('status')}
+          {...form.getInputProps('status')}
+          label={label('status')}
+          data={groupStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+      </div>
+      <datalist id={products}>
+        {choices.products.map((product) => (
+          <option key={product} value={product} />
+        ))}
+      </datalist>
+      <div className={classes.pair}>
+        <TextInput
+          key={form.key('maxStudents')}
+          {...form.getInputProps('maxStudents')}
+          label={label('maxStudents')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+        />
+      </div>
+      <Switch
+        key={form.key('forcedFull')}
+        {...form.getInputProps('forcedFull', { type: 'checkbox' })}
+        className={classes.switch}
+        size="md"
+        label={label('forcedFull')}
+        description={t('form.forced_full_hint')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,61 @@
+import '#platform/web/theme/form-styles.ts';
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { FormSection } from './form-section.tsx';
+import classes from './group-form.module.css';
+import type { GroupFormPart } from './use-group-form.ts';
+
+const features = ['diplomaEnabled', 'feedbackEnabled', 'spaceOdysseyEnabled'] as const;
+
+/** What the diploma says, and which parts the group's families see. Nobody decided means on (decision R6). */
+export function FormDiploma({ form }: Pick<GroupFormPart, 'form'>) {
+  const t = useTranslations('groups.form');
+  return (
+    <FormSection title={t('diploma')} hint={t('features_hint')}>
+      <div className={classes.switches}>
+        {features.map((feature) => (
+          <FeatureSwitch key={feature} form={form} feature={feature} />
+        ))}
+        <Switch
+          key={form.key('diplomaVisible')}
+          {...form.getInputProps('diplomaVisible', { type: 'checkbox' })}
+          className={classes.switch}
+          size="md"
+          label={t('field.diplomaVisible')}
+        />
+      </div>
+      <TextInput
+        key={form.key('nameForDiploma')}
+        {...form.getInputProps('nameForDiploma')}
+        label={t('optional', { label: t('field.nameForDiploma') })}
+        autoComplete="off"
+        maxLength={120}
+      />
+      <Textarea
+        key={form.key('descriptionForDiploma')}
+        {...form.getInputProps('descriptionForDiploma')}
+        label={t('optional', { label: t('field.descriptionForDiploma') })}
+        rows={3}
+        maxLength={1000}
+      />
+    </FormSection>
+  );
+}
+
+interface SwitchProps extends Pick<GroupFormPart, 'form'> {
+  readonly feature: (typeof features)[number];
+}
+
+function FeatureSwitch({ form, feature }: SwitchProps) {
+  const t = useTranslations('groups.form.field');
+  const value = form.useWatchValue(feature);
+  return (
+    <Switch
+      className={classes.switch}
+      size="md"
+      label={t(feature)}
+      checked={value !== false}
+      onChange={({ currentTarget: { checked } }) => form.setFieldValue(feature, checked)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import type { SchedulePlan } from '../../shared/groups.ts';
+import groups from '../messages/lt.ts';
+import { GroupForm } from './group-form.tsx';
+
+const { form: texts } = groups;
+const messages = { ...platform, groups };
+const plan: SchedulePlan = {
+  created: [],
+  moved: [],
+  removed: [],
+  kept: { unchanged: 0, past: 0, manual: 0, edited: 0, cancelled: 0, attendance: 0 },
+  byHand: [],
+  past: 4,
+  skipped: [],
+  clashes: [],
+};
+
+it('asks whether a new group gets lessons before today, and the plan says how many there are', async () => {
+  const calls = fakeServer({
+    'groups/planScheduleChange': () => plan,
+    'groups/searchMembers': () => ({ people: [] }),
+  });
+  const choices = { modules: [], products: [], cities: [] };
+  const form = { groupId: null, saved: null, choices, busy: false, error: null, onSave: vi.fn() };
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <GroupForm {...form} /> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  renderScreen(<RouterProvider router={router as never} />, { messages });
+  fireEvent.change(await screen.findByLabelText(texts.field.startDate), { target: { value: '2099-09-01' } });
+  expect(screen.queryByRole('checkbox', { name: texts.field.pastLessons })).toBeNull();
+  fireEvent.change(screen.getByLabelText(texts.field.startDate), { target: { value: '2024-09-02' } });
+  fireEvent.change(screen.getByLabelText(texts.field.endDate), { target: { value: '2024-09-27' } });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('checkbox', { name: 'Antradienis' }));
+  expect(await screen.findByText(/būtų buvusios 4 pamokos: jos nekuriamos/)).toBeDefined();
+  await user.click(await screen.findByRole('checkbox', { name: texts.field.pastLessons }));
+  expect(await screen.findByText(/Iš jų 4 jau praėjusios pamokos/)).toBeDefined();
+  await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ pastLessons: true }));
+});

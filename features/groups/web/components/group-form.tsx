@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { UnsavedGuard } from '#platform/web/components/unsaved-guard.tsx';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { FormChoices, SavedForm } from '../groups.queries.ts';
+import { FormBasics } from './form-basics.tsx';
+import { FormDiploma } from './form-diploma.tsx';
+import { FormLearning } from './form-learning.tsx';
+import { FormPeople } from './form-people.tsx';
+import { FormPlace } from './form-place.tsx';
+import { FormTimes } from './form-times.tsx';
+import classes from './group-form.module.css';
+import { RemovalDialog } from './removal-dialog.tsx';
+import { SchedulePreview } from './schedule-preview.tsx';
+import { type SentForm, useGroupForm } from './use-group-form.ts';
+
+interface Props {
+  /** Null for a new group. */
+  readonly groupId: string | null;
+  readonly saved: SavedForm | null;
+  readonly choices: FormChoices;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  /** Stands before the buttons: the way out of a refusal. */
+  readonly children?: ReactNode;
+  /** `done` says that it is saved; a refusal keeps everything that was typed. */
+  readonly onSave: (sent: SentForm, done: () => void) => void;
+}
+
+/** Everything about a group, with what saving would do to the calendar beside it. */
+export function GroupForm({ groupId, saved, choices, busy, error, children, onSave }: Props) {
+  const t = useTranslations('groups.form');
+  const refusalText = useRefusalText();
+  const group = useGroupForm({ groupId, saved, busy, onSave });
+  const [working, setWorking] = useState(false);
+  const { form } = group;
+  const refusal = error ?? group.planError;
+  return (
+    <form noValidate className={classes.form} onSubmit={group.submit} onFocus={() => setWorking(true)}>
+      <UnsavedGuard isUnsaved={group.isUnsaved} />
+      <FormBasics form={form} choices={choices} />
+      <FormPlace form={form} choices={choices} />
+      <FormTimes form={form} isNew={!groupId} />
+      <SchedulePreview className={classes.preview} form={form} groupId={groupId} />
+      <FormPeople form={form} before={group.before} />
+      <FormLearning form={form} choices={choices} />
+      <FormDiploma form={form} />
+      <div className={classes.foot} data-working={working}>
+        <FormAlert message={refusal ? refusalText(refusal) : null} />
+        <Button type="submit" className={classes.save} loading={busy || group.planning}>
+          {t(groupId ? 'save' : 'create')}
+        </Button>
+      </div>
+      {children}
+      <RemovalDialog plan={group.removal} onConfirm={group.send} onCancel={group.keepLessons} />
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { formatLongDate } from '#platform/shared/dates.ts';
+import { Avatar } from '#platform/web/components/avatar.tsx';
+import { type Column, DataTable } from '#platform/web/components/data-table.tsx';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { useUser } from '#platform/web/route-roots.tsx';
+import type { GroupDetail, GroupStudent } from '../../shared/groups.ts';
+import classes from './group-page.module.css';
+
+/** The group's students: how often they come, their points, since when they are in. */
+export function GroupStudents({ group }: { group: GroupDetail }) {
+  const t = useTranslations('groups.page');
+  const columns = useColumns();
+  if (group.students.length === 0) return <NoStudents group={group} />;
+  return (
+    <DataTable
+      label={t('students')}
+      rows={group.students}
+      columns={columns}
+      rowKey={({ id }) => id}
+      initialSorting={{ column: 'name', descending: false }}
+    />
+  );
+}
+
+function useColumns(): Column<GroupStudent>[] {
+  const t = useTranslations('groups.page');
+  const locale = useLocale();
+  const format = useFormatter();
+  return [
+    {
+      key: 'name',
+      header: t('student'),
+      heading: true,
+      sortBy: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+      cell: (student) => <Student student={student} />,
+    },
+    {
+      key: 'rate',
+      header: t('rate'),
+      sortBy: ({ attendanceRate }) => attendanceRate,
+      cell: ({ attendanceRate }) =>
+        attendanceRate === null ? (
+          <span className={classes.dimmed}>{t('no_rate')}</span>
+        ) : (
+          <span className={classes.number}>
+            {format.number(attendanceRate, { style: 'percent', maximumFractionDigits: 0 })}
+          </span>
+        ),
+    },
+    {
+      key: 'points',
+      header: t('points'),
+      sortBy: ({ points }) => points,
+      cell: ({ points }) => <PointsAmount points={points} size="sm" />,
+    },
+    {
+      key: 'joined',
+      header: t('joined'),
+      minor: true,
+      sortBy: ({ joinedOn }) => joinedOn,
+      cell: ({ joinedOn }) => formatLongDate(joinedOn, locale),
+    },
+  ];
+}
+
+function Student({ student: { id, firstName, lastName } }: { student: GroupStudent }) {
+  const { role } = useUser();
+  const inside = (
+    <>
+      <Avatar firstName={firstName} lastName={lastName} size={36} />
+      {`${firstName} ${lastName}`}
+    </>
+  );
+  if (role !== 'admin') return <span className={classes.person}>{inside}</span>;
+  return (
+    <Link to="/dashboard/users/$userId" params={{ userId: id }} className={classes.person}>
+      {inside}
+    </Link>
+  );
+}
+
+function NoStudents({ group }: { group: GroupDetail }) {
+  const t = useTranslations('groups.page');
+  return (
+    <EmptyState
+      picture={<Telescope />}
+      message={t('no_students')}
+      action={
+        group.mayEdit && (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/groups/$groupId/edit" params={{ groupId: group.id }} />
+            )}
+          >
+            {t('add_students')}
+          </Button>
+        )
+      }
+    />
+  );
+}

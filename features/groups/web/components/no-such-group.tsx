@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+
+/** A group that is not there, or not the reader's, and the way to those that are. */
+export function NoSuchGroup() {
+  const t = useTranslations('groups');
+  return (
+    <EmptyState
+      picture={<Telescope />}
+      message={t('not_found')}
+      hint={t('not_found_hint')}
+      action={
+        <Button component={Link} to="/dashboard/groups">
+          {t('to_groups')}
+        </Button>
+      }
+    />
+  );
+}

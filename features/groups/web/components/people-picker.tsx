@@ -1,0 +1,105 @@
+import '#platform/web/theme/form-styles.ts';
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Person } from '#features/membership/shared/group.ts';
+import { hasWords } from '#platform/shared/search-words.ts';
+import { Avatar } from '#platform/web/components/avatar.tsx';
+import { membersQuery } from '../groups.queries.ts';
+import classes from './people-picker.module.css';
+
+interface Props {
+  readonly kind: 'student' | 'teacher';
+  readonly chosen: readonly Person[];
+  readonly error?: ReactNode;
+  readonly onChange: (people: readonly Person[]) => void;
+}
+
+/** So many are shown at once; a longer list scrolls within itself. */
+const unscrolled = 30;
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+/** People of a group: found by name or address, taken out again with a tap. */
+export function PeoplePicker({ kind, chosen, error, onChange }: Props) {
+  const t = useTranslations('groups.form');
+  return (
+    <div className={classes.picker}>
+      <Finder kind={kind} chosen={chosen} error={error} onAdd={(person) => onChange([...chosen, person])} />
+      {chosen.length === 0 ? (
+        <p className={classes.none}>{t(`no_${kind}s`)}</p>
+      ) : (
+        <ul
+          className={classes.people}
+          data-many={chosen.length > unscrolled}
+          aria-label={t(`chosen_${kind}s`)}
+        >
+          {chosen.map((person) => (
+            <li key={person.id} className={classes.person}>
+              <Avatar firstName={person.firstName} lastName={person.lastName} size={28} />
+              <span className={classes.name}>{nameOf(person)}</span>
+              <button
+                type="button"
+                className={classes.remove}
+                aria-label={t('remove', { name: nameOf(person) })}
+                onClick={() => onChange(chosen.filter(({ id }) => id !== person.id))}
+              >
+                <IconX size={18} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface FinderProps extends Pick<Props, 'kind' | 'chosen' | 'error'> {
+  readonly onAdd: (person: Person) => void;
+}
+
+function Finder({ kind, chosen, error, onAdd }: FinderProps) {
+  const t = useTranslations('groups.form');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, 250);
+  const found = useQuery(membersQuery(kind, search));
+  // Until the server has answered what stands in the field, the list before it stays as far as it fits: who is about
+  // to be tapped does not move away.
+  const settling = typed !== search || found.isPlaceholderData;
+  const people = (found.data?.people ?? [])
+    .filter(({ id }) => !chosen.some((each) => each.id === id))
+    .filter((person) => !settling || hasWords(`${nameOf(person)} ${person.email ?? ''}`, typed));
+  const empty = found.isPending || settling ? 'people_searching' : 'people_none';
+  return (
+    <Select
+      label={t(`add_${kind}`)}
+      placeholder={t('people_placeholder')}
+      nothingFoundMessage={t(found.isError ? 'people_failed' : empty)}
+      error={error}
+      searchable
+      // Beside its field also for assistive technology, not at the end of the page.
+      comboboxProps={{ withinPortal: false }}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server found them, with Lithuanian letters folded.
+      filter={({ options }) => options}
+      data={people.map((person) => ({ value: person.id, label: nameOf(person) }))}
+      renderOption={({ option: { value, label } }) => (
+        <span className={classes.option}>
+          <span className={classes.name}>{label}</span>
+          <span className={classes.address}>{people.find(({ id }) => id === value)?.email}</span>
+        </span>
+      )}
+      value={null}
+      onChange={(id) => {
+        const person = people.find((each) => each.id === id);
+        if (!person) return;
+        onAdd({ id: person.id, firstName: person.firstName, lastName: person.lastName });
+        setTyped('');
+      }}
+    />
+  );
+}

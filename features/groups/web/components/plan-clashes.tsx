@@ -1,0 +1,76 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDateRange, formatMoment } from '#platform/shared/dates.ts';
+import type { SchedulePlan } from '../../shared/groups.ts';
+import { type ClashFold, foldClashes, mostClashes } from '../../shared/plan-summary.rules.ts';
+import { FoldedMonths } from './folded-months.tsx';
+import classes from './schedule-preview.module.css';
+
+const shown = 5;
+
+/** Teachers and places that would be needed twice: a warning, no refusal. */
+export function PlanClashes({ clashes }: Pick<SchedulePlan, 'clashes'>) {
+  const t = useTranslations('groups.plan');
+  if (clashes.length === 0) return null;
+  const folds = foldClashes(clashes);
+  const title = t(clashes.length < mostClashes ? 'clashes' : 'clashes_at_least', { count: clashes.length });
+  return (
+    <section className={classes.clashes} aria-label={title}>
+      <p className={classes.clashTitle}>
+        <IconAlertTriangle size={20} aria-hidden />
+        {title}
+      </p>
+      <p className={classes.clashHint}>{t('clashes_hint')}</p>
+      <Folds folds={folds.slice(0, shown)} />
+      {folds.length > shown && (
+        <details className={classes.list}>
+          <summary className={classes.summary}>{t('more', { count: folds.length - shown })}</summary>
+          <Folds folds={folds.slice(shown)} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Folds({ folds }: { folds: readonly ClashFold[] }) {
+  return (
+    <ul className={classes.lessons}>
+      {folds.map((fold) => (
+        <li key={`${fold.kind}/${fold.what}/${fold.groupId}`}>
+          <Fold fold={fold} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fold({ fold: { kind, what, groupName, lessons } }: { fold: ClashFold }) {
+  const t = useTranslations('groups.plan');
+  const locale = useLocale();
+  const sentence = kind === 'group' ? t('clash_group') : t(`clash_${kind}`, { what, group: groupName });
+  const [first, last] = [lessons[0], lessons.at(-1)];
+  if (!first || !last) return null;
+  if (first === last) {
+    return (
+      <>
+        <strong>{formatMoment(first.startsAt, locale)}</strong>
+        {` · ${sentence}`}
+      </>
+    );
+  }
+  const days = formatDateRange(first.date, last.date, locale);
+  return (
+    <FoldedMonths
+      title={
+        <>
+          {sentence}
+          <span className={classes.clashDays}>{t('clash_days', { count: lessons.length, days })}</span>
+        </>
+      }
+      items={lessons}
+      dateOf={({ date }) => date}
+    >
+      {({ startsAt }) => formatMoment(startsAt, locale)}
+    </FoldedMonths>
+  );
+}

@@ -1,0 +1,76 @@
+import '#platform/web/theme/form-styles.ts';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type GroupStatus, groupStatuses } from '#features/membership/shared/group.ts';
+import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { useGroupsChanges } from '../groups.queries.ts';
+import classes from './selection-bar.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly groups: readonly { readonly id: string; readonly name: string; readonly status: GroupStatus }[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Gives groups another status, and says what that does to their lessons. */
+export function StatusDialog({ opened, groups, onClose, onDone }: Props) {
+  const t = useTranslations('groups');
+  const refusalText = useRefusalText();
+  const { changeStatus } = useGroupsChanges();
+  const [chosen, setChosen] = useState<GroupStatus | null>(null);
+  const choices = groupStatuses.filter((status) => groups.some((group) => group.status !== status));
+  const status = choices.find((each) => each === chosen) ?? choices[0] ?? 'graduated';
+  const number = groups.length === 1 ? 'one' : 'several';
+  const close = () => {
+    changeStatus.reset();
+    onClose();
+  };
+  const confirm = () =>
+    hear(
+      changeStatus,
+      { groupIds: groups.map(({ id }) => id), status },
+      {
+        onSuccess: ({ changed }) => notify.success(t('status_changed', { count: changed })),
+        ifHere: () => {
+          changeStatus.reset();
+          onDone();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('change_status_title', { number })}
+      confirmLabel={t('change_status')}
+      busy={changeStatus.isPending}
+      onConfirm={confirm}
+      onCancel={close}
+    >
+      <FormAlert message={changeStatus.error ? refusalText(changeStatus.error) : null} />
+      <ul className={classes.names}>
+        {groups.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <div className={classes.choice}>
+        <NativeSelect
+          label={t('new_status')}
+          value={status}
+          onChange={({ currentTarget: { value } }) =>
+            setChosen(groupStatuses.find((each) => each === value) ?? null)
+          }
+          data={choices.map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+        <p className={classes.note}>
+          {t(status === 'active' ? 'status_plans_lessons' : 'status_ends_lessons', { number })}
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
+import type { changedMeanwhileSchema } from '../../shared/groups.contract.ts';
+
+/** Who saved the group meanwhile, when, and which fields of the form differ. */
+export type ChangedMeanwhile = z.infer<typeof changedMeanwhileSchema>;
+
+/** What a refused save tells of somebody else's; null for any other outcome. */
+export function useChangedMeanwhile(error: Error | null): ChangedMeanwhile | null {
+  if (!error || errorCodeOf(error) !== 'group/changed-meanwhile') return null;
+  const { by, at, fields, version } = errorDataOf(error);
+  if (typeof at !== 'string' || typeof version !== 'number') return null;
+  return {
+    by: typeof by === 'string' ? by : '',
+    at,
+    fields: Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [],
+    version,
+  };
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { GroupListItem } from '../../shared/groups.ts';
+
+/** Groups that an admin picked, over the pages of the list. */
+export interface Selection {
+  readonly groups: readonly GroupListItem[];
+  readonly has: (id: string) => boolean;
+  readonly toggle: (group: GroupListItem) => void;
+  /** Picks all of a page, or none of it when all are picked already. */
+  readonly togglePage: (page: readonly GroupListItem[]) => void;
+  readonly clear: () => void;
+}
+
+/** Keeps what an admin picked while they leaf through the list. */
+export function useSelection(): Selection {
+  const [groups, setGroups] = useState<readonly GroupListItem[]>([]);
+  const has = (id: string) => groups.some((group) => group.id === id);
+  const without = (others: readonly GroupListItem[]) =>
+    groups.filter(({ id }) => !others.some((other) => other.id === id));
+  return {
+    groups,
+    has,
+    toggle: (group) => setGroups(has(group.id) ? without([group]) : [...groups, group]),
+    togglePage: (page) =>
+      setGroups(page.every(({ id }) => has(id)) ? without(page) : [...without(page), ...page]),
+    clear: () => setGroups([]),
+  };
+}

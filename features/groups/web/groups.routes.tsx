@@ -1,0 +1,58 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { addressSearch } from '#platform/web/address-search.ts';
+import { dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
+import { groupSearchOf } from '../shared/group-search.rules.ts';
+
+const groupSearch = addressSearch(groupSearchOf);
+const staff = requireRole('admin', 'teacher');
+const admins = requireRole('admin');
+
+// The questions come with the code of the page that asks them, and are asked at once; the page asks again what fails here.
+const withQueries = (ask: (queries: typeof import('./groups.queries.ts')) => void): void =>
+  void import('./groups.queries.ts').then(ask, () => undefined);
+
+// Nothing waits for what is asked here: the screens open at once with their skeletons.
+const listRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'groups',
+  validateSearch: groupSearch,
+  beforeLoad: staff,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    withQueries(({ groupFiltersQuery, groupsQuery }) => {
+      void queryClient.prefetchQuery(groupsQuery(deps));
+      void queryClient.prefetchQuery(groupFiltersQuery);
+    }),
+  component: lazyRouteComponent(() => import('./pages/groups-page.tsx'), 'GroupsPage'),
+});
+
+const newRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'groups/new',
+  beforeLoad: admins,
+  loader: ({ context: { queryClient } }) =>
+    withQueries(({ formChoicesQuery }) => void queryClient.prefetchQuery(formChoicesQuery)),
+  component: lazyRouteComponent(() => import('./pages/new-group-page.tsx'), 'NewGroupPage'),
+});
+
+const groupRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'groups/$groupId',
+  beforeLoad: staff,
+  loader: ({ context: { queryClient }, params: { groupId } }) =>
+    withQueries(({ groupQuery }) => void queryClient.prefetchQuery(groupQuery(groupId))),
+  component: lazyRouteComponent(() => import('./pages/group-page.tsx'), 'GroupPage'),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'groups/$groupId/edit',
+  beforeLoad: admins,
+  // The form itself is asked for when it opens: it must not begin with what somebody has changed since.
+  loader: ({ context: { queryClient } }) =>
+    withQueries(({ formChoicesQuery }) => void queryClient.prefetchQuery(formChoicesQuery)),
+  component: lazyRouteComponent(() => import('./pages/edit-group-page.tsx'), 'EditGroupPage'),
+});
+
+/** The screens of groups. */
+export const groupsRoutes = [listRoute, newRoute, groupRoute, editRoute] as const;

@@ -1,0 +1,86 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import form from './group-form-en.ts';
+import page from './group-page-en.ts';
+import type original from './lt.ts';
+import plan from './schedule-plan-en.ts';
+
+const groups = {
+  title: 'Groups',
+  subtitle_admin: 'Every group of the academy, its students and schedule',
+  subtitle_teacher: 'Your groups, their students and schedules',
+  new: 'New group',
+  tabs: 'Groups by status',
+  tab_active: 'Active · {count, number}',
+  tab_graduated: 'Graduated · {count, number}',
+  tab_inactive: 'Inactive · {count, number}',
+  status: { active: 'Active', graduated: 'Graduated', inactive: 'Inactive' },
+  status_many: { active: 'Active', graduated: 'Graduated', inactive: 'Inactive' },
+  mode: { live: 'In person', online: 'Online' },
+  availability: { available: 'Places left', full: 'Full' },
+  repeats: {
+    once: 'Once',
+    weekly: 'Every week',
+    biweekly: 'Every two weeks',
+    monthly: 'Every month',
+    bimonthly: 'Every two months',
+  },
+  search: 'Search groups',
+  filters: 'Filters',
+  filters_chosen: 'Filters ({count, number})',
+  filter_mode: 'How it meets',
+  any_mode: 'In person and online',
+  filter_city: 'City',
+  any_city: 'All cities',
+  filter_module: 'Module',
+  any_module: 'All modules',
+  filter_teacher: 'Teacher',
+  any_teacher: 'All teachers',
+  filter_weekday: 'Weekday',
+  any_weekday: 'All days',
+  list: 'Group list',
+  column_group: 'Group',
+  column_students: 'Students',
+  column_times: 'When',
+  column_next: 'Next lesson',
+  column_teachers: 'Teachers',
+  occupancy: '{students, number} of {seats, plural, one {# place} other {# places}}',
+  no_times: 'No schedule',
+  no_next: 'Not planned',
+  no_teachers: 'No teacher yet',
+  none_found: 'No groups match these filters.',
+  clear_filters: 'Clear filters',
+  none: {
+    active: 'There are no active groups yet.',
+    graduated: 'No group has graduated yet.',
+    inactive: 'There are no inactive groups.',
+  },
+  none_for_teacher: 'You haven’t been assigned a group yet.',
+  error_list: 'We couldn’t load the group list',
+  select: 'Select the group “{name}”',
+  select_all: 'Select all on this page',
+  selected: '{count, plural, one {# group selected} other {# groups selected}}',
+  clear_selection: 'Clear selection',
+  change_status: 'Change status',
+  change_status_title:
+    '{number, select, one {Change the status of this group?} other {Change the status of these groups?}}',
+  new_status: 'New status',
+  status_ends_lessons:
+    'Upcoming lessons of {number, select, one {this group} other {these groups}} will be removed from the schedule. If a group becomes active again, they’ll be planned again.',
+  status_plans_lessons:
+    'Lessons will be planned from {number, select, one {the group’s} other {each group’s}} weekly schedule.',
+  status_changed: '{count, plural, one {# group’s status changed.} other {Status changed for # groups.}}',
+  delete: 'Delete',
+  delete_title: '{count, plural, =1 {Delete this group?} one {Delete # group?} other {Delete # groups?}}',
+  delete_text:
+    'Upcoming lessons will be removed, and students and teachers will no longer see the group. Attendance, points and diplomas will be kept.',
+  deleted: '{count, plural, one {# group deleted.} other {# groups deleted.}}',
+  not_found: 'There’s no such group.',
+  not_found_hint: 'It may have been deleted, or there may be a mistake in the address.',
+  to_groups: 'All groups',
+  group: 'Group',
+  page,
+  form,
+  plan,
+} as const satisfies TranslationOf<typeof original>;
+
+export default groups;

@@ -1,0 +1,87 @@
+import form from './group-form-lt.ts';
+import page from './group-page-lt.ts';
+import plan from './schedule-plan-lt.ts';
+
+/** Texts of the screens of groups. */
+const groups = {
+  title: 'Grupės',
+  subtitle_admin: 'Visos akademijos grupės, jų mokiniai ir tvarkaraščiai',
+  subtitle_teacher: 'Jūsų grupės, jų mokiniai ir tvarkaraščiai',
+  new: 'Nauja grupė',
+  tabs: 'Grupės pagal būseną',
+  tab_active: 'Aktyvios · {count, number}',
+  tab_graduated: 'Baigtos · {count, number}',
+  tab_inactive: 'Neaktyvios · {count, number}',
+  status: { active: 'Aktyvi', graduated: 'Baigta', inactive: 'Neaktyvi' },
+  status_many: { active: 'Aktyvios', graduated: 'Baigtos', inactive: 'Neaktyvios' },
+  mode: { live: 'Gyvai', online: 'Nuotoliu' },
+  availability: { available: 'Yra vietų', full: 'Pilna' },
+  repeats: {
+    once: 'Vieną kartą',
+    weekly: 'Kas savaitę',
+    biweekly: 'Kas dvi savaites',
+    monthly: 'Kas mėnesį',
+    bimonthly: 'Kas du mėnesius',
+  },
+  search: 'Ieškoti grupės',
+  filters: 'Filtrai',
+  filters_chosen: 'Filtrai ({count, number})',
+  filter_mode: 'Kaip vyksta',
+  any_mode: 'Gyvai ir nuotoliu',
+  filter_city: 'Miestas',
+  any_city: 'Visi miestai',
+  filter_module: 'Modulis',
+  any_module: 'Visi moduliai',
+  filter_teacher: 'Mokytojas',
+  any_teacher: 'Visi mokytojai',
+  filter_weekday: 'Savaitės diena',
+  any_weekday: 'Visos dienos',
+  list: 'Grupių sąrašas',
+  column_group: 'Grupė',
+  column_students: 'Mokiniai',
+  column_times: 'Kada',
+  column_next: 'Artimiausia pamoka',
+  column_teachers: 'Mokytojai',
+  occupancy: '{students, number} iš {seats, plural, one {# vietos} few {# vietų} other {# vietų}}',
+  no_times: 'Tvarkaraščio nėra',
+  no_next: 'Nesuplanuota',
+  no_teachers: 'Mokytojo dar nėra',
+  none_found: 'Pagal šiuos filtrus grupių neradome.',
+  clear_filters: 'Išvalyti filtrus',
+  none: {
+    active: 'Aktyvių grupių dar nėra.',
+    graduated: 'Baigtų grupių dar nėra.',
+    inactive: 'Neaktyvių grupių nėra.',
+  },
+  none_for_teacher: 'Jums dar nepaskirta nė viena grupė.',
+  error_list: 'Nepavyko gauti grupių sąrašo',
+  select: 'Pasirinkti grupę „{name}“',
+  select_all: 'Pasirinkti visas šiame puslapyje',
+  selected:
+    '{count, plural, one {Pasirinkta # grupė} few {Pasirinktos # grupės} other {Pasirinkta # grupių}}',
+  clear_selection: 'Išvalyti pasirinkimą',
+  change_status: 'Keisti būseną',
+  change_status_title: '{number, select, one {Pakeisti grupės būseną?} other {Pakeisti grupių būseną?}}',
+  new_status: 'Nauja būsena',
+  status_ends_lessons:
+    '{number, select, one {Grupės} other {Grupių}} būsimos pamokos bus išimtos iš tvarkaraščio. Jei grupė vėl taps aktyvi, jos bus suplanuotos iš naujo.',
+  status_plans_lessons:
+    'Pamokos bus suplanuotos pagal {number, select, one {grupės} other {kiekvienos grupės}} savaitės tvarkaraštį.',
+  status_changed:
+    '{count, plural, one {Pakeista # grupės būsena.} few {Pakeista # grupių būsena.} other {Pakeista # grupių būsena.}}',
+  delete: 'Ištrinti',
+  delete_title:
+    '{count, plural, =1 {Ištrinti grupę?} one {Ištrinti # grupę?} few {Ištrinti # grupes?} other {Ištrinti # grupių?}}',
+  delete_text:
+    'Būsimos pamokos bus išimtos, mokiniai ir mokytojai grupės nebematys. Lankomumas, taškai ir diplomai išliks.',
+  deleted: '{count, plural, one {Ištrinta # grupė.} few {Ištrintos # grupės.} other {Ištrinta # grupių.}}',
+  not_found: 'Tokios grupės nėra.',
+  not_found_hint: 'Gal ji ištrinta, o gal į adresą įsivėlė klaida.',
+  to_groups: 'Į visas grupes',
+  group: 'Grupė',
+  page,
+  form,
+  plan,
+} as const;
+
+export default groups;

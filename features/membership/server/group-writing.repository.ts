@@ -1,0 +1,146 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Database, Db } from '#platform/server/database.ts';
+import type { GroupStatus } from '../shared/group.ts';
+
+type Kind = 'student' | 'teacher';
+interface Change {
+  /** An instant. */
+  readonly at: string;
+  readonly by: string | null;
+}
+
+/** Locks a living group until the transaction ends; with who changed it last. */
+export function lockGroup(db: Db, groupId: string) {
+  return db
+    .selectFrom('groups as g')
+    .select(['g.id', 'g.version', 'g.created_at as createdAt', 'g.updated_at as updatedAt'])
+    .select(({ selectFrom }) =>
+      selectFrom('users as u')
+        .select(sql<string>`u.first_name || ' ' || u.last_name`.as('name'))
+        .whereRef('u.id', '=', 'g.updated_by')
+        .as('updatedBy'),
+    )
+    .where('g.id', '=', groupId)
+    .where('g.deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Locks groups, deleted ones too, in the order of their ids: two who lock several never wait for each other in a ring. */
+export function lockGroups(db: Db, groupIds: readonly string[]) {
+  return db
+    .selectFrom('groups')
+    .select(['id', 'status', 'deleted_at as deletedAt'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...groupIds]))))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** False when the id is taken. */
+export async function insertGroup(db: Db, row: Insertable<Database['groups']>): Promise<boolean> {
+  const made = await db
+    .insertInto('groups')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export async function updateGroups(
+  db: Db,
+  groupIds: readonly string[],
+  columns: Updateable<Database['groups']>,
+  { at, by }: Change,
+): Promise<void> {
+  await db
+    .updateTable('groups')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: at, updated_by: by }))
+    .where('id', 'in', groupIds)
+    .execute();
+}
+
+export async function setStatus(
+  db: Db,
+  groupIds: readonly string[],
+  status: GroupStatus,
+  change: Change,
+): Promise<void> {
+  await updateGroups(db, groupIds, { status }, change);
+}
+
+/** The weekly pattern anew: a few rows, so that nothing has to be compared. */
+export async function replaceWeekdays(
+  db: Db,
+  groupId: string,
+  rows: readonly Omit<Insertable<Database['group_weekdays']>, 'group_id'>[],
+): Promise<void> {
+  await db.deleteFrom('group_weekdays').where('group_id', '=', groupId).execute();
+  if (rows.length === 0) return;
+  await db
+    .insertInto('group_weekdays')
+    .values(rows.map((row) => ({ ...row, group_id: groupId })))
+    .execute();
+}
+
+export async function findMemberIds(db: Db, groupId: string, kind: Kind): Promise<string[]> {
+  const rows = await db
+    .selectFrom('group_members')
+    .select('user_id as id')
+    .where('group_id', '=', groupId)
+    .where('kind', '=', kind)
+    .where('left_on', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The last day of the memberships is `today`; whoever was to join later leaves on that day. */
+export async function endMemberships(
+  db: Db,
+  groupId: string,
+  userIds: readonly string[],
+  today: string,
+): Promise<void> {
+  await db
+    .updateTable('group_members')
+    .set({ left_on: sql`greatest(joined_on, ${today}::date)` })
+    .where('group_id', '=', groupId)
+    .where('left_on', 'is', null)
+    .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`)
+    .execute();
+}
+
+/**
+ * Makes people members from a day on, last in their lists. Whoever left on that day goes on as if nothing had been; a
+ * present membership stays as it is. Answers who is new.
+ */
+export async function startMemberships(
+  db: Db,
+  {
+    groupId,
+    kind,
+    userIds,
+    joinedOn,
+  }: { groupId: string; kind: Kind; userIds: readonly string[]; joinedOn: string },
+): Promise<string[]> {
+  const back = await db
+    .updateTable('group_members')
+    .set({ left_on: null, kind })
+    .where('group_id', '=', groupId)
+    .where('left_on', '>=', joinedOn)
+    .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM group_members m WHERE m.group_id = group_members.group_id
+        AND m.user_id = group_members.user_id AND m.left_on IS NULL)`,
+    )
+    .returning('user_id as id')
+    .execute();
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO group_members (group_id, user_id, kind, position, joined_on)
+    SELECT g.id, u.id, ${kind}, (SELECT count(*) FROM group_members m WHERE m.user_id = u.id AND m.left_on IS NULL), ${joinedOn}::date
+    FROM groups g CROSS JOIN users u
+    WHERE g.id = ${groupId} AND g.deleted_at IS NULL AND u.id = ANY(${userIds}::uuid[])
+    ON CONFLICT DO NOTHING RETURNING user_id AS id`.execute(db);
+  return [...back, ...rows].map(({ id }) => id);
+}

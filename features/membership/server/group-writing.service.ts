@@ -1,0 +1,154 @@
+import { nowIso, today } from '#platform/server/scope.ts';
+import type { Tx } from '#platform/server/transaction.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { GroupStatus, LearningMode, Repeats } from '../shared/group.ts';
+import * as repository from './group-writing.repository.ts';
+
+// Who may write a group, and what is told of it, is the business of the callers: planning, families, courses.
+// Locks are taken in this order everywhere: the closed days, then groups by id, then lessons.
+
+/** What is written of a group itself: its form without members and modules. */
+export interface GroupProfile {
+  readonly name: string;
+  readonly product: string | null;
+  readonly status: GroupStatus;
+  readonly forcedFull: boolean;
+  readonly mode: LearningMode;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly instructions: string | null;
+  readonly meetingLink: string | null;
+  readonly meetingRecordings: string | null;
+  readonly maxStudents: number;
+  readonly nameForDiploma: string | null;
+  readonly descriptionForDiploma: string | null;
+  readonly learningHours: number | null;
+  readonly diplomaEnabled: boolean | null;
+  readonly feedbackEnabled: boolean | null;
+  readonly spaceOdysseyEnabled: boolean | null;
+  readonly diplomaVisible: boolean;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly weekdays: readonly {
+    readonly weekday: number;
+    readonly startTime: string;
+    readonly endTime: string;
+    readonly repeats: Repeats;
+  }[];
+}
+
+/** A group held by the transaction: its version, and who changed it last and when. */
+export interface LockedGroup {
+  readonly id: string;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string | null;
+}
+
+/** Locks a living group until the transaction ends; undefined when there is none. */
+export function lockGroup(tx: Tx, groupId: string): Promise<LockedGroup | undefined> {
+  return repository.lockGroup(tx.db, groupId);
+}
+
+/** Locks groups in the order of their ids, deleted ones too; what there is not is not in the answer. */
+export function lockGroups(
+  tx: Tx,
+  groupIds: readonly string[],
+): Promise<{ id: string; status: GroupStatus; deletedAt: string | null }[]> {
+  return repository.lockGroups(tx.db, groupIds);
+}
+
+/** Makes a group under an id of the client's; false when the id is taken. */
+export async function insertGroup(tx: Tx, groupId: string, profile: GroupProfile): Promise<boolean> {
+  const at = nowIso(tx);
+  const change = { created_at: at, updated_at: at, updated_by: tx.actor?.id ?? null };
+  const made = await repository.insertGroup(tx.db, { id: groupId, ...columnsOf(profile), ...change });
+  if (made) await repository.replaceWeekdays(tx.db, groupId, weekdaysOf(profile));
+  return made;
+}
+
+/** Writes the group and its weekly pattern; its version is one more. */
+export async function writeGroup(tx: Tx, groupId: string, profile: GroupProfile): Promise<void> {
+  await repository.updateGroups(tx.db, [groupId], columnsOf(profile), changeOf(tx));
+  await repository.replaceWeekdays(tx.db, groupId, weekdaysOf(profile));
+}
+
+/**
+ * Counts a change of what the group's form shows (members, modules) that did not come from the form: an admin who has
+ * the form open is told, instead of undoing it unknowingly.
+ */
+export async function touchGroup(tx: Tx, groupId: string): Promise<void> {
+  await repository.updateGroups(tx.db, [groupId], {}, changeOf(tx));
+}
+
+/** Gives groups that the caller has locked a status. */
+export async function setGroupStatus(
+  tx: Tx,
+  groupIds: readonly string[],
+  status: GroupStatus,
+): Promise<void> {
+  if (groupIds.length > 0) await repository.setStatus(tx.db, groupIds, status, changeOf(tx));
+}
+
+/** Takes groups that the caller has locked out of everybody's sight; all that belongs to them stays (decision G17). */
+export async function hideGroups(tx: Tx, groupIds: readonly string[]): Promise<void> {
+  const change = changeOf(tx);
+  if (groupIds.length > 0) await repository.updateGroups(tx.db, groupIds, { deleted_at: change.at }, change);
+}
+
+/**
+ * Makes exactly these people the group's present students or teachers: who is new joins on a day, today or before, last in
+ * their list of groups; for who is not named the membership ends today (decision G13). Back on the same day goes on as before.
+ */
+export async function replaceMembers(
+  tx: Tx,
+  groupId: string,
+  kind: 'student' | 'teacher',
+  userIds: readonly string[],
+  joinedOn: LocalDate,
+): Promise<{ added: string[]; removed: string[] }> {
+  const present = new Set(await repository.findMemberIds(tx.db, groupId, kind));
+  const wanted = new Set(userIds);
+  const added = [...wanted].filter((id) => !present.has(id));
+  const removed = [...present].filter((id) => !wanted.has(id));
+  if (removed.length > 0) await repository.endMemberships(tx.db, groupId, removed, today(tx));
+  if (added.length > 0) await repository.startMemberships(tx.db, { groupId, kind, userIds: added, joinedOn });
+  return { added, removed };
+}
+
+const changeOf = (tx: Tx) => ({ at: nowIso(tx), by: tx.actor?.id ?? null });
+
+function columnsOf(profile: GroupProfile) {
+  return {
+    name: profile.name,
+    product: profile.product,
+    status: profile.status,
+    forced_full: profile.forcedFull,
+    mode: profile.mode,
+    address: profile.address,
+    city: profile.city,
+    instructions: profile.instructions,
+    meeting_link: profile.meetingLink,
+    meeting_recordings: profile.meetingRecordings,
+    max_students: profile.maxStudents,
+    name_for_diploma: profile.nameForDiploma,
+    description_for_diploma: profile.descriptionForDiploma,
+    learning_hours: profile.learningHours,
+    diploma_enabled: profile.diplomaEnabled,
+    feedback_enabled: profile.feedbackEnabled,
+    space_odyssey_enabled: profile.spaceOdysseyEnabled,
+    diploma_visible: profile.diplomaVisible,
+    start_date: profile.startDate,
+    end_date: profile.endDate,
+  };
+}
+
+function weekdaysOf({ weekdays }: GroupProfile) {
+  return weekdays.map(({ weekday, startTime, endTime, repeats }) => ({
+    weekday,
+    start_time: startTime,
+    end_time: endTime,
+    repeats,
+  }));
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import type { Db } from '#platform/server/database.ts';
+import { transaction } from '#platform/server/transaction.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { lockGroup, touchGroup } from './group-writing.service.ts';
+import { createGroup } from './membership.factory.ts';
+import { joinGroup, leaveGroupsOfDeleted } from './membership.service.ts';
+import { listGroupsOfStudent } from './reach.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+const join = async (groupId: string, userId: string) => {
+  const scope = testScope(db, { id: userId, role: 'child' });
+  await transaction(scope, (tx) => joinGroup(tx, { groupId, userId }));
+  return (await listGroupsOfStudent(scope, userId)).map((group) => group.id);
+};
+
+it('makes a student of the group from today on, after the groups they had, once', async () => {
+  const child = await createUser(db, { role: 'child' });
+  const first = await createGroup(db, { students: [child.id] });
+  const second = await createGroup(db, {});
+  expect(await join(second.id, child.id)).toEqual([first.id, second.id]);
+  expect(await join(second.id, child.id)).toEqual([first.id, second.id]);
+});
+
+it('leaves a deleted group alone', async () => {
+  const child = await createUser(db, { role: 'child' });
+  const gone = await createGroup(db, { deleted_at: '2026-11-01T08:00:00Z' });
+  expect(await join(gone.id, child.id)).toEqual([]);
+});
+
+it('ends tonight for whoever deleted their account; for who is only disabled it waits', async () => {
+  const gone = await createUser(db, { role: 'child' });
+  const disabled = await createUser(db, { role: 'child' });
+  const group = await createGroup(db, { students: [gone.id, disabled.id], max_students: 2 });
+  const at = '2026-11-19T03:29:00Z';
+  await db.updateTable('users').set({ disabled_at: at }).where('id', 'in', [gone.id, disabled.id]).execute();
+  const nothing = { email: null, password_hash: null };
+  await db.updateTable('users').set(nothing).where('id', '=', gone.id).execute();
+  const job = { ...testScope(db, { id: '', role: null }), actor: null };
+  await leaveGroupsOfDeleted(job);
+  await leaveGroupsOfDeleted(job);
+  expect(await listGroupsOfStudent(job, gone.id)).toEqual([]);
+  expect(await listGroupsOfStudent(job, disabled.id)).toHaveLength(1);
+  const left = await db
+    .selectFrom('group_members')
+    .select('left_on as on')
+    .where('user_id', '=', gone.id)
+    .execute();
+  expect(left).toEqual([{ on: '2026-11-20' }]);
+  const told = await db
+    .selectFrom('audit_entries')
+    .select('detail')
+    .where('subject_id', '=', group.id)
+    .execute();
+  expect(told).toEqual([{ detail: { userIds: [gone.id] } }]);
+});
+
+it('waits for an admin who saves the group before it writes anything, so that nobody waits in a ring', async () => {
+  const admin = testScope(db, await createUser(db, { role: 'admin' }));
+  const group = await createGroup(db, {});
+  const child = await createUser(db, { role: 'child' });
+  const { joined } = await transaction(admin, async (tx) => {
+    await lockGroup(tx, group.id);
+    const outcome = join(group.id, child.id);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([expect.stringMatching(/for update$/)]), {
+      timeout: 10_000,
+    });
+    await touchGroup(tx, group.id);
+    return { joined: outcome };
+  });
+  expect(await joined).toEqual([group.id]);
+});
+
+async function waiting(): Promise<string[]> {
+  const { rows } = await sql<{ query: string }>`SELECT query FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
+  return rows.map(({ query }) => query);
+}

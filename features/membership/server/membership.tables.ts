@@ -1,0 +1,59 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { GroupStatus, LearningMode, Repeats } from '../shared/group.ts';
+
+declare module '#platform/server/database.ts' {
+  interface Database {
+    groups: GroupsTable;
+    group_weekdays: GroupWeekdaysTable;
+    group_members: GroupMembersTable;
+  }
+}
+
+interface GroupsTable {
+  id: Generated<string>;
+  /** 1, 2, 3 … in the order in which groups were made. */
+  number: GeneratedAlways<number>;
+  name: string;
+  product: string | null;
+  status: GroupStatus;
+  forced_full: Generated<boolean>;
+  mode: LearningMode;
+  address: string | null;
+  city: string | null;
+  instructions: string | null;
+  meeting_link: string | null;
+  meeting_recordings: string | null;
+  max_students: number;
+  name_for_diploma: string | null;
+  description_for_diploma: string | null;
+  learning_hours: number | null;
+  diploma_enabled: boolean | null;
+  feedback_enabled: boolean | null;
+  space_odyssey_enabled: boolean | null;
+  diploma_visible: Generated<boolean>;
+  start_date: string | null;
+  end_date: string | null;
+  created_at: string;
+  deleted_at: string | null;
+  /** Counts changes of what the form shows: a save says which one it saw. */
+  version: Generated<number>;
+  updated_at: string | null;
+  updated_by: string | null;
+}
+
+interface GroupWeekdaysTable {
+  group_id: string;
+  weekday: number;
+  start_time: string;
+  end_time: string;
+  repeats: Repeats;
+}
+
+interface GroupMembersTable {
+  group_id: string;
+  user_id: string;
+  kind: 'student' | 'teacher';
+  position: Generated<number>;
+  joined_on: string;
+  left_on: string | null;
+}

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import type { SessionGroup } from '#platform/shared/session.ts';
+import type { GroupStatus, GroupSummary, Person } from '../shared/group.ts';
+
+/** The groups that the actor reaches (decision R1): a teacher's present ones, a family's present and past ones. */
+function idsInReach({ id, role }: Actor): RawBuilder<string> {
+  switch (role) {
+    case 'admin':
+      return sql`(SELECT id FROM groups)`;
+    case 'teacher':
+      return sql`(SELECT group_id FROM group_members WHERE user_id = ${id} AND kind = 'teacher' AND left_on IS NULL)`;
+    case 'child':
+      return sql`(SELECT group_id FROM group_members WHERE user_id = ${id} AND kind = 'student')`;
+    case 'parent':
+      return sql`(SELECT m.group_id FROM group_members m
+        JOIN children c ON c.user_id = m.user_id
+        JOIN guardianships g ON g.child_id = c.id
+        WHERE g.guardian_id = ${id} AND m.kind = 'student')`;
+    default:
+      return sql`(SELECT NULL::uuid)`;
+  }
+}
+
+interface GroupFilter {
+  readonly ids?: readonly string[];
+  readonly statuses?: readonly GroupStatus[];
+}
+
+/** Groups in the actor's reach, or in everybody's together, that are not deleted, by name. */
+export async function findGroups(
+  db: Db,
+  actor: Actor | 'everybody',
+  filter: GroupFilter,
+): Promise<GroupSummary[]> {
+  if (filter.ids?.length === 0) return [];
+  return groupsByName(db, actor, filter)
+    .select(['id', 'name', 'status', 'mode', 'city', 'address'])
+    .select(({ selectFrom }) =>
+      selectFrom('group_members as m')
+        .whereRef('m.group_id', '=', 'groups.id')
+        .where('m.kind', '=', 'student')
+        .where('m.left_on', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('studentCount'),
+    )
+    .execute();
+}
+
+/** What names a group, and where it meets: of hundreds at once, without counting their students. */
+export type NamedGroup = Omit<GroupSummary, 'studentCount'>;
+
+/** As {@link findGroups}, without their students. */
+export function findNamedGroups(
+  db: Db,
+  actor: Actor | 'everybody',
+  filter: GroupFilter,
+): Promise<NamedGroup[]> {
+  return groupsByName(db, actor, filter)
+    .select(['id', 'name', 'status', 'mode', 'city', 'address'])
+    .execute();
+}
+
+function groupsByName(db: Db, actor: Actor | 'everybody', { ids, statuses }: GroupFilter) {
+  return db
+    .selectFrom('groups')
+    .where('deleted_at', 'is', null)
+    .$if(actor !== 'everybody', (query) => query.where('id', 'in', idsInReach(actor as Actor)))
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
+    .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? []))
+    .orderBy(sql`name COLLATE lt_natural`)
+    .orderBy('id');
+}
+
+/** Who taught the group on a day, by last then first name. The last day of a membership counts. */
+export function findTeachers(db: Db, groupId: string, onDate: string): Promise<Person[]> {
+  return db
+    .selectFrom('users')
+    .select(['users.id', 'first_name as firstName', 'last_name as lastName'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('group_members as m')
+          .select('m.user_id')
+          .whereRef('m.user_id', '=', 'users.id')
+          .where('m.group_id', '=', groupId)
+          .where('m.kind', '=', 'teacher')
+          .where('m.joined_on', '<=', onDate)
+          .where(({ eb, or }) => or([eb('m.left_on', 'is', null), eb('m.left_on', '>=', onDate)])),
+      ),
+    )
+    .orderBy(sql`last_name COLLATE "lt-x-icu"`)
+    .orderBy(sql`first_name COLLATE "lt-x-icu"`)
+    .orderBy('users.id')
+    .execute();
+}
+
+/** The groups that a child, or any child of a parent, is in now. */
+export async function findFamilyGroupIds(db: Db, { id }: Actor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('group_members as m')
+    .innerJoin('groups as g', 'g.id', 'm.group_id')
+    .select('m.group_id as id')
+    .distinct()
+    .where('m.kind', '=', 'student')
+    .where('m.left_on', 'is', null)
+    .where('g.deleted_at', 'is', null)
+    // One list, not an OR of two: it is looked up in the index.
+    .where(
+      sql<boolean>`m.user_id IN (SELECT ${id}::uuid UNION ALL SELECT c.user_id FROM children c
+        JOIN guardianships w ON w.child_id = c.id WHERE w.guardian_id = ${id})`,
+    )
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** A student's present group: where it stands in their list, and what the shell shows of it. */
+export type StudentGroup = SessionGroup & { readonly position: number };
+
+/** The present groups of each student, in the order of their lists. Flags that nobody decided are on (decision R6). */
+export async function findGroupsOfStudents(
+  db: Db,
+  userIds: readonly string[],
+): Promise<(StudentGroup & { readonly userId: string })[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('group_members as m')
+    .innerJoin('groups as g', 'g.id', 'm.group_id')
+    .select(['m.user_id', 'm.position', 'g.id', 'g.name', 'g.status'])
+    .select(['g.space_odyssey_enabled', 'g.diploma_enabled', 'g.feedback_enabled'])
+    .where('m.user_id', 'in', userIds)
+    .where('m.kind', '=', 'student')
+    .where('m.left_on', 'is', null)
+    .where('g.deleted_at', 'is', null)
+    .orderBy('m.position')
+    .orderBy('m.joined_on')
+    .orderBy(sql`g.name COLLATE lt_natural`)
+    .execute();
+  return rows.map((row) => ({
+    userId: row.user_id,
+    position: row.position,
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    spaceOdysseyEnabled: row.space_odyssey_enabled ?? true,
+    diplomaEnabled: row.diploma_enabled ?? true,
+    feedbackEnabled: row.feedback_enabled ?? true,
+  }));
+}

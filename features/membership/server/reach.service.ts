@@ -1,0 +1,81 @@
+import type { Scope, SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { SessionGroup } from '#platform/shared/session.ts';
+import type { GroupStatus, GroupSummary, Person } from '../shared/group.ts';
+import * as repository from './reach.repository.ts';
+
+/** A group with its place, without its students. */
+export type NamedGroup = repository.NamedGroup;
+
+/** A student's present group and its place in their list. */
+export type StudentGroup = repository.StudentGroup;
+
+/**
+ * The group, when the actor reaches it (decision R1): an admin all, a teacher those they teach now, a child and a
+ * parent those the child is or was in. `db/no-document` for every other and for deleted ones.
+ */
+export async function requireGroupInReach(scope: SignedInScope, groupId: string): Promise<GroupSummary> {
+  const group = await findGroupInReach(scope, groupId);
+  if (!group) throw new AppError('db/no-document');
+  return group;
+}
+
+/** As {@link requireGroupInReach}; undefined for what is outside. */
+export async function findGroupInReach(
+  scope: SignedInScope,
+  groupId: string,
+): Promise<GroupSummary | undefined> {
+  return (await repository.findGroups(scope.db, scope.actor, { ids: [groupId] }))[0];
+}
+
+/** The groups in the actor's reach, by name; of the given statuses only, when given. */
+export function listGroupsInReach(
+  scope: SignedInScope,
+  { statuses }: { statuses?: readonly GroupStatus[] } = {},
+): Promise<GroupSummary[]> {
+  return repository.findGroups(scope.db, scope.actor, { statuses });
+}
+
+/** As {@link listGroupsInReach}, without counting students: what lists of hundreds of names are made from. */
+export function listNamedGroupsInReach(
+  scope: SignedInScope,
+  { statuses }: { statuses?: readonly GroupStatus[] } = {},
+): Promise<NamedGroup[]> {
+  return repository.findNamedGroups(scope.db, scope.actor, { statuses });
+}
+
+/** Groups by their ids, whoever acts, by name; deleted ones are left out. The caller has proven that they may be seen. */
+export function listGroupsById(scope: Scope, ids: readonly string[]): Promise<GroupSummary[]> {
+  return repository.findGroups(scope.db, 'everybody', { ids });
+}
+
+/** Who taught the group on a day, its last included, by last then first name. The caller has proven the reach. */
+export function listTeachers(scope: Scope, groupId: string, onDate: LocalDate): Promise<Person[]> {
+  return repository.findTeachers(scope.db, groupId, onDate);
+}
+
+/** The groups that the student is in now, in the order of their list (decision R5). */
+export function listGroupsOfStudent(scope: Scope, userId: string): Promise<StudentGroup[]> {
+  return listGroupsOfStudents(scope, [userId]).then((groups) => groups.get(userId) ?? []);
+}
+
+/** The present groups of several students at once; a student without a group is not in the map. */
+export async function listGroupsOfStudents(
+  scope: Scope,
+  userIds: readonly string[],
+): Promise<Map<string, StudentGroup[]>> {
+  const rows = await repository.findGroupsOfStudents(scope.db, userIds);
+  return Map.groupBy(rows, (row) => row.userId);
+}
+
+/** The groups that the acting child, or any child of the acting parent, is in now. Empty for staff. */
+export function listFamilyGroupIds(scope: SignedInScope): Promise<string[]> {
+  return repository.findFamilyGroupIds(scope.db, scope.actor);
+}
+
+/** What the session and family screens carry of a group, without its place in the list. */
+export function toSessionGroup(group: StudentGroup): SessionGroup {
+  const { id, name, status, spaceOdysseyEnabled, diplomaEnabled, feedbackEnabled } = group;
+  return { id, name, status, spaceOdysseyEnabled, diplomaEnabled, feedbackEnabled };
+}

@@ -1,0 +1,28 @@
+import type { SessionGroup, SessionUser } from '#platform/shared/session.ts';
+import { rememberedChoice } from '#platform/web/remembered-choice.ts';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { selectedGroup } from '../shared/group.rules.ts';
+
+const choice = rememberedChoice('group');
+
+interface GroupSelection {
+  readonly group: SessionGroup | null;
+  readonly groups: readonly SessionGroup[];
+  readonly select: (groupId: string) => void;
+}
+
+/** For loaders: the group that the child looks at. */
+export function selectedGroupOf(user: SessionUser): SessionGroup | null {
+  return selectedGroup(user.groups, choice.read(user.id));
+}
+
+/** The group that the signed-in child looks at, remembered on the device (decision R5). Null for everybody else. */
+export function useSelectedGroup(): GroupSelection {
+  const user = useUser();
+  const chosen = choice.useChoice(user.id);
+  return {
+    group: selectedGroup(user.groups, chosen),
+    groups: user.groups,
+    select: (groupId) => choice.choose(user.id, groupId),
+  };
+}
