@@ -13,7 +13,7 @@ interface Graph {
 }
 
 const webRoot = join(import.meta.dirname, 'apps/web');
-const dailySheet = '../../features/attendance/web/pages/daily-sheet-page.tsx';
+const dailySheet = '../../features/attendance/web/sheet/daily-sheet-page.tsx';
 const signedIn = ['app.tsx', 'shell/dashboard-layout.tsx', dailySheet];
 const outDir = join(import.meta.dirname, 'dist/web');
 
@@ -190,7 +190,7 @@ export default defineConfig({
       // Making a schema does nothing by itself: those that no screen validates with need not be downloaded.
       treeshake: {
         manualPureFunctions: ['z'],
-        moduleSideEffects: [{ test: /\/(features\/\w+|platform)\/shared\//, sideEffects: false }],
+        moduleSideEffects: [{ test: /\/(features\/\w+|platform)\/shared\/|\.view\.ts$/, sideEffects: false }],
       },
       output: {
         codeSplitting: { groups: chunkGroups() },

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const needsDatabase = [
-  'features/*/server/**/*.test.ts',
+  'features/*/server/!(*.rules).test.ts',
   'apps/{server,academy}/**/*.test.ts',
   'platform/server/**/*.test.ts',
   'platform/testing/database.test.ts',

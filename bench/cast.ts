@@ -5,8 +5,8 @@ import type {
   SheetRow,
 } from '#features/attendance/shared/attendance.ts';
 import type { ModuleSummary } from '#features/courses/shared/courses.ts';
-import { selectedChild } from '#features/people/shared/people.rules.ts';
 import type { Child } from '#features/people/shared/people.ts';
+import { selectedChild } from '#features/people/web/people.view.ts';
 import type { Db } from '#platform/server/database.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { SessionUser } from '#platform/shared/session.ts';

@@ -20,14 +20,17 @@ describe('file names', () => {
     'features/points/server/prize-list.repository.ts',
     'features/points/web/points.routes.tsx',
     'features/points/web/points.queries.ts',
-    'features/points/web/pages/points-page.tsx',
-    'features/points/web/pages/points-page.module.css',
+    'features/points/server/claims.rules.ts',
+    'features/points/web/odyssey/points-page.tsx',
+    'features/points/web/odyssey/points-page.module.css',
+    'features/points/web/odyssey/flight.view.ts',
     'features/points/web/components/use-claim.ts',
+    'features/points/web/points.view.ts',
     'features/points/web/messages/lt.ts',
     'platform/web/components/data-table.tsx',
     'database/migrations/001-users.sql',
   ])('allows %s', (path) => {
-    const beside = /\.rules\.ts$/.test(path) ? { [path.replace('.ts', '.test.ts')]: '' } : {};
+    const beside = /\.(rules|view)\.ts$/.test(path) ? { [path.replace('.ts', '.test.ts')]: '' } : {};
     expect(find({ [path]: '', ...beside })).toEqual([]);
   });
 
@@ -38,7 +41,8 @@ describe('file names', () => {
     'features/points/server/points.controller.ts',
     'features/points/server/Points.tables.ts',
     'features/points/web/points-api.ts',
-    'features/points/web/pages/points.tsx',
+    'features/points/web/pages/points-page.tsx',
+    'features/points/web/odyssey/claim/claim.tsx',
     'features/points/web/components/format.ts',
     'features/points/web/messages/de.ts',
     'features/points/web/hooks/use-claim.ts',
@@ -50,14 +54,16 @@ describe('file names', () => {
     expect(find({ [path]: '' })).not.toEqual([]);
   });
 
-  test('counts migrations on from 001, without gaps or doubles', () => {
+  test('names migrations by the minute of their making, after those that were counted', () => {
     const migrations = (...names: string[]) =>
-      Object.fromEntries(names.map((name) => [`database/migrations/${name}`, '']));
-    expect(find(migrations('001-users.sql', '002-groups.sql'))).toEqual([]);
-    expect(find(migrations('001-users.sql', '003-groups.sql'))).toHaveLength(1);
-    expect(find(migrations('001-users.sql', '001-groups.sql'))).toHaveLength(1);
-    expect(find(migrations('users.sql'))).toHaveLength(1);
-    expect(find(migrations('001-users.ts'))).toHaveLength(1);
+      find(Object.fromEntries(names.map((name) => [`database/migrations/${name}`, ''])));
+    expect(migrations('001-users.sql', '002-groups.sql', '20261123-0905-lessons.sql')).toEqual([]);
+    expect(migrations('001-users.sql', '003-groups.sql')).toHaveLength(1);
+    expect(migrations('001-users.sql', '001-groups.sql')).toHaveLength(1);
+    expect(migrations('users.sql')).toHaveLength(1);
+    expect(migrations('001-users.ts')).toHaveLength(1);
+    expect(migrations('20261323-0905-lessons.sql')).toHaveLength(1);
+    expect(migrations('20261123-2460-lessons.sql')).toHaveLength(1);
   });
 });
 

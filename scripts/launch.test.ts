@@ -99,7 +99,7 @@ describe('launcher', () => {
   it('names the commands when it is given another', async () => {
     const { code, output } = await launch('', 'strat').end;
     expect(code).toBe(1);
-    expect(output).toContain('Unknown command "strat". There are: start, dev, test, check');
+    expect(output).toContain('Unknown command "strat". There are: start, dev, test, test:all, check');
   });
 
   it('waits while another start is installing, and takes over from a dead one', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const template = join(import.meta.dirname, 'feature-template');
@@ -60,21 +60,24 @@ function fill(text: string, names: Names): string {
   });
 }
 
-function migrationPath(root: string, names: Names): string {
-  const folder = 'database/migrations';
-  const count = readdirSync(join(root, folder)).filter((name) => name.endsWith('.sql')).length;
-  return `${folder}/${String(count + 1).padStart(3, '0')}-${names.nouns}.sql`;
+/** The minute in UTC, as migrations are named by it: `20261123-0930`. */
+function minuteOf(now: Date): string {
+  const [day = '', time = ''] = now.toISOString().split('T');
+  return `${day.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}`;
 }
 
 /** Writes a feature and its migration below `root`; returns the paths. Throws when the feature exists already. */
-export function writeFeature(root: string, names: Names): string[] {
+export function writeFeature(root: string, names: Names, now = new Date()): string[] {
   const folder = `features/${names.nouns}`;
   if (existsSync(join(root, folder))) throw new Error(`${folder} exists already.`);
   return globSync('**/*.txt', { cwd: template })
     .toSorted()
     .map((source) => {
       const name = fill(source.replace(/\.txt$/, ''), names);
-      const path = name === 'migration.sql' ? migrationPath(root, names) : `${folder}/${name}`;
+      const path =
+        name === 'migration.sql'
+          ? `database/migrations/${minuteOf(now)}-${names.nouns}.sql`
+          : `${folder}/${name}`;
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), fill(readFileSync(join(template, source), 'utf8'), names));
       return path;

@@ -20,19 +20,19 @@ const loadModuleHome = () => import('#features/courses/web/components/module-hom
 const firstScreens: readonly FirstScreen[] = [
   {
     at: /^\/dashboard\/attendance\/([\w-]+)\/daily-sheet\/([\d-]+)$/,
-    load: () => import('#features/attendance/web/pages/daily-sheet-page.tsx'),
+    load: () => import('#features/attendance/web/sheet/daily-sheet-page.tsx'),
     asks: (role, groupId, date) =>
       role === 'admin' || role === 'teacher' ? [['/rpc/attendance/getDailySheet', { groupId, date }]] : [],
   },
   {
     at: /^\/dashboard\/attendance$/,
-    load: () => import('#features/attendance/web/pages/attendance-page.tsx'),
+    load: () => import('#features/attendance/web/groups/attendance-page.tsx'),
     asks: (role) =>
       role === 'admin' || role === 'teacher' ? [['/rpc/attendance/listAttendanceGroups']] : [],
   },
   {
     at: /^\/(?:dashboard(?:\/modules)?)?$/,
-    load: () => import('#features/courses/web/pages/modules-page.tsx'),
+    load: () => import('#features/courses/web/home/modules-page.tsx'),
     parts: {
       parent: () => import('#features/courses/web/components/parent-home.tsx'),
       child: loadModuleHome,

@@ -1,7 +1,7 @@
 import type { GroupForm } from '#features/groups/shared/groups.ts';
+import { planScheduleChange } from '#features/schedule/server/schedule-plan.rules.ts';
 import { holidaysBetween } from '#features/schedule/shared/holidays.rules.ts';
 import { type PlannedLesson, plannedLessons } from '#features/schedule/shared/recurrence.rules.ts';
-import { planScheduleChange } from '#features/schedule/shared/schedule-plan.rules.ts';
 import { addDays, addMonths, vilniusDate } from '#platform/shared/dates.ts';
 import type { Academy } from '../academy.ts';
 import { expect, test } from '../fixtures.ts';

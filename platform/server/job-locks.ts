@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 
 /** The advisory locks of this first key say which takers of jobs are alive; the second key is made of the taker's id. */
 const lockClass = 1_869_767_273;
-const secondsBetweenLooks = 10;
+const secondsBetweenLooks = 5;
 
 interface LocksLog {
   warn(object: unknown, message: string): void;
@@ -17,7 +17,7 @@ export interface JobLocks {
   readonly events: WorkerEvents;
   /** Frees the jobs of takers that were found dead by the look before too; answers whose jobs it freed. */
   look(): Promise<string[]>;
-  /** Looks at once and every ten seconds, until {@link close}. */
+  /** Looks at once and every five seconds, until {@link close}. */
   start(): void;
   close(): void;
 }

@@ -39,12 +39,12 @@ function namespacesOf(screens: readonly string[]): string[] {
 }
 
 it.each([
-  ['/dashboard/attendance', 'features/attendance/web/pages/attendance-page.tsx'],
-  ['/dashboard/attendance/1', 'features/attendance/web/pages/group-attendance-page.tsx'],
-  ['/dashboard/attendance/1/daily-sheet/2026-11-20', 'features/attendance/web/pages/daily-sheet-page.tsx'],
-  ['/dashboard/modules', 'features/courses/web/pages/modules-page.tsx'],
-  ['/dashboard/points/rewards', 'features/rewards/web/pages/parent-points-page.tsx'],
-  ['/dashboard/studies/points/rewards', 'features/rewards/web/pages/child-points-page.tsx'],
+  ['/dashboard/attendance', 'features/attendance/web/groups/attendance-page.tsx'],
+  ['/dashboard/attendance/1', 'features/attendance/web/months/group-attendance-page.tsx'],
+  ['/dashboard/attendance/1/daily-sheet/2026-11-20', 'features/attendance/web/sheet/daily-sheet-page.tsx'],
+  ['/dashboard/modules', 'features/courses/web/home/modules-page.tsx'],
+  ['/dashboard/points/rewards', 'features/rewards/web/odyssey/parent-points-page.tsx'],
+  ['/dashboard/studies/points/rewards', 'features/rewards/web/odyssey/child-points-page.tsx'],
 ])('brings %s every text that it asks for, and not all there are', async (address, page) => {
   const asked = namespacesOf([...frame, page]);
   expect(asked).toEqual(expect.arrayContaining(['shell', 'common', 'points']));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
-import type { ToldOfAbsence } from '../shared/absence-mails.rules.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
+import type { ToldOfAbsence } from './absence-mails.rules.ts';
 
 interface LineKey {
   readonly sheetId: string;

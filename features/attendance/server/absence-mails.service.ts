@@ -2,8 +2,8 @@ import { addJob } from '#platform/server/jobs.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
 import type { Tx } from '#platform/server/transaction.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { firstStart, mayBeNews, tellAfterSeconds } from '../shared/absence-mails.rules.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
+import { firstStart, mayBeNews, tellAfterSeconds } from './absence-mails.rules.ts';
 
 interface ChangedMark {
   readonly sheetId: string;

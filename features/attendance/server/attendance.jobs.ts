@@ -5,9 +5,9 @@ import { queueMail } from '#platform/server/mail-outbox.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import { transaction } from '#platform/server/transaction.ts';
 import { defaultLocale } from '#platform/shared/localized-text.ts';
-import { absenceNews, firstStart } from '../shared/absence-mails.rules.ts';
 import { absenceMail } from './absence.mails.ts';
 import * as repository from './absence-mails.repository.ts';
+import { absenceNews, firstStart } from './absence-mails.rules.ts';
 import { lookAgain } from './absence-mails.service.ts';
 import { deleteSavesBefore } from './sheet-saves.repository.ts';
 

@@ -8,10 +8,10 @@ import { foldLetters } from '#platform/shared/search-words.ts';
 import { sheetStateOf } from '../shared/attendance.rules.ts';
 import type { AttendanceMark, GroupMonth, GroupMonthStudent } from '../shared/attendance.ts';
 import { missedInARow, rateOf } from '../shared/attendance-rate.rules.ts';
-import { groupMonthTable } from '../shared/group-month-table.rules.ts';
 import { findLessons, type LessonProgress } from './attendance.repository.ts';
 import { requireKeptGroup } from './daily-sheet.service.ts';
 import { findSheets, findStudents, type MarkedStudent, type MonthSheet } from './group-month.repository.ts';
+import { groupMonthTable } from './group-month-table.rules.ts';
 
 interface WantedMonth {
   readonly groupId: string;

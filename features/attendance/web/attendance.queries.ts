@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { featureClient } from '#platform/web/api.ts';
 import type { attendanceContract } from '../shared/attendance.contract.ts';
 import type { DailySheet } from '../shared/attendance.ts';
-import type { SheetAnswer, SheetSave } from '../shared/sheet-draft.rules.ts';
-import type { SheetKey } from '../shared/sheet-outbox.rules.ts';
+import type { SheetKey } from './offline/sheet-outbox.view.ts';
+import type { SheetAnswer, SheetSave } from './sheet/sheet-draft.view.ts';
 
 const { client, query } = featureClient<typeof attendanceContract>('attendance');
 

@@ -32,7 +32,7 @@ const attendanceRoute = createRoute({
     void queryClient.prefetchQuery(attendanceGroupsQuery);
     return whenOffline(showKeptGroups(queryClient, user.id));
   },
-  component: lazyRouteComponent(() => import('./pages/attendance-page.tsx'), 'AttendancePage'),
+  component: lazyRouteComponent(() => import('./groups/attendance-page.tsx'), 'AttendancePage'),
 });
 
 const groupAttendanceRoute = createRoute({
@@ -45,7 +45,7 @@ const groupAttendanceRoute = createRoute({
     void queryClient.prefetchQuery(lessonDatesQuery(groupId));
     void queryClient.prefetchQuery(groupMonthQuery(groupId, month));
   },
-  component: lazyRouteComponent(() => import('./pages/group-attendance-page.tsx'), 'GroupAttendancePage'),
+  component: lazyRouteComponent(() => import('./months/group-attendance-page.tsx'), 'GroupAttendancePage'),
 });
 
 const dailySheetRoute = createRoute({
@@ -56,7 +56,7 @@ const dailySheetRoute = createRoute({
     void queryClient.prefetchQuery(dailySheetQuery(groupId, date));
     return whenOffline(showKeptSheet(queryClient, { userId: user.id, groupId, date }));
   },
-  component: lazyRouteComponent(() => import('./pages/daily-sheet-page.tsx'), 'DailySheetPage'),
+  component: lazyRouteComponent(() => import('./sheet/daily-sheet-page.tsx'), 'DailySheetPage'),
 });
 
 const studiesAttendanceRoute = createRoute({
@@ -65,7 +65,10 @@ const studiesAttendanceRoute = createRoute({
   beforeLoad: requireRole('child'),
   loader: ({ context: { queryClient, user } }) =>
     void queryClient.prefetchQuery(monthAttendanceQuery(user.id, thisMonth())),
-  component: lazyRouteComponent(() => import('./pages/studies-attendance-page.tsx'), 'StudiesAttendancePage'),
+  component: lazyRouteComponent(
+    () => import('./months/studies-attendance-page.tsx'),
+    'StudiesAttendancePage',
+  ),
 });
 
 /** The screens of attendance, children of the dashboard. */

@@ -1,8 +1,8 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { forgetOldReads, keepReads } from '#platform/web/offline-reads.ts';
-import { waitingCounts } from '../shared/sheet-outbox.rules.ts';
 import { attendanceGroupsQuery, dailySheetQuery } from './attendance.queries.ts';
+import { waitingCounts } from './offline/sheet-outbox.view.ts';
 import { sheetOutbox } from './sheet-outbox.queries.ts';
 
 type Groups = Awaited<ReturnType<typeof attendanceGroupsQuery.queryFn>>;

@@ -3,9 +3,8 @@ import { isStillSignedIn } from '#platform/web/offline-session.ts';
 import { changeKept, forgetKept, listKept, readKept } from '#platform/web/offline-store.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
-import { keepChanges } from '../shared/kept-changes.rules.ts';
-import { passesByItself, retryDelay } from '../shared/save-progress.rules.ts';
-import type { SheetDraft } from '../shared/sheet-draft.rules.ts';
+import { putAnswer, saveSheet, sheetNow } from './attendance.queries.ts';
+import { keepChanges } from './offline/kept-changes.view.ts';
 import {
   answerEntry,
   failEntry,
@@ -18,9 +17,10 @@ import {
   stopsSending,
   tryAgain,
   type WaitingSheet,
-} from '../shared/sheet-outbox.rules.ts';
-import { dropUnsaved, putBackUnsaved } from '../shared/unsaved-changes.rules.ts';
-import { putAnswer, saveSheet, sheetNow } from './attendance.queries.ts';
+} from './offline/sheet-outbox.view.ts';
+import { dropUnsaved, putBackUnsaved } from './offline/unsaved-changes.view.ts';
+import { passesByItself, retryDelay } from './sheet/save-progress.view.ts';
+import type { SheetDraft } from './sheet/sheet-draft.view.ts';
 import { openNews, type SheetNews, type Tell } from './sheet-news.queries.ts';
 
 /** What of a user's sheets the server does not have yet: kept on the device, sent when it can be. */

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
-import { calendarSearchOf } from '#features/schedule/shared/calendar-view.rules.ts';
+import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
 import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
@@ -37,7 +37,7 @@ const modulesRoute = createRoute({
     if (user.role === 'child' && group) void queryClient.prefetchQuery(nextLessonQuery(user.id, group));
     if (group || isStaff(user.role)) void queryClient.prefetchQuery(modulesQuery(group));
   },
-  component: lazyRouteComponent(() => import('./pages/modules-page.tsx'), 'ModulesPage'),
+  component: lazyRouteComponent(() => import('./home/modules-page.tsx'), 'ModulesPage'),
 });
 
 const moduleRoute = createRoute({
@@ -47,7 +47,7 @@ const moduleRoute = createRoute({
   loaderDeps: ({ search }) => ({ group: search.group }),
   loader: ({ context: { queryClient, user }, params, deps }) =>
     void queryClient.prefetchQuery(moduleQuery(params.moduleId, groupOf(user, deps.group))),
-  component: lazyRouteComponent(() => import('./pages/module-page.tsx'), 'ModulePage'),
+  component: lazyRouteComponent(() => import('./module/module-page.tsx'), 'ModulePage'),
 });
 
 const groupContentRoute = createRoute({
@@ -55,7 +55,7 @@ const groupContentRoute = createRoute({
   path: 'groups/$groupId/content',
   beforeLoad: requireRole('admin', 'teacher'),
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(groupContentQuery(params.groupId)),
-  component: lazyRouteComponent(() => import('./pages/group-content-page.tsx'), 'GroupContentPage'),
+  component: lazyRouteComponent(() => import('./group-content/group-content-page.tsx'), 'GroupContentPage'),
 });
 
 /** Home and the screens of courses, children of the dashboard. */

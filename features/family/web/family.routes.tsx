@@ -21,14 +21,14 @@ const listRoute = createRoute({
       () => undefined,
     );
   },
-  component: lazyRouteComponent(() => import('./pages/children-page.tsx'), 'ChildrenPage'),
+  component: lazyRouteComponent(() => import('./children/children-page.tsx'), 'ChildrenPage'),
 });
 
 const newRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'children/new',
   beforeLoad,
-  component: lazyRouteComponent(() => import('./pages/new-child-page.tsx'), 'NewChildPage'),
+  component: lazyRouteComponent(() => import('./child-form/new-child-page.tsx'), 'NewChildPage'),
 });
 
 const childRoute = createRoute({
@@ -36,7 +36,7 @@ const childRoute = createRoute({
   path: 'children/$childId',
   beforeLoad,
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(childQuery(params.childId)),
-  component: lazyRouteComponent(() => import('./pages/child-page.tsx'), 'ChildPage'),
+  component: lazyRouteComponent(() => import('./child/child-page.tsx'), 'ChildPage'),
 });
 
 const editRoute = createRoute({
@@ -44,7 +44,7 @@ const editRoute = createRoute({
   path: 'children/$childId/edit',
   beforeLoad,
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(childQuery(params.childId)),
-  component: lazyRouteComponent(() => import('./pages/edit-child-page.tsx'), 'EditChildPage'),
+  component: lazyRouteComponent(() => import('./child-form/edit-child-page.tsx'), 'EditChildPage'),
 });
 
 /** The family's screens. */

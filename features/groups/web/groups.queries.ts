@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
-import { type GroupSearch, groupsPageOf } from '../shared/group-search.rules.ts';
 import type { groupsContract } from '../shared/groups.contract.ts';
 import type { GroupDetail, GroupForm } from '../shared/groups.ts';
+import { type GroupSearch, groupsPageOf } from './list/group-search.view.ts';
 
 const { client, query } = featureClient<typeof groupsContract>('groups');
 

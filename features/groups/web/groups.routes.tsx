@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
-import { groupSearchOf } from '../shared/group-search.rules.ts';
+import { groupSearchOf } from './list/group-search.view.ts';
 
 const groupSearch = addressSearch(groupSearchOf);
 const staff = requireRole('admin', 'teacher');
@@ -23,7 +23,7 @@ const listRoute = createRoute({
       void queryClient.prefetchQuery(groupsQuery(deps));
       void queryClient.prefetchQuery(groupFiltersQuery);
     }),
-  component: lazyRouteComponent(() => import('./pages/groups-page.tsx'), 'GroupsPage'),
+  component: lazyRouteComponent(() => import('./list/groups-page.tsx'), 'GroupsPage'),
 });
 
 const newRoute = createRoute({
@@ -32,7 +32,7 @@ const newRoute = createRoute({
   beforeLoad: admins,
   loader: ({ context: { queryClient } }) =>
     withQueries(({ formChoicesQuery }) => void queryClient.prefetchQuery(formChoicesQuery)),
-  component: lazyRouteComponent(() => import('./pages/new-group-page.tsx'), 'NewGroupPage'),
+  component: lazyRouteComponent(() => import('./form/new-group-page.tsx'), 'NewGroupPage'),
 });
 
 const groupRoute = createRoute({
@@ -41,7 +41,7 @@ const groupRoute = createRoute({
   beforeLoad: staff,
   loader: ({ context: { queryClient }, params: { groupId } }) =>
     withQueries(({ groupQuery }) => void queryClient.prefetchQuery(groupQuery(groupId))),
-  component: lazyRouteComponent(() => import('./pages/group-page.tsx'), 'GroupPage'),
+  component: lazyRouteComponent(() => import('./page/group-page.tsx'), 'GroupPage'),
 });
 
 const editRoute = createRoute({
@@ -51,7 +51,7 @@ const editRoute = createRoute({
   // The form itself is asked for when it opens: it must not begin with what somebody has changed since.
   loader: ({ context: { queryClient } }) =>
     withQueries(({ formChoicesQuery }) => void queryClient.prefetchQuery(formChoicesQuery)),
-  component: lazyRouteComponent(() => import('./pages/edit-group-page.tsx'), 'EditGroupPage'),
+  component: lazyRouteComponent(() => import('./form/edit-group-page.tsx'), 'EditGroupPage'),
 });
 
 /** The screens of groups. */

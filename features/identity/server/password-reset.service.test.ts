@@ -135,12 +135,8 @@ it('says whether there is a calendar address, and ends it on request', async () 
 });
 
 it.each([
-  [
-    null,
-    'en',
-    ['Naujas „Orbitos“ slaptažodis', 'Jūsų slaptažodis pakeistas', 'Prisijungta iš naujo įrenginio'],
-  ],
-  ['en', 'lt', ['A new Orbita password', 'Your password was changed', 'Sign-in from a new device']],
+  [null, 'en', ['Naujas „Orbitos“ slaptažodis', 'Slaptažodis pakeistas', 'Prisijungta naujame įrenginyje']],
+  ['en', 'lt', ['New Orbita password', 'Your password has been changed', 'Sign-in from a new device']],
 ] as const)(
   'writes to an account of the language %s in it, at a screen in %s',
   async (locale, screen, told) => {

@@ -121,8 +121,8 @@ it('is confirmed once and taken away once of three at once', async () => {
   expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await three(() => removeSecondFactor(scope, { currentPassword }));
   expect((await mailsTo(db, user.email)).map((mail) => mail.subject)).toEqual([
-    'Įjungtas antras prisijungimo žingsnis',
-    'Išjungtas antras prisijungimo žingsnis',
+    'Antrasis veiksnys įjungtas',
+    'Antrasis veiksnys išjungtas',
   ]);
 });
 

@@ -8,13 +8,13 @@ import { transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import type { StaffCodeEntry } from '../shared/staff-codes.contract.ts';
-import { refuseStaffCodeUse, stateOfStaffCode } from '../shared/staff-codes.rules.ts';
 import { type AccountRow, findAccountById, lockAccount } from './accounts.repository.ts';
 import { updateAccount } from './accounts.service.ts';
 import { getSession } from './identity.service.ts';
 import { staffCodeMail } from './registration.mails.ts';
 import { renewToken } from './sessions.service.ts';
 import * as repository from './staff-codes.repository.ts';
+import { refuseStaffCodeUse, stateOfStaffCode } from './staff-codes.rules.ts';
 
 const codeDays = 7;
 /** Wrong tries in 15 minutes per account and per network address (decision A2). */

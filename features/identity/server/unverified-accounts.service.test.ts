@@ -53,7 +53,7 @@ describe('the mail of an address that somebody registered', () => {
     expect(lt).toContain('Jei paskyrą sukūrėte ne Jūs, nuorodos nespauskite ir nieko nedarykite');
     expect(lt).toContain('nepatvirtintą paskyrą po 14 dienų ištrinsime');
     expect(en).toContain('17:00 (Chrome · Android).');
-    expect(en).toContain('is deleted after 14 days');
+    expect(en).toContain('we delete unconfirmed accounts after 14 days');
     expect(`${lt}${en}`).not.toContain('Nors');
   });
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { dashboardRoute } from '#platform/web/route-roots.tsx';
-import { isAccountTab } from '../shared/account-tabs.rules.ts';
+import { isAccountTab } from './account/account-tabs.view.ts';
 import { accountQuery, sessionsQuery } from './account.queries.ts';
 
 const toProfile = () =>
@@ -27,7 +27,7 @@ const tabRoute = (MoreNotifications: ComponentType) =>
       if (params.tab === 'security') void context.queryClient.prefetchQuery(sessionsQuery);
     },
     component: lazyRouteComponent(async () => {
-      const { AccountPage } = await import('./pages/account-page.tsx');
+      const { AccountPage } = await import('./account/account-page.tsx');
       return { default: () => <AccountPage MoreNotifications={MoreNotifications} /> };
     }),
   });

@@ -12,7 +12,7 @@ const authIndexRoute = createRoute({
 const loginRoute = createRoute({
   getParentRoute: () => authRoute,
   path: 'login',
-  component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('./sign-in/login-page.tsx'), 'LoginPage'),
 });
 
 // A code of digits alone would be read as a number.
@@ -26,7 +26,7 @@ const registerRoute = createRoute({
   validateSearch: ({ code }: Record<string, unknown>): { code?: string | undefined } => ({
     code: textOf(code),
   }),
-  component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
+  component: lazyRouteComponent(() => import('./register/register-page.tsx'), 'RegisterPage'),
 });
 
 const verifyRoute = createRoute({
@@ -36,13 +36,13 @@ const verifyRoute = createRoute({
     if (!context.visitor) throw redirect({ to: '/auth/login', search, replace: true });
     if (search.redirect) wantedPaths.choose(context.visitor.id, search.redirect);
   },
-  component: lazyRouteComponent(() => import('./pages/verify-page.tsx'), 'VerifyPage'),
+  component: lazyRouteComponent(() => import('./verify/verify-page.tsx'), 'VerifyPage'),
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => authRoute,
   path: 'reset-password',
-  component: lazyRouteComponent(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyRouteComponent(() => import('./reset/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
 
 const userManagementRoute = createRoute({
@@ -55,7 +55,7 @@ const userManagementRoute = createRoute({
     mode: textOf(mode),
     oobCode: textOf(oobCode),
   }),
-  component: lazyRouteComponent(() => import('./pages/user-management-page.tsx'), 'UserManagementPage'),
+  component: lazyRouteComponent(() => import('./mailed-link/user-management-page.tsx'), 'UserManagementPage'),
 });
 
 /** The screens of the public area. */

@@ -165,7 +165,7 @@ describe('resendGuardianInvitation', () => {
     const admin = testScope(db, await createUser(db, { role: 'admin', firstName: 'Algirdas' }));
     await service.resendGuardianInvitation(admin, ref);
     const mail = (await mailsTo(db, world.second.email)).at(-1);
-    expect(mail?.body_text).toContain('Austėja Kazlauskaitė invites you');
+    expect(mail?.body_text).toContain('Austėja Kazlauskaitė has invited you');
     expect(await actsOn(db, ref.childId)).toEqual(['resendGuardianInvitation']);
     const third = await createUser(db, { role: 'parent' });
     await db

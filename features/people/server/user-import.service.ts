@@ -6,12 +6,12 @@ import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type CsvRecord, parseCsv, withoutGuard } from '#platform/shared/csv.ts';
-import { type PlannedRow, planImport } from '../shared/user-import.rules.ts';
 import type { ImportRow } from '../shared/user-import.ts';
 import { importRowLimit } from '../shared/user-import-file.rules.ts';
 import { sendChildInvitation } from './child-invitations.service.ts';
 import { findSibling, insertChild, lockFamily } from './children.repository.ts';
 import * as repository from './user-import.repository.ts';
+import { type PlannedRow, planImport } from './user-import.rules.ts';
 import { requireUserManager } from './users.service.ts';
 
 interface ImportRequest {

@@ -4,8 +4,8 @@ import { featureClient } from '#platform/web/api.ts';
 import { rememberedChoice } from '#platform/web/remembered-choice.ts';
 import { useUser } from '#platform/web/route-roots.tsx';
 import type { peopleContract } from '../shared/people.contract.ts';
-import { selectedChild } from '../shared/people.rules.ts';
 import type { Child } from '../shared/people.ts';
+import { selectedChild } from './people.view.ts';
 
 const { query } = featureClient<typeof peopleContract>('people');
 const choice = rememberedChoice('child');

@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
 import type { UserDetail } from '../shared/user-detail.ts';
-import { type UserSearch, usersFilterOf } from '../shared/user-search.rules.ts';
 import type { usersContract } from '../shared/users.contract.ts';
+import { type UserSearch, usersFilterOf } from './users/user-search.view.ts';
 
 const { client, query } = featureClient<typeof usersContract>('users');
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
-import { userSearchOf } from '../shared/user-search.rules.ts';
 import { childQuery } from './children.queries.ts';
+import { userSearchOf } from './users/user-search.view.ts';
 
 const beforeLoad = requireRole('admin');
 
@@ -21,14 +21,14 @@ const listRoute = createRoute({
       void queryClient.prefetchQuery(usersQuery(deps));
       void queryClient.prefetchQuery(userGroupsQuery);
     }),
-  component: lazyRouteComponent(() => import('./pages/users-page.tsx'), 'UsersPage'),
+  component: lazyRouteComponent(() => import('./users/users-page.tsx'), 'UsersPage'),
 });
 
 const newRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'users/new',
   beforeLoad,
-  component: lazyRouteComponent(() => import('./pages/new-user-page.tsx'), 'NewUserPage'),
+  component: lazyRouteComponent(() => import('./user-form/new-user-page.tsx'), 'NewUserPage'),
 });
 
 const staffCodesRoute = createRoute({
@@ -40,7 +40,7 @@ const staffCodesRoute = createRoute({
       ({ staffCodesQuery }) => queryClient.prefetchQuery(staffCodesQuery),
       () => undefined,
     ),
-  component: lazyRouteComponent(() => import('./pages/staff-codes-page.tsx'), 'StaffCodesPage'),
+  component: lazyRouteComponent(() => import('./staff-codes/staff-codes-page.tsx'), 'StaffCodesPage'),
 });
 
 const auditRoute = createRoute({
@@ -49,14 +49,14 @@ const auditRoute = createRoute({
   beforeLoad,
   loader: ({ context: { queryClient } }) =>
     withQueries(({ auditQuery }) => void queryClient.prefetchInfiniteQuery(auditQuery(null))),
-  component: lazyRouteComponent(() => import('./pages/audit-page.tsx'), 'AuditPage'),
+  component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
 });
 
 const importRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'users/import',
   beforeLoad,
-  component: lazyRouteComponent(() => import('./pages/user-import-page.tsx'), 'UserImportPage'),
+  component: lazyRouteComponent(() => import('./import/user-import-page.tsx'), 'UserImportPage'),
 });
 
 const userRoute = createRoute({
@@ -68,7 +68,7 @@ const userRoute = createRoute({
       void queryClient.prefetchQuery(userQuery(userId));
       void queryClient.prefetchInfiniteQuery(auditQuery(userId));
     }),
-  component: lazyRouteComponent(() => import('./pages/user-page.tsx'), 'UserPage'),
+  component: lazyRouteComponent(() => import('./user/user-page.tsx'), 'UserPage'),
 });
 
 const editRoute = createRoute({
@@ -77,7 +77,7 @@ const editRoute = createRoute({
   beforeLoad,
   loader: ({ context: { queryClient }, params: { userId } }) =>
     withQueries(({ userQuery }) => void queryClient.prefetchQuery(userQuery(userId))),
-  component: lazyRouteComponent(() => import('./pages/edit-user-page.tsx'), 'EditUserPage'),
+  component: lazyRouteComponent(() => import('./user-form/edit-user-page.tsx'), 'EditUserPage'),
 });
 
 const newChildRoute = createRoute({
@@ -89,7 +89,7 @@ const newChildRoute = createRoute({
       void queryClient.prefetchQuery(userQuery(userId));
       void queryClient.prefetchQuery(userGroupsQuery);
     }),
-  component: lazyRouteComponent(() => import('./pages/new-user-child-page.tsx'), 'NewUserChildPage'),
+  component: lazyRouteComponent(() => import('./user-child/new-user-child-page.tsx'), 'NewUserChildPage'),
 });
 
 const editChildRoute = createRoute({
@@ -103,7 +103,7 @@ const editChildRoute = createRoute({
       void queryClient.prefetchQuery(userGroupsQuery);
     });
   },
-  component: lazyRouteComponent(() => import('./pages/edit-user-child-page.tsx'), 'EditUserChildPage'),
+  component: lazyRouteComponent(() => import('./user-child/edit-user-child-page.tsx'), 'EditUserChildPage'),
 });
 
 /** The admin's screens of people. */

@@ -4,7 +4,7 @@ import { rootRoute } from '#platform/web/route-roots.tsx';
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'privacy',
-  component: lazyRouteComponent(() => import('./pages/privacy-page.tsx'), 'PrivacyPage'),
+  component: lazyRouteComponent(() => import('./privacy/privacy-page.tsx'), 'PrivacyPage'),
 });
 
 /** The privacy policy: open to everybody, signed in or not. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/server/database.ts';
-import { closedStatuses, openStatuses } from '../shared/claims.rules.ts';
 import type { ClaimGroup, ClaimTask } from '../shared/rewards.ts';
+import { closedStatuses, openStatuses } from './claims.rules.ts';
 import { toClaim } from './rewards.repository.ts';
 
 const statusesOf = { open: openStatuses, closed: closedStatuses };

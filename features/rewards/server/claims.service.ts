@@ -6,11 +6,11 @@ import { audit } from '#platform/server/audit.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import { whyNotMoveClaim } from '../shared/claims.rules.ts';
 import { mayHandleClaims } from '../shared/rewards.permissions.ts';
-import { refundDate } from '../shared/rewards.rules.ts';
 import type { ClaimGroup, ClaimStatus, ClaimTask } from '../shared/rewards.ts';
 import * as repository from './claims.repository.ts';
+import { whyNotMoveClaim } from './claims.rules.ts';
+import { refundDate } from './rewards.rules.ts';
 
 /** Tells everybody who sees a claim: the child, their guardians, the group's teacher and admins. */
 export async function announceClaim(

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#platform/server/database.ts';
-import { openStatuses } from '../shared/claims.rules.ts';
 import type { Claim, Reward } from '../shared/rewards.ts';
+import { openStatuses } from './claims.rules.ts';
 
 export type CatalogueReward = Omit<Reward, 'unclaimable' | 'missingPoints'>;
 export type ClaimRow = Insertable<Database['claims']>;

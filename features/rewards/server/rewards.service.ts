@@ -8,11 +8,11 @@ import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
 import { mayClaimRewards } from '../shared/rewards.permissions.ts';
-import { missingPoints, whyUnclaimable } from '../shared/rewards.rules.ts';
 import type { Claim, ClaimRequest, Reward } from '../shared/rewards.ts';
 import { announceClaim } from './claims.service.ts';
 import { prizeOrderMail } from './rewards.mails.ts';
 import * as repository from './rewards.repository.ts';
+import { missingPoints, whyUnclaimable } from './rewards.rules.ts';
 
 /**
  * The catalogue as one child sees it, highest level first: what can be claimed or why not, the claims of this school

@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
-import type { ClaimsFilter } from '../shared/prize-search.rules.ts';
 import type { rewardsContract } from '../shared/rewards.contract.ts';
-import { type WorkList, withoutClosed, withReady } from '../shared/work-list.rules.ts';
+import type { ClaimsFilter } from './work-list/prize-search.view.ts';
+import { type WorkList, withoutClosed, withReady } from './work-list/work-list.view.ts';
 
 const { query } = featureClient<typeof rewardsContract>('rewards');
 

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { rememberBalance } from '#features/points/web/points.queries.ts';
 import { featureClient } from '#platform/web/api.ts';
-import { catalogueAfterClaim } from '../shared/claimed-catalogue.rules.ts';
 import type { rewardsContract } from '../shared/rewards.contract.ts';
+import { catalogueAfterClaim } from './odyssey/claimed-catalogue.view.ts';
 
 const { query } = featureClient<typeof rewardsContract>('rewards');
 

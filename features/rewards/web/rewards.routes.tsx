@@ -2,10 +2,10 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadSelectedChild } from '#features/people/web/people.queries.ts';
 import { ledgerQuery } from '#features/points/web/points.queries.ts';
 import { dashboardRoute, type RouterContext, requireRole } from '#platform/web/route-roots.tsx';
-import { isOdysseyTab, odysseySearchOf, odysseyTabs } from '../shared/odyssey-tabs.rules.ts';
-import { claimsFilterOf, prizeSearchOf } from '../shared/prize-search.rules.ts';
 import { claimsQuery } from './claims.queries.ts';
+import { isOdysseyTab, odysseySearchOf, odysseyTabs } from './odyssey/odyssey-tabs.view.ts';
 import { rewardsQuery } from './rewards.queries.ts';
+import { claimsFilterOf, prizeSearchOf } from './work-list/prize-search.view.ts';
 
 const firstTab = { tab: odysseyTabs[0] };
 
@@ -34,7 +34,7 @@ const childRoute = createRoute({
     throw redirect({ to: '/dashboard/studies/points/$tab', params: firstTab, replace: true });
   },
   loader: ({ context }) => prefetchOdyssey(context, context.user.id),
-  component: lazyRouteComponent(() => import('./pages/child-points-page.tsx'), 'ChildPointsPage'),
+  component: lazyRouteComponent(() => import('./odyssey/child-points-page.tsx'), 'ChildPointsPage'),
 });
 
 const parentIndexRoute = createRoute({
@@ -62,7 +62,7 @@ const parentRoute = createRoute({
       () => undefined,
     );
   },
-  component: lazyRouteComponent(() => import('./pages/parent-points-page.tsx'), 'ParentPointsPage'),
+  component: lazyRouteComponent(() => import('./odyssey/parent-points-page.tsx'), 'ParentPointsPage'),
 });
 
 const teacherPrizesRoute = createRoute({
@@ -74,7 +74,7 @@ const teacherPrizesRoute = createRoute({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(claimsQuery(claimsFilterOf(deps)));
   },
-  component: lazyRouteComponent(() => import('./pages/teacher-prizes-page.tsx'), 'TeacherPrizesPage'),
+  component: lazyRouteComponent(() => import('./work-list/teacher-prizes-page.tsx'), 'TeacherPrizesPage'),
 });
 
 /** The odyssey of children and parents, and the prize work list of staff. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import ICAL from 'ical.js';
 import { academyTimeZone, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
-import { placeOf } from '../shared/schedule-clashes.rules.ts';
 import type { FeedLesson } from './calendar-feed.repository.ts';
+import { placeOf } from './schedule-clashes.rules.ts';
 
 // The library counts 75 octets without the space that begins a continued line.
 ICAL.foldLength = 74;

@@ -3,9 +3,9 @@ import type { Person } from '#features/membership/shared/group.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { refuse } from '#platform/shared/app-error.ts';
-import { closedDaysBetween, groupColour, rangeRefusal } from '../shared/calendar.rules.ts';
 import type { Calendar, CalendarEvent, GroupChoice } from '../shared/calendar.ts';
 import * as repository from './calendar.repository.ts';
+import { closedDaysBetween, groupColour, rangeRefusal } from './calendar.rules.ts';
 import { findClosures } from './closures.repository.ts';
 
 /**

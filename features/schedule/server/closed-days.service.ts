@@ -1,8 +1,8 @@
 import type { Scope } from '#platform/server/scope.ts';
 import type { Tx } from '#platform/server/transaction.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { closedDaysBetween } from '../shared/calendar.rules.ts';
 import type { ClosedDay } from '../shared/calendar.ts';
+import { closedDaysBetween } from './calendar.rules.ts';
 import { findClosures, lockClosedDays } from './closures.repository.ts';
 
 /** Days without lessons: why each is one (decision G12). On a day that is both, the holiday. */

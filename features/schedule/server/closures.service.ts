@@ -7,11 +7,11 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { ClosedDay, Closure, ClosurePreview } from '../shared/calendar.ts';
 import { mayManageClosures } from '../shared/closures.permissions.ts';
-import { closureRefusal } from '../shared/closures.rules.ts';
 import { lithuanianHolidays } from '../shared/holidays.rules.ts';
-import { planScheduleChange, protectionOf, type SchedulePlan } from '../shared/schedule-plan.rules.ts';
 import { listClosedDays } from './closed-days.service.ts';
 import * as repository from './closures.repository.ts';
+import { closureRefusal } from './closures.rules.ts';
+import { planScheduleChange, protectionOf, type SchedulePlan } from './schedule-plan.rules.ts';
 import * as planning from './schedule-planning.repository.ts';
 import { writePlans } from './schedule-planning.service.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { LearningMode, Repeats } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { OtherLesson } from '../shared/schedule-clashes.rules.ts';
-import { placeOf } from '../shared/schedule-clashes.rules.ts';
-import type { PlannableEvent } from '../shared/schedule-plan.rules.ts';
 import { attendanceTaken } from './attendance-taken.repository.ts';
+import type { OtherLesson } from './schedule-clashes.rules.ts';
+import { placeOf } from './schedule-clashes.rules.ts';
+import type { PlannableEvent } from './schedule-plan.rules.ts';
 
 /** From one day to another, both inclusive. */
 export interface DayRange {

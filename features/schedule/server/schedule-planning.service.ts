@@ -9,14 +9,9 @@ import {
   plannedLessons,
   type SchedulePattern,
 } from '../shared/recurrence.rules.ts';
-import {
-  ownClashes,
-  placeOf,
-  type ScheduleClash,
-  scheduleClashes,
-} from '../shared/schedule-clashes.rules.ts';
-import { planScheduleChange, type SchedulePlan } from '../shared/schedule-plan.rules.ts';
 import { type ClosedDayReasons, listClosedDays } from './closed-days.service.ts';
+import { ownClashes, placeOf, type ScheduleClash, scheduleClashes } from './schedule-clashes.rules.ts';
+import { planScheduleChange, type SchedulePlan } from './schedule-plan.rules.ts';
 import * as repository from './schedule-planning.repository.ts';
 
 /** What a group's form says of its lessons; a group that is not active has no pattern. */

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { repeats } from '#features/membership/shared/group.ts';
 import { addDays, type LocalDate, vilniusDate, vilniusInstant } from '#platform/shared/dates.ts';
-import { holidaysBetween } from './holidays.rules.ts';
-import type { PatternWeekday, SchedulePattern } from './recurrence.rules.ts';
 import {
   type PlannableEvent,
   planScheduleChange,
   protectionOf,
   type SchedulePlan,
-} from './schedule-plan.rules.ts';
+} from '../server/schedule-plan.rules.ts';
+import { holidaysBetween } from './holidays.rules.ts';
+import type { PatternWeekday, SchedulePattern } from './recurrence.rules.ts';
 
 const free = { generated: true, edited: false, cancelled: false, hasAttendance: false };
 

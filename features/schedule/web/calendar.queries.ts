@@ -4,14 +4,14 @@ import type { SessionUser } from '#platform/shared/session.ts';
 import { featureClient } from '#platform/web/api.ts';
 import { rememberedChoice } from '#platform/web/remembered-choice.ts';
 import type { EventDetail } from '../shared/calendar.ts';
-import { type CalendarLesson, calendarDaysOf, movedTimes } from '../shared/calendar-lessons.rules.ts';
+import type { scheduleContract } from '../shared/schedule.contract.ts';
+import { type CalendarLesson, calendarDaysOf, movedTimes } from './calendar/calendar-lessons.view.ts';
 import {
   type CalendarSearch,
   type CalendarView,
   calendarSearchOf,
   rangeOf,
-} from '../shared/calendar-view.rules.ts';
-import type { scheduleContract } from '../shared/schedule.contract.ts';
+} from './components/calendar-search.view.ts';
 
 const { client, query } = featureClient<typeof scheduleContract>('schedule');
 const choice = rememberedChoice('calendar');

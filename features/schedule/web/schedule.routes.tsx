@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
-import { calendarSearchOf } from '../shared/calendar-view.rules.ts';
+import { calendarSearchOf } from './components/calendar-search.view.ts';
 
 const calendarSearch = addressSearch(calendarSearchOf);
 const yearSearch = addressSearch((search): { year?: number } => {
@@ -27,7 +27,7 @@ const scheduleRoute = createRoute({
       void queryClient.prefetchQuery(calendarFiltersQuery);
       if (deps.event) void queryClient.prefetchQuery(eventQuery(deps.event));
     }),
-  component: lazyRouteComponent(() => import('./pages/schedule-page.tsx'), 'SchedulePage'),
+  component: lazyRouteComponent(() => import('./calendar/schedule-page.tsx'), 'SchedulePage'),
 });
 
 const studiesScheduleRoute = createRoute({
@@ -41,7 +41,7 @@ const studiesScheduleRoute = createRoute({
       void prefetchCalendar(queryClient, user, { search: deps });
       if (deps.event) void queryClient.prefetchQuery(eventQuery(deps.event));
     }),
-  component: lazyRouteComponent(() => import('./pages/studies-schedule-page.tsx'), 'StudiesSchedulePage'),
+  component: lazyRouteComponent(() => import('./calendar/studies-schedule-page.tsx'), 'StudiesSchedulePage'),
 });
 
 const closuresRoute = createRoute({
@@ -55,7 +55,7 @@ const closuresRoute = createRoute({
       ({ closuresQuery }) => queryClient.prefetchQuery(closuresQuery(year)),
       () => undefined,
     ),
-  component: lazyRouteComponent(() => import('./pages/closures-page.tsx'), 'ClosuresPage'),
+  component: lazyRouteComponent(() => import('./closures/closures-page.tsx'), 'ClosuresPage'),
 });
 
 /** The calendars and the days without lessons, children of the dashboard. */

@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts';
 import { isTest, isTypeScript, type SourceFile } from '../source-tree.ts';
 import { type Comment, isNode, lineAt, type SyntaxNode, syntaxOf } from '../syntax.ts';
 
-const documented = /^features\/.*\.(rules|permissions|service)\.ts$|^platform\//;
+const documented = /^features\/.*\.(rules|permissions|service|view)\.ts$|^platform\//;
 const free = /\/messages\/|\.module\.css$/;
 
 /** The names that an export statement gives out; empty for types that only restate a value (`typeof`, `z.infer`). */

@@ -4,33 +4,44 @@ import type { SourceFile } from '../source-tree.ts';
 const noun = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*';
 const one = (pattern: string) => new RegExp(`^(?:${pattern})$`);
 
+interface Part {
+  readonly names: RegExp;
+  readonly told: string;
+}
+
 /** What each part of a feature may hold. `<noun>` is any kebab-case noun: a feature may have several. */
-const allowed: Record<string, { names: RegExp; told: string }> = {
+const parts: Readonly<Record<string, Part>> = {
   shared: {
     names: one(`${noun}(\\.(rules|permissions|contract|factory))?(\\.test)?\\.ts`),
     told: '<noun>.ts, <noun>.rules|permissions|contract|factory.ts (and .test.ts beside them)',
   },
   server: {
-    names: one(`${noun}\\.(router|service|repository|jobs|mails|factory|seed|tables)(\\.test)?\\.ts`),
-    told: '<noun>.router|service|repository|jobs|mails|factory|seed|tables.ts (and .test.ts beside them)',
+    names: one(`${noun}\\.(router|service|repository|rules|jobs|mails|factory|seed|tables)(\\.test)?\\.ts`),
+    told: '<noun>.router|service|repository|rules|jobs|mails|factory|seed|tables.ts (and .test.ts beside them)',
   },
   web: {
-    names: one(`${noun}\\.(routes\\.tsx|queries\\.ts|queries\\.test\\.tsx?)`),
-    told: '<noun>.routes.tsx, <noun>.queries.ts, pages/, components/, messages/',
-  },
-  'web/pages': {
-    names: one(`${noun}-page(\\.test)?\\.tsx|${noun}-page\\.module\\.css`),
-    told: '<name>-page.tsx, <name>-page.module.css, <name>-page.test.tsx',
-  },
-  'web/components': {
-    names: one(`${noun}(\\.test)?\\.tsx|${noun}\\.module\\.css|use-${noun}(\\.test)?\\.tsx?`),
-    told: '<name>.tsx, <name>.module.css, <name>.test.tsx and hooks use-<name>.ts',
+    names: one(`${noun}\\.(routes\\.tsx|queries\\.ts|queries\\.test\\.tsx?|view(\\.test)?\\.ts)`),
+    told: '<noun>.routes.tsx, <noun>.queries.ts, <noun>.view.ts, messages/, components/ and a room for each screen',
   },
   'web/messages': {
     names: one('([a-z-]+-)?(lt|en)\\.ts'),
     told: 'lt.ts and en.ts, or <part>-lt.ts and <part>-en.ts',
   },
 };
+
+/** A screen with all that only it shows; `components/` is what several screens, or other features, show. */
+const room: Part = {
+  names: one(
+    `${noun}(\\.test)?\\.tsx|${noun}\\.module\\.css|use-${noun}(\\.test)?\\.tsx?|${noun}\\.view(\\.test)?\\.ts`,
+  ),
+  told: '<name>-page.tsx, <name>.tsx, <name>.module.css, hooks use-<name>.ts and screen logic <name>.view.ts (and tests)',
+};
+
+function partOf(folders: string): Part | undefined {
+  // What a kind of file is called is no screen: a room bears the name of what is seen in it.
+  if (/^web\/(pages|hooks|views|styles)$/.test(folders)) return undefined;
+  return parts[folders] ?? (one(`web/${noun}`).test(folders) ? room : undefined);
+}
 
 const bags = new Set([
   'index',
@@ -65,9 +76,9 @@ function findInFeature({ path }: SourceFile): Finding[] {
   const [, feature = '', ...rest] = path.split('/');
   const name = rest.pop() ?? '';
   const part = rest.join('/');
-  const rule = allowed[part];
+  const rule = partOf(part);
   if (!one(noun).test(feature) || !rule) {
-    const mend = `a feature is features/<noun>/ with ${Object.keys(allowed).join(', ')} and nothing deeper`;
+    const mend = `a feature is features/<noun>/ with ${Object.keys(parts).join(', ')}, web/<screen> and nothing deeper`;
     return [{ path, what: 'this folder is not in the shape of a feature', mend }];
   }
   return rule.names.test(name)
@@ -75,20 +86,25 @@ function findInFeature({ path }: SourceFile): Finding[] {
     : [{ path, what: `“${name}” is not a file name of ${part}/`, mend: `allowed: ${rule.told}` }];
 }
 
+/** The last migration that was counted; those after it are named by the time of their making. */
+const counted = 30;
+
+/** Two branches that count on from one number collide; two that note the minute do not. */
 function findInMigrations(files: readonly SourceFile[]): Finding[] {
   const migrations = files.filter(({ path }) => path.startsWith('database/migrations/'));
   return migrations.flatMap(({ path }, index) => {
-    const number = /^database\/migrations\/(\d{3})-[a-z0-9-]+\.sql$/.exec(path)?.[1];
-    if (Number(number) === index + 1) return [];
-    const next = String(index + 1).padStart(3, '0');
-    const what = number
-      ? `number ${number} leaves a gap or is taken twice`
-      : 'a migration is named NNN-what-it-does.sql';
-    return [{ path, what, mend: `migrations count on from 001; this one would be ${next}-….sql` }];
+    const name = path.slice('database/migrations/'.length);
+    const isCounted = index < counted && name.startsWith(`${String(index + 1).padStart(3, '0')}-`);
+    const isTimed = /^20\d{2}(0[1-9]|1[0-2])([0-2]\d|3[01])-([01]\d|2[0-3])[0-5]\d-[a-z0-9-]+\.sql$/.test(
+      name,
+    );
+    if (isTimed || (isCounted && /^\d{3}-[a-z0-9-]+\.sql$/.test(name))) return [];
+    const what = 'a migration is named by the minute of its making: YYYYMMDD-HHMM-what-it-does.sql';
+    return [{ path, what, mend: 'give it the time of now in UTC; those before stay as they are' }];
   });
 }
 
-/** Only the file names of the architecture's tree, no bags of anything, migrations numbered without gaps. */
+/** Only the file names of the architecture's tree, no bags of anything, migrations named by time. */
 export function checkFileNames(files: readonly SourceFile[]): Finding[] {
   return [
     ...files.flatMap(findBag),

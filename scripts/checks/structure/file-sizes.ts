@@ -4,7 +4,10 @@ import type { SourceFile } from '../source-tree.ts';
 const limit = 300;
 
 /** Files that may be longer, each with its reason. */
-export const longFiles: Readonly<Record<string, string>> = {};
+export const longFiles: Readonly<Record<string, string>> = {
+  'features/attendance/web/offline/sheet-outbox.view.test.ts':
+    'one imitation of the server for all its properties',
+};
 
 /** No file over 300 lines without a reason; no reason for one that is short. */
 export function checkFileSizes(files: readonly SourceFile[], excused = longFiles): Finding[] {

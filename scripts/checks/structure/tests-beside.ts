@@ -1,9 +1,9 @@
 import type { Finding } from '../finding.ts';
 import type { SourceFile } from '../source-tree.ts';
 
-const tested = /^features\/.*\.(rules|permissions|service)\.ts$/;
+const tested = /^features\/.*\.(rules|permissions|service|view)\.ts$/;
 
-/** Every file of rules, permissions and services has its test beside it. */
+/** Every file of rules, permissions, services and views has its test beside it. */
 export function checkTestsBeside(files: readonly SourceFile[]): Finding[] {
   const paths = new Set(files.map(({ path }) => path));
   return files

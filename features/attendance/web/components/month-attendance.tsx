@@ -8,12 +8,12 @@ import { Segments } from '#platform/web/components/segments.tsx';
 import waiting from '#platform/web/components/waiting-line.module.css';
 import { Satellite, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { monthAttendanceQuery } from '../attendance.queries.ts';
+import { MonthGroups } from '../months/month-groups.tsx';
+import { MonthLegend } from '../months/month-legend.tsx';
+import { MonthNavigation } from '../months/month-navigation.tsx';
+import { MonthSkeleton } from '../months/month-skeleton.tsx';
+import type { MonthGroup } from '../months/month-table.tsx';
 import classes from './month-attendance.module.css';
-import { MonthGroups } from './month-groups.tsx';
-import { MonthLegend } from './month-legend.tsx';
-import { MonthNavigation } from './month-navigation.tsx';
-import { MonthSkeleton } from './month-skeleton.tsx';
-import type { MonthGroup } from './month-table.tsx';
 
 type Tab = 'active' | 'graduated';
 

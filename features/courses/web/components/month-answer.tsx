@@ -6,9 +6,9 @@ import IconProgressCheck from '@tabler/icons-react/dist/esm/icons/IconProgressCh
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
-import { answerOfMonth } from '../../shared/month-answer.rules.ts';
 import { thisMonthQuery } from '../parent-home.queries.ts';
 import classes from './month-answer.module.css';
+import { answerOfMonth } from './month-answer.view.ts';
 
 const icons = {
   'nothing-yet': IconMoonStars,

@@ -9,7 +9,7 @@ import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useGroupsChanges } from '../groups.queries.ts';
-import classes from './selection-bar.module.css';
+import classes from '../list/selection-bar.module.css';
 
 interface Props {
   readonly opened: boolean;

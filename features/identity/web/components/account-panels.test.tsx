@@ -5,11 +5,11 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { Account } from '../../shared/account.ts';
+import { NotificationsTab } from '../account/notifications-tab.tsx';
+import { PasswordPanel } from '../account/password-panel.tsx';
+import { SessionsPanel } from '../account/sessions-panel.tsx';
 import account from '../messages/account-lt.ts';
 import identity from '../messages/lt.ts';
-import { NotificationsTab } from './notifications-tab.tsx';
-import { PasswordPanel } from './password-panel.tsx';
-import { SessionsPanel } from './sessions-panel.tsx';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const messages = { ...platform, account, identity };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { BigButton } from '#platform/web/components/big-button.tsx';
+import classes from '../sign-in/login-form.module.css';
 import { AuthLinkButton } from './auth-link.tsx';
-import classes from './login-form.module.css';
 
 interface Props {
   /** The address that was probably meant. */

@@ -6,15 +6,17 @@ import { notify } from '#platform/web/notify.ts';
 import { safeRedirect, withRedirect } from '#platform/web/safe-redirect.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { type GoogleOutcome, googleOutcomes } from '../../shared/google-sign-in.rules.ts';
+import { DemoAccounts } from '../sign-in/demo-accounts.tsx';
+import { GoogleChecking } from '../sign-in/google-checking.tsx';
+import { LoginForm, type LoginFormHandle } from '../sign-in/login-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { AuthLink, AuthPrompt } from './auth-link.tsx';
-import { DemoAccounts } from './demo-accounts.tsx';
-import { GoogleChecking } from './google-checking.tsx';
-import { LoginForm, type LoginFormHandle } from './login-form.tsx';
 import { usePublicSettings } from './use-public-settings.ts';
 
 // Few come back from Google: the others need not download it.
-const GoogleReturn = lazy(async () => ({ default: (await import('./google-return.tsx')).GoogleReturn }));
+const GoogleReturn = lazy(async () => ({
+  default: (await import('../sign-in/google-return.tsx')).GoogleReturn,
+}));
 
 // Knows no router: the remembered path is read where the gate keeps it, in the address.
 function registerPath(): string {

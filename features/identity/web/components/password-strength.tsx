@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { passwordStrength } from '../../shared/password-strength.rules.ts';
 import classes from './password-strength.module.css';
+import { passwordStrength } from './password-strength.view.ts';
 
 interface Props {
   readonly password: string;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import classes from './login-form.module.css';
+import classes from '../sign-in/login-form.module.css';
 
 /** What one agrees to have read; the policy opens in a new tab (spec §2). An invited child is told to read it, with *tu*. */
 export function PrivacyNote({ toChild = false }: { readonly toChild?: boolean }) {

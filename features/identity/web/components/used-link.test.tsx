@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#platform/shared/app-error.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
+import { ConfirmEmailLink, VerifyEmailLink } from '../mailed-link/email-links.tsx';
+import { AcceptAccountLink, ResetPasswordLink } from '../mailed-link/set-password-link.tsx';
 import identity from '../messages/lt.ts';
-import { ConfirmEmailLink, VerifyEmailLink } from './email-links.tsx';
-import { AcceptAccountLink, ResetPasswordLink } from './set-password-link.tsx';
 
 const messages = { ...platform, identity };
 const { link } = identity;

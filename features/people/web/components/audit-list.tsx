@@ -6,11 +6,11 @@ import { vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { ErrorState } from '#platform/web/components/error-state.tsx';
 import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import type { AuditItem } from '../../shared/audit-log.ts';
+import pageClasses from '../user/user-page.module.css';
 import { auditQuery } from '../users.queries.ts';
 import classes from './audit-list.module.css';
 import { useAuditDetail } from './use-audit-detail.ts';
 import { usePersonName } from './use-person-name.ts';
-import pageClasses from './user-page.module.css';
 
 /** Who did what to whom, newest first: all, or what concerns one user. Older ones on demand. */
 export function AuditList({ userId = null }: { userId?: string | null }) {

@@ -8,9 +8,9 @@ import { UnsavedGuard } from '#platform/web/components/unsaved-guard.tsx';
 import { useUser } from '#platform/web/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
-import { childFormCheck } from '../../shared/child-form.rules.ts';
 import type { ChildForm as ChildValues } from '../../shared/children.contract.ts';
 import classes from './child-form.module.css';
+import { childFormCheck } from './child-form.view.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
 
 interface Props {

@@ -9,10 +9,10 @@ import { hear } from '#platform/web/hear.ts';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import { isInvitationFresh } from '../../shared/child-form.rules.ts';
 import type { ChildDetail } from '../../shared/children.contract.ts';
 import { useChildChanges } from '../children.queries.ts';
 import { AddEmail } from './add-email.tsx';
+import { isInvitationFresh } from './child-form.view.ts';
 import classes from './child-page.module.css';
 import { ResendInvitation } from './resend-invitation.tsx';
 

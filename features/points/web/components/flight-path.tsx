@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Planet, planetKinds } from '#platform/web/illustrations/planet.tsx';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
-import { flightPosition } from '../../shared/flight.rules.ts';
 import { levelThresholds } from '../../shared/points.rules.ts';
 import type { Balance } from '../../shared/points.ts';
+import { flightPosition } from './flight.view.ts';
 import classes from './flight-path.module.css';
 
 /** The height of the path at `x` (0 to 1), in percent from the top: a climb in two waves. */

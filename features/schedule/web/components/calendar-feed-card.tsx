@@ -10,8 +10,8 @@ import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { calendarFeedQuery, useCalendarFeedChanges } from '../calendar-feed.queries.ts';
+import { FeedAddress } from '../feed/feed-address.tsx';
 import classes from './calendar-feed-card.module.css';
-import { FeedAddress } from './feed-address.tsx';
 
 /** The secret address under which a calendar program reads the user's lessons: made, shown once, made anew, ended. */
 export function CalendarFeedCard() {

@@ -3,20 +3,20 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '#platform/web/components/error-state.tsx';
 import waiting from '#platform/web/components/waiting-line.module.css';
-import type { CalendarDays } from '../../shared/calendar-lessons.rules.ts';
+import { AgendaView } from '../calendar/agenda-view.tsx';
+import type { CalendarDays } from '../calendar/calendar-lessons.view.ts';
+import { CalendarToolbar } from '../calendar/calendar-toolbar.tsx';
+import { DayDialog } from '../calendar/day-dialog.tsx';
+import { MonthDays } from '../calendar/month-days.tsx';
+import { MonthView } from '../calendar/month-view.tsx';
+import { TimeGrid } from '../calendar/time-grid.tsx';
+import { type CalendarNavigation, useCalendarPlace } from '../calendar/use-calendar-place.ts';
 import { type CalendarAudience, calendarQuery } from '../calendar.queries.ts';
-import { AgendaView } from './agenda-view.tsx';
 import classes from './calendar.module.css';
-import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { DayDialog } from './day-dialog.tsx';
-import { MonthDays } from './month-days.tsx';
-import { MonthView } from './month-view.tsx';
-import { TimeGrid } from './time-grid.tsx';
 import { type CalendarActions, useCalendarActions } from './use-calendar-actions.ts';
-import { type CalendarNavigation, useCalendarPlace } from './use-calendar-place.ts';
 
 // What opens over the calendar is fetched when it is asked for.
-const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
+const EventDialog = lazy(async () => ({ default: (await import('../event/event-dialog.tsx')).EventDialog }));
 const CreateEventDialog = lazy(async () => {
   const { CreateEventDialog: component } = await import('./create-event-dialog.tsx');
   return { default: component };

@@ -11,11 +11,11 @@ import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { GroupChoice } from '../../shared/calendar.ts';
-import { timeOf } from '../../shared/calendar-lessons.rules.ts';
-import { type EventDraft, newEventDraft } from '../../shared/event-draft.rules.ts';
+import { timeOf } from '../calendar/calendar-lessons.view.ts';
 import { calendarFiltersQuery, useEventChanges } from '../calendar.queries.ts';
-import { EventForm } from './event-form.tsx';
-import type { EventFieldsProps } from './event-time-fields.tsx';
+import { type EventDraft, newEventDraft } from '../event/event-draft.view.ts';
+import { EventForm } from '../event/event-form.tsx';
+import type { EventFieldsProps } from '../event/event-time-fields.tsx';
 import type { Slot } from './use-calendar-actions.ts';
 
 interface Props {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useTranslations } from 'use-intl';
-import { isJoinTime } from '../../shared/schedule.rules.ts';
 import type { ScheduleEvent } from '../../shared/schedule.ts';
 import classes from './next-lesson-card.module.css';
+import { isJoinTime } from './schedule.view.ts';
 
 const mapAddress = (place: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;

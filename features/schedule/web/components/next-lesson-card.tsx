@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
 import { QueryStates } from '#platform/web/components/query-states.tsx';
 import { useUser } from '#platform/web/route-roots.tsx';
-import { nearnessOf } from '../../shared/schedule.rules.ts';
 import type { ScheduleEvent } from '../../shared/schedule.ts';
 import { nextLessonQuery } from '../schedule.queries.ts';
 import { LessonPlace } from './lesson-place.tsx';
 import classes from './next-lesson-card.module.css';
+import { nearnessOf } from './schedule.view.ts';
 import { useNow } from './use-now.ts';
 
 interface Props {

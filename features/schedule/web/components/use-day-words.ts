@@ -3,9 +3,9 @@ import { formatLongDate, formatWeekday } from '#platform/shared/dates.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { useUser } from '#platform/web/route-roots.tsx';
 import type { ClosedDay } from '../../shared/calendar.ts';
-import type { CalendarLesson } from '../../shared/calendar-lessons.rules.ts';
-import { timeOf } from '../../shared/calendar-lessons.rules.ts';
 import type { HolidayKey } from '../../shared/holidays.rules.ts';
+import type { CalendarLesson } from '../calendar/calendar-lessons.view.ts';
+import { timeOf } from '../calendar/calendar-lessons.view.ts';
 
 /** How days and lessons are said in the calendar. */
 export function useDayWords() {

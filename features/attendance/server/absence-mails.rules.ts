@@ -1,0 +1,59 @@
+import { addDays, type LocalDate } from '#platform/shared/dates.ts';
+import type { AttendanceMark } from '../shared/attendance.ts';
+
+/** What guardians were last told of a child's line: missed the lesson, or that this was a mistake. */
+export type ToldOfAbsence = 'absent' | 'corrected';
+
+/** Seconds between marking and telling, so that a slip of the finger tells nobody. */
+export const tellAfterSeconds = 30;
+
+/** Absences of lessons that many days back are still told: today's and yesterday's. Older sheets are filled in quietly. */
+const toldDaysBack = 1;
+
+interface Line {
+  readonly mark: AttendanceMark | null;
+  readonly told: ToldOfAbsence | null;
+  /** A parent told ahead that the child will not come: then there is nothing new to say. */
+  readonly announced: boolean;
+  /** A lesson of the day has begun: nobody misses one before (decision G20). */
+  readonly begun: boolean;
+  readonly date: LocalDate;
+  /** Today in Vilnius. */
+  readonly today: LocalDate;
+}
+
+/**
+ * What the guardians are to be told now, if anything. An absence without notice is told once, its correction once;
+ * absent again after a correction is news again. A correction is told however late: else a wrong mail stands.
+ */
+export function absenceNews({ mark, told, announced, begun, date, today }: Line): ToldOfAbsence | null {
+  if (mark !== 'absent') return told === 'absent' ? 'corrected' : null;
+  return told !== 'absent' && !announced && begun && isRecent(date, today) ? 'absent' : null;
+}
+
+/** The start of the day's first lesson that is held: before it nobody misses anything. Null where none is held. */
+export function firstStart(
+  lessons: readonly { readonly startsAt: string; readonly cancelled: boolean }[],
+): string | null {
+  const starts = lessons.filter(({ cancelled }) => !cancelled).map(({ startsAt }) => startsAt);
+  return starts.sort()[0] ?? null;
+}
+
+/** Whether a changed mark may be news, before it is known what was told: `before` is the mark that was saved over. */
+export function mayBeNews({
+  before,
+  after,
+  ...day
+}: {
+  readonly before: AttendanceMark | null;
+  readonly after: AttendanceMark | null;
+  readonly date: LocalDate;
+  readonly today: LocalDate;
+}): boolean {
+  if (before === after) return false;
+  return before === 'absent' || (after === 'absent' && isRecent(day.date, day.today));
+}
+
+function isRecent(date: LocalDate, today: LocalDate): boolean {
+  return date >= addDays(today, -toldDaysBack);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { LessonDate } from '../../shared/attendance.ts';
+import { asksForWork, sortDates, usualTimeOf } from './lesson-dates.view.ts';
+
+const today = '2026-11-20';
+
+function date(day: string, over: Partial<LessonDate> = {}, start = '15:30', end = '17:00'): LessonDate {
+  const lesson = { startsAt: `${day}T${start}:00.000Z`, endsAt: `${day}T${end}:00.000Z`, cancelled: false };
+  const counts = { marked: 0, students: 12, points: 0 };
+  return { date: day, lessons: [lesson], state: 'approved', ...counts, ...over };
+}
+
+describe('the dates of a group', () => {
+  const dates = [
+    date('2026-11-27', { state: 'upcoming' }),
+    date('2026-11-24', { state: 'cancelled' }),
+    date('2026-11-20', { state: 'missing' }),
+    date('2026-11-17', { state: 'draft', marked: 12 }),
+    date('2026-11-13', { state: 'missing' }),
+    date('2026-11-10', { state: 'missing', students: 0 }),
+    date('2026-11-06'),
+  ];
+  const days = (list: readonly LessonDate[]) => list.map((each) => each.date.slice(5));
+
+  it('are sorted into what waits, oldest first, what has been and what comes', () => {
+    const { waiting, past, upcoming } = sortDates(dates, today);
+    expect(days(waiting)).toEqual(['11-13', '11-17']);
+    expect(days(past)).toEqual(['11-20', '11-17', '11-13', '11-10', '11-06']);
+    expect(days(upcoming)).toEqual(['11-24', '11-27']);
+  });
+
+  it('ask for work while unmarked or not approved, never without a student', () => {
+    expect(days(dates.filter(asksForWork))).toEqual(['11-20', '11-17', '11-13']);
+  });
+});
+
+describe('the usual time of a group', () => {
+  const fridays = [
+    date('2026-11-20'),
+    date('2026-11-13'),
+    date('2026-11-06', {}, '08:00', '09:00'),
+    date('2026-11-17', {}, '10:00', '11:30'),
+  ];
+
+  it('is the most frequent one of that weekday, by the clock in Vilnius', () => {
+    expect(usualTimeOf(fridays, '2026-11-27')).toEqual({ start: 17 * 60 + 30, end: 19 * 60 });
+    expect(usualTimeOf(fridays, '2026-11-24')).toEqual({ start: 12 * 60, end: 13 * 60 + 30 });
+  });
+
+  it('is that of any weekday where the group never met on this one', () => {
+    expect(usualTimeOf(fridays, '2026-11-26')).toEqual({ start: 17 * 60 + 30, end: 19 * 60 });
+  });
+
+  it('is not known without lessons, nor from one that goes on after midnight', () => {
+    expect(usualTimeOf([], today)).toBeNull();
+    expect(usualTimeOf([date('2026-11-20', {}, '21:30', '22:30')], today)).toBeNull();
+  });
+});

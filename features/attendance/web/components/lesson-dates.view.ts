@@ -1,0 +1,52 @@
+import { type LocalDate, vilniusTime, weekdayOf } from '#platform/shared/dates.ts';
+import { grouped } from '#platform/shared/grouped.ts';
+import type { LessonDate } from '../../shared/attendance.ts';
+
+/** A group's lesson dates as they are worked through. */
+export interface SortedDates {
+  /** Before today, with students, and neither marked nor approved: the oldest first. */
+  readonly waiting: readonly LessonDate[];
+  /** Today and before it, the newest first, cancelled ones too. */
+  readonly past: readonly LessonDate[];
+  /** After today, the nearest first, cancelled ones too. */
+  readonly upcoming: readonly LessonDate[];
+}
+
+/** True when the sheet asks for work: nobody is marked, or what is marked is not approved. */
+export function asksForWork({ state, students }: LessonDate): boolean {
+  return state === 'draft' || (state === 'missing' && students > 0);
+}
+
+/** Lesson dates, given newest first, by what they ask for. */
+export function sortDates(dates: readonly LessonDate[], today: LocalDate): SortedDates {
+  return {
+    waiting: dates.filter((each) => each.date < today && asksForWork(each)).toReversed(),
+    past: dates.filter(({ date }) => date <= today),
+    upcoming: dates.filter(({ date }) => date > today).toReversed(),
+  };
+}
+
+/** Minutes after midnight. */
+export interface UsualTime {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * When the group usually meets on the weekday of a date, or on any day when it never met on that one: the most frequent
+ * time, the latest of equals. Null for a group without lessons, and where a lesson ends on another day.
+ */
+export function usualTimeOf(dates: readonly LessonDate[], date: LocalDate): UsualTime | null {
+  const sameDay = dates.filter((each) => weekdayOf(each.date) === weekdayOf(date));
+  const lessons = (sameDay.length > 0 ? sameDay : dates).flatMap((each) => each.lessons);
+  const times = lessons.map(({ startsAt, endsAt }) => `${vilniusTime(startsAt)} ${vilniusTime(endsAt)}`);
+  const counts = [...grouped(times, (time) => time)];
+  const [most] = counts.toSorted(([, one], [, other]) => other.length - one.length);
+  const [start = 0, end = 0] = (most?.[0] ?? '').split(' ').map(minutesOf);
+  return start < end ? { start, end } : null;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { QueryStates } from '#platform/web/components/query-states.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { attendanceGroupsQuery } from '../attendance.queries.ts';
+import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { UnsentSheets } from '../offline/unsent-sheets.tsx';
+import { GroupList } from './group-list.tsx';
+import { TodayLessons } from './today-lessons.tsx';
+import { WaitingSheets } from './waiting-sheets.tsx';
+
+/** Where a day of staff begins: today's lessons, then what waits, then a teacher's every group. */
+export function AttendancePage() {
+  const t = useTranslations('attendance');
+  const query = useQuery(attendanceGroupsQuery);
+  // An admin's answer holds groups with work only, the first of them: the others are among all groups of the academy.
+  const { id, role } = useUser();
+  const isAdmin = role === 'admin';
+  return (
+    <>
+      <PageHeader title={t('title')} action={isAdmin && <AllGroups />} />
+      <OfflineNotice query={query} />
+      <UnsentSheets userId={id} />
+      <QueryStates
+        query={query}
+        loading={<Skeletons shape="card" />}
+        errorTitle={t('error_groups')}
+        isEmpty={({ groups }) => groups.length === 0}
+        empty={
+          <EmptyState
+            picture={<Satellite />}
+            message={t(isAdmin ? 'no_work' : 'no_groups')}
+            hint={t(isAdmin ? 'no_work_hint' : 'no_groups_hint')}
+          />
+        }
+      >
+        {({ groups, today, nextDate, waiting }) => (
+          <>
+            <TodayLessons groups={groups} today={today} next={nextDate} />
+            <WaitingSheets groups={groups} total={waiting} recent={isAdmin} />
+            {!isAdmin && <GroupList groups={groups} />}
+          </>
+        )}
+      </QueryStates>
+    </>
+  );
+}
+
+function AllGroups() {
+  const t = useTranslations('attendance');
+  return (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/groups" />}>
+      {t('other_groups')}
+    </Button>
+  );
+}

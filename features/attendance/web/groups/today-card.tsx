@@ -1,0 +1,84 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { Link } from '@tanstack/react-router';
+import { useNow, useTranslations } from 'use-intl';
+import { formatTimeRange } from '#platform/shared/dates.ts';
+import type { AttendanceGroup, LessonDate } from '../../shared/attendance.ts';
+import { SheetStateBadge } from '../components/sheet-state-badge.tsx';
+import { usePlace } from '../components/use-place.ts';
+import { useSheetVerb } from '../components/use-sheet-verb.ts';
+import { GroupPlanet } from './group-planet.tsx';
+import classes from './today-card.module.css';
+
+interface Props {
+  readonly group: AttendanceGroup;
+  readonly lesson: LessonDate;
+}
+
+/** A lesson that starts within this many minutes says so. */
+const soon = 90;
+
+// What the clock says of the lesson: happening now, or how soon it starts.
+function useMoment({ lessons }: LessonDate): string | null {
+  const t = useTranslations('attendance');
+  const now = useNow({ updateInterval: 30_000 }).getTime();
+  const held = lessons.filter((lesson) => !lesson.cancelled);
+  if (held.some(({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt)))
+    return t('now');
+  const waits = held
+    .map(({ startsAt }) => Math.ceil((Date.parse(startsAt) - now) / 60_000))
+    .filter((wait) => wait > 0);
+  const wait = Math.min(...waits);
+  return wait <= soon ? t('starts_in', { minutes: wait }) : null;
+}
+
+/** A lesson of today: when, where, how many, how far its sheet is; the whole card opens the sheet. */
+export function TodayCard({ group, lesson }: Props) {
+  const t = useTranslations('attendance');
+  const placeOf = usePlace();
+  const moment = useMoment(lesson);
+  const { state, marked, students } = lesson;
+  const verb = useSheetVerb()(lesson);
+  return (
+    <li className={classes.card} data-now={moment !== null} data-state={state}>
+      <div className={classes.top}>
+        <p className={classes.time}>
+          {lesson.lessons.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)).join(', ')}
+        </p>
+        {moment && <span className={classes.moment}>{moment}</span>}
+        <span className={classes.state}>
+          <SheetStateBadge state={state} />
+        </span>
+      </div>
+      <div className={classes.group}>
+        <GroupPlanet groupId={group.id} size={52} />
+        <div className={classes.words}>
+          <h3 className={classes.name}>
+            <Link
+              to="/dashboard/attendance/$groupId/daily-sheet/$date"
+              params={{ groupId: group.id, date: lesson.date }}
+              className={classes.link}
+            >
+              {group.name}
+            </Link>
+          </h3>
+          <p className={classes.detail}>
+            <IconMapPin size={16} aria-hidden />
+            {placeOf(group) || '–'}
+          </p>
+          <p className={classes.detail}>
+            <IconUsers size={16} aria-hidden />
+            {marked > 0 ? t('marked_of', { marked, students }) : t('students', { count: students })}
+          </p>
+        </div>
+      </div>
+      {verb && (
+        <span className={classes.verb} aria-hidden="true">
+          {verb}
+          <IconArrowRight size={18} />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { QueryStates } from '#platform/web/components/query-states.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { isNotThere } from '#platform/web/use-gone.ts';
+import type { LessonDate } from '../../shared/attendance.ts';
+import { lessonDatesQuery } from '../attendance.queries.ts';
+import sections from '../components/attendance-sections.module.css';
+import { asksForWork, sortDates } from '../components/lesson-dates.view.ts';
+import { NoSuchGroup } from '../components/no-such-group.tsx';
+import { usePlace } from '../components/use-place.ts';
+import { GroupMonth } from './group-month.tsx';
+import { LessonDates } from './lesson-dates.tsx';
+import { LessonSummary } from './lesson-summary.tsx';
+import { UpcomingDates } from './upcoming-dates.tsx';
+import { WaitingDates } from './waiting-dates.tsx';
+
+/** A group's sheets that wait, its month, and its lessons of this school year with how far each sheet is. */
+export function GroupAttendancePage() {
+  const { groupId } = useParams({ from: '/dashboard/attendance/$groupId' });
+  const t = useTranslations('attendance');
+  const placeOf = usePlace();
+  const query = useQuery(lessonDatesQuery(groupId));
+  if (isNotThere(query.error)) return <NoSuchGroup />;
+  const { group, dates = [], today } = query.data ?? {};
+  return (
+    <>
+      <PageHeader
+        title={group?.name ?? t('title')}
+        crumbs={[{ label: t('title'), link: { to: '/dashboard/attendance' } }]}
+        subtitle={
+          group && [placeOf(group), t('students', { count: group.studentCount })].filter(Boolean).join(' · ')
+        }
+        action={<OpenToday groupId={groupId} lesson={dates.find(({ date }) => date === today)} />}
+      />
+      <QueryStates
+        query={query}
+        loading={<Skeletons shape="row" count={5} />}
+        errorTitle={t('error_dates')}
+        isEmpty={(data) => data.dates.length === 0}
+        empty={<EmptyState picture={<Telescope />} message={t('no_dates')} />}
+      >
+        {(data) => <Lessons key={groupId} groupId={groupId} dates={data.dates} today={data.today} />}
+      </QueryStates>
+    </>
+  );
+}
+
+function OpenToday({ groupId, lesson }: { groupId: string; lesson: LessonDate | undefined }) {
+  const t = useTranslations('attendance');
+  if (!lesson || !asksForWork(lesson)) return null;
+  return (
+    <Button
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/dashboard/attendance/$groupId/daily-sheet/$date"
+          params={{ groupId, date: lesson.date }}
+        />
+      )}
+    >
+      {t('open_today')}
+    </Button>
+  );
+}
+
+interface LessonsProps {
+  readonly groupId: string;
+  readonly dates: readonly LessonDate[];
+  readonly today: string;
+}
+
+// What waits comes first: on a phone, the rest is below the fold.
+function Lessons({ groupId, dates, today }: LessonsProps) {
+  const t = useTranslations('attendance.group_month');
+  const { month = today.slice(0, 7) } = useSearch({ from: '/dashboard/attendance/$groupId' });
+  const navigate = useNavigate();
+  const { waiting, past, upcoming } = sortDates(dates, today);
+  return (
+    <>
+      <WaitingDates groupId={groupId} dates={waiting} />
+      <LessonSummary dates={dates} />
+      <GroupMonth
+        groupId={groupId}
+        month={month}
+        today={today}
+        onMonth={(next) =>
+          void navigate({ to: '.', search: { month: next }, replace: true, resetScroll: false })
+        }
+      />
+      {past.length > 0 && (
+        <section className={sections.section} aria-labelledby="past-dates">
+          <div className={sections.head}>
+            <h2 id="past-dates">{t('past')}</h2>
+          </div>
+          <LessonDates groupId={groupId} dates={past} today={today} />
+        </section>
+      )}
+      <UpcomingDates dates={upcoming} />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMonth } from '#platform/shared/dates.ts';
+import type { GroupMonth, GroupMonthStudent } from '../../shared/attendance.ts';
+import { MissedSign } from '../components/missed-sign.tsx';
+import { useRate } from '../components/use-rate.ts';
+import { GroupMonthCell, type MonthDayHead } from './group-month-cell.tsx';
+import { GroupMonthDay } from './group-month-day.tsx';
+import classes from './group-month-table.module.css';
+import { useDayInSight } from './use-day-in-sight.ts';
+
+/** A longer list of students leaves the screen with its head. */
+const screenful = 20;
+
+interface Props {
+  readonly month: GroupMonth;
+  readonly today: string;
+}
+
+/** Students by lesson days. The names stay while the days scroll; each day leads to its sheet. */
+export function GroupMonthTable({ month: { group, month, days, students, rate }, today }: Props) {
+  const t = useTranslations('attendance.group_month');
+  const locale = useLocale();
+  const region = useDayInSight(month);
+  const last = days.findLast(({ date }) => date <= today)?.date;
+  return (
+    // The keyboard reaches, and scrolls, the region by its days, which are links.
+    <section
+      ref={region}
+      aria-label={t('region', { month: formatMonth(month, locale) })}
+      className={classes.region}
+      data-long={students.length > screenful}
+    >
+      <table className={classes.table} data-month={month}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.corner}>
+              {t('student')}
+            </th>
+            {days.map((day) => (
+              <th
+                key={day.date}
+                scope="col"
+                className={classes.dayHead}
+                data-today={day.date === today}
+                data-in-sight={day.date === last}
+              >
+                <GroupMonthDay groupId={group.id} day={day} />
+              </th>
+            ))}
+            <th scope="col" className={classes.rateHead} title={t('rate_hint')}>
+              {t('rate')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((student) => (
+            <StudentRow key={student.userId} student={student} days={days} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={classes.name}>
+              {t('attended')}
+            </th>
+            {days.map((day) => (
+              <td key={day.date} className={classes.cell}>
+                <Rate rate={day.rate} />
+              </td>
+            ))}
+            <td className={classes.rate}>
+              <Rate rate={rate} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function StudentRow({ student, days }: { student: GroupMonthStudent; days: readonly MonthDayHead[] }) {
+  const t = useTranslations('attendance.group_month');
+  const { firstName, lastName, current, consecutiveAbsences, marks, rate } = student;
+  return (
+    <tr data-current={current}>
+      <th scope="row" className={classes.name}>
+        <span className={classes.who}>{`${firstName} ${lastName}`}</span>
+        {current ? (
+          <MissedSign count={consecutiveAbsences} />
+        ) : (
+          <span className={classes.left}>{t('left_group')}</span>
+        )}
+      </th>
+      {days.map((day) => (
+        <td key={day.date} className={classes.cell}>
+          <GroupMonthCell mark={marks[day.date] ?? null} state={day.state} />
+        </td>
+      ))}
+      <td className={classes.rate}>
+        <Rate rate={rate} />
+      </td>
+    </tr>
+  );
+}
+
+function Rate({ rate }: { rate: number | null }) {
+  const t = useTranslations('attendance.group_month');
+  const rateOf = useRate();
+  if (rate !== null) return rateOf(rate);
+  return (
+    <span role="img" aria-label={t('no_rate')} title={t('no_rate')} className={classes.nothing}>
+      –
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type CommentDraft,
+  isCommentDirty,
+  receiveComment,
+  untouchedComment,
+} from '../sheet/sheet-comment.view.ts';
+import type { SheetDraft } from '../sheet/sheet-draft.view.ts';
+import { isDirty, receiveRow, type SheetLine, untouched } from '../sheet/sheet-line.view.ts';
+import { hasOwn, stopsSending, type WaitingSheet, withLines } from './sheet-outbox.view.ts';
+
+/** True when the device has to keep anything of this draft. */
+export function needsKeeping(draft: SheetDraft): boolean {
+  return draft.lines.some(hasOwn) || isCommentDirty(draft.comment) || draft.comment.sent.length > 0;
+}
+
+/**
+ * Takes over what a screen changed between two drafts. Lines that it did not touch stay: another tab may have changed
+ * them. What is being sent stays too, so that later changes gather for the next time.
+ */
+export function keepChanges(
+  before: WaitingSheet,
+  step: { readonly before: SheetDraft; readonly after: SheetDraft; readonly now: number },
+): WaitingSheet {
+  const { after, now } = step;
+  const known = new Map(step.before.lines.map((line) => [line.row.userId, line]));
+  const there = new Set(after.lines.map(({ row }) => row.userId));
+  const waiting = withoutVanished(before, (userId) => known.has(userId) && !there.has(userId));
+  const lines = new Map(waiting.lines.map((line) => [line.row.userId, line]));
+  for (const line of after.lines) {
+    const { userId } = line.row;
+    if (known.get(userId) === line) continue;
+    if (hasOwn(line)) lines.set(userId, line);
+    else lines.delete(userId);
+  }
+  const comment = after.comment === step.before.comment ? waiting.comment : after.comment;
+  // Whoever changes something may have mended what was refused; hearing of the refusal changes nothing.
+  const mended = stopsSending(waiting.failure) && hasWorked(step.before, after);
+  const failure = mended ? null : waiting.failure;
+  return { ...waiting, lines: [...lines.values()], comment, failure, changedAt: now };
+}
+
+// A line that the screen no longer has is over, but what was refused because its student left is told first.
+function withoutVanished(waiting: WaitingSheet, vanished: (userId: string) => boolean): WaitingSheet {
+  const lines = waiting.lines.filter(({ row }) => !vanished(row.userId));
+  const gone = waiting.lines.filter((line) => !lines.includes(line));
+  if (gone.length === 0 || waiting.failure !== 'attendance/not-a-student') return { ...waiting, lines };
+  return { ...waiting, lines, failure: null, left: withLines(waiting.left, gone.filter(isDirty)) };
+}
+
+function hasWorked(before: SheetDraft, after: SheetDraft): boolean {
+  const known = new Map(before.lines.map((line) => [line.row.userId, line]));
+  const isOther = (line: SheetLine) => {
+    const was = known.get(line.row.userId);
+    return was !== undefined && (was.draft !== line.draft || was.clash !== line.clash);
+  };
+  const { draft, clash } = before.comment;
+  return after.lines.some(isOther) || after.comment.draft !== draft || after.comment.clash !== clash;
+}
+
+/** A sheet on a screen with what is kept of it: kept lines over the server's, merged where the server knows more. */
+export function resumeDraft(draft: SheetDraft, waiting: WaitingSheet): SheetDraft {
+  const kept = new Map(waiting.lines.map((line) => [line.row.userId, line]));
+  const there = new Set(draft.lines.map(({ row }) => row.userId));
+  const lines = draft.lines.map((line) => {
+    const own = kept.get(line.row.userId);
+    if (own) return receiveRow(own, line.row);
+    // Another tab took it back, or saw it answered.
+    return hasOwn(line) ? untouched(line.row) : line;
+  });
+  const others = waiting.lines.filter((line) => !there.has(line.row.userId) && isDirty(line));
+  const { failure, attempts } = waiting;
+  const progress = { ...draft.progress, failure, attempts };
+  return { lines: [...lines, ...others], comment: resumeComment(draft.comment, waiting.comment), progress };
+}
+
+function resumeComment(shown: CommentDraft, kept: CommentDraft): CommentDraft {
+  if (isCommentDirty(kept) || kept.sent.length > 0) return receiveComment(kept, shown.saved, shown.version);
+  return isCommentDirty(shown) ? untouchedComment(shown.saved, shown.version) : shown;
+}

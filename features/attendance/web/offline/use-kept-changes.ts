@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { DailySheet } from '../../shared/attendance.ts';
+import type { SheetCalls } from '../attendance.queries.ts';
+import type { SheetDraft, SheetEvent } from '../sheet/sheet-draft.view.ts';
+import type { SheetOutbox } from '../sheet-outbox.queries.ts';
+import { needsKeeping, resumeDraft } from './kept-changes.view.ts';
+import { type SheetKey, stopsSending } from './sheet-outbox.view.ts';
+
+interface KeptChanges {
+  readonly sheet: DailySheet;
+  readonly userId: string;
+  readonly outbox: SheetOutbox;
+  readonly draft: SheetDraft;
+  readonly read: () => SheetDraft;
+  readonly change: (event: SheetEvent) => void;
+  readonly replace: (draft: SheetDraft) => void;
+  readonly calls: SheetCalls;
+}
+
+/** Keeps a draft and the outbox alike, and returns how to wait until everything on the screen is kept. */
+export function useKeptChanges(parts: KeptChanges): () => Promise<void> {
+  const { sheet, userId, outbox, draft, read, change, replace, calls } = parts;
+  const { id: groupId, name } = sheet.group;
+  const key = useMemo<SheetKey>(() => ({ userId, groupId, date: sheet.date }), [userId, groupId, sheet.date]);
+  const kept = useRef(draft);
+  const writing = useRef<Promise<void>>(Promise.resolve());
+
+  const keep = useCallback((): Promise<void> => {
+    writing.current = writing.current.then(async () => {
+      const [before, after] = [kept.current, read()];
+      kept.current = after;
+      if (before !== after && (needsKeeping(before) || needsKeeping(after)))
+        await outbox.keep(key, name, before, after);
+    });
+    return writing.current;
+  }, [key, name, outbox, read]);
+
+  const resume = useCallback(async (): Promise<void> => {
+    await keep();
+    const waiting = await outbox.read(key);
+    // Somebody went on meanwhile: what was read is old.
+    if (kept.current !== read()) return resume();
+    kept.current = resumeDraft(read(), waiting);
+    replace(kept.current);
+  }, [keep, key, outbox, read, replace]);
+
+  useEffect(() => {
+    void resume();
+    return outbox.listen(({ key: { groupId: of, date }, event, here }) => {
+      if (of !== key.groupId || date !== key.date) return;
+      if (event) change(event);
+      if (!here) void resume();
+      if (event?.type === 'failed' && stopsSending(event.code)) void calls.refresh();
+    });
+  }, [outbox, key, change, resume, calls]);
+
+  // Every change, at once; only then it is sent.
+  useEffect(() => {
+    if (kept.current !== draft) void keep();
+  }, [draft, keep]);
+  return keep;
+}

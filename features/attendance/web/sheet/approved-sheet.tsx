@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoment } from '#platform/shared/dates.ts';
+import type { DailySheet } from '../../shared/attendance.ts';
+import type { SheetCalls } from '../attendance.queries.ts';
+import classes from './approved-sheet.module.css';
+import { ReadLine } from './read-line.tsx';
+import { ReopenButton } from './reopen-button.tsx';
+import { totalsOf } from './sheet-actions.view.ts';
+import { SheetBar } from './sheet-bar.tsx';
+import { unsavedCount } from './sheet-draft.view.ts';
+import editor from './sheet-editor.module.css';
+import type { SheetWork } from './use-daily-sheet.ts';
+
+interface Props {
+  readonly sheet: DailySheet;
+  readonly work: SheetWork;
+  readonly calls: SheetCalls;
+}
+
+/** An approved sheet: to read, or to open again for changes. */
+export function ApprovedSheet({ sheet, work, calls }: Props) {
+  const t = useTranslations('attendance');
+  const locale = useLocale();
+  const { draft, change } = work;
+  const unsaved = unsavedCount(draft);
+  const name = sheet.approvedBy ?? t('somebody');
+  const when = sheet.approvedAt ? formatMoment(sheet.approvedAt, locale) : '';
+  return (
+    <>
+      {unsaved > 0 && (
+        <div className={editor.notice} role="alert">
+          <p>{t('approved_meanwhile', { name, count: unsaved })}</p>
+          <Button variant="default" onClick={() => change({ type: 'discarded', sheet })}>
+            {t('discard_mine')}
+          </Button>
+        </div>
+      )}
+      <p className={classes.by}>
+        <IconCircleCheck size={20} aria-hidden />
+        {sheet.approvedBy ? t('approved_by', { name, when }) : t('approved')}
+      </p>
+      <ul className={editor.lines} aria-label={t('list_label')}>
+        {draft.lines.map((line) => (
+          <ReadLine key={line.row.userId} line={line} />
+        ))}
+      </ul>
+      {draft.comment.draft && (
+        <section className={editor.comment}>
+          <h2>{t('group_comment')}</h2>
+          <p>{draft.comment.draft}</p>
+        </section>
+      )}
+      <SheetBar
+        totals={totalsOf(draft)}
+        state={
+          <span className={classes.approved}>
+            <IconCircleCheck size={18} aria-hidden />
+            {t('approved')}
+          </span>
+        }
+        action={sheet.mayApprove ? <ReopenButton calls={calls} /> : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextAreaField } from '#platform/web/components/text-area-field.tsx';
+import classes from './comment-editor.module.css';
+import { isUnfinishedComment, longestComment } from './sheet-line.view.ts';
+
+interface Props {
+  readonly label: string;
+  readonly hint: string;
+  readonly comment: string;
+  readonly onChange: (comment: string) => void;
+  readonly onDone: () => void;
+}
+
+/** A student's comment, open in the line. */
+export function CommentEditor({ label, hint, comment, onChange, onDone }: Props) {
+  const t = useTranslations('attendance');
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) onDone();
+  };
+  return (
+    <div className={classes.editor}>
+      <TextAreaField
+        label={label}
+        hint={hint}
+        maxLength={longestComment}
+        autoFocus
+        value={comment}
+        error={isUnfinishedComment(comment) ? t('comment_too_short') : null}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={closeByKey}
+        className={classes.field}
+      />
+      <Button variant="default" onClick={onDone}>
+        {t('done')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatLongDate, isLocalDate, vilniusDate } from '#platform/shared/dates.ts';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { ErrorState, unanswered } from '#platform/web/components/error-state.tsx';
+import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { Capsule, Satellite, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import { isLasting } from '#platform/web/use-gone.ts';
+import type { DailySheet } from '../../shared/attendance.ts';
+import { dailySheetQuery, useSheetCalls } from '../attendance.queries.ts';
+import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { SheetLeftovers } from '../offline/sheet-leftovers.tsx';
+import { endsSheet } from '../offline/unsaved-changes.view.ts';
+import { BackToDates } from './back-to-dates.tsx';
+import { SheetEditor } from './sheet-editor.tsx';
+import { SheetHeader } from './sheet-header.tsx';
+import { SheetSkeleton } from './sheet-skeleton.tsx';
+
+// A sheet that opens does not wait for what is said where there is none.
+const NoLecture = lazy(async () => ({ default: (await import('./no-lecture.tsx')).NoLecture }));
+const NoSuchGroup = lazy(async () => ({
+  default: (await import('../components/no-such-group.tsx')).NoSuchGroup,
+}));
+
+/** The daily sheet of a group and date. */
+export function DailySheetPage() {
+  const { groupId, date } = useParams({ from: '/dashboard/attendance/$groupId/daily-sheet/$date' });
+  const t = useTranslations('attendance');
+  const locale = useLocale();
+  const query = useQuery(dailySheetQuery(groupId, date));
+  const { data: sheet, refetch } = query;
+  const error = unanswered(query);
+  // A sheet that is open may be no more: its group was deleted or given to others, its lesson taken out.
+  const code = error && errorCodeOf(error);
+  // Asking again would not help; the way to the user's own groups does.
+  if (isLocalDate(date) && isLasting(error)) {
+    return (
+      <Suspense fallback={<SheetSkeleton />}>
+        <NoSuchGroup sheet>
+          <SheetLeftovers groupId={groupId} date={date} ended />
+        </NoSuchGroup>
+      </Suspense>
+    );
+  }
+  if (sheet && !endsSheet(code)) {
+    return (
+      <>
+        <OfflineNotice query={query} />
+        <SheetHeader sheet={sheet} />
+        <Sheet key={`${groupId} ${date}`} sheet={sheet} />
+      </>
+    );
+  }
+  const crumbs = [{ label: t('title'), link: { to: '/dashboard/attendance' } as const }];
+  return (
+    <>
+      <PageHeader title={isLocalDate(date) ? formatLongDate(date, locale) : date} crumbs={crumbs} />
+      {endsSheet(code) && <SheetLeftovers groupId={groupId} date={date} ended />}
+      {error ? (
+        <NoSheet groupId={groupId} date={date} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SheetSkeleton />
+      )}
+    </>
+  );
+}
+
+function Sheet({ sheet }: { sheet: DailySheet }) {
+  const { id: userId } = useUser();
+  const { group, date } = sheet;
+  const calls = useSheetCalls(group.id, date);
+  const reason = whyClosed(sheet);
+  return (
+    <>
+      <SheetLeftovers groupId={group.id} date={date} ended={reason !== null} />
+      {reason ? (
+        <ClosedSheet sheet={sheet} reason={reason} />
+      ) : (
+        <SheetEditor sheet={sheet} calls={calls} userId={userId} />
+      )}
+    </>
+  );
+}
+
+type Reason = 'future' | 'cancelled' | 'empty';
+
+// Why there is nothing to mark, or null.
+function whyClosed({ date, rows, lessons }: DailySheet): Reason | null {
+  if (date > vilniusDate(Date.now())) return 'future';
+  const hasRows = rows.some((row) => row.version > 0);
+  if (!hasRows && lessons.every((lesson) => lesson.cancelled)) return 'cancelled';
+  return rows.length === 0 ? 'empty' : null;
+}
+
+const pictures = { future: Capsule, cancelled: Satellite, empty: Satellite } as const;
+
+function ClosedSheet({ sheet, reason }: { sheet: DailySheet; reason: Reason }) {
+  const t = useTranslations('attendance');
+  const locale = useLocale();
+  const Picture = pictures[reason];
+  const texts = {
+    future: [t('future_sheet'), t('future_sheet_hint', { date: formatLongDate(sheet.date, locale) })],
+    cancelled: [t('cancelled_sheet'), t('cancelled_sheet_hint')],
+    empty: [t('sheet_empty'), t('sheet_empty_hint')],
+  } as const;
+  const [message, hint] = texts[reason];
+  const back = <BackToDates groupId={sheet.group.id} />;
+  return <EmptyState picture={<Picture />} message={message} hint={hint} action={back} />;
+}
+
+interface NoSheetProps {
+  readonly groupId: string;
+  readonly date: string;
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+// No lesson that day is an answer, not a failure (spec §8); so is a day that the calendar does not have.
+function NoSheet({ groupId, date, error, onRetry }: NoSheetProps) {
+  const t = useTranslations('attendance');
+  if (!isLocalDate(date)) {
+    const hint = t('no_lecture_hint', { date });
+    const back = <BackToDates groupId={groupId} />;
+    return <EmptyState picture={<Telescope />} message={t('no_lecture_on_date')} hint={hint} action={back} />;
+  }
+  if (errorCodeOf(error) === 'attendance/no-lecture') {
+    return (
+      <Suspense fallback={<SheetSkeleton />}>
+        <NoLecture groupId={groupId} date={date} onAdded={onRetry} />
+      </Suspense>
+    );
+  }
+  return <ErrorState error={error} onRetry={onRetry} title={t('error_sheet')} />;
+}

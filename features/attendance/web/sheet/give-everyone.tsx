@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type PointField, pointFields } from '#features/points/shared/points.ts';
+import { Dialog } from '#platform/web/components/dialog.tsx';
+import { SelectField } from '#platform/web/components/select-field.tsx';
+import { notify } from '#platform/web/notify.ts';
+import classes from './give-everyone.module.css';
+import { PointsStepper } from './points-stepper.tsx';
+import { giveEveryone, undoing } from './sheet-actions.view.ts';
+import type { SheetDraft, SheetEvent } from './sheet-draft.view.ts';
+import { mostPoints } from './sheet-line.view.ts';
+
+interface Props {
+  readonly opened: boolean;
+  readonly draft: SheetDraft;
+  readonly change: (event: SheetEvent) => void;
+  readonly onClose: () => void;
+}
+
+/** The same points for everybody who was there, in one go; can be undone. */
+export function GiveEveryone({ opened, draft, change, onClose }: Props) {
+  const t = useTranslations('attendance');
+  const points = useTranslations('points');
+  const [field, setField] = useState<PointField>(pointFields[0]);
+  const [amount, setAmount] = useState(5);
+  const attending = draft.lines.filter((line) => line.draft.attendance !== 'absent').length;
+  const give = () => {
+    const changes = giveEveryone(draft, field, amount);
+    change({ type: 'change', changes });
+    onClose();
+    notify.success(t('given', { count: changes.length }), {
+      label: t('undo'),
+      run: () => change({ type: 'change', changes: undoing(changes) }),
+    });
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('give_everyone_title')}>
+      <div className={classes.form}>
+        <p className={classes.hint}>{t('give_everyone_hint', { count: attending })}</p>
+        <SelectField
+          label={t('category')}
+          value={field}
+          options={pointFields.map((each) => ({ value: each, label: points(each) }))}
+          onChange={({ currentTarget: { value } }) =>
+            setField((now) => pointFields.find((each) => each === value) ?? now)
+          }
+        />
+        <PointsStepper
+          label={t('amount')}
+          value={amount}
+          onChange={(value) => setAmount(Math.min(mostPoints, Math.max(0, value)))}
+        />
+        <Button fullWidth disabled={amount === 0 || attending === 0} onClick={give}>
+          {t('give', { points: amount })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

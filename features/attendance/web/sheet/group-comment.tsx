@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { TextAreaField } from '#platform/web/components/text-area-field.tsx';
+import classes from './group-comment.module.css';
+import clash from './line-clash.module.css';
+import type { CommentDraft } from './sheet-comment.view.ts';
+import type { SheetEvent } from './sheet-draft.view.ts';
+import { isUnfinishedComment, longestComment } from './sheet-line.view.ts';
+
+interface Props {
+  readonly comment: CommentDraft;
+  readonly change: (event: SheetEvent) => void;
+  readonly onFlush: () => void;
+}
+
+/** What the group did that day, for all its parents. */
+export function GroupComment({ comment, change, onFlush }: Props) {
+  const t = useTranslations('attendance');
+  const decide = (forMine: boolean) => change({ type: 'decide', userId: null, forMine });
+  return (
+    <div className={classes.card}>
+      <TextAreaField
+        label={t('group_comment')}
+        hint={t('group_comment_hint')}
+        maxLength={longestComment}
+        value={comment.draft}
+        error={isUnfinishedComment(comment.draft) ? t('comment_too_short') : null}
+        onChange={(event) => change({ type: 'set-comment', text: event.currentTarget.value })}
+        onBlur={onFlush}
+      />
+      {comment.clash && (
+        <div className={clash.clash} role="alert">
+          <p className={clash.words}>
+            {t('clash_group_comment', { name: comment.clash.by, text: comment.saved })}
+          </p>
+          <div className={clash.choices}>
+            <Button variant="default" onClick={() => decide(true)}>
+              {t('keep_mine')}
+            </Button>
+            <Button variant="default" onClick={() => decide(false)}>
+              {t('take_theirs')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import type { SheetRow } from '../../shared/attendance.ts';
+import { sheetRowOf } from '../../shared/daily-sheet.factory.ts';
+import lt from '../messages/lt.ts';
+import { ReadLine } from './read-line.tsx';
+import type { SheetEvent } from './sheet-draft.view.ts';
+import { SheetLine } from './sheet-line.tsx';
+import { untouched } from './sheet-line.view.ts';
+import { useSheetPanels } from './use-sheet-panels.ts';
+
+const row = (over: Partial<SheetRow>) =>
+  sheetRowOf('lukas', { firstName: 'Lukas', lastName: 'Mickevičius', ...over });
+
+const told = (reason: string) => ({ absenceNotice: { reason, reportedAt: '2026-11-20T08:00:00.000Z' } });
+const messages = { ...platform, attendance: lt, points: {} };
+const changes: SheetEvent[] = [];
+
+function Line({ line }: { line: SheetRow }) {
+  const { panels } = useSheetPanels();
+  return (
+    <ul>
+      <SheetLine
+        line={untouched(line)}
+        panel={null}
+        inline={false}
+        panels={panels}
+        change={(event) => changes.push(event)}
+        onFlush={() => undefined}
+      />
+    </ul>
+  );
+}
+
+it('tells what a parent told ahead and marks the student absent in one tap', async () => {
+  renderScreen(<Line line={row(told('serga'))} />, { messages });
+  expect(screen.getByText('Pranešta, kad nedalyvaus: serga')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Žymėti „Nedalyvavo“: Lukas Mickevičius' }));
+  expect(changes).toEqual([{ type: 'set', userId: 'lukas', field: 'attendance', value: 'absent' }]);
+  // The button goes with the next draft: the focus must not be lost with it.
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Nedalyvavo' }));
+});
+
+it('offers nothing more for who is marked absent, nor where the sheet is approved', () => {
+  renderScreen(
+    <>
+      <Line line={row({ ...told(''), attendance: 'absent' })} />
+      <ul>
+        <ReadLine line={untouched(row({ ...told(''), attendance: 'present' }))} />
+      </ul>
+    </>,
+    { messages },
+  );
+  expect(screen.getAllByText('Pranešta, kad nedalyvaus')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /Žymėti „Nedalyvavo“/ })).toBeNull();
+});
+
+it.each([
+  [2, '2 kartus iš eilės nebuvo'],
+  [3, '3 kartus iš eilės nebuvo'],
+  [10, '10 kartų iš eilės nebuvo'],
+])('points out who missed %i lessons right before this one', (missedBefore, text) => {
+  renderScreen(<Line line={row({ missedBefore })} />, { messages });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('says nothing of a single missed lesson', () => {
+  renderScreen(<Line line={row({ missedBefore: 1 })} />, { messages });
+  expect(screen.queryByText(/iš eilės nebuvo/)).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatLongDate } from '#platform/shared/dates.ts';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { needAllTexts } from '#platform/web/i18n.ts';
+import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { lessonDatesQuery } from '../attendance.queries.ts';
+import { type UsualTime, usualTimeOf } from '../components/lesson-dates.view.ts';
+import { BackToDates } from './back-to-dates.tsx';
+import classes from './no-lecture.module.css';
+
+// Few ever add a lesson from here: its form, and its texts, are fetched when it is asked for.
+const CreateEventDialog = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('#features/schedule/web/components/create-event-dialog.tsx'),
+    needAllTexts(),
+  ]);
+  return { default: dialog.CreateEventDialog };
+});
+
+/** Where a group that never met would meet: from 17:00 to 18:30. */
+const commonTime: UsualTime = { start: 17 * 60, end: 18 * 60 + 30 };
+
+interface Props {
+  readonly groupId: string;
+  readonly date: string;
+  /** Asks for the sheet again. */
+  readonly onAdded: () => void;
+}
+
+/** A day without a lesson has no sheet; an admin adds the lesson from here (decision G16). */
+export function NoLecture({ groupId, date, onAdded }: Props) {
+  const t = useTranslations('attendance');
+  const locale = useLocale();
+  const isAdmin = useUser().role === 'admin';
+  const [adding, setAdding] = useState<UsualTime | null>(null);
+  return (
+    <>
+      <EmptyState
+        picture={<Telescope />}
+        message={t('no_lecture_on_date')}
+        hint={t('no_lecture_hint', { date: formatLongDate(date, locale) })}
+        action={
+          <div className={classes.ways}>
+            {isAdmin && <AddLesson groupId={groupId} date={date} onAdd={setAdding} />}
+            <BackToDates groupId={groupId} variant={isAdmin ? 'default' : 'filled'} />
+          </div>
+        }
+      />
+      {adding && (
+        <Suspense>
+          <CreateEventDialog
+            slot={{ date, ...adding }}
+            groupId={groupId}
+            onClose={() => {
+              setAdding(null);
+              onAdded();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface AddProps {
+  readonly groupId: string;
+  readonly date: string;
+  readonly onAdd: (time: UsualTime) => void;
+}
+
+function AddLesson({ groupId, date, onAdd }: AddProps) {
+  const t = useTranslations('attendance.group_month');
+  const { data, isPending } = useQuery(lessonDatesQuery(groupId));
+  return (
+    <Button
+      leftSection={<IconPlus size={20} aria-hidden />}
+      loading={isPending}
+      onClick={() => onAdd((data && usualTimeOf(data.dates, date)) ?? commonTime)}
+    >
+      {t('add_lesson')}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '#platform/web/components/dialog.tsx';
+import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import classes from './points-drawer.module.css';
+import { PointsFields } from './points-fields.tsx';
+import type { SheetEvent } from './sheet-draft.view.ts';
+import { type SheetLine, sumOf } from './sheet-line.view.ts';
+import type { SheetPanels } from './use-sheet-panels.ts';
+
+interface Props {
+  readonly lines: readonly SheetLine[];
+  /** The student whose points are open, or null. */
+  readonly userId: string | null;
+  readonly panels: SheetPanels;
+  readonly change: (event: SheetEvent) => void;
+}
+
+/** The seven fields on a phone: from below, in thumb reach, and on to the next student without closing. */
+export function PointsDrawer({ lines, userId, panels, change }: Props) {
+  const t = useTranslations('attendance');
+  const at = lines.findIndex((line) => line.row.userId === userId);
+  const line = lines[at];
+  const goTo = (index: number) => {
+    const next = lines[index];
+    if (next) panels.open(next.row.userId, 'points');
+  };
+  return (
+    <Dialog
+      opened={line !== undefined}
+      onClose={panels.close}
+      shape="side"
+      title={line && `${line.row.firstName} ${line.row.lastName}`}
+    >
+      {line && (
+        <>
+          <PointsFields
+            points={line.draft.points}
+            onChange={(field, value) => change({ type: 'set', userId: line.row.userId, field, value })}
+            onFocus={(field) => {
+              panels.lastField.current = field;
+            }}
+          />
+          <div className={classes.footer}>
+            <Button
+              variant="default"
+              aria-label={t('previous_student')}
+              disabled={at === 0}
+              onClick={() => goTo(at - 1)}
+            >
+              <IconChevronLeft size={20} aria-hidden />
+            </Button>
+            <PointsAmount points={sumOf(line.draft.points)} />
+            {at < lines.length - 1 ? (
+              <Button rightSection={<IconChevronRight size={20} aria-hidden />} onClick={() => goTo(at + 1)}>
+                {t('next_student')}
+              </Button>
+            ) : (
+              <Button onClick={panels.close}>{t('done')}</Button>
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { pointFields } from '#features/points/shared/points.ts';
+import { AttendanceBadge } from '#platform/web/components/attendance-badge.tsx';
+import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import { LineNotices } from './line-notices.tsx';
+import classes from './read-line.module.css';
+import lineClasses from './sheet-line.module.css';
+import { type SheetLine, sumOf } from './sheet-line.view.ts';
+
+/** A student's line of an approved sheet: to read only. */
+export function ReadLine({ line }: { line: SheetLine }) {
+  const points = useTranslations('points');
+  // What was approved, not what somebody still had unsaved when it was.
+  const { row } = line;
+  const given = pointFields.filter((field) => row.points[field] > 0);
+  return (
+    <li className={lineClasses.line} data-mark={row.attendance ?? 'unrecorded'}>
+      <div className={classes.row}>
+        <span className={classes.name}>{`${row.firstName} ${row.lastName}`}</span>
+        <AttendanceBadge state={row.attendance ?? 'unrecorded'} />
+        <span className={classes.points}>
+          <PointsAmount points={sumOf(row.points)} />
+        </span>
+      </div>
+      <LineNotices row={row} isAbsent={row.attendance === 'absent'} />
+      {given.length > 0 && (
+        <p className={lineClasses.comment}>
+          {given.map((field) => `${points(field)} ${row.points[field]}`).join(' · ')}
+        </p>
+      )}
+      {row.comment && <p className={lineClasses.comment}>{row.comment}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { AttendanceMark } from '../../shared/attendance.ts';
+import { noPoints, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
+import { allPresent, giveEveryone, markOfKey, toldAbsent, totalsOf, undoing } from './sheet-actions.view.ts';
+import type { SheetDraft } from './sheet-draft.view.ts';
+import { untouched } from './sheet-line.view.ts';
+
+function draft(...students: [string, AttendanceMark | null, number][]): SheetDraft {
+  const lines = students.map(([userId, attendance, ideas]) =>
+    untouched(sheetRowOf(userId, { attendance, points: { ...noPoints, for_ideas: ideas } })),
+  );
+  return {
+    lines,
+    comment: { saved: '', version: 0, draft: '', sent: [], clash: null },
+    progress: { sending: false, failure: null, attempts: 0, savedAt: null },
+  };
+}
+
+it('sums the sheet up', () => {
+  expect(totalsOf(draft(['a', 'present', 5], ['b', 'late', 2], ['c', null, 0]))).toEqual({
+    students: 3,
+    marked: 2,
+    points: 7,
+    marks: { present: 1, absent: 0, late: 1, leftEarly: 0 },
+  });
+});
+
+it('fills only students without a mark when all are present', () => {
+  const changes = allPresent(draft(['a', 'absent', 0], ['b', null, 0], ['c', 'present', 0]));
+  expect(changes.map((each) => each.userId)).toEqual(['b']);
+});
+
+it('leaves those without a mark who were told to be absent', () => {
+  const [told, other] = [draft(['a', null, 0]), draft(['b', null, 0])].flatMap(({ lines }) => lines);
+  if (!told || !other) throw new Error('No lines');
+  const absenceNotice = { reason: 'Serga', reportedAt: '2026-11-20T10:00:00.000Z' };
+  const notified = { ...told, row: { ...told.row, absenceNotice } };
+  const sheet = { ...draft(), lines: [notified, other] };
+  expect(allPresent(sheet).map(({ userId }) => userId)).toEqual(['b']);
+  expect(toldAbsent(sheet)).toBe(1);
+  const marked = { ...notified, draft: { ...told.draft, attendance: 'late' as const } };
+  expect(toldAbsent({ ...sheet, lines: [marked, other] })).toBe(0);
+});
+
+it('gives points to everybody who is not absent, never over the most that a field holds', () => {
+  const changes = giveEveryone(
+    draft(['a', 'absent', 0], ['b', null, 0], ['c', 'late', 98], ['d', 'present', 100]),
+    'for_ideas',
+    5,
+  );
+  expect(changes.map(({ userId, to }) => [userId, to])).toEqual([
+    ['b', 5],
+    ['c', 100],
+  ]);
+  expect(undoing(changes)[1]).toMatchObject({ from: 100, to: 98 });
+});
+
+it.each([
+  ['p', 'present'],
+  ['A', 'absent'],
+  ['l', 'late'],
+  ['e', 'leftEarly'],
+  ['d', 'present'],
+  ['N', 'absent'],
+  ['v', 'late'],
+  ['i', 'leftEarly'],
+  ['x', null],
+])('marks with the letters of both languages: %s', (key, mark) => {
+  expect(markOfKey(key)).toBe(mark);
+});

@@ -1,0 +1,72 @@
+import type { PointField } from '#features/points/shared/points.ts';
+import type { AttendanceMark } from '../../shared/attendance.ts';
+import type { FieldChange, SheetDraft } from './sheet-draft.view.ts';
+import { mostPoints, sumOf } from './sheet-line.view.ts';
+
+/** The counts that a sheet is summed up with. */
+export interface SheetTotals {
+  readonly students: number;
+  readonly marked: number;
+  readonly points: number;
+  readonly marks: Readonly<Record<AttendanceMark, number>>;
+}
+
+/** Sums up what is on the screen. */
+export function totalsOf({ lines }: SheetDraft): SheetTotals {
+  const count = (mark: AttendanceMark) => lines.filter((line) => line.draft.attendance === mark).length;
+  return {
+    students: lines.length,
+    marked: lines.filter((line) => line.draft.attendance !== null).length,
+    points: lines.reduce((sum, line) => sum + sumOf(line.draft.points), 0),
+    marks: {
+      present: count('present'),
+      absent: count('absent'),
+      late: count('late'),
+      leftEarly: count('leftEarly'),
+    },
+  };
+}
+
+/** Who was told to be absent and has no mark: that decides a person, one by one. */
+export function toldAbsent({ lines }: SheetDraft): number {
+  return lines.filter((line) => line.draft.attendance === null && line.row.absenceNotice).length;
+}
+
+/** "All present": a mark for everybody who has none and was not told to be absent; nobody's mark is replaced. */
+export function allPresent({ lines }: SheetDraft): FieldChange[] {
+  return lines
+    .filter((line) => line.draft.attendance === null && !line.row.absenceNotice)
+    .map(({ row }) => ({ userId: row.userId, field: 'attendance', from: null, to: 'present' }));
+}
+
+/** Points of one category for everybody who is not marked absent, up to the most that a field holds. */
+export function giveEveryone({ lines }: SheetDraft, field: PointField, amount: number): FieldChange[] {
+  return lines
+    .filter((line) => line.draft.attendance !== 'absent')
+    .map(({ row, draft }) => {
+      const from = draft.points[field];
+      return { userId: row.userId, field, from, to: Math.min(mostPoints, from + amount) };
+    })
+    .filter(({ from, to }) => from !== to);
+}
+
+/** The changes that take the given ones back. */
+export function undoing(changes: readonly FieldChange[]): FieldChange[] {
+  return changes.map(({ userId, field, from, to }) => ({ userId, field, from: to, to: from }));
+}
+
+const letters: Readonly<Record<string, AttendanceMark>> = {
+  p: 'present',
+  a: 'absent',
+  l: 'late',
+  e: 'leftEarly',
+  d: 'present',
+  n: 'absent',
+  v: 'late',
+  i: 'leftEarly',
+};
+
+/** The mark of a key: P A L E, and D N V I (dalyvavo, nedalyvavo, vėlavo, išėjo anksčiau), in either language. */
+export function markOfKey(key: string): AttendanceMark | null {
+  return letters[key.toLowerCase()] ?? null;
+}

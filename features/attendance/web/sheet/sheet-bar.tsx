@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import { ProgressRing } from './progress-ring.tsx';
+import type { SheetTotals } from './sheet-actions.view.ts';
+import classes from './sheet-bar.module.css';
+
+interface Props {
+  readonly totals: SheetTotals;
+  /** Under the count: how far saving is, or who approved. */
+  readonly state: ReactNode;
+  readonly action: ReactNode;
+}
+
+/** The bar at the thumb: how many are marked, whether it is saved, the sheet's points, the main action. */
+export function SheetBar({ totals, state, action }: Props) {
+  const t = useTranslations('attendance');
+  const { marked, students, points } = totals;
+  return (
+    <section className={classes.bar} aria-label={t('sheet_title')}>
+      <ProgressRing share={students === 0 ? 0 : marked / students} className={classes.ring} />
+      <div className={classes.words}>
+        <span className={classes.count}>
+          <span aria-hidden="true">{t('progress', { marked, students })}</span>
+          <span className={classes.aloud}>{t('progress_label', { marked, students })}</span>
+          <span className={classes.points} title={t('sheet_sum')}>
+            <PointsAmount points={points} size="sm" />
+          </span>
+        </span>
+        {state}
+      </div>
+      <div className={classes.action}>{action}</div>
+    </section>
+  );
+}

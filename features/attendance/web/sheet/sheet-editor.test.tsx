@@ -1,0 +1,300 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { pointFields } from '#features/points/shared/points.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import platformEn from '#platform/web/messages/en.ts';
+import platformLt from '#platform/web/messages/lt.ts';
+import type { AttendanceMark, SheetRowChange } from '../../shared/attendance.ts';
+import { dailySheetOf, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
+import { dailySheetQuery, useSheetCalls } from '../attendance.queries.ts';
+import en from '../messages/en.ts';
+import lt from '../messages/lt.ts';
+import type { SheetSave } from './sheet-draft.view.ts';
+import { SheetEditor } from './sheet-editor.tsx';
+
+// Another feature's texts: only that they are asked for by field matters here.
+const fieldNames = (word: string) =>
+  Object.fromEntries(pointFields.map((field) => [field, `${word} ${field}`]));
+const texts = {
+  lt: { ...platformLt, points: fieldNames('Už'), attendance: lt },
+  en: { ...platformEn, points: fieldNames('For'), attendance: en },
+};
+const names = [
+  'Ugnė',
+  'Jonas',
+  'Žygimantė',
+  'Emilis',
+  'Agota',
+  'Benas',
+  'Adelė',
+  'Lukas',
+  'Kajus',
+  'Austėja',
+  'Domas',
+  'Liepa',
+];
+
+const rowOf = (firstName: string) => sheetRowOf(`id-${firstName}`, { firstName, lastName: 'Kazlauskaitė' });
+
+/** A server with one sheet that merges by student and version, as the contract promises. */
+function sheetServer(students = names) {
+  const lesson = {
+    startsAt: '2026-11-21T15:30:00.000Z',
+    endsAt: '2026-11-21T17:00:00.000Z',
+    cancelled: false,
+  };
+  const sheet = dailySheetOf(students.map(rowOf), { lessons: [lesson] });
+  const server = { sheet, online: true };
+  const write = (change: Partial<SheetRowChange> & { userId: string }, updatedBy: string) => {
+    const rows = server.sheet.rows.map((row) =>
+      row.userId === change.userId ? { ...row, ...change, version: row.version + 1, updatedBy } : row,
+    );
+    server.sheet = { ...server.sheet, rows };
+  };
+  const save = ({ rows }: SheetSave) => {
+    if (!server.online) throw new TypeError('Failed to fetch');
+    const versionOf = (userId: string) => server.sheet.rows.find((row) => row.userId === userId)?.version;
+    const conflicts = rows.filter((row) => row.version !== versionOf(row.userId)).map((row) => row.userId);
+    for (const row of rows) if (!conflicts.includes(row.userId)) write(row, 'Jonas Petraitis');
+    const sent = new Set(rows.map((row) => row.userId));
+    const { comment, commentVersion } = server.sheet;
+    const now = server.sheet.rows.filter((row) => sent.has(row.userId));
+    return { rows: now, conflicts, comment, commentVersion, commentConflictBy: null };
+  };
+  const calls = fakeServer({
+    'attendance/getDailySheet': () => server.sheet,
+    'attendance/saveDailySheet': save,
+    'attendance/approveDailySheet': () => {
+      server.sheet = {
+        ...server.sheet,
+        isApproved: true,
+        approvedBy: 'Jonas Petraitis',
+        approvedAt: '2026-11-21T17:05:00.000Z',
+      };
+      return server.sheet;
+    },
+  });
+  return {
+    server,
+    saves: () => calls.filter((call) => call.procedure === 'attendance/saveDailySheet').length,
+    byColleague: (firstName: string, attendance: AttendanceMark) =>
+      write({ userId: `id-${firstName}`, attendance }, 'Eglė Jankauskienė'),
+    marks: () => server.sheet.rows.map((row) => row.attendance),
+  };
+}
+
+// What waits is kept by user: each test is another one.
+let tests = 0;
+
+function SheetUnderTest() {
+  const [userId] = useState(() => `user-${tests}`);
+  const { data } = useQuery({ ...dailySheetQuery('g', '2026-11-21'), refetchOnWindowFocus: false });
+  const calls = useSheetCalls('g', '2026-11-21');
+  return data ? <SheetEditor sheet={data} calls={calls} userId={userId} /> : null;
+}
+
+async function openSheet(locale: Locale = 'lt') {
+  tests += 1;
+  const rootRoute = createRootRoute({ component: Outlet });
+  const sheet = createRoute({ getParentRoute: () => rootRoute, path: '/', component: SheetUnderTest });
+  const elsewhere = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/elsewhere',
+    component: () => <output>ok</output>,
+  });
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const router = createRouter({ routeTree: rootRoute.addChildren([sheet, elsewhere]), history });
+  renderScreen(<RouterProvider router={router as never} />, { locale, messages: texts[locale] });
+  await screen.findByRole('list', { name: texts[locale].attendance.list_label });
+  return { user: userEvent.setup(), router };
+}
+
+const patient = { timeout: 9_000 };
+const marksOf = (name: string) => within(screen.getByRole('radiogroup', { name: new RegExp(name) }));
+const saved = (locale: Locale = 'lt') =>
+  waitFor(
+    () =>
+      expect(
+        screen.getAllByText(locale === 'lt' ? /^Išsaugota \d\d:\d\d$/ : /^Saved \d\d:\d\d$/)[0],
+      ).toBeTruthy(),
+    patient,
+  );
+
+function widescreen() {
+  const media = (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('min-width'),
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+  vi.stubGlobal('matchMedia', media);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+describe.each(['lt', 'en'] as const)('the daily sheet, in %s', (locale) => {
+  const { attendance, attendance_status: status } = texts[locale];
+
+  it('is marked with one tap for all and one for each exception, and saves as one goes', async () => {
+    const { marks, saves } = sheetServer();
+    const { user } = await openSheet(locale);
+    await user.click(screen.getByRole('button', { name: attendance.all_present }));
+    await user.click(marksOf('Jonas').getByRole('radio', { name: status.absent }));
+    await user.click(marksOf('Žygimantė').getByRole('radio', { name: status.late }));
+    expect(screen.getByText('12 / 12')).toBeTruthy();
+    await saved(locale);
+    expect(marks()).toEqual(['present', 'absent', 'late', ...Array.from({ length: 9 }, () => 'present')]);
+    expect(saves()).toBeLessThanOrEqual(3);
+  });
+
+  it('asks before it is approved with children who have no mark', async () => {
+    const { server } = sheetServer(['Ugnė', 'Jonas']);
+    const { user } = await openSheet(locale);
+    await user.click(marksOf('Ugnė').getByRole('radio', { name: status.present }));
+    await user.click(screen.getByRole('button', { name: attendance.approve }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Jonas Kazlauskaitė');
+    expect(server.sheet.isApproved).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: attendance.approve_unmarked_anyway }));
+    expect(await screen.findByRole('button', { name: attendance.reopen }, patient)).toBeTruthy();
+    expect(server.sheet.rows[0]?.attendance).toBe('present');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('the daily sheet', () => {
+  it('fills only those without a mark when all are present, and takes that back', async () => {
+    sheetServer(['Ugnė', 'Jonas']);
+    const { user } = await openSheet();
+    await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' }));
+    await user.click(screen.getByRole('button', { name: 'Visi dalyvavo' }));
+    expect(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' })).toHaveProperty('checked', true);
+    expect(marksOf('Jonas').getByRole('radio', { name: 'Dalyvavo' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: 'Atšaukti' }));
+    expect(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' })).toHaveProperty('checked', true);
+    expect(marksOf('Jonas').getByRole('radio', { name: 'Dalyvavo' })).toHaveProperty('checked', false);
+  });
+
+  it('gives everybody who was there the same points in one go, and takes that back', async () => {
+    sheetServer(['Ugnė', 'Jonas']);
+    const { user } = await openSheet();
+    await user.click(marksOf('Jonas').getByRole('radio', { name: 'Nedalyvavo' }));
+    await user.click(screen.getByRole('button', { name: lt.give_everyone }));
+    const dialog = within(await screen.findByRole('dialog', { name: lt.give_everyone_title }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: lt.category }), 'Už for_ideas');
+    await user.click(dialog.getByRole('button', { name: 'Duoti po 5 taškus' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /Taškai: Ugnė .* 5 taškai/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Taškai: Jonas .* 0 taškų/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Atšaukti' }));
+    expect(screen.getByRole('button', { name: /Taškai: Ugnė .* 0 taškų/ })).toBeTruthy();
+  });
+
+  it('gives points on a phone from student to student without closing', async () => {
+    sheetServer(['Ugnė', 'Jonas']);
+    const { user } = await openSheet();
+    await user.click(screen.getByRole('button', { name: /Taškai: Ugnė/ }));
+    expect(await screen.findByRole('dialog', { name: 'Ugnė Kazlauskaitė' })).toBeTruthy();
+    await user.type(screen.getByRole('spinbutton', { name: 'Už for_ideas' }), '7');
+    await user.click(screen.getByRole('button', { name: lt.next_student }));
+    expect(screen.getByRole('dialog', { name: 'Jonas Kazlauskaitė' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: lt.done }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /Taškai: Ugnė .* 7 taškai/ })).toBeTruthy();
+  });
+
+  it('explains its keys on a question mark', async () => {
+    sheetServer(['Ugnė']);
+    const { user } = await openSheet();
+    marksOf('Ugnė').getByRole('radio', { name: 'Dalyvavo' }).focus();
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: lt.keys_title });
+    expect(help.textContent).toContain(lt.keys_comment);
+    await user.click(within(help).getByRole('button', { name: 'Užverti' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes a mark off when it is tapped again', async () => {
+    sheetServer(['Ugnė']);
+    const { user } = await openSheet();
+    await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' }));
+    await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' }));
+    expect(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' })).toHaveProperty('checked', false);
+  });
+
+  it('says who changed the same line meanwhile and overwrites nothing until somebody decides', async () => {
+    const { byColleague, marks } = sheetServer(['Ugnė', 'Jonas']);
+    const { user } = await openSheet();
+    byColleague('Ugnė', 'present');
+    await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' }));
+    await user.click(marksOf('Jonas').getByRole('radio', { name: 'Dalyvavo' }));
+    const alert = await screen.findByText('Eglė Jankauskienė pakeitė: Nepažymėta → Dalyvavo', {}, patient);
+    expect(alert).toBeTruthy();
+    expect(marks()).toEqual(['present', 'present']);
+    await user.click(screen.getByRole('button', { name: 'Palikti: Vėlavo' }));
+    await saved();
+    expect(marks()).toEqual(['late', 'present']);
+  });
+
+  it('takes what the other person saved', async () => {
+    const { byColleague, marks } = sheetServer(['Ugnė']);
+    const { user } = await openSheet();
+    byColleague('Ugnė', 'present');
+    await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' }));
+    await user.click(await screen.findByRole('button', { name: 'Priimti: Dalyvavo' }, patient));
+    expect(marksOf('Ugnė').getByRole('radio', { name: 'Dalyvavo' })).toHaveProperty('checked', true);
+    await saved();
+    expect(marks()).toEqual(['present']);
+  });
+
+  it('waits quietly for the network, loses nothing, and asks before somebody leaves', async () => {
+    const { server, marks } = sheetServer(['Ugnė', 'Jonas', 'Benas']);
+    const { user, router } = await openSheet();
+    server.online = false;
+    await user.click(screen.getByRole('button', { name: 'Visi dalyvavo' }));
+    const quiet = await screen.findByRole('button', { name: '3 pakeitimai laukia ryšio' }, patient);
+    expect(quiet).toBeTruthy();
+    void router.navigate({ to: '/elsewhere' as never });
+    const dialog = await screen.findByRole('dialog', {}, patient);
+    expect(dialog.textContent).toContain('3 pakeitimai dar neišsaugoti');
+    await user.click(within(dialog).getByRole('button', { name: 'Likti' }));
+    server.online = true;
+    window.dispatchEvent(new Event('online'));
+    await saved();
+    expect(marks()).toEqual(['present', 'present', 'present']);
+    await router.navigate({ to: '/elsewhere' as never });
+    expect(await screen.findByText('ok', {}, patient)).toBeTruthy();
+  });
+
+  it('works by keyboard alone: arrows move, letters of both languages mark, digits give points', async () => {
+    widescreen();
+    const { server, marks } = sheetServer(['Ugnė', 'Jonas', 'Benas']);
+    const { user } = await openSheet();
+    marksOf('Ugnė').getByRole('radio', { name: 'Dalyvavo' }).focus();
+    await user.keyboard('p{ArrowDown}v{ArrowDown}n{Backspace}a{ArrowUp}');
+    expect(document.activeElement).toBe(marksOf('Jonas').getByRole('radio', { name: 'Vėlavo' }));
+    // Quick fingers, a slow machine: the next key comes before the next frame.
+    const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    await user.keyboard('12{Escape}');
+    expect(document.activeElement).toBe(marksOf('Jonas').getByRole('radio', { name: 'Vėlavo' }));
+    frames.mockRestore();
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Taškai: Jonas Kazlauskaitė, 12 taškų' })).toBeTruthy();
+    await saved();
+    expect(marks()).toEqual(['present', 'late', 'absent']);
+    expect(server.sheet.rows[1]?.points.for_attendance).toBe(12);
+  });
+});

@@ -1,0 +1,99 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { outlastsPage } from '#platform/web/offline-store.ts';
+import type { DailySheet } from '../../shared/attendance.ts';
+import type { SheetCalls } from '../attendance.queries.ts';
+import { ApproveButton } from './approve-button.tsx';
+import { ApprovedSheet } from './approved-sheet.tsx';
+import { GroupComment } from './group-comment.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { PointsDrawer } from './points-drawer.tsx';
+import { SaveState } from './save-state.tsx';
+import { totalsOf } from './sheet-actions.view.ts';
+import { SheetBar } from './sheet-bar.tsx';
+import { unsavedCount } from './sheet-draft.view.ts';
+import classes from './sheet-editor.module.css';
+import { SheetLine } from './sheet-line.tsx';
+import { SheetToolbar } from './sheet-toolbar.tsx';
+import { type SheetWork, useDailySheet } from './use-daily-sheet.ts';
+import { useSheetKeys } from './use-sheet-keys.ts';
+import { useSheetPanels } from './use-sheet-panels.ts';
+import { useWholeSheet } from './use-whole-sheet.ts';
+
+// A phone shows no more lines at first: they can be marked before a slow one has drawn the others (record 032).
+const firstLines = 6;
+
+interface Props {
+  readonly sheet: DailySheet;
+  readonly calls: SheetCalls;
+}
+
+interface EditorProps extends Props {
+  /** Whose changes these are: they wait on the device under this name. */
+  readonly userId: string;
+}
+
+/** The daily sheet at work. Give it a key of group and date: a draft belongs to one sheet. */
+export function SheetEditor({ sheet, calls, userId }: EditorProps) {
+  const work = useDailySheet(sheet, calls, userId);
+  const isWhole = useWholeSheet(sheet);
+  return (
+    <>
+      {sheet.isApproved ? (
+        <ApprovedSheet sheet={sheet} work={work} calls={calls} />
+      ) : (
+        <OpenSheet sheet={sheet} work={work} calls={calls} isWhole={isWhole} />
+      )}
+      <LeaveGuard unsaved={outlastsPage() ? 0 : unsavedCount(work.draft)} flush={work.flush} />
+    </>
+  );
+}
+
+function OpenSheet({ sheet, work, calls, isWhole }: Props & { work: SheetWork; isWhole: boolean }) {
+  const t = useTranslations('attendance');
+  const { draft, change, flush } = work;
+  const { panel, panels } = useSheetPanels();
+  const [help, setHelp] = useState(false);
+  const inline = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const onHelp = useCallback(() => setHelp(true), []);
+  const onKeyDown = useSheetKeys({ change, panels, onHelp });
+  const onFlush = useCallback(() => void flush(), [flush]);
+  const lines = isWhole ? draft.lines : draft.lines.slice(0, firstLines);
+  return (
+    <>
+      <SheetToolbar draft={draft} change={change} help={help} onHelp={setHelp} />
+      <ul className={classes.lines} aria-label={t('list_label')} onKeyDown={onKeyDown}>
+        {lines.map((line) => (
+          <SheetLine
+            key={line.row.userId}
+            line={line}
+            panel={panel?.userId === line.row.userId ? panel.kind : null}
+            inline={inline}
+            panels={panels}
+            change={change}
+            onFlush={onFlush}
+          />
+        ))}
+      </ul>
+      <GroupComment comment={draft.comment} change={change} onFlush={onFlush} />
+      <SheetBar
+        totals={totalsOf(draft)}
+        state={<SaveState draft={draft} onRetry={onFlush} />}
+        action={
+          sheet.mayApprove ? (
+            <ApproveButton draft={draft} calls={calls} flush={flush} />
+          ) : (
+            <span className={classes.hint}>{t('approve_by_admin')}</span>
+          )
+        }
+      />
+      <PointsDrawer
+        lines={draft.lines}
+        userId={!inline && panel?.kind === 'points' ? panel.userId : null}
+        panels={panels}
+        change={change}
+      />
+    </>
+  );
+}

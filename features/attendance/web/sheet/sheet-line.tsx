@@ -1,0 +1,80 @@
+import { lazy, memo, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { CommentButton } from './comment-button.tsx';
+import { CommentEditor } from './comment-editor.tsx';
+import { LineNotices } from './line-notices.tsx';
+import { MarkPicker } from './mark-picker.tsx';
+import { PointsButton } from './points-button.tsx';
+import { PointsPanel } from './points-panel.tsx';
+import type { SheetEvent } from './sheet-draft.view.ts';
+import classes from './sheet-line.module.css';
+import { type SheetLine as Line, type LineField, sumOf } from './sheet-line.view.ts';
+import type { PanelKind, SheetPanels } from './use-sheet-panels.ts';
+
+// Rarely do two devices change the same: a sheet that opens does not wait for it.
+const LineClash = lazy(async () => ({ default: (await import('./line-clash.tsx')).LineClash }));
+
+interface Props {
+  readonly line: Line;
+  readonly panel: PanelKind | null;
+  /** Points open in the line where there is room, else in a drawer. */
+  readonly inline: boolean;
+  readonly panels: SheetPanels;
+  readonly change: (event: SheetEvent) => void;
+  readonly onFlush: () => void;
+}
+
+/** A student's line: name, marks, points, comment, and whatever of it is open. */
+export const SheetLine = memo(function SheetLine({ line, panel, inline, panels, change, onFlush }: Props) {
+  const t = useTranslations('attendance');
+  const { row, draft, clash } = line;
+  const name = `${row.firstName} ${row.lastName}`;
+  const set = (field: LineField, value: unknown) => change({ type: 'set', userId: row.userId, field, value });
+  const showsPoints = panel === 'points' && inline;
+  return (
+    <li className={classes.line} data-student={row.userId} data-mark={draft.attendance ?? 'unrecorded'}>
+      <div className={classes.row}>
+        <span className={classes.name}>{name}</span>
+        <div className={classes.marks}>
+          <MarkPicker name={name} mark={draft.attendance} onMark={(mark) => set('attendance', mark)} />
+        </div>
+        <PointsButton
+          name={name}
+          points={sumOf(draft.points)}
+          expanded={panel === 'points'}
+          onClick={() => panels.toggle(row.userId, 'points')}
+        />
+        <CommentButton
+          name={name}
+          comment={draft.comment}
+          expanded={panel === 'comment'}
+          onClick={() => panels.toggle(row.userId, 'comment')}
+        />
+      </div>
+      <LineNotices
+        row={row}
+        isAbsent={draft.attendance === 'absent'}
+        onAbsent={() => set('attendance', 'absent')}
+      />
+      {draft.comment && panel !== 'comment' && <p className={classes.comment}>{draft.comment}</p>}
+      {clash && (
+        <Suspense>
+          <LineClash line={line} change={change} />
+        </Suspense>
+      )}
+      {showsPoints && <PointsPanel points={draft.points} panels={panels} onChange={set} />}
+      {panel === 'comment' && (
+        <CommentEditor
+          label={t('comment_of', { name })}
+          hint={t('comment_hint')}
+          comment={draft.comment}
+          onChange={(comment) => set('comment', comment)}
+          onDone={() => {
+            panels.close();
+            onFlush();
+          }}
+        />
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { GiveEveryone } from './give-everyone.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { allPresent, toldAbsent, undoing } from './sheet-actions.view.ts';
+import type { SheetDraft, SheetEvent } from './sheet-draft.view.ts';
+import classes from './sheet-toolbar.module.css';
+
+interface Props {
+  readonly draft: SheetDraft;
+  readonly change: (event: SheetEvent) => void;
+  readonly help: boolean;
+  readonly onHelp: (opened: boolean) => void;
+}
+
+/** What concerns everybody at once: all present, points for all. */
+export function SheetToolbar({ draft, change, help, onHelp }: Props) {
+  const t = useTranslations('attendance');
+  const [giving, setGiving] = useState(false);
+  const markAll = () => {
+    const changes = allPresent(draft);
+    change({ type: 'change', changes });
+    const done = t('all_present_done', { count: changes.length });
+    const told = toldAbsent(draft);
+    notify.success(told > 0 ? `${done} ${t('all_present_told', { count: told })}` : done, {
+      label: t('undo'),
+      run: () => change({ type: 'change', changes: undoing(changes) }),
+    });
+  };
+  return (
+    <div className={classes.tools}>
+      <Button
+        className={classes.all}
+        variant="light"
+        color="teal"
+        leftSection={<IconChecks size={20} aria-hidden />}
+        disabled={allPresent(draft).length === 0}
+        onClick={markAll}
+      >
+        {t('all_present')}
+      </Button>
+      <Button
+        className={classes.give}
+        variant="default"
+        leftSection={<StarIcon size={18} />}
+        onClick={() => setGiving(true)}
+      >
+        {t('give_everyone')}
+      </Button>
+      <KeyHelp opened={help} onChange={onHelp} />
+      <GiveEveryone opened={giving} draft={draft} change={change} onClose={() => setGiving(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { stopsSending } from '../offline/sheet-outbox.view.ts';
+import { nextSaveIn, saveDelay } from './save-progress.view.ts';
+import { type SheetDraft, saveOf, unsavedCount } from './sheet-draft.view.ts';
+
+interface Autosave {
+  readonly draft: SheetDraft;
+  readonly read: () => SheetDraft;
+  /** Waits until everything on the screen is kept on the device. */
+  readonly keep: () => Promise<void>;
+  /** Sends what is kept. After a failure that passes, the outbox tries again by itself. */
+  readonly send: () => Promise<void>;
+  /** Sends once more what was refused. */
+  readonly retry: () => Promise<void>;
+  readonly enabled: boolean;
+}
+
+/** However busily somebody marks, changes wait no longer than this for their save. */
+const longestWait = 3_000;
+
+/** A flush sends again what was changed while it was sending, but not for ever. */
+const mostRounds = 5;
+
+/** Sends a draft as it changes, and returns how to do it at once. */
+export function useAutosave({ draft, read, keep, send, retry, enabled }: Autosave): () => Promise<boolean> {
+  const sendKept = useCallback(async (): Promise<void> => {
+    await keep();
+    await send();
+  }, [keep, send]);
+
+  const flush = useCallback(async (): Promise<boolean> => {
+    for (let round = 0; round < mostRounds; round += 1) {
+      if (!enabled || unsavedCount(read()) === 0) break;
+      if (stopsSending(read().progress.failure)) await retry();
+      else await sendKept();
+      if (read().progress.failure || !saveOf(read())) break;
+    }
+    return unsavedCount(read()) === 0;
+  }, [enabled, read, retry, sendKept]);
+
+  useTimer(draft, enabled, sendKept);
+  useLookingAway(enabled, read, sendKept);
+  return flush;
+}
+
+// A little after the last change.
+function useTimer(draft: SheetDraft, enabled: boolean, send: () => Promise<void>): void {
+  const waitingSince = useRef<number | null>(null);
+  useEffect(() => {
+    const due = enabled ? nextSaveIn(draft.progress, saveOf(draft) !== null) : null;
+    if (due !== saveDelay) {
+      waitingSince.current = null;
+      return;
+    }
+    waitingSince.current ??= Date.now();
+    const left = Math.max(0, waitingSince.current + longestWait - Date.now());
+    const timer = setTimeout(() => void send(), Math.min(due, left));
+    return () => clearTimeout(timer);
+  }, [draft, enabled, send]);
+}
+
+// At once when the person looks away, or goes to another screen.
+function useLookingAway(enabled: boolean, read: () => SheetDraft, send: () => Promise<void>): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const sendUnlessRefused = () => {
+      if (unsavedCount(read()) > 0 && !stopsSending(read().progress.failure)) void send();
+    };
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') sendUnlessRefused();
+    };
+    window.addEventListener('blur', sendUnlessRefused);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      window.removeEventListener('blur', sendUnlessRefused);
+      document.removeEventListener('visibilitychange', onVisibility);
+      sendUnlessRefused();
+    };
+  }, [enabled, read, send]);
+}

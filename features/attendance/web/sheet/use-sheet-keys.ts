@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useCallback } from 'react';
+import { flushSync } from 'react-dom';
+import { markOfKey } from './sheet-actions.view.ts';
+import type { SheetEvent } from './sheet-draft.view.ts';
+import type { SheetPanels } from './use-sheet-panels.ts';
+
+interface Keys {
+  readonly change: (event: SheetEvent) => void;
+  readonly panels: SheetPanels;
+  readonly onHelp: () => void;
+}
+
+const isMark = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'radio';
+
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isMark(target));
+
+function focusMark(line: Element | null | undefined): void {
+  const radios = line?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];
+  const chosen = [...radios].find((radio) => radio.checked) ?? radios[0];
+  chosen?.focus();
+}
+
+// Up and down keep to the column: from points to points, from mark to mark.
+function moveLine(line: Element, from: Element, step: 1 | -1): void {
+  const next = step === 1 ? line.nextElementSibling : line.previousElementSibling;
+  const control = from.closest('[data-control]')?.getAttribute('data-control');
+  const target = control ? next?.querySelector<HTMLElement>(`[data-control="${control}"]`) : null;
+  if (target) target.focus();
+  else focusMark(next);
+}
+
+// The next key may come before the next frame: the field and its cursor are ready when this one has been heard.
+function typeDigit({ change, panels }: Keys, line: Element, userId: string, digit: string): void {
+  flushSync(() => {
+    change({ type: 'set', userId, field: panels.lastField.current, value: Number(digit) });
+    panels.open(userId, 'points');
+  });
+  const field = line.querySelector<HTMLInputElement>(`input[name="${panels.lastField.current}"]`);
+  field?.focus();
+  // The next digit belongs behind this one, not in its place.
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
+
+function closePanel({ panels }: Keys, line: Element): void {
+  flushSync(() => panels.close());
+  focusMark(line);
+}
+
+/** True when the key was for the sheet. */
+function press(keys: Keys, event: KeyboardEvent, line: Element, userId: string): boolean {
+  const { key } = event;
+  const target = event.target as Element;
+  const onMark = isMark(target);
+  const mark = markOfKey(key);
+  if (key === 'ArrowDown' || key === 'ArrowUp') moveLine(line, target, key === 'ArrowDown' ? 1 : -1);
+  else if (mark) {
+    keys.change({ type: 'set', userId, field: 'attendance', value: mark });
+    if (onMark) line.querySelector<HTMLElement>(`input[data-mark="${mark}"]`)?.focus();
+  } else if (key === 'Backspace' || key === 'Delete') {
+    keys.change({ type: 'set', userId, field: 'attendance', value: null });
+  } else if (/^\d$/.test(key)) typeDigit(keys, line, userId, key);
+  else if (key === 'Enter' && onMark) keys.panels.open(userId, 'points');
+  else if (key.toLowerCase() === 'c' || key.toLowerCase() === 'k') keys.panels.open(userId, 'comment');
+  else if (key === '?') keys.onHelp();
+  else if (key === 'Escape') closePanel(keys, line);
+  else return false;
+  return true;
+}
+
+/**
+ * The sheet by keyboard alone: arrows move between students, P A L E (D N V I) mark, Backspace takes a mark off,
+ * Enter opens the points, digits give points in the field used last, C or K opens the comment, Esc closes.
+ */
+export function useSheetKeys({ change, panels, onHelp }: Keys): (event: KeyboardEvent) => void {
+  return useCallback(
+    (event) => {
+      const keys = { change, panels, onHelp };
+      const line = (event.target as Element).closest('[data-student]');
+      const userId = line?.getAttribute('data-student');
+      if (!line || !userId || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target)) {
+        const inPoints = event.target instanceof HTMLInputElement;
+        if (event.key === 'Escape' || (event.key === 'Enter' && inPoints)) closePanel(keys, line);
+      } else if (press(keys, event, line, userId)) event.preventDefault();
+    },
+    [change, panels, onHelp],
+  );
+}

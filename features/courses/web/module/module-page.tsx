@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
+import { localize } from '#platform/shared/localized-text.ts';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { type Crumb, PageHeader } from '#platform/web/components/page-header.tsx';
+import { QueryStates } from '#platform/web/components/query-states.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { Capsule, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { isNotThere } from '#platform/web/use-gone.ts';
+import { ContentMarks } from '../components/content-marks.tsx';
+import { moduleQuery } from '../courses.queries.ts';
+import { LessonCards } from './lesson-cards.tsx';
+
+const route = getRouteApi('/dashboard/modules/$moduleId');
+
+/** A module's lessons as far as they are open to the viewer (spec §2 "Module lessons screen"). */
+export function ModulePage() {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { moduleId } = route.useParams();
+  const { group: named } = route.useSearch();
+  const { group: selected } = useSelectedGroup();
+  const { role } = useUser();
+  const query = useQuery(moduleQuery(moduleId, role === 'child' ? selected?.id : named));
+  const crumbs = useCrumbs();
+  if (!query.data && isNotThere(query.error)) return <NoSuchModule />;
+  const module = query.data?.module;
+  return (
+    <>
+      <PageHeader
+        crumbs={crumbs}
+        title={module ? localize(module.title, locale) : t('courses.module')}
+        subtitle={module && localize(module.description, locale)}
+        action={
+          module && <ContentMarks texts={[module.title, module.description]} published={module.published} />
+        }
+      />
+      <QueryStates
+        query={query}
+        loading={<Skeletons shape="row" count={5} />}
+        errorTitle={t('courses.error_fetching_lessons')}
+        errorHint={t('courses.please_try_again_or_contact_admin')}
+        isEmpty={({ lessons }) => lessons.length === 0}
+        empty={
+          <EmptyState
+            picture={<Capsule />}
+            message={t('courses.no_lessons_found')}
+            hint={module && module.lessonCount > 0 && t('courses.no_lessons_found_hint')}
+          />
+        }
+      >
+        {({ lessons, latestLessonId }) => <LessonCards lessons={lessons} latestLessonId={latestLessonId} />}
+      </QueryStates>
+    </>
+  );
+}
+
+function useCrumbs(): Crumb[] {
+  const t = useTranslations();
+  return [
+    { label: t('common.dashboard'), link: { to: '/dashboard' } },
+    { label: t('courses.modules'), link: { to: '/dashboard/modules' } },
+  ];
+}
+
+function NoSuchModule() {
+  const t = useTranslations('courses');
+  return (
+    <>
+      <PageHeader title={t('module')} />
+      <EmptyState
+        picture={<Telescope />}
+        message={t('module_not_found')}
+        hint={t('module_not_found_hint')}
+        action={
+          <Button component={Link} to="/dashboard/modules">
+            {t('to_modules')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { ageOn } from '#features/identity/shared/age.rules.ts';
+import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
+import type { ChildDetail } from '#features/people/shared/children.contract.ts';
+import { childQuery } from '#features/people/web/children.queries.ts';
+import classes from '#features/people/web/components/child-page.module.css';
+import { ChildStatus } from '#features/people/web/components/child-status.tsx';
+import { Guardians } from '#features/people/web/components/guardians.tsx';
+import { InvitationCard } from '#features/people/web/components/invitation-card.tsx';
+import { chooseChild } from '#features/people/web/people.queries.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { ErrorState } from '#platform/web/components/error-state.tsx';
+import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { useGone } from '#platform/web/use-gone.ts';
+import { ChildStudies } from './child-studies.tsx';
+
+const route = getRouteApi('/dashboard/children/$childId');
+
+/** One child: the studies once there is an account, the invitation before; and who looks after them. */
+export function ChildPage() {
+  const t = useTranslations('children');
+  const { childId } = route.useParams();
+  const { data: child, error, refetch } = useQuery(childQuery(childId));
+  const crumbs = [{ label: t('title'), link: { to: '/dashboard/children' } as const }];
+  const gone = useGone(error);
+  if (child && !gone) return <Filled key={child.id} child={child} crumbs={crumbs} />;
+  return (
+    <>
+      <PageHeader title={t('child_title')} crumbs={crumbs} />
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} title={t('error_child')} />
+      ) : (
+        <Skeletons shape="card" />
+      )}
+    </>
+  );
+}
+
+interface FilledProps {
+  readonly child: ChildDetail;
+  readonly crumbs: Parameters<typeof PageHeader>[0]['crumbs'];
+}
+
+function Filled({ child, crumbs }: FilledProps) {
+  const t = useTranslations('children');
+  const { id: userId } = useUser();
+  // Whose page is open is whose points and lessons the links lead to.
+  useEffect(() => chooseChild(userId, child.id), [userId, child.id]);
+  return (
+    <>
+      <PageHeader
+        title={`${child.firstName} ${child.lastName}`}
+        crumbs={crumbs}
+        subtitle={
+          <span className={classes.facts}>
+            <ChildStatus status={child.status} />
+            {child.birthDate && (
+              <span>{t('age', { age: ageOn(child.birthDate, vilniusDate(Date.now())) })}</span>
+            )}
+          </span>
+        }
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/children/$childId/edit" params={{ childId: child.id }} />
+            )}
+          >
+            {t('edit')}
+          </Button>
+        }
+      />
+      <div className={classes.page}>
+        {child.userId && <AccountRequests userId={child.userId} />}
+        {child.userId ? (
+          <ChildStudies child={child} userId={child.userId} />
+        ) : (
+          <InvitationCard child={child} />
+        )}
+        <Guardians child={child} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { childrenQuery } from '#features/people/web/people.queries.ts';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { QueryStates } from '#platform/web/components/query-states.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
+import classes from './child-card.module.css';
+import { ChildCard } from './child-card.tsx';
+
+/** The parent's children: who has an account, how old, where and when next. */
+export function ChildrenPage() {
+  const t = useTranslations('children');
+  const query = useQuery(childrenQuery);
+  const isEmpty = query.data?.children.length === 0;
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} action={!isEmpty && <InviteButton />} />
+      <QueryStates
+        query={query}
+        loading={<Skeletons shape="row" />}
+        errorTitle={t('error_list')}
+        isEmpty={({ children }) => children.length === 0}
+        empty={
+          <EmptyState
+            picture={<Capsule />}
+            message={t('empty')}
+            hint={t('empty_hint')}
+            action={<InviteButton />}
+          />
+        }
+      >
+        {({ children }) => (
+          <ul className={classes.list}>
+            {children.map((child) => (
+              <ChildCard key={child.id} child={child} />
+            ))}
+          </ul>
+        )}
+      </QueryStates>
+    </>
+  );
+}
+
+function InviteButton() {
+  const t = useTranslations('children');
+  return (
+    <Button
+      leftSection={<IconPlus size={20} aria-hidden />}
+      renderRoot={(props) => <Link {...props} to="/dashboard/children/new" />}
+    >
+      {t('invite')}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import '#platform/web/theme/form-styles.ts';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { FormSection } from './form-section.tsx';
+import classes from './group-form.module.css';
+import { hasBegun } from './group-form.view.ts';
+import type { GroupFormPart } from './use-group-form.ts';
+import rows from './weekday-row.module.css';
+import { WeekdayRow } from './weekday-row.tsx';
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+
+/** From when to when the group learns, and on which days of the week. */
+export function FormTimes({ form, isNew }: Pick<GroupFormPart, 'form'> & { readonly isNew: boolean }) {
+  const t = useTranslations('groups.form');
+  const startDate = form.useWatchValue('startDate');
+  return (
+    <FormSection title={t('times')}>
+      <div className={classes.pair}>
+        <TextInput
+          key={form.key('startDate')}
+          {...form.getInputProps('startDate')}
+          type="date"
+          label={t('field.startDate')}
+        />
+        <TextInput
+          key={form.key('endDate')}
+          {...form.getInputProps('endDate')}
+          type="date"
+          label={t('field.endDate')}
+        />
+      </div>
+      {isNew && hasBegun({ startDate }, vilniusDate(Date.now())) && (
+        <Checkbox
+          key={form.key('pastLessons')}
+          {...form.getInputProps('pastLessons', { type: 'checkbox' })}
+          label={t('field.pastLessons')}
+          description={t('past_lessons_hint')}
+        />
+      )}
+      <fieldset className={rows.days}>
+        <legend className={rows.legend}>{t('field.weekdays')}</legend>
+        <p className={rows.hint}>{t('weekdays_hint')}</p>
+        {weekdays.map((index) => (
+          <WeekdayRow key={index} form={form} index={index} />
+        ))}
+      </fieldset>
+    </FormSection>
+  );
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { groupFormSchema } from '../../shared/groups.ts';
+import { type GroupFormValues, groupFormOf, groupFormValues } from './group-form.view.ts';
+import { groupFormCheck, plannedForm, savedSeats, seatsOver } from './group-form-check.view.ts';
+
+const id = (number: number) => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const person = (number: number) => ({ id: id(number), firstName: 'Ona', lastName: 'Žukė' });
+const blank = groupFormValues(null);
+const week = (day: number, change: object) =>
+  blank.weekdays.map((each, index) => (index === day - 1 ? { ...each, on: true, ...change } : each));
+
+/** A form that can be saved, with changes. */
+const filled = (change: Partial<GroupFormValues> = {}): GroupFormValues => ({
+  ...blank,
+  name: 'Scratch kūrėjai',
+  address: 'Gedimino pr. 1',
+  city: 'Vilnius',
+  startDate: '2026-09-01',
+  endDate: '2027-05-31',
+  weekdays: week(2, {}),
+  ...change,
+});
+
+function issuesOf(values: GroupFormValues): Record<string, string> {
+  const result = z.safeParse(groupFormCheck(null), values);
+  return Object.fromEntries(
+    (result.error?.issues ?? []).map(({ path, message, code }) => [
+      path.join('.'),
+      code === 'custom' ? message : code,
+    ]),
+  );
+}
+
+describe('groupFormCheck', () => {
+  it('lets a filled form through', () => {
+    expect(issuesOf(filled())).toEqual({});
+    expect(z.safeParse(groupFormSchema, groupFormOf(filled())).success).toBe(true);
+  });
+
+  it.each<[string, Partial<GroupFormValues>, Record<string, string>]>([
+    ['a name', { name: ' ' }, { name: 'too_small' }],
+    ['places', { maxStudents: '' }, { maxStudents: 'invalid_type' }],
+    ['an address for lessons in person', { address: '' }, { address: 'address_required' }],
+    ['a city for lessons in person', { city: ' ' }, { city: 'city_required' }],
+  ])('asks for %s', (_what, change, expected) => {
+    expect(issuesOf(filled(change))).toEqual(expected);
+  });
+
+  it('asks for no place while the group is online', () => {
+    expect(issuesOf(filled({ mode: 'online', address: '', city: '' }))).toEqual({});
+  });
+
+  it.each<[string, Partial<GroupFormValues>, string, string]>([
+    ['an end before the start', { endDate: '2026-08-31' }, 'endDate', 'end_date_after_start'],
+    ['more than ten years', { endDate: '2036-12-31' }, 'endDate', 'runs_too_long'],
+    [
+      'a weekday without a start',
+      { weekdays: week(4, { startTime: '' }) },
+      'weekdays.3.startTime',
+      'invalid_start_time',
+    ],
+    [
+      '24:00 as a start',
+      { weekdays: week(4, { startTime: '24:00' }) },
+      'weekdays.3.startTime',
+      'invalid_start_time',
+    ],
+    ['7:5 as an end', { weekdays: week(4, { endTime: '7:5' }) }, 'weekdays.3.endTime', 'invalid_end_time'],
+    [
+      'a lesson that ends when it starts',
+      { weekdays: week(4, { startTime: '17:00', endTime: '17:00' }) },
+      'weekdays.3.endTime',
+      'end_time_after_start',
+    ],
+    [
+      'a lesson over twelve hours',
+      { weekdays: week(4, { startTime: '08:00', endTime: '20:30' }) },
+      'weekdays.3.endTime',
+      'lesson_too_long',
+    ],
+    ['no learning hours', { learningHours: '0' }, 'learningHours', 'learning_hours_positive'],
+    ['half places', { maxStudents: '1,5' }, 'maxStudents', 'whole_number'],
+    ['a link that runs', { meetingRecordings: 'javascript:alert(1)' }, 'meetingRecordings', 'invalid_format'],
+  ])('refuses %s', (_what, change, path, message) => {
+    const issues = z.safeParse(groupFormCheck(null), filled(change)).error?.issues ?? [];
+    const first = issues.find((issue) => issue.path.join('.') === path);
+    expect(first?.code === 'custom' ? first.message : first?.code).toBe(message);
+    expect(issues.every((issue) => issue.path.join('.') === path)).toBe(true);
+  });
+
+  it('names what is wrong from the top of the form to its bottom', () => {
+    const wrong = filled({ learningHours: '-1', endDate: '2026-01-01', city: '', name: '' });
+    expect(Object.keys(issuesOf(wrong))).toEqual(['name', 'city', 'endDate', 'learningHours']);
+  });
+
+  it('lets the last day be the first one', () => {
+    expect(issuesOf(filled({ endDate: '2026-09-01' }))).toEqual({});
+  });
+
+  it('looks at no time of a weekday that is off', () => {
+    const weekdays = blank.weekdays.map((each) => ({ ...each, startTime: '' }));
+    expect(issuesOf(filled({ weekdays }))).toEqual({});
+  });
+
+  it('asks for a reason when there are more students than places (decision G2)', () => {
+    const crowded = filled({ maxStudents: '1', students: [person(1), person(2)] });
+    expect(seatsOver(crowded, null)).toBe(1);
+    expect(issuesOf(crowded)).toEqual({ overCapacityReason: 'too_small' });
+    expect(issuesOf({ ...crowded, overCapacityReason: 'Sesuo kartu' })).toEqual({});
+  });
+});
+
+describe('seatsOver', () => {
+  it.each([
+    ['2', 0],
+    ['1', 1],
+    ['', 0],
+    ['daug', 0],
+  ])('with %j places for two students is %i', (maxStudents, expected) => {
+    expect(seatsOver({ maxStudents, students: [person(1), person(2)] }, null)).toBe(expected);
+  });
+});
+
+describe('savedSeats', () => {
+  it('asks a group that was crowded before only when it gets worse', () => {
+    const crowded = filled({ maxStudents: '1', students: [person(1), person(2)] });
+    const before = savedSeats(groupFormOf(crowded));
+    expect(seatsOver(crowded, before)).toBe(0);
+    expect(seatsOver({ ...crowded, students: [person(1), person(2), person(3)] }, before)).toBe(2);
+  });
+});
+
+describe('plannedForm', () => {
+  it('can be asked for while the rest of the form is blank', () => {
+    const planned = plannedForm({ ...filled(), name: '', maxStudents: '' });
+    expect(z.safeParse(groupFormSchema, planned).success).toBe(true);
+    expect(planned).toMatchObject({ startDate: '2026-09-01', city: 'Vilnius', mode: 'live' });
+  });
+
+  it('waits for the place without refusing to plan', () => {
+    expect(plannedForm(filled({ city: '' }))).toMatchObject({ mode: 'online', address: null });
+  });
+
+  it('is nothing while the times make no sense', () => {
+    expect(plannedForm(filled({ endDate: '2026-01-01' }))).toBeNull();
+    expect(plannedForm(filled({ weekdays: week(2, { endTime: '' }) }))).toBeNull();
+  });
+
+  it('stays the same while only other things change', () => {
+    expect(plannedForm(filled({ name: 'Kita', students: [person(1)] }))).toEqual(plannedForm(filled()));
+  });
+});

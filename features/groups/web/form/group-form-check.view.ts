@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { oneLine } from '#platform/shared/plain-text.ts';
+import { capacityRefusal, formIssues, lastsTooLong } from '../../shared/groups.rules.ts';
+import { type GroupForm, groupFormSchema, wallTimeSchema } from '../../shared/groups.ts';
+import { type GroupFormValues, groupFormOf, groupFormValues, numberOf } from './group-form.view.ts';
+
+/** Students and places of a group as it is saved; null for a new one. */
+export type SavedSeats = { readonly students: number; readonly places: number } | null;
+
+/** The seats of a form as it is saved. */
+export function savedSeats(form: GroupForm): SavedSeats {
+  return { students: form.studentIds.length, places: form.maxStudents };
+}
+
+/**
+ * How many students there are beyond the places, when a reason must be given for them (decision G2); 0 when none is needed,
+ * and while the places are not known.
+ */
+export function seatsOver(
+  { students, maxStudents }: Pick<GroupFormValues, 'students' | 'maxStudents'>,
+  before: SavedSeats,
+): number {
+  const places = numberOf(maxStudents);
+  if (places === null || !Number.isInteger(places) || places < 1) return 0;
+  const now = { students: students.length, places };
+  return capacityRefusal(now, { before, reason: undefined }) ? now.students - places : 0;
+}
+
+/**
+ * What of the form decides about the calendar, as a form that a plan can be asked for at once: the rest may still be blank.
+ * Null while the times make no sense.
+ */
+export function plannedForm(values: GroupFormValues): GroupForm | null {
+  const form = groupFormOf(values);
+  if (scheduleIssues(values).length > 0) return null;
+  const blank = groupFormOf(groupFormValues(null));
+  const hasPlace = form.address !== null && form.city !== null;
+  return {
+    ...blank,
+    name: '–',
+    status: form.status,
+    mode: hasPlace ? form.mode : 'online',
+    address: hasPlace ? form.address : null,
+    city: hasPlace ? form.city : null,
+    teacherIds: form.teacherIds,
+    startDate: form.startDate,
+    endDate: form.endDate,
+    weekdays: form.weekdays,
+  };
+}
+
+type Issue = { readonly path: (string | number)[]; readonly message: string };
+
+/** What is wrong with the dates and times (spec §5 "Group schedule"). */
+function scheduleIssues({ startDate, endDate, weekdays }: GroupFormValues): Issue[] {
+  const times = weekdays.flatMap(({ on, startTime, endTime }, index): Issue[] => {
+    if (!on) return [];
+    const [startsWell, endsWell] = [startTime, endTime].map((time) => wallTimeSchema.safeParse(time).success);
+    return [
+      ...(startsWell ? [] : [{ path: ['weekdays', index, 'startTime'], message: 'invalid_start_time' }]),
+      ...(endsWell ? [] : [{ path: ['weekdays', index, 'endTime'], message: 'invalid_end_time' }]),
+      ...(startsWell && endsWell && endTime <= startTime
+        ? [{ path: ['weekdays', index, 'endTime'], message: 'end_time_after_start' }]
+        : []),
+      ...(startsWell && endsWell && lastsTooLong({ startTime, endTime })
+        ? [{ path: ['weekdays', index, 'endTime'], message: 'lesson_too_long' }]
+        : []),
+    ];
+  });
+  const isReversed = startDate !== '' && endDate !== '' && endDate < startDate;
+  return [...(isReversed ? [{ path: ['endDate'], message: 'end_date_after_start' }] : []), ...times];
+}
+
+function placeIssues({ mode, address, city }: GroupFormValues): Issue[] {
+  if (mode !== 'live') return [];
+  return [
+    ...(address.trim() ? [] : [{ path: ['address'], message: 'address_required' }]),
+    ...(city.trim() ? [] : [{ path: ['city'], message: 'city_required' }]),
+  ];
+}
+
+function numberIssues({ maxStudents, learningHours }: GroupFormValues): Issue[] {
+  const [seats, hours] = [numberOf(maxStudents), numberOf(learningHours)];
+  return [
+    ...(seats === null ? [{ path: ['maxStudents'], message: 'required' }] : []),
+    ...(seats === null || Number.isInteger(seats)
+      ? []
+      : [{ path: ['maxStudents'], message: 'whole_number' }]),
+    ...(hours !== null && !(hours > 0)
+      ? [{ path: ['learningHours'], message: 'learning_hours_positive' }]
+      : []),
+    ...(hours !== null && hours > 0 && !Number.isInteger(hours)
+      ? [{ path: ['learningHours'], message: 'whole_number' }]
+      : []),
+  ];
+}
+
+const reasonSchema = oneLine(3, 300);
+
+function ownIssues(values: GroupFormValues): Issue[] {
+  const own = [...scheduleIssues(values), ...placeIssues(values), ...numberIssues(values)];
+  const isTooLong = formIssues(groupFormOf(values)).some(({ path }) => path === 'endDate');
+  return isTooLong ? [...own, { path: ['endDate'], message: 'runs_too_long' }] : own;
+}
+
+/**
+ * What the form is validated by: the shared schema, the times, the place, and a reason for more students than places. `before`
+ * is the group as it is saved, null for a new one.
+ */
+export function groupFormCheck(before: SavedSeats) {
+  return z.custom<GroupFormValues>().check((context) => {
+    const values = context.value;
+    const own = ownIssues(values).map((issue) => ({ code: 'custom' as const, ...issue }));
+    const form = z.safeParse(groupFormSchema, groupFormOf(values));
+    // Weekdays have been looked at: in what is sent they stand in other places.
+    const others = (form.error?.issues ?? []).filter(({ path }) => path[0] !== 'weekdays');
+    const reason =
+      seatsOver(values, before) > 0 ? z.safeParse(reasonSchema, values.overCapacityReason) : null;
+    const why = (reason?.error?.issues ?? []).map((issue) => ({ ...issue, path: ['overCapacityReason'] }));
+    const all = [...own, ...others, ...why].sort(
+      (one, other) => placeInForm(one.path) - placeInForm(other.path),
+    );
+    for (const issue of all) context.issues.push({ ...issue, input: undefined } as z.core.$ZodRawIssue);
+  });
+}
+
+/** Fields from the top of the form to its bottom: the cursor goes to the first that is wrong. */
+const inOrder = [
+  'name',
+  'product',
+  'status',
+  'maxStudents',
+  'address',
+  'city',
+  'meetingLink',
+  'meetingRecordings',
+  'instructions',
+  'startDate',
+  'endDate',
+  'weekdays',
+  'studentIds',
+  'overCapacityReason',
+  'teacherIds',
+  'learningHours',
+  'modules',
+];
+
+function placeInForm(path: readonly PropertyKey[]): number {
+  const place = inOrder.indexOf(String(path[0]));
+  return place < 0 ? inOrder.length : place;
+}

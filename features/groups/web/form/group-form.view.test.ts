@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type GroupFormValues, groupFormOf, groupFormValues, numberOf } from './group-form.view.ts';
+
+const id = (number: number) => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const person = (number: number) => ({ id: id(number), firstName: 'Ona', lastName: 'Žukė' });
+const blank = groupFormValues(null);
+const week = (day: number, change: object) =>
+  blank.weekdays.map((each, index) => (index === day - 1 ? { ...each, on: true, ...change } : each));
+
+/** A form that can be saved, with changes. */
+const filled = (change: Partial<GroupFormValues> = {}): GroupFormValues => ({
+  ...blank,
+  name: 'Scratch kūrėjai',
+  address: 'Gedimino pr. 1',
+  city: 'Vilnius',
+  startDate: '2026-09-01',
+  endDate: '2027-05-31',
+  weekdays: week(2, {}),
+  ...change,
+});
+
+describe('numberOf', () => {
+  it.each([
+    ['12', 12],
+    [' 1,5 ', 1.5],
+    ['', null],
+    ['daug', Number.NaN],
+  ])('reads %j as %s', (typed, expected) => {
+    expect(numberOf(typed)).toBe(expected);
+  });
+});
+
+describe('groupFormOf', () => {
+  it('brings back what it was filled with', () => {
+    const form = groupFormOf(
+      filled({
+        mode: 'online',
+        meetingLink: 'https://meet.example/room',
+        learningHours: '64',
+        students: [person(1)],
+        teachers: [person(2)],
+        modules: [{ moduleId: id(3), openOrder: 4 }],
+        weekdays: week(5, { startTime: '09:00', endTime: '10:00', repeats: 'biweekly' }),
+      }),
+    );
+    const again = groupFormValues({ form, students: [person(1)], teachers: [person(2)] });
+    expect(groupFormOf(again)).toEqual(form);
+    expect(form.weekdays).toEqual([
+      { weekday: 5, startTime: '09:00', endTime: '10:00', repeats: 'biweekly' },
+    ]);
+  });
+
+  it('sends no meeting for lessons in person and no place for those online', () => {
+    const both = filled({ meetingLink: 'https://meet.example/room' });
+    expect(groupFormOf(both)).toMatchObject({ meetingLink: null, city: 'Vilnius' });
+    expect(groupFormOf({ ...both, mode: 'online' })).toMatchObject({ address: null, city: null });
+  });
+});

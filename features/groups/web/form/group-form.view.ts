@@ -1,0 +1,133 @@
+import type { GroupStatus, LearningMode, Person, Repeats } from '#features/membership/shared/group.ts';
+import type { GroupForm } from '../../shared/groups.ts';
+
+/** One weekday of the form: kept while it is off, so that a slip costs nothing. */
+export interface WeekdayValues {
+  readonly on: boolean;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly repeats: Repeats;
+}
+
+/** The group's form as it is typed: what is left blank is an empty text. Weekdays are seven, Monday first. */
+export interface GroupFormValues extends Record<string, unknown> {
+  readonly name: string;
+  readonly product: string;
+  readonly status: GroupStatus;
+  readonly forcedFull: boolean;
+  readonly mode: LearningMode;
+  readonly address: string;
+  readonly city: string;
+  readonly instructions: string;
+  readonly meetingLink: string;
+  readonly meetingRecordings: string;
+  readonly maxStudents: string;
+  readonly students: readonly Person[];
+  readonly teachers: readonly Person[];
+  readonly nameForDiploma: string;
+  readonly descriptionForDiploma: string;
+  readonly learningHours: string;
+  readonly diplomaEnabled: boolean | null;
+  readonly feedbackEnabled: boolean | null;
+  readonly spaceOdysseyEnabled: boolean | null;
+  readonly diplomaVisible: boolean;
+  readonly modules: readonly { readonly moduleId: string; readonly openOrder: number }[];
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly weekdays: readonly WeekdayValues[];
+  readonly overCapacityReason: string;
+  /** A new group also gets the lessons of its days before today (decision G21). */
+  readonly pastLessons: boolean;
+}
+
+const usualSeats = 12;
+const usualLesson: Omit<WeekdayValues, 'on'> = { startTime: '17:30', endTime: '19:00', repeats: 'weekly' };
+
+type Saved = {
+  readonly form: GroupForm;
+  readonly students: readonly Person[];
+  readonly teachers: readonly Person[];
+};
+
+/** What the form starts with: a group as it is saved, or a new one of the usual size. */
+export function groupFormValues(saved: Saved | null): GroupFormValues {
+  const form = saved?.form;
+  return {
+    name: form?.name ?? '',
+    product: form?.product ?? '',
+    status: form?.status ?? 'active',
+    forcedFull: form?.forcedFull ?? false,
+    mode: form?.mode ?? 'live',
+    address: form?.address ?? '',
+    city: form?.city ?? '',
+    instructions: form?.instructions ?? '',
+    meetingLink: form?.meetingLink ?? '',
+    meetingRecordings: form?.meetingRecordings ?? '',
+    maxStudents: String(form?.maxStudents ?? usualSeats),
+    students: saved?.students ?? [],
+    teachers: saved?.teachers ?? [],
+    nameForDiploma: form?.nameForDiploma ?? '',
+    descriptionForDiploma: form?.descriptionForDiploma ?? '',
+    learningHours: String(form?.learningHours ?? ''),
+    diplomaEnabled: form?.diplomaEnabled ?? null,
+    feedbackEnabled: form?.feedbackEnabled ?? null,
+    spaceOdysseyEnabled: form?.spaceOdysseyEnabled ?? null,
+    diplomaVisible: form?.diplomaVisible ?? false,
+    modules: form?.modules ?? [],
+    startDate: form?.startDate ?? '',
+    endDate: form?.endDate ?? '',
+    weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
+      const known = form?.weekdays.find((each) => each.weekday === weekday);
+      if (!known) return { on: false, ...usualLesson };
+      const { startTime, endTime, repeats } = known;
+      return { on: true, startTime, endTime, repeats };
+    }),
+    overCapacityReason: '',
+    pastLessons: false,
+  };
+}
+
+/** True for the form of a new group whose first day is before today: then lessons of the past can be asked for. */
+export function hasBegun({ startDate }: Pick<GroupFormValues, 'startDate'>, today: string): boolean {
+  return startDate !== '' && startDate < today;
+}
+
+const textOf = (typed: string) => typed.trim() || null;
+
+/** What the server is sent: blanks are nothing; the place goes with lessons in person, the meeting with those online. */
+export function groupFormOf(values: GroupFormValues): GroupForm {
+  const isLive = values.mode === 'live';
+  return {
+    name: values.name.trim(),
+    product: textOf(values.product),
+    status: values.status,
+    forcedFull: values.forcedFull,
+    mode: values.mode,
+    address: isLive ? textOf(values.address) : null,
+    city: isLive ? textOf(values.city) : null,
+    instructions: textOf(values.instructions),
+    meetingLink: isLive ? null : textOf(values.meetingLink),
+    meetingRecordings: textOf(values.meetingRecordings),
+    maxStudents: numberOf(values.maxStudents) ?? Number.NaN,
+    studentIds: values.students.map(({ id }) => id),
+    teacherIds: values.teachers.map(({ id }) => id),
+    nameForDiploma: textOf(values.nameForDiploma),
+    descriptionForDiploma: textOf(values.descriptionForDiploma),
+    learningHours: numberOf(values.learningHours),
+    diplomaEnabled: values.diplomaEnabled,
+    feedbackEnabled: values.feedbackEnabled,
+    spaceOdysseyEnabled: values.spaceOdysseyEnabled,
+    diplomaVisible: values.diplomaVisible,
+    modules: values.modules.map(({ moduleId, openOrder }) => ({ moduleId, openOrder })),
+    startDate: values.startDate || null,
+    endDate: values.endDate || null,
+    weekdays: values.weekdays.flatMap(({ on, startTime, endTime, repeats }, index) =>
+      on ? [{ weekday: index + 1, startTime, endTime, repeats }] : [],
+    ),
+  };
+}
+
+/** The number that is typed, null for a blank, NaN for what is none. */
+export function numberOf(typed: string): number | null {
+  return typed.trim() ? Number(typed.trim().replace(',', '.')) : null;
+}

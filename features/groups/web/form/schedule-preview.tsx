@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import waiting from '#platform/web/components/waiting-line.module.css';
+import type { GroupForm, SchedulePlan } from '../../shared/groups.ts';
+import { whyUnplanned } from '../../shared/plan-summary.rules.ts';
+import { schedulePlanQuery } from '../groups.queries.ts';
+import { plannedForm } from './group-form-check.view.ts';
+import { KeptReasons } from './kept-reasons.tsx';
+import { PlanByHand } from './plan-by-hand.tsx';
+import { PlanClashes } from './plan-clashes.tsx';
+import { CreatedList, MovedList, RemovedList, SkippedList } from './plan-lists.tsx';
+import { PlanNumbers } from './plan-numbers.tsx';
+import classes from './schedule-preview.module.css';
+import type { GroupFormPart } from './use-group-form.ts';
+
+const typingMs = 400;
+
+interface Props extends Pick<GroupFormPart, 'form'> {
+  readonly groupId: string | null;
+  readonly className: string | undefined;
+}
+
+/** What saving would do to the calendar, while the form is being filled in; nothing is written by it. */
+export function SchedulePreview({ form, groupId, className = '' }: Props) {
+  const t = useTranslations('groups.plan');
+  const planned = usePlannedForm(form);
+  const pastLessons = form.useWatchValue('pastLessons');
+  // A group that is there may lose its lessons: then the plan says so.
+  const why = planned && !groupId ? whyUnplanned(planned) : null;
+  return (
+    <aside className={`${classes.preview} ${className}`} aria-label={t('title')}>
+      <h2 className={classes.title}>{t('title')}</h2>
+      {why || !planned ? (
+        <p className={classes.waiting}>{t(`waiting.${why ?? 'no-sense'}`)}</p>
+      ) : (
+        <Plan groupId={groupId} planned={planned} pastLessons={pastLessons} />
+      )}
+    </aside>
+  );
+}
+
+/** What decides about the calendar, once the typing pauses. */
+function usePlannedForm({ useWatchValue, getValues }: GroupFormPart['form']): GroupForm | null {
+  useWatchValue('status');
+  useWatchValue('mode');
+  useWatchValue('address');
+  useWatchValue('city');
+  useWatchValue('teachers');
+  useWatchValue('startDate');
+  useWatchValue('endDate');
+  useWatchValue('weekdays');
+  const now = plannedForm(getValues());
+  const [settled] = useDebouncedValue(JSON.stringify(now), typingMs);
+  return now && (JSON.parse(settled) as GroupForm | null);
+}
+
+interface PlanProps {
+  readonly groupId: string | null;
+  readonly planned: GroupForm;
+  readonly pastLessons: boolean;
+}
+
+function Plan({ groupId, planned, pastLessons }: PlanProps) {
+  const t = useTranslations();
+  const query = useQuery({
+    ...schedulePlanQuery(groupId, planned, pastLessons),
+    placeholderData: keepPreviousData,
+  });
+  if (query.data)
+    return (
+      <div
+        className={`${classes.plan} ${waiting.line}`}
+        aria-busy={query.isFetching}
+        data-waiting={query.isPlaceholderData}
+      >
+        <Lists plan={query.data} pastLessons={pastLessons} />
+      </div>
+    );
+  if (!query.isError) return <p className={classes.waiting}>{t('groups.plan.planning')}</p>;
+  return (
+    <div className={classes.plan} role="alert">
+      <p className={classes.waiting}>{t('groups.plan.failed')}</p>
+      <Button variant="default" onClick={() => void query.refetch()}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}
+
+function Lists({ plan, pastLessons }: { plan: SchedulePlan; pastLessons: boolean }) {
+  const t = useTranslations('groups.plan');
+  return (
+    <>
+      <div role="status">
+        <PlanNumbers plan={plan} />
+        {plan.past > 0 && (
+          <p className={classes.waiting}>
+            {t(pastLessons ? 'past_made' : 'past_left', { count: plan.past })}
+          </p>
+        )}
+      </div>
+      <PlanByHand lessons={plan.byHand} />
+      <PlanClashes clashes={plan.clashes} />
+      <RemovedList plan={plan} />
+      <MovedList plan={plan} />
+      <CreatedList plan={plan} />
+      <SkippedList plan={plan} />
+      <KeptReasons plan={plan} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type FormEvent, useRef, useState } from 'react';
+import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
+import type { GroupForm, SchedulePlan } from '../../shared/groups.ts';
+import { type FormChoices, planScheduleChange, type SavedForm } from '../groups.queries.ts';
+import { type GroupFormValues, groupFormOf, groupFormValues } from './group-form.view.ts';
+import { groupFormCheck, plannedForm, type SavedSeats, savedSeats } from './group-form-check.view.ts';
+
+/** What every part of the form works with. */
+export interface GroupFormPart {
+  readonly form: UseFormReturnType<GroupFormValues>;
+  readonly choices: FormChoices;
+}
+
+/** What a save sends; the reason only when there are more students than places. */
+export interface SentForm {
+  readonly form: GroupForm;
+  readonly overCapacityReason?: string;
+  /** Of a new group only. */
+  readonly pastLessons?: boolean;
+}
+
+interface Options {
+  /** Null for a new group. */
+  readonly groupId: string | null;
+  readonly saved: SavedForm | null;
+  readonly busy: boolean;
+  readonly onSave: (sent: SentForm, done: () => void) => void;
+}
+
+function sentForm(values: GroupFormValues, isNew: boolean): SentForm {
+  const reason = values.overCapacityReason.trim();
+  return {
+    form: groupFormOf(values),
+    ...(reason && { overCapacityReason: reason }),
+    ...(isNew && { pastLessons: values.pastLessons }),
+  };
+}
+
+/**
+ * The group's form and the way to its save: a save that takes lessons out of the calendar asks first (decision G8), with the
+ * plan as it is at that moment.
+ */
+export function useGroupForm({ groupId, saved, busy, onSave }: Options) {
+  const before: SavedSeats = saved && savedSeats(saved.form);
+  const form = useZodForm(groupFormCheck(before), groupFormValues(saved));
+  const isSaved = useRef(false);
+  const [planning, setPlanning] = useState(false);
+  const [planError, setPlanError] = useState<Error | null>(null);
+  const [removal, setRemoval] = useState<SchedulePlan | null>(null);
+
+  const send = () => {
+    setRemoval(null);
+    onSave(sentForm(form.getValues(), !groupId), () => {
+      isSaved.current = true;
+    });
+  };
+  const askFirst = async (id: string, planned: GroupForm) => {
+    setPlanning(true);
+    setPlanError(null);
+    try {
+      const plan = await planScheduleChange(id, planned);
+      if (plan.removed.length > 0) setRemoval(plan);
+      else send();
+    } catch (error) {
+      setPlanError(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      setPlanning(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || planning) return;
+    form.onSubmit((values) => {
+      const planned = plannedForm(values);
+      if (groupId && planned) void askFirst(groupId, planned);
+      else send();
+    }, focusFirstInvalid(form))(event);
+  };
+  return {
+    form,
+    before,
+    submit,
+    send,
+    planning,
+    planError,
+    removal,
+    keepLessons: () => setRemoval(null),
+    isUnsaved: () => !isSaved.current && form.isDirty(),
+  };
+}

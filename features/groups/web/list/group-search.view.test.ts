@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { filterCount, groupSearchOf, groupsPageOf, isNarrowed } from './group-search.view.ts';
+
+const id = '0198c0de-0000-7000-8000-000000000001';
+const full = {
+  status: 'inactive',
+  q: 'scratch',
+  mode: 'live',
+  city: 'Kaunas',
+  module: id,
+  teacher: id,
+  weekday: 2,
+  page: 3,
+  size: 25,
+};
+
+describe('groupSearchOf', () => {
+  it('reads everything that the list can be narrowed by', () => {
+    expect(groupSearchOf(full)).toEqual(full);
+  });
+
+  it('opens the active groups, first page, for an empty address', () => {
+    expect(groupSearchOf({})).toEqual({});
+  });
+
+  it.each([
+    ['a status that is the default or unknown', { status: 'active' }],
+    ['blank words', { q: '  ' }],
+    ['an unknown mode', { mode: 'hybrid' }],
+    ['a teacher who is no id', { teacher: 'ona' }],
+    ['a module in a list', { module: [id] }],
+    ['a day that no week has', { weekday: 8 }],
+    ['the first page', { page: 1 }],
+    ['half a page', { page: 2.5 }],
+    ['the default size', { size: 5 }],
+    ['a size that is not offered', { size: 1000 }],
+  ])('leaves %s out', (_what, search) => {
+    expect(groupSearchOf(search)).toEqual({});
+  });
+
+  it('takes a number for words', () => {
+    expect(groupSearchOf({ q: 2026 })).toEqual({ q: '2026' });
+  });
+
+  it('cuts words as the server would refuse them', () => {
+    expect(groupSearchOf({ q: 'a'.repeat(200) }).q).toHaveLength(100);
+  });
+});
+
+describe('groupsPageOf', () => {
+  it('asks for five active groups without an address', () => {
+    expect(groupsPageOf({})).toEqual({ status: 'active', search: '', page: 1, pageSize: 5 });
+  });
+
+  it('asks for what the address names', () => {
+    expect(groupsPageOf(groupSearchOf(full))).toEqual({
+      status: 'inactive',
+      search: 'scratch',
+      mode: 'live',
+      city: 'Kaunas',
+      moduleId: id,
+      teacherId: id,
+      weekday: 2,
+      page: 3,
+      pageSize: 25,
+    });
+  });
+});
+
+describe('isNarrowed', () => {
+  it.each([
+    [{}, false, 0],
+    [{ status: 'graduated' }, false, 0],
+    [{ q: 'a' }, true, 0],
+    [{ weekday: 1, city: 'Vilnius' }, true, 2],
+  ] as const)('%j → %s', (search, narrowed, count) => {
+    expect(isNarrowed(search)).toBe(narrowed);
+    expect(filterCount(search)).toBe(count);
+  });
+});

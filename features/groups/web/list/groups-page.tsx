@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { QueryStates } from '#platform/web/components/query-states.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { groupsQuery } from '../groups.queries.ts';
+import { type GroupSearch, isNarrowed } from './group-search.view.ts';
+import { GroupsFilters } from './groups-filters.tsx';
+import classes from './groups-table.module.css';
+import { GroupsTable } from './groups-table.tsx';
+import { GroupsTabs } from './groups-tabs.tsx';
+import { SelectPage } from './select-page.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelection } from './use-selection.ts';
+
+const route = getRouteApi('/dashboard/groups');
+
+/** Groups in reach, searched, filtered and paged by the server; where one stands is in the address. */
+export function GroupsPage() {
+  const t = useTranslations('groups');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const isAdmin = useUser().role === 'admin';
+  const list = useQuery(groupsQuery(search));
+  const selection = useSelection();
+  // Narrower, rows are cards and the table has no head.
+  const wide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const go = (next: GroupSearch) => void navigate({ search: next, resetScroll: false, replace: true });
+
+  // The address may name a page that is no more.
+  const past = list.data !== undefined && list.data.groups.length === 0 && list.data.total > 0;
+  useEffect(() => {
+    if (past) void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
+  }, [past, navigate]);
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t(isAdmin ? 'subtitle_admin' : 'subtitle_teacher')}
+        action={isAdmin && <NewGroup />}
+      />
+      <GroupsTabs search={search} counts={list.data?.counts} />
+      <GroupsFilters search={search} onChange={(change) => go({ ...search, page: undefined, ...change })} />
+      <QueryStates
+        query={list}
+        loading={<Skeletons shape="row" count={5} />}
+        isEmpty={({ total }: { total: number }) => total === 0}
+        empty={<NoGroups search={search} onClear={go} />}
+        errorTitle={t('error_list')}
+      >
+        {({ groups, total }) => (
+          <>
+            {isAdmin && !wide && (
+              <div className={classes.selectAll}>
+                <SelectPage page={groups} selection={selection} labelled />
+              </div>
+            )}
+            <GroupsTable
+              groups={groups}
+              total={total}
+              search={search}
+              selection={isAdmin ? selection : null}
+              wide={wide}
+              onChange={go}
+            />
+          </>
+        )}
+      </QueryStates>
+      {/* Stays when the list empties: what is done with groups may take them out of it before the answer is here. */}
+      {isAdmin && <SelectionBar selection={selection} />}
+    </>
+  );
+}
+
+function NewGroup() {
+  const t = useTranslations('groups');
+  return (
+    <Button component={Link} to="/dashboard/groups/new" leftSection={<IconPlus size={20} aria-hidden />}>
+      {t('new')}
+    </Button>
+  );
+}
+
+function NoGroups({ search, onClear }: { search: GroupSearch; onClear: (search: GroupSearch) => void }) {
+  const t = useTranslations('groups');
+  const { status = 'active', size } = search;
+  const isAdmin = useUser().role === 'admin';
+  if (isNarrowed(search))
+    return (
+      <EmptyState
+        picture={<Telescope />}
+        message={t('none_found')}
+        action={
+          <Button variant="default" onClick={() => onClear({ ...(status !== 'active' && { status }), size })}>
+            {t('clear_filters')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      picture={<Telescope />}
+      message={isAdmin || status !== 'active' ? t(`none.${status}`) : t('none_for_teacher')}
+    />
+  );
+}

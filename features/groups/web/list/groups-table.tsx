@@ -1,0 +1,138 @@
+import '#platform/web/theme/form-styles.ts';
+import { Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatShortDate, formatTimeRange } from '#platform/shared/dates.ts';
+import { type Column, DataTable } from '#platform/web/components/data-table.tsx';
+import type { GroupListItem } from '../../shared/groups.ts';
+import { AvailabilityBadge } from '../components/group-badges.tsx';
+import { Occupancy } from '../components/occupancy.tsx';
+import { WeeklyTimes } from '../components/weekly-times.tsx';
+import { type GroupSearch, groupSearchOf } from './group-search.view.ts';
+import classes from './groups-table.module.css';
+import { SelectPage } from './select-page.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface Props {
+  readonly groups: readonly GroupListItem[];
+  readonly total: number;
+  readonly search: GroupSearch;
+  /** Null for those who do nothing with several groups. */
+  readonly selection: Selection | null;
+  /** The table's head shows: it selects the whole page. */
+  readonly wide: boolean;
+  readonly onChange: (search: GroupSearch) => void;
+}
+
+/** One page of the groups' list. Page and size are the address's. */
+export function GroupsTable({ groups, total, search, selection, wide, onChange }: Props) {
+  const columns = useColumns(selection, wide ? groups : null);
+  const t = useTranslations('groups');
+  return (
+    <DataTable
+      label={t('list')}
+      rows={groups}
+      columns={columns}
+      rowKey={({ id }) => id}
+      paging={{
+        total,
+        position: { page: (search.page ?? 1) - 1, pageSize: search.size ?? 5, sorting: null },
+        onChange: ({ page, pageSize }) => {
+          const { page: _page, size: _size, ...rest } = search;
+          onChange({ ...rest, ...groupSearchOf({ page: page + 1, size: pageSize }) });
+        },
+      }}
+    />
+  );
+}
+
+function useColumns(
+  selection: Selection | null,
+  page: readonly GroupListItem[] | null,
+): Column<GroupListItem>[] {
+  const t = useTranslations('groups');
+  return [
+    {
+      key: 'name',
+      header: t('column_group'),
+      beforeHeader: selection && page && (
+        <span className={classes.selectPage}>
+          <SelectPage page={page} selection={selection} />
+        </span>
+      ),
+      heading: true,
+      cell: (group) => <Name group={group} selection={selection} />,
+    },
+    {
+      key: 'students',
+      header: t('column_students'),
+      cell: ({ studentCount, maxStudents, availability }) => (
+        <span className={classes.seats}>
+          <Occupancy students={studentCount} seats={maxStudents} />
+          {availability === 'full' && <AvailabilityBadge availability={availability} />}
+        </span>
+      ),
+    },
+    {
+      key: 'times',
+      header: t('column_times'),
+      cell: ({ weekdays }) => <WeeklyTimes weekdays={weekdays} />,
+    },
+    {
+      key: 'next',
+      header: t('column_next'),
+      cell: ({ nextLesson }) => <NextLesson lesson={nextLesson} />,
+    },
+    {
+      key: 'teachers',
+      header: t('column_teachers'),
+      minor: true,
+      cell: ({ teachers }) =>
+        teachers.length > 0 ? (
+          <span className={classes.people}>
+            {teachers.map(({ id, firstName, lastName }) => (
+              <span key={id}>{`${firstName} ${lastName}`}</span>
+            ))}
+          </span>
+        ) : (
+          <span className={classes.dimmed}>{t('no_teachers')}</span>
+        ),
+    },
+  ];
+}
+
+function Name({ group, selection }: { group: GroupListItem; selection: Selection | null }) {
+  const t = useTranslations('groups');
+  const { id, name, mode, city } = group;
+  return (
+    <span className={classes.heading}>
+      {selection && (
+        <Checkbox
+          size="md"
+          classNames={{ input: classes.pick }}
+          aria-label={t('select', { name })}
+          checked={selection.has(id)}
+          onChange={() => selection.toggle(group)}
+        />
+      )}
+      <span className={classes.words}>
+        <Link to="/dashboard/groups/$groupId" params={{ groupId: id }} className={classes.name}>
+          {name}
+        </Link>
+        <span className={classes.detail}>{[t(`mode.${mode}`), city].filter(Boolean).join(' · ')}</span>
+      </span>
+    </span>
+  );
+}
+
+function NextLesson({ lesson }: { lesson: GroupListItem['nextLesson'] }) {
+  const t = useTranslations('groups');
+  const locale = useLocale();
+  if (!lesson) return <span className={classes.dimmed}>{t('no_next')}</span>;
+  return (
+    <span className={classes.next}>
+      <span>{formatShortDate(lesson.date, locale)}</span>
+      <span className={classes.dimmed}>{formatTimeRange(lesson.startsAt, lesson.endsAt)}</span>
+    </span>
+  );
+}

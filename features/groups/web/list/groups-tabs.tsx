@@ -1,0 +1,35 @@
+import IconMoonStars from '@tabler/icons-react/dist/esm/icons/IconMoonStars.mjs';
+import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
+import { useTranslations } from 'use-intl';
+import { type GroupStatus, groupStatuses } from '#features/membership/shared/group.ts';
+import { TabBar } from '#platform/web/components/tab-bar.tsx';
+import { useUser } from '#platform/web/route-roots.tsx';
+import type { GroupSearch } from './group-search.view.ts';
+
+const icons = { active: IconRocket, graduated: IconSchool, inactive: IconMoonStars };
+
+interface Props {
+  readonly search: GroupSearch;
+  /** Absent while they are on their way. */
+  readonly counts: Record<GroupStatus, number> | undefined;
+}
+
+/** Groups by status; those that rest are for admins (decision G1). The filters stay from tab to tab. */
+export function GroupsTabs({ search, counts }: Props) {
+  const t = useTranslations('groups');
+  const { role } = useUser();
+  const { status: current = 'active', page: _page, ...rest } = search;
+  const tabs = groupStatuses
+    .filter((status) => status !== 'inactive' || role === 'admin')
+    .map((status) => ({
+      key: status,
+      label: counts ? t(`tab_${status}`, { count: counts[status] }) : t(`status_many.${status}`),
+      icon: icons[status],
+      link: {
+        to: '/dashboard/groups',
+        search: status === 'active' ? rest : { ...rest, status },
+      } as const,
+    }));
+  return <TabBar label={t('tabs')} tabs={tabs} current={current} />;
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ComponentType, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { QueryStates } from '#platform/web/components/query-states.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import type { Account } from '../../shared/account.ts';
+import { accountQuery } from '../account.queries.ts';
+import classes from '../components/account.module.css';
+import { AccountTabs } from './account-tabs.tsx';
+import { type AccountTab, isAccountTab } from './account-tabs.view.ts';
+import { DeleteTab } from './delete-tab.tsx';
+import { LanguageTab } from './language-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+
+const route = getRouteApi('/dashboard/account/$tab');
+
+const contents: Record<AccountTab, ComponentType<{ account: Account }>> = {
+  profile: ProfileTab,
+  security: SecurityTab,
+  language: LanguageTab,
+  notifications: NotificationsTab,
+  delete: DeleteTab,
+};
+
+interface Props {
+  /** What other features add to the notifications. */
+  readonly MoreNotifications: ComponentType;
+}
+
+/** The signed-in user's own account, a tab for each part. */
+export function AccountPage({ MoreNotifications }: Props) {
+  const t = useTranslations('account');
+  const { tab } = route.useParams();
+  const query = useQuery(accountQuery);
+  const shown = isAccountTab(tab) ? tab : 'profile';
+  const Content = contents[shown];
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <AccountTabs tab={shown} />
+      <div className={classes.content}>
+        <QueryStates query={query} loading={<Skeletons shape="card" count={1} />} errorTitle={t('error')}>
+          {(account) => <Content account={account} />}
+        </QueryStates>
+        {shown === 'notifications' && (
+          <Suspense fallback={<Skeletons shape="card" count={1} />}>
+            <MoreNotifications />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useTranslations } from 'use-intl';
+import { TabBar } from '#platform/web/components/tab-bar.tsx';
+import { type AccountTab, accountTabs } from './account-tabs.view.ts';
+
+const icons: Record<AccountTab, typeof IconUser> = {
+  profile: IconUser,
+  security: IconShieldLock,
+  language: IconLanguage,
+  notifications: IconBell,
+  delete: IconTrash,
+};
+
+/** The ways through the account. */
+export function AccountTabs({ tab }: { tab: AccountTab }) {
+  const t = useTranslations('account');
+  const tabs = accountTabs.map((key) => ({
+    key,
+    label: t(`tab_${key}`),
+    icon: icons[key],
+    link: { to: '/dashboard/account/$tab', params: { tab: key } } as const,
+  }));
+  return <TabBar label={t('tabs_label')} tabs={tabs} current={tab} />;
+}

@@ -1,0 +1,77 @@
+import '#platform/web/theme/form-styles.ts';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { UnsavedGuard } from '#platform/web/components/unsaved-guard.tsx';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
+import type { Account } from '../../shared/account.ts';
+import { useOwnRequests } from '../account-requests.queries.ts';
+import classes from '../components/account.module.css';
+import { DetailsFields, detailsCheck } from './details-fields.tsx';
+import { PendingRequest } from './pending-request.tsx';
+
+/** A child's names and birth date, which change once the guardians confirm it (decision A24). */
+export function ChildDetails({ account }: { account: Account }) {
+  const t = useTranslations();
+  const request = account.requests.find(({ kind }) => kind === 'details');
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.title}>{t('account.profile_title')}</h2>
+      {request ? (
+        <>
+          <p className={classes.fact}>
+            {account.firstName} {account.lastName}
+          </p>
+          <PendingRequest account={account} request={request} />
+        </>
+      ) : (
+        <>
+          <p className={classes.text}>
+            {t(`accountRequests.details_note_${account.confirmedBy ?? 'guardians'}`)}
+          </p>
+          <DetailsForm account={account} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function DetailsForm({ account }: { account: Account }) {
+  const t = useTranslations('accountRequests');
+  const refusalText = useRefusalText();
+  const { ask } = useOwnRequests();
+  const today = vilniusDate(Date.now());
+  const schema = z.object(detailsCheck(account, today));
+  const { firstName, lastName, birthDate } = account;
+  const form = useZodForm(schema, { firstName, lastName, birthDate: birthDate ?? '' });
+  const send = form.onSubmit((values) => {
+    if (ask.isPending) return;
+    hear(
+      ask,
+      { kind: 'details', ...schema.parse(values) },
+      {
+        onSuccess: ({ requests, confirmedBy }) => {
+          if (requests.some(({ kind }) => kind === 'details')) {
+            notify.success(t(`asked_${confirmedBy ?? 'guardians'}`));
+          }
+        },
+        ifHere: () => form.resetDirty(),
+      },
+    );
+  }, focusFirstInvalid(form));
+  return (
+    <form noValidate className={classes.form} onSubmit={send}>
+      <UnsavedGuard isUnsaved={() => form.isDirty()} />
+      <FormAlert message={ask.error ? refusalText(ask.error) : null} />
+      <DetailsFields form={form} today={today} />
+      <Button type="submit" loading={ask.isPending}>
+        {t('ask')}
+      </Button>
+    </form>
+  );
+}

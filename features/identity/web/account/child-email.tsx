@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import type { Account } from '../../shared/account.ts';
+import { useOwnRequests } from '../account-requests.queries.ts';
+import classes from '../components/account.module.css';
+import { EmailForm } from './email-form.tsx';
+import { EmailWaiting } from './email-waiting.tsx';
+import { PendingRequest } from './pending-request.tsx';
+
+/** A child's address: another one is confirmed by the guardians first, then by both mailboxes (decision A24). */
+export function ChildEmail({ account }: { account: Account }) {
+  const t = useTranslations();
+  const { email, emailChange, requests } = account;
+  const [asking, setAsking] = useState(false);
+  const request = requests.find(({ kind }) => kind === 'email');
+  if (!email) return null;
+  const isIdle = !request && !emailChange;
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.title}>{t('account.email_title')}</h2>
+      <p className={classes.fact}>{email}</p>
+      {request && <PendingRequest account={account} request={request} />}
+      {emailChange && <EmailWaiting change={emailChange} />}
+      {isIdle && asking && <AskForm account={account} onDone={() => setAsking(false)} />}
+      {isIdle && !asking && (
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t('account.email_change')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function AskForm({ account, onDone }: { account: Account; onDone: () => void }) {
+  const t = useTranslations('accountRequests');
+  const { ask } = useOwnRequests();
+  const by = account.confirmedBy ?? 'guardians';
+  return (
+    <EmailForm
+      hint={t(`email_note_${by}`)}
+      submitLabel={t('ask')}
+      busy={ask.isPending}
+      error={ask.error}
+      onDone={onDone}
+      onSend={(values, fail) =>
+        hear(
+          ask,
+          { kind: 'email', ...values },
+          {
+            onSuccess: ({ requests }) => {
+              if (requests.some(({ kind }) => kind === 'email')) notify.success(t(`asked_${by}`));
+            },
+            ifHere: onDone,
+            onError: fail,
+          },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { mayChangeAccountAlone } from '../../shared/account.permissions.ts';
+import type { Account } from '../../shared/account.ts';
+import { useDeletion } from '../account.queries.ts';
+import { useOwnRequests } from '../account-requests.queries.ts';
+import classes from '../components/account.module.css';
+import { PasswordDialog } from './password-dialog.tsx';
+import { PendingRequest } from './pending-request.tsx';
+
+/** The end of the account: asked for with the password, 14 days to change one's mind. */
+export function DeleteTab({ account }: { account: Account }) {
+  if (account.deletionAt) return <Waiting deletionAt={account.deletionAt} />;
+  return mayChangeAccountAlone(account) ? <Request account={account} /> : <ChildRequest account={account} />;
+}
+
+function Request({ account: { role } }: { account: Account }) {
+  const t = useTranslations('account');
+  const locale = useLocale();
+  const { request } = useDeletion();
+  const ask = (currentPassword: string, fail: () => void) =>
+    hear(
+      request,
+      { currentPassword },
+      {
+        onSuccess: ({ deletionAt }) => {
+          if (!deletionAt) return;
+          notify.info(t('delete_requested', { date: formatLongDate(vilniusDate(deletionAt), locale) }));
+        },
+        onError: fail,
+      },
+    );
+  return (
+    <AskPanel
+      text={t('delete_text')}
+      more={role === 'parent' ? t('delete_family') : undefined}
+      label={t('delete_ask')}
+      title={t('delete_confirm_title')}
+      busy={request.isPending}
+      error={request.error}
+      onConfirm={ask}
+      onClose={request.reset}
+    />
+  );
+}
+
+/** A child asks; the account goes once the guardians have confirmed it (decision A24). */
+function ChildRequest({ account }: { account: Account }) {
+  const t = useTranslations('accountRequests');
+  const tAccount = useTranslations('account');
+  const { ask } = useOwnRequests();
+  const by = account.confirmedBy ?? 'guardians';
+  const request = account.requests.find(({ kind }) => kind === 'deletion');
+  if (request) {
+    return (
+      <section className={classes.panel}>
+        <h2 className={classes.title}>{tAccount('delete_title')}</h2>
+        <PendingRequest account={account} request={request} />
+      </section>
+    );
+  }
+  return (
+    <AskPanel
+      text={t(`delete_note_${by}`)}
+      label={t('ask_deletion')}
+      title={t('ask_deletion_title')}
+      busy={ask.isPending}
+      error={ask.error}
+      onConfirm={(currentPassword, fail) =>
+        hear(
+          ask,
+          { kind: 'deletion', currentPassword },
+          { onSuccess: () => notify.info(t(`asked_${by}`)), onError: fail },
+        )
+      }
+      onClose={ask.reset}
+    />
+  );
+}
+
+interface AskProps {
+  readonly text: string;
+  readonly more?: string | undefined;
+  readonly label: string;
+  readonly title: string;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly onConfirm: (currentPassword: string, fail: () => void) => void;
+  readonly onClose: () => void;
+}
+
+function AskPanel({ text, more, label, title, onClose, ...dialog }: AskProps) {
+  const t = useTranslations('account');
+  const [asks, setAsks] = useState(false);
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.title}>{t('delete_title')}</h2>
+      <p className={classes.text}>{text}</p>
+      {more && <p className={classes.text}>{more}</p>}
+      <div className={classes.buttons}>
+        <Button color="red" variant="light" onClick={() => setAsks(true)}>
+          {label}
+        </Button>
+      </div>
+      <PasswordDialog
+        {...dialog}
+        opened={asks}
+        title={title}
+        text={text}
+        confirmLabel={label}
+        danger
+        onClose={() => {
+          onClose();
+          setAsks(false);
+        }}
+      />
+    </section>
+  );
+}
+
+function Waiting({ deletionAt }: { deletionAt: string }) {
+  const t = useTranslations();
+  const refusalText = useRefusalText();
+  const locale = useLocale();
+  const { undo } = useDeletion();
+  const keep = () => hear(undo, undefined, { onSuccess: () => notify.success(t('account.delete_undone')) });
+  const date = formatLongDate(vilniusDate(deletionAt), locale);
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.title}>{t('account.delete_waits', { date })}</h2>
+      <p className={classes.text}>{t('account.delete_waits_text')}</p>
+      <FormAlert message={undo.error ? refusalText(undo.error) : null} />
+      <div className={classes.buttons}>
+        <Button loading={undo.isPending} onClick={keep}>
+          {t('account.delete_undo')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import '#platform/web/theme/form-styles.ts';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
+import { currentPasswordSchema } from '../../shared/account-password.ts';
+import { emailSchema } from '../../shared/email.ts';
+import classes from '../components/account.module.css';
+import { usePasswordToggle } from './use-password-toggle.ts';
+
+const schema = z.object({ newEmail: emailSchema, currentPassword: currentPasswordSchema });
+
+interface Props {
+  readonly hint: string;
+  readonly submitLabel: string;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  /** Calls `fail` when it was refused: the password is typed again. */
+  readonly onSend: (values: z.infer<typeof schema>, fail: () => void) => void;
+  readonly onDone: () => void;
+}
+
+/** The wish for another address; a refusal clears the password alone (decision A21). */
+export function EmailForm({ hint, submitLabel, busy, error, onSend, onDone }: Props) {
+  const t = useTranslations();
+  const refusalText = useRefusalText();
+  const toggle = usePasswordToggle();
+  const form = useZodForm(schema, { newEmail: '', currentPassword: '' });
+  const send = form.onSubmit((values) => {
+    if (busy) return;
+    onSend(schema.parse(values), () => form.setFieldValue('currentPassword', ''));
+  }, focusFirstInvalid(form));
+  return (
+    <form noValidate className={classes.form} onSubmit={send}>
+      <FormAlert message={error ? refusalText(error) : null} />
+      <TextInput
+        key={form.key('newEmail')}
+        {...form.getInputProps('newEmail')}
+        label={t('account.email_new')}
+        description={hint}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+      <PasswordInput
+        key={form.key('currentPassword')}
+        {...form.getInputProps('currentPassword')}
+        {...toggle}
+        label={t('account.current_password')}
+        autoComplete="current-password"
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={busy}>
+          {submitLabel}
+        </Button>
+        <Button variant="default" onClick={onDone} disabled={busy}>
+          {t('account.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { Account } from '../../shared/account.ts';
+import { useEmailChange } from '../account.queries.ts';
+import classes from '../components/account.module.css';
+
+/** An address that waits for the mailboxes, with a way to forget it. */
+export function EmailWaiting({ change }: { change: NonNullable<Account['emailChange']> }) {
+  const t = useTranslations();
+  const refusalText = useRefusalText();
+  const { cancel } = useEmailChange();
+  const forget = () =>
+    hear(cancel, undefined, { onSuccess: () => notify.success(t('account.email_cancelled')) });
+  return (
+    <>
+      <div className={classes.notice}>
+        <p>{t('account.email_waits', { email: change.newEmail })}</p>
+        <p>{t(change.oldConfirmed ? 'account.email_old_confirmed' : 'account.email_old_waits')}</p>
+        <p>{t(change.newConfirmed ? 'account.email_new_confirmed' : 'account.email_new_waits')}</p>
+      </div>
+      <FormAlert message={cancel.error ? refusalText(cancel.error) : null} />
+      <div className={classes.buttons}>
+        <Button variant="default" loading={cancel.isPending} onClick={forget}>
+          {t('account.email_cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}

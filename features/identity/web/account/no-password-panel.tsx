@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { Account } from '../../shared/account.ts';
+import classes from '../components/account.module.css';
+import { registration } from '../registration.queries.ts';
+
+/** Who has come with Google alone sets a first password as one who forgot it: by a mailed link. */
+export function NoPasswordPanel({ account: { email } }: { account: Account }) {
+  const t = useTranslations('account');
+  const refusalText = useRefusalText();
+  const ask = useMutation({
+    mutationFn: (to: string) => registration.requestPasswordReset({ email: to }),
+    onSuccess: () => notify.success(t('password_asked')),
+  });
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.title}>{t('password_title')}</h2>
+      <p className={classes.text}>{t('password_none')}</p>
+      <FormAlert message={ask.error ? refusalText(ask.error) : null} />
+      <div className={classes.buttons}>
+        <Button loading={ask.isPending} disabled={!email} onClick={() => email && ask.mutate(email)}>
+          {t('password_ask')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import '#platform/web/theme/form-styles.ts';
+import { Button, PasswordInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { Dialog } from '#platform/web/components/dialog.tsx';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
+import { currentPasswordSchema } from '../../shared/account-password.ts';
+import classes from '../components/account.module.css';
+import { usePasswordToggle } from './use-password-toggle.ts';
+
+const schema = z.object({ currentPassword: currentPasswordSchema });
+
+interface FormProps {
+  readonly text: string;
+  readonly confirmLabel: string;
+  /** What cannot easily be undone. */
+  readonly danger?: boolean;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  /** Calls `fail` when it was refused: the password is typed again. */
+  readonly onConfirm: (currentPassword: string, fail: () => void) => void;
+  readonly onClose: () => void;
+}
+
+interface Props extends FormProps {
+  readonly opened: boolean;
+  readonly title: string;
+}
+
+/** Asks for the current password before what changes the account's safety. */
+export function PasswordDialog({ opened, title, ...form }: Props) {
+  return (
+    <Dialog opened={opened} onClose={form.onClose} title={title}>
+      <PasswordForm {...form} />
+    </Dialog>
+  );
+}
+
+/** The current password alone, with what it is for. */
+export function PasswordForm(props: FormProps) {
+  const { text, confirmLabel, danger, busy, error, onConfirm, onClose } = props;
+  const t = useTranslations();
+  const refusalText = useRefusalText();
+  const toggle = usePasswordToggle();
+  const form = useZodForm(schema, { currentPassword: '' });
+  const confirm = form.onSubmit(({ currentPassword }) => {
+    if (!busy) onConfirm(currentPassword, () => form.setFieldValue('currentPassword', ''));
+  }, focusFirstInvalid(form));
+  return (
+    <form noValidate className={classes.form} onSubmit={confirm}>
+      <p>{text}</p>
+      <FormAlert message={error ? refusalText(error) : null} />
+      <PasswordInput
+        key={form.key('currentPassword')}
+        {...form.getInputProps('currentPassword')}
+        {...toggle}
+        label={t('account.current_password')}
+        autoComplete="current-password"
+        autoFocus
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          {t('account.cancel')}
+        </Button>
+        <Button type="submit" color={danger ? 'red' : undefined} loading={busy}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

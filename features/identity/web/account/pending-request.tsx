@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { Account } from '../../shared/account.ts';
+import { changedDetails } from '../../shared/account-requests.rules.ts';
+import type { AccountRequest } from '../../shared/account-requests.ts';
+import { useOwnRequests } from '../account-requests.queries.ts';
+import classes from '../components/account.module.css';
+
+const fieldLabels = { firstName: 'first_name', lastName: 'last_name', birthDate: 'birth_date' } as const;
+
+/** What a child has asked for and waits for, with a way to take it back. */
+export function PendingRequest({ account, request }: { account: Account; request: AccountRequest }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const refusalText = useRefusalText();
+  const { withdraw } = useOwnRequests();
+  const { id: requestId, kind, details, newEmail, expiresAt } = request;
+  const wanted = (field: string, value: string) => t('accountRequests.wanted', { field, value });
+  const take = () =>
+    hear(withdraw, { requestId }, { onSuccess: () => notify.success(t('accountRequests.withdrawn')) });
+  return (
+    <>
+      <div className={classes.notice}>
+        <p>{t(`accountRequests.waits_${account.confirmedBy ?? 'guardians'}`)}</p>
+        {details &&
+          changedDetails(account, details).map((field) => (
+            <p key={field}>{wanted(t(`account.${fieldLabels[field]}`), details[field] ?? '')}</p>
+          ))}
+        {newEmail && <p>{wanted(t('account.email_new'), newEmail)}</p>}
+        {kind === 'deletion' && <p>{t('accountRequests.wanted_deletion')}</p>}
+        <p>{t('accountRequests.until', { date: formatLongDate(vilniusDate(expiresAt), locale) })}</p>
+      </div>
+      <FormAlert message={withdraw.error ? refusalText(withdraw.error) : null} />
+      <div className={classes.buttons}>
+        <Button variant="default" loading={withdraw.isPending} onClick={take}>
+          {t('accountRequests.withdraw')}
+        </Button>
+      </div>
+    </>
+  );
+}

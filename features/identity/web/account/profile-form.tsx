@@ -1,0 +1,58 @@
+import '#platform/web/theme/form-styles.ts';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { UnsavedGuard } from '#platform/web/components/unsaved-guard.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
+import { type Account, avatarColourSchema } from '../../shared/account.ts';
+import { useUpdateProfile } from '../account.queries.ts';
+import classes from '../components/account.module.css';
+import { AvatarColours } from './avatar-colours.tsx';
+import { DetailsFields, detailsCheck } from './details-fields.tsx';
+
+/** Names, birth date and the colour of the avatar. */
+export function ProfileForm({ account }: { account: Account }) {
+  const t = useTranslations();
+  const refusalText = useRefusalText();
+  const update = useUpdateProfile();
+  const { firstName, lastName, birthDate, avatarColour } = account;
+  const today = vilniusDate(Date.now());
+  const schema = z.object({ ...detailsCheck(account, today), avatarColour: z.nullable(avatarColourSchema) });
+  const form = useZodForm(schema, { firstName, lastName, birthDate: birthDate ?? '', avatarColour });
+  const save = form.onSubmit((values) => {
+    if (update.isPending) return;
+    const profile = schema.parse(values);
+    update.mutate(
+      { ...profile, birthDate: profile.birthDate || null },
+      {
+        onSuccess: () => {
+          form.resetDirty();
+          notify.success(t('account.profile_saved'));
+        },
+      },
+    );
+  }, focusFirstInvalid(form));
+  return (
+    <section className={classes.panel}>
+      <UnsavedGuard isUnsaved={() => form.isDirty()} />
+      <h2 className={classes.title}>{t('account.profile_title')}</h2>
+      <form noValidate className={classes.form} onSubmit={save}>
+        <FormAlert message={update.error ? refusalText(update.error) : null} />
+        <AvatarColours
+          firstName={firstName}
+          lastName={lastName}
+          initial={avatarColour}
+          onChoose={(colour) => form.setFieldValue('avatarColour', colour)}
+        />
+        <DetailsFields form={form} today={today} />
+        <Button type="submit" loading={update.isPending}>
+          {t('account.save')}
+        </Button>
+      </form>
+    </section>
+  );
+}

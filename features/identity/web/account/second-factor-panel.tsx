@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import type { Account } from '../../shared/account.ts';
+import { useSecondFactor } from '../account.queries.ts';
+import classes from '../components/account.module.css';
+import { PasswordDialog } from './password-dialog.tsx';
+import { SecondFactorDialog } from './second-factor-dialog.tsx';
+
+/** The second factor: a code of a phone's app at every sign-in, and recovery codes. */
+export function SecondFactorPanel({ account: { secondFactor } }: { account: Account }) {
+  const t = useTranslations('account');
+  const [open, setOpen] = useState<'start' | 'remove' | null>(null);
+  const { remove } = useSecondFactor();
+  const { enabled, required, recoveryCodesLeft } = secondFactor;
+  const turnOff = (currentPassword: string, fail: () => void) =>
+    hear(
+      remove,
+      { currentPassword },
+      {
+        onSuccess: () => notify.success(t('factor_removed')),
+        ifHere: () => setOpen(null),
+        onError: fail,
+      },
+    );
+  return (
+    <section className={classes.panel}>
+      <h2 className={classes.title}>{t('factor_title')}</h2>
+      <p className={classes.text}>{t(enabled ? 'factor_on' : 'factor_off')}</p>
+      {enabled && <p className={classes.text}>{t('factor_codes_left', { count: recoveryCodesLeft })}</p>}
+      {required && <p className={classes.notice}>{t('factor_required')}</p>}
+      <div className={classes.buttons}>
+        {!enabled && <Button onClick={() => setOpen('start')}>{t('factor_start')}</Button>}
+        {enabled && !required && (
+          <Button variant="default" onClick={() => setOpen('remove')}>
+            {t('factor_remove')}
+          </Button>
+        )}
+      </div>
+      <SecondFactorDialog opened={open === 'start'} onClose={() => setOpen(null)} />
+      <PasswordDialog
+        opened={open === 'remove'}
+        title={t('factor_remove_title')}
+        text={t('factor_remove_text')}
+        confirmLabel={t('factor_remove')}
+        busy={remove.isPending}
+        error={remove.error}
+        onConfirm={turnOff}
+        onClose={() => {
+          remove.reset();
+          setOpen(null);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BigLink } from '#platform/web/components/big-button.tsx';
+import { MessagePage } from '#platform/web/components/message-page.tsx';
+import { Rocket } from '#platform/web/illustrations/rocket.tsx';
+import { LinkProblem } from '../components/link-problem.tsx';
+import { reloadSession } from '../identity.queries.ts';
+import { emailChangeQuery, emailVerificationQuery } from '../registration.queries.ts';
+
+function Flying({ title, text, action }: { title: string; text: string; action?: React.ReactNode }) {
+  return <MessagePage title={title} text={text} picture={<Rocket size={180} />} action={action} />;
+}
+
+/** Applies a verification link, learns anew who is signed in, and goes on with a full load (spec §2). */
+export function VerifyEmailLink({ oobCode }: { oobCode: string }) {
+  const t = useTranslations('identity');
+  const queryClient = useQueryClient();
+  const { isSuccess, error } = useQuery(emailVerificationQuery(oobCode));
+  const [signedOut, setSignedOut] = useState(false);
+  useEffect(() => {
+    if (!isSuccess) return;
+    const goOn = () => window.location.replace('/auth/verify');
+    reloadSession(queryClient).then((user) => (user ? goOn() : setSignedOut(true)), goOn);
+  }, [isSuccess, queryClient]);
+  const toLogin = <BigLink href="/auth/login">{t('register.login')}</BigLink>;
+  if (error) return <LinkProblem error={error} used="verify" />;
+  if (signedOut)
+    return <Flying title={t('link.verified_title')} text={t('link.verified_text')} action={toLogin} />;
+  return <Flying title={t('link.checking')} text={isSuccess ? t('link.redirecting') : ''} />;
+}
+
+/** Confirms a change of address from one of the two mailboxes; says what is still to be done. */
+export function ConfirmEmailLink({ oobCode }: { oobCode: string }) {
+  const t = useTranslations('identity');
+  const { data, error } = useQuery(emailChangeQuery(oobCode));
+  if (error) return <LinkProblem error={error} used="email" />;
+  if (!data) return <Flying title={t('link.checking')} text="" />;
+  const which = data.applied ? 'changed' : 'half';
+  return (
+    <Flying
+      title={t(`link.email_${which}_title`)}
+      text={t(`link.email_${which}_text`)}
+      action={<BigLink href="/">{t('second_factor_continue')}</BigLink>}
+    />
+  );
+}

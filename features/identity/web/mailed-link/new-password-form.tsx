@@ -1,0 +1,65 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BigButton } from '#platform/web/components/big-button.tsx';
+import { CheckField } from '#platform/web/components/check-field.tsx';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { useFormErrors } from '#platform/web/use-form-errors.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { newPasswordFormSchema } from '../../shared/registration.ts';
+import { NewPasswordField } from '../components/new-password-field.tsx';
+import { useSubmission } from '../components/use-submission.ts';
+import classes from '../sign-in/login-form.module.css';
+
+interface Props {
+  /** The owner's calendar can be read at an address: the form offers to end that as well. */
+  readonly hasCalendarAddress?: boolean;
+  readonly save: (chosen: { password: string; endCalendarAddress?: boolean }) => Promise<unknown>;
+}
+
+/** Sets a password by a mailed link. A refusal clears it and stands above (decision A21). */
+export function NewPasswordForm({ hasCalendarAddress = false, save }: Props) {
+  const t = useTranslations();
+  const refusalText = useRefusalText();
+  const [password, setPassword] = useState('');
+  const [endCalendarAddress, setEndCalendarAddress] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { errors, check, forget } = useFormErrors(newPasswordFormSchema);
+  const { submit, busy, refusal } = useSubmission(save);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const parsed = check(event.currentTarget, { password });
+    if (!parsed || (await submit(endCalendarAddress ? { ...parsed, endCalendarAddress } : parsed))) return;
+    setPassword('');
+    field.current?.focus();
+  };
+  return (
+    <form noValidate className={classes.form} onSubmit={send}>
+      <FormAlert message={refusal ? refusalText(refusal) : null} />
+      <NewPasswordField
+        ref={field}
+        label={t('identity.new_password.field')}
+        name="password"
+        value={password}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          forget('password');
+        }}
+        error={errors.password}
+      />
+      {hasCalendarAddress && (
+        <div>
+          <CheckField
+            label={t('identity.new_password.calendar')}
+            name="endCalendarAddress"
+            checked={endCalendarAddress}
+            onChange={({ target }) => setEndCalendarAddress(target.checked)}
+          />
+          <p className={classes.hint}>{t('identity.new_password.calendar_hint')}</p>
+        </div>
+      )}
+      <BigButton type="submit" busy={busy}>
+        {t('identity.new_password.submit')}
+      </BigButton>
+    </form>
+  );
+}

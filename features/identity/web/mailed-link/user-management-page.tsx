@@ -1,0 +1,21 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { LinkProblem } from '../components/link-problem.tsx';
+import { ConfirmEmailLink, VerifyEmailLink } from './email-links.tsx';
+import { AcceptAccountLink, ResetPasswordLink } from './set-password-link.tsx';
+
+const route = getRouteApi('/auth/user-management');
+
+/** What each kind of mailed link does, by its `mode` (spec §2). */
+const links: Readonly<Record<string, typeof ResetPasswordLink>> = {
+  resetPassword: ResetPasswordLink,
+  verifyEmail: VerifyEmailLink,
+  confirmEmail: ConfirmEmailLink,
+  acceptAccount: AcceptAccountLink,
+};
+
+/** Where mailed links lead: does what the `mode` says, or says that the link is wrong (spec §2). */
+export function UserManagementPage() {
+  const { mode = '', oobCode = '' } = route.useSearch();
+  const Link = Object.hasOwn(links, mode) ? links[mode] : undefined;
+  return Link && oobCode !== '' ? <Link key={oobCode} oobCode={oobCode} /> : <LinkProblem />;
+}

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadingPage } from '#platform/web/components/loading-page.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { authRoute } from '#platform/web/route-roots.tsx';
+import { invitationPath, withRedirect } from '#platform/web/safe-redirect.ts';
+import type { Invitation } from '../../shared/registration.ts';
+import { AuthLayout } from '../components/auth-layout.tsx';
+import { AuthLink, AuthPrompt } from '../components/auth-link.tsx';
+import { GoogleButton } from '../components/google-button.tsx';
+import { LinkProblem } from '../components/link-problem.tsx';
+import { usePublicSettings } from '../components/use-public-settings.ts';
+import { reloadSession } from '../identity.queries.ts';
+import { invitationQuery } from '../registration.queries.ts';
+import { InvitationQuestion } from './invitation-question.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+const route = getRouteApi('/auth/register');
+
+interface Invited {
+  readonly code: string;
+  readonly of: Invitation;
+}
+
+function useAfterRegistration() {
+  const t = useTranslations('identity');
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { redirect } = authRoute.useSearch();
+  return async () => {
+    const user = await reloadSession(queryClient);
+    const isIn = Boolean(user?.role && user.emailVerified);
+    if (isIn) notify.success(t('register_success'));
+    const search = redirect ? { redirect } : {};
+    if (isIn) await router.navigate({ to: '/dashboard/modules', replace: true });
+    else await router.navigate({ to: '/auth/verify', search, replace: true });
+  };
+}
+
+function Registration({ invitation }: { invitation?: Invited }) {
+  const t = useTranslations('identity');
+  const goOn = useAfterRegistration();
+  const { googleSignIn } = usePublicSettings();
+  const { redirect } = authRoute.useSearch();
+  // Who has an account comes back to accept the invitation with it.
+  const back = invitation ? invitationPath(invitation.code) : redirect;
+  const kind = { child: 'invited', guardian: 'guardian' } as const;
+  const name = invitation?.of.invitedBy ?? '';
+  const texts = invitation && kind[invitation.of.kind];
+  return (
+    <AuthLayout
+      title={t(texts ? `register.${texts}_title` : 'register.title')}
+      subtitle={texts ? t(`register.${texts}_subtitle`, { name }) : t('register.subtitle')}
+    >
+      <RegisterForm invitation={invitation} onRegistered={goOn} />
+      {/* Who is invited proves the invitation, not an address. */}
+      {googleSignIn && !invitation && <GoogleButton />}
+      <AuthPrompt
+        question={t(texts === 'invited' ? 'register.invited_have_account' : 'register.have_account')}
+      >
+        <AuthLink href={withRedirect('/auth/login', back)}>{t('register.login')}</AuthLink>
+      </AuthPrompt>
+    </AuthLayout>
+  );
+}
+
+function InvitedRegistration({ code }: { code: string }) {
+  const t = useTranslations('identity');
+  const { data: invitation, error } = useQuery(invitationQuery(code));
+  const visitor = authRoute.useRouteContext({ select: (context) => context.visitor });
+  const [confirmed, setConfirmed] = useState(false);
+  if (error) return <LinkProblem error={error} advice={t('invitation.ask_new')} used="invitation" />;
+  if (!invitation) return <LoadingPage />;
+  if (visitor && !confirmed) {
+    return (
+      <InvitationQuestion
+        code={code}
+        invitation={invitation}
+        visitor={visitor}
+        onContinue={() => setConfirmed(true)}
+      />
+    );
+  }
+  return <Registration invitation={{ code, of: invitation }} />;
+}
+
+/** Registration (spec §2): openly, or by an invitation's `code`, then also for somebody who is signed in (decision A12). */
+export function RegisterPage() {
+  const { code } = route.useSearch();
+  return code === undefined ? <Registration /> : <InvitedRegistration key={code} code={code} />;
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BigButton } from '#platform/web/components/big-button.tsx';
+import { CheckField } from '#platform/web/components/check-field.tsx';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { TextField } from '#platform/web/components/text-field.tsx';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useFormErrors } from '#platform/web/use-form-errors.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { resetRequestSchema } from '../../shared/registration.ts';
+import { useSubmission } from '../components/use-submission.ts';
+import { registration } from '../registration.queries.ts';
+import classes from '../sign-in/login-form.module.css';
+
+/** Where a link was sent, for the confirmation. */
+export interface SentReset {
+  readonly email: string;
+  readonly child: boolean;
+}
+
+/** Asks for a reset link; a child's goes to the guardians (decision A9). */
+export function ResetRequestForm({ onSent }: { onSent: (sent: SentReset) => void }) {
+  const t = useTranslations();
+  const refusalText = useRefusalText();
+  const [email, setEmail] = useState('');
+  const [child, setChild] = useState(false);
+  const { errors, check, forget } = useFormErrors(resetRequestSchema);
+  const { submit, busy, refusal } = useSubmission(async (request: SentReset) => {
+    if (request.child) await registration.initiateChildPasswordReset({ childEmail: request.email });
+    else await registration.requestPasswordReset({ email: request.email });
+    onSent(request);
+  });
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const parsed = check(event.currentTarget, { email });
+    if (parsed) await submit({ email: parsed.email, child });
+  };
+  const failed = refusal !== null && errorCodeOf(refusal) === 'server/internal-error';
+  const message = failed ? t('identity.reset.failed') : refusal && refusalText(refusal);
+  return (
+    <form noValidate className={classes.form} onSubmit={send}>
+      <FormAlert message={message} />
+      <TextField
+        label={t('identity.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          forget('email');
+        }}
+        error={errors.email}
+      />
+      <div>
+        <CheckField
+          label={t('identity.reset.child')}
+          name="child"
+          checked={child}
+          onChange={({ target }) => setChild(target.checked)}
+        />
+        {child && <p className={classes.hint}>{t('identity.reset.child_hint')}</p>}
+      </div>
+      <BigButton type="submit" busy={busy}>
+        {t('identity.reset.submit')}
+      </BigButton>
+    </form>
+  );
+}

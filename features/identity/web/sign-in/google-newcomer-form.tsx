@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BigButton } from '#platform/web/components/big-button.tsx';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { TextField } from '#platform/web/components/text-field.tsx';
+import { useFormErrors } from '#platform/web/use-form-errors.ts';
+import { type Newcomer, newcomerSchema } from '../../shared/google-sign-in.ts';
+import { PrivacyNote } from '../components/privacy-note.tsx';
+import classes from './login-form.module.css';
+
+interface Props {
+  /** As Google knows them; to be mended. */
+  readonly names: Newcomer;
+  readonly busy: boolean;
+  readonly problem: string | null;
+  readonly onSubmit: (names: Newcomer) => void;
+}
+
+/** Who has no account yet says how they are called, and agrees before one is made (spec §5). */
+export function GoogleNewcomerForm({ names, busy, problem, onSubmit }: Props) {
+  const t = useTranslations('identity');
+  const [values, setValues] = useState({ firstName: names.firstName, lastName: names.lastName });
+  const { errors, check, forget } = useFormErrors(newcomerSchema);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const parsed = busy ? null : check(event.currentTarget, values);
+    if (parsed) onSubmit(parsed);
+  };
+  const field = (name: keyof Newcomer) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setValues({ ...values, [name]: target.value });
+      forget(name);
+    },
+  });
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <FormAlert message={problem} />
+      <div className={classes.pair}>
+        <TextField {...field('firstName')} label={t('register.first_name')} autoComplete="given-name" />
+        <TextField {...field('lastName')} label={t('register.last_name')} autoComplete="family-name" />
+      </div>
+      <PrivacyNote />
+      <BigButton type="submit" busy={busy}>
+        {t('google.newcomer_submit')}
+      </BigButton>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import pageClasses from '../user/user-page.module.css';
+import { useImportUsers } from '../users.queries.ts';
+import { ImportForm } from './import-form.tsx';
+import { ImportRows } from './import-rows.tsx';
+import classes from './user-import.module.css';
+
+/** Families from CSV: first what becomes of every row, then the writing. */
+export function UserImportPage() {
+  const t = useTranslations();
+  const refusalText = useRefusalText();
+  const [csv, setCsv] = useState('');
+  const [asked, setAsked] = useState(false);
+  const trial = useImportUsers();
+  const run = useImportUsers();
+  const refusalOf = (error: Error | null) => (error ? refusalText(error) : null);
+  const rows = trial.data?.rows ?? [];
+  const errors = rows.filter(({ outcome }) => outcome === 'error').length;
+  const news = (trial.data?.created ?? 0) + (trial.data?.invited ?? 0);
+  const edit = (next: string) => {
+    setCsv(next);
+    // What was checked is no longer what stands there.
+    trial.reset();
+    run.reset();
+  };
+  const write = () =>
+    run.mutate({ csv, dryRun: false, skipErrors: errors > 0 }, { onSettled: () => setAsked(false) });
+
+  return (
+    <>
+      <PageHeader
+        title={t('users.import.title')}
+        subtitle={t('users.import.subtitle')}
+        crumbs={[{ label: t('users.title'), link: { to: '/dashboard/users' } }]}
+      />
+      {run.data ? (
+        <EmptyState
+          picture={<MoonFlag />}
+          message={t('users.import.done', { created: run.data.created, invited: run.data.invited })}
+          action={
+            <div className={pageClasses.buttons}>
+              <Button component={Link} to="/dashboard/users">
+                {t('users.import.to_users')}
+              </Button>
+              <Button variant="default" onClick={() => edit('')}>
+                {t('users.import.another')}
+              </Button>
+            </div>
+          }
+        />
+      ) : (
+        <ImportForm
+          csv={csv}
+          onChange={edit}
+          onCheck={() => trial.mutate({ csv, dryRun: true })}
+          busy={trial.isPending}
+          refusal={refusalOf(trial.error)}
+        />
+      )}
+      {trial.data && !run.data && (
+        <section className={classes.result}>
+          <ImportRows {...trial.data} />
+          <FormAlert message={refusalOf(run.error)} />
+          {news > 0 ? (
+            <Button className={classes.run} loading={run.isPending} onClick={() => setAsked(true)}>
+              {t(errors > 0 ? 'users.import.run_good' : 'users.import.run')}
+            </Button>
+          ) : (
+            <p className={classes.summary}>{t('users.import.nothing_to_run')}</p>
+          )}
+        </section>
+      )}
+      <ConfirmDialog
+        opened={asked}
+        title={t('users.import.run_title')}
+        confirmLabel={t('users.import.run')}
+        busy={run.isPending}
+        onConfirm={write}
+        onCancel={() => setAsked(false)}
+      >
+        <p className={pageClasses.text}>{t('users.import.run_text', { errors })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Child } from '../shared/people.ts';
+
+/** The child that a parent looks at: the chosen one, else the first registered (spec §2), else the first invited. */
+export function selectedChild(children: readonly Child[], chosenId: string | null): Child | null {
+  return (
+    children.find(({ id }) => id === chosenId) ??
+    children.find(({ status }) => status === 'registered') ??
+    children[0] ??
+    null
+  );
+}

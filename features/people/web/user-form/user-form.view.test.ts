@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { userFormCheck, userFormOf, userFormValues } from './user-form.view.ts';
+
+const parent = { ...userFormValues(null), firstName: 'Rūta', lastName: 'Žukienė', email: ' Ruta@Pastas.LT ' };
+const fieldsOf = (values: unknown, before: 'child' | null = null) =>
+  (z.safeParse(userFormCheck(before), values).error?.issues ?? []).map(({ path }) => path.join('.'));
+
+it('sends blanks as nothing and a clean address', () => {
+  expect(userFormOf({ ...parent, parentId: 'someone' })).toEqual({
+    role: 'parent',
+    firstName: 'Rūta',
+    lastName: 'Žukienė',
+    email: 'ruta@pastas.lt',
+    birthDate: null,
+    stripeId: null,
+    password: '',
+  });
+});
+
+it('takes a blank password for the present one, and refuses a short one', () => {
+  expect(fieldsOf(parent)).toEqual([]);
+  expect(fieldsOf({ ...parent, password: 'trumpas' })).toEqual(['password']);
+});
+
+it('asks a new child for a birth date and a payer', () => {
+  expect(fieldsOf({ ...parent, role: 'child' })).toEqual(['birthDate', 'parentId']);
+  expect(fieldsOf({ ...parent, role: 'child' }, 'child')).toEqual([]);
+});
+
+it('names every field that is wrong', () => {
+  expect(fieldsOf({ ...parent, firstName: 'R', lastName: 'Ž', email: 'x' })).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+  ]);
+});

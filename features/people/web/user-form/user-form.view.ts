@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Role } from '#platform/shared/roles.ts';
+import type { UserDetail } from '../../shared/user-detail.ts';
+import { missingUserFields } from '../../shared/users.rules.ts';
+import { type UserForm, userFormSchema } from '../../shared/users.ts';
+
+/** The admin's form as it is typed: what is left blank is an empty text. */
+export interface UserFormValues extends Record<string, unknown> {
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly birthDate: string;
+  readonly parentId: string;
+  readonly stripeId: string;
+  readonly password: string;
+}
+
+/** What the form starts with: a user as they are, or a new parent. The password is never shown. */
+export function userFormValues(user: UserDetail | null): UserFormValues {
+  return {
+    role: user?.role ?? 'parent',
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    email: user?.email ?? '',
+    birthDate: user?.birthDate ?? '',
+    parentId: user?.guardians.find(({ pays }) => pays)?.id ?? '',
+    stripeId: user?.stripeId ?? '',
+    password: '',
+  };
+}
+
+/** What the server is sent: blanks are nothing, a payer goes with a child only. */
+export function userFormOf(values: UserFormValues): UserForm {
+  return {
+    role: values.role,
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    email: values.email.trim().toLowerCase(),
+    birthDate: values.birthDate || null,
+    ...(values.role === 'child' && values.parentId && { parentId: values.parentId }),
+    stripeId: values.stripeId.trim() || null,
+    password: values.password,
+  };
+}
+
+/**
+ * What the form is validated by. Who becomes a child needs a birth date and a payer (spec §5); `before` is the role so far,
+ * null for a new user.
+ */
+export function userFormCheck(before: Role | null): z.core.$ZodType<unknown, unknown> {
+  const typed = z.pipe(
+    z.transform((values: UserFormValues) => userFormOf(values)),
+    userFormSchema,
+  );
+  return typed.check((context) => {
+    const form = context.value;
+    if (before === 'child') return;
+    for (const path of missingUserFields(form)) {
+      context.issues.push({ code: 'custom', path: [path], message: 'required', input: form });
+    }
+  });
+}

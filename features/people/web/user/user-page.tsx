@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
+import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
+import { Card } from '#platform/web/components/card.tsx';
+import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { QueryStates } from '#platform/web/components/query-states.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { useGone } from '#platform/web/use-gone.ts';
+import type { UserDetail } from '../../shared/user-detail.ts';
+import { AuditList } from '../components/audit-list.tsx';
+import { usePersonName } from '../components/use-person-name.ts';
+import { userQuery } from '../users.queries.ts';
+import { UserAccess } from './user-access.tsx';
+import { UserFamily } from './user-family.tsx';
+import classes from './user-page.module.css';
+import { UserProfile } from './user-profile.tsx';
+
+const route = getRouteApi('/dashboard/users/$userId');
+
+/** A user: profile, family, groups, sessions, and what was done with them. */
+export function UserPage() {
+  const t = useTranslations('users');
+  const { userId } = route.useParams();
+  const query = useQuery(userQuery(userId));
+  const gone = useGone(query.error);
+  const user = gone ? undefined : query.data;
+  const nameOf = usePersonName();
+  return (
+    <>
+      <PageHeader
+        title={user ? nameOf(`${user.firstName} ${user.lastName}`) : t('user_title')}
+        crumbs={[{ label: t('title'), link: { to: '/dashboard/users' } }]}
+        action={
+          user?.email && (
+            <Button
+              leftSection={<IconPencil size={20} aria-hidden />}
+              renderRoot={(props) => (
+                <Link {...props} to="/dashboard/users/$userId/edit" params={{ userId }} />
+              )}
+            >
+              {t('edit')}
+            </Button>
+          )
+        }
+      />
+      <QueryStates query={query} loading={<Skeletons shape="row" />} errorTitle={t('error_user')}>
+        {(data) => <UserCards key={data.id} user={data} />}
+      </QueryStates>
+    </>
+  );
+}
+
+function UserCards({ user }: { user: UserDetail }) {
+  const t = useTranslations('users');
+  const locale = useLocale();
+  const day = (at: string) => formatLongDate(vilniusDate(at), locale);
+  return (
+    <div className={classes.page}>
+      {user.disabledAt && (
+        <p className={classes.notice}>{t('disabled_notice', { date: day(user.disabledAt) })}</p>
+      )}
+      {user.deletionAt && (
+        <p className={classes.notice}>{t('deletion_notice', { date: day(user.deletionAt) })}</p>
+      )}
+      {user.role === 'child' && <AccountRequests userId={user.id} />}
+      <div className={classes.cards}>
+        <div className={classes.column}>
+          <UserProfile user={user} />
+          <UserGroups user={user} />
+        </div>
+        <div className={classes.column}>
+          <UserFamily user={user} />
+          <UserAccess user={user} />
+        </div>
+      </div>
+      <Card title={t('history')}>
+        <AuditList userId={user.id} />
+      </Card>
+    </div>
+  );
+}
+
+function UserGroups({ user: { role, groups } }: { user: UserDetail }) {
+  const t = useTranslations('users');
+  if (role !== 'child' && role !== 'teacher' && groups.length === 0) return null;
+  return (
+    <Card title={t('groups')}>
+      {groups.length === 0 && <p className={classes.dimmed}>{t('no_groups')}</p>}
+      <ul className={classes.list}>
+        {groups.map(({ id, name }) => (
+          <li key={id} className={classes.line}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { isNarrowed, userSearchOf, usersFilterOf } from './user-search.view.ts';
+
+const group = '0198c0de-0000-7000-8000-000000000001';
+
+it('reads the whole address', () => {
+  const search = {
+    q: 'Ąžuol',
+    role: 'parent',
+    group,
+    status: 'disabled',
+    sort: 'email',
+    desc: true,
+    page: 3,
+  };
+  expect(userSearchOf({ ...search, size: 25 })).toEqual({ ...search, size: 25 });
+  expect(usersFilterOf(userSearchOf(search))).toEqual({
+    search: 'Ąžuol',
+    role: 'parent',
+    groupId: group,
+    status: 'disabled',
+    sort: 'email',
+    descending: 'true',
+  });
+});
+
+it('leaves out what makes no sense', () => {
+  const odd = { q: '  ', role: 'king', group: 'x', status: 1, sort: 'name', desc: 'yes', page: 1.5, size: 5 };
+  expect(userSearchOf(odd)).toEqual({});
+  expect(usersFilterOf({})).toEqual({ search: '', sort: 'name', descending: 'false' });
+});
+
+it('takes a number for a text, as the router reads ?q=2015', () => {
+  expect(userSearchOf({ q: 2015 })).toEqual({ q: '2015' });
+});
+
+it('knows whether the list is narrowed', () => {
+  expect(isNarrowed({ sort: 'email', page: 2 })).toBe(false);
+  expect(isNarrowed({ q: 'a' })).toBe(true);
+  expect(isNarrowed({ role: 'none' })).toBe(true);
+});

@@ -1,0 +1,59 @@
+import '#platform/web/theme/form-styles.ts';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { SearchField } from '#platform/web/components/search-field.tsx';
+import { userStatuses } from '../../shared/user-statuses.ts';
+import { userGroupsQuery } from '../users.queries.ts';
+import { type UserSearch, userRoleFilters, userSearchOf } from './user-search.view.ts';
+import classes from './users-filters.module.css';
+
+interface Props {
+  readonly search: UserSearch;
+  /** Replaces parts of the address; the pages start anew. */
+  readonly onChange: (change: Partial<UserSearch>) => void;
+}
+
+/** Whom the list shows: by words in name or address, by role, group and status. */
+export function UsersFilters({ search, onChange }: Props) {
+  const t = useTranslations('users');
+  const groups = useQuery(userGroupsQuery);
+  const { role, group, status } = userSearchOf({ ...search });
+  return (
+    <search className={classes.filters}>
+      <SearchField
+        className={classes.search}
+        label={t('search')}
+        text={search.q ?? ''}
+        onChange={(q) => onChange({ q })}
+      />
+      <NativeSelect
+        aria-label={t('filter_role')}
+        value={role ?? ''}
+        onChange={(event) => onChange({ role: userSearchOf({ role: event.currentTarget.value }).role })}
+        data={[
+          { value: '', label: t('any_role') },
+          ...userRoleFilters.map((value) => ({ value, label: t(`role.${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={t('filter_status')}
+        value={status ?? ''}
+        onChange={(event) => onChange({ status: userSearchOf({ status: event.currentTarget.value }).status })}
+        data={[
+          { value: '', label: t('any_status') },
+          ...userStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={t('filter_group')}
+        value={group ?? ''}
+        onChange={(event) => onChange({ group: event.currentTarget.value || undefined })}
+        data={[
+          { value: '', label: t('any_group') },
+          ...(groups.data?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { Avatar } from '#platform/web/components/avatar.tsx';
+import { type Column, DataTable } from '#platform/web/components/data-table.tsx';
+import type { UserSummary } from '../../shared/user-detail.ts';
+import { usePersonName } from '../components/use-person-name.ts';
+import { UserStatus } from '../components/user-status.tsx';
+import { type UserSearch, userSearchOf } from './user-search.view.ts';
+import classes from './users-table.module.css';
+
+interface Props {
+  readonly users: readonly UserSummary[];
+  readonly total: number;
+  readonly search: UserSearch;
+  readonly onChange: (search: UserSearch) => void;
+}
+
+// The server sorts: the table only has to know which columns can be.
+const sorted = () => null;
+
+/** One page of the users' list. Page, size and order are the address's. */
+export function UsersTable({ users, total, search, onChange }: Props) {
+  const t = useTranslations('users');
+  const columns: Column<UserSummary>[] = [
+    {
+      key: 'name',
+      header: t('column_name'),
+      heading: true,
+      sortBy: sorted,
+      cell: (user) => <Person user={user} />,
+    },
+    {
+      key: 'email',
+      header: t('column_email'),
+      sortBy: sorted,
+      cell: ({ email }) => <span className={classes.email}>{email}</span>,
+    },
+    {
+      key: 'role',
+      header: t('column_role'),
+      sortBy: sorted,
+      cell: ({ role }) => t(`role.${role ?? 'none'}`),
+    },
+    {
+      key: 'groups',
+      header: t('column_groups'),
+      minor: true,
+      cell: ({ groups }) => groups.map(({ name }) => name).join(', '),
+    },
+    {
+      key: 'status',
+      header: t('column_status'),
+      cell: ({ status }) => <UserStatus status={status} />,
+    },
+    {
+      key: 'createdAt',
+      header: t('column_created'),
+      minor: true,
+      sortBy: sorted,
+      cell: ({ createdAt }) => <span className={classes.dimmed}>{vilniusDate(createdAt)}</span>,
+    },
+  ];
+  return (
+    <DataTable
+      label={t('list')}
+      rows={users}
+      columns={columns}
+      rowKey={({ id }) => id}
+      paging={{
+        total,
+        position: {
+          page: (search.page ?? 1) - 1,
+          pageSize: search.size ?? 5,
+          sorting: { column: search.sort ?? 'name', descending: search.desc ?? false },
+        },
+        onChange: ({ page, pageSize, sorting }) =>
+          onChange({
+            ...search,
+            ...userSearchOf({
+              page: page + 1,
+              size: pageSize,
+              sort: sorting?.column,
+              desc: sorting?.descending,
+            }),
+            ...(page === 0 && { page: undefined }),
+            ...(pageSize === 5 && { size: undefined }),
+            ...(sorting?.column === 'name' && { sort: undefined }),
+            ...(!sorting?.descending && { desc: undefined }),
+          }),
+      }}
+    />
+  );
+}
+
+function Person({ user }: { user: UserSummary }) {
+  const nameOf = usePersonName();
+  return (
+    <Link to="/dashboard/users/$userId" params={{ userId: user.id }} className={classes.person}>
+      <Avatar firstName={user.firstName} lastName={user.lastName} size={36} />
+      {nameOf(`${user.firstName} ${user.lastName}`)}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { saveCsv } from '#platform/web/csv-files.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { exportUsers } from '../users.queries.ts';
+import type { UserSearch } from './user-search.view.ts';
+import classes from './users-filters.module.css';
+
+/** What an admin does beside the list; the export takes the list as it is filtered. */
+export function UsersTools({ search }: { search: UserSearch }) {
+  const t = useTranslations();
+  const refusalText = useRefusalText();
+  const download = useMutation({
+    mutationFn: exportUsers,
+    onSuccess: ({ filename, csv }) => {
+      saveCsv(filename, csv);
+      notify.success(t('users.exported'));
+    },
+    onError: (error) => notify.error(refusalText(error)),
+  });
+  return (
+    <nav aria-label={t('users.tools')} className={classes.tools}>
+      <Link to="/dashboard/users/staff-codes" className={classes.tool}>
+        <IconKey size={20} aria-hidden />
+        {t('users.staff_codes')}
+      </Link>
+      <Link to="/dashboard/users/import" className={classes.tool}>
+        <IconUpload size={20} aria-hidden />
+        {t('users.import_link')}
+      </Link>
+      <Link to="/dashboard/users/audit" className={classes.tool}>
+        <IconHistory size={20} aria-hidden />
+        {t('users.audit_log')}
+      </Link>
+      <button
+        type="button"
+        className={classes.tool}
+        disabled={download.isPending}
+        onClick={() => download.mutate(search)}
+      >
+        <IconDownload size={20} aria-hidden />
+        {t('users.export')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { flightPosition } from './flight.view.ts';
+
+describe('the flight past six planets', () => {
+  it.each([
+    [0, 0],
+    [100, 1 / 12],
+    [200, 1 / 6],
+    [350, 1.5 / 6],
+    [2500, 5 / 6],
+    [3000, 1],
+    [9000, 1],
+  ])('is with %i points at %f of the path', (earned, position) => {
+    expect(flightPosition(earned)).toBeCloseTo(position);
+  });
+
+  it('waits on the launch pad while corrections outweigh the points', () => {
+    expect(flightPosition(-40)).toBe(0);
+  });
+});

@@ -1,0 +1,37 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
+import { useUser } from '#platform/web/route-roots.tsx';
+import { NotHere } from './not-here.tsx';
+import { Odyssey } from './odyssey.tsx';
+import type { RewardOrder } from './reward-order.view.ts';
+
+const route = getRouteApi('/dashboard/studies/points/$tab');
+
+/** A child's own odyssey: prizes to claim, and where every point came from. */
+export function ChildPointsPage() {
+  const t = useTranslations('rewards');
+  const { tab } = route.useParams();
+  const { order = 'level' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const setOrder = (next: RewardOrder) =>
+    void navigate({ search: next === 'nearest' ? { order: next } : {}, resetScroll: false, replace: true });
+  const { id } = useUser();
+  const { group, groups } = useSelectedGroup();
+  if (group && !group.spaceOdysseyEnabled) {
+    return <NotHere message={t('feature_not_available')} hint={t('feature_disabled_for_group')} />;
+  }
+  // A group without the odyssey hands over no prizes, and a finished one only when the child has no other.
+  const able = groups.filter((each) => each.spaceOdysseyEnabled);
+  const active = able.filter((each) => each.status === 'active');
+  const handingOver = active.length > 0 ? active : able;
+  return (
+    <Odyssey
+      childId={id}
+      tab={tab}
+      order={order}
+      onOrder={setOrder}
+      claiming={{ groups: handingOver, groupId: group?.id ?? null }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Balance } from '#features/points/shared/points.ts';
+import type { Claim, Reward } from '../../shared/rewards.ts';
+
+/** What `listRewards` answers. */
+export interface Catalogue {
+  readonly rewards: readonly Reward[];
+  readonly claims: readonly Claim[];
+  readonly balance: Balance;
+}
+
+function afterSpending(reward: Reward, balance: number): Reward {
+  const missingPoints = Math.max(0, reward.pointsRequired - balance);
+  const tooDear = reward.unclaimable === null && missingPoints > 0;
+  return {
+    ...reward,
+    missingPoints,
+    unclaimable: tooDear ? 'reward/insufficient-points' : reward.unclaimable,
+  };
+}
+
+/**
+ * The catalogue right after a claim, before it is asked for again: one piece less, the prize taken (once per
+ * school year, decision P7), and what the rest of the balance no longer reaches. A repeated answer changes nothing.
+ */
+export function catalogueAfterClaim(
+  catalogue: Catalogue,
+  claim: Claim,
+  optionId: string,
+  balance: Balance,
+): Catalogue {
+  if (catalogue.claims.some((each) => each.id === claim.id)) return catalogue;
+  return {
+    balance,
+    claims: [claim, ...catalogue.claims],
+    rewards: catalogue.rewards.map((each) => {
+      const reward = afterSpending(each, balance.balance);
+      if (reward.id !== claim.rewardId) return reward;
+      const options = reward.options.map((option) =>
+        option.id === optionId ? { ...option, quantity: Math.max(0, option.quantity - 1) } : option,
+      );
+      return { ...reward, options, unclaimable: 'reward/already-claimed' as const };
+    }),
+  };
+}

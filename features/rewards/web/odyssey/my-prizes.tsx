@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { type Ref, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
+import { localize } from '#platform/shared/localized-text.ts';
+import { Planet, planetKinds } from '#platform/web/illustrations/planet.tsx';
+import type { Claim } from '../../shared/rewards.ts';
+import { ClaimStatusBadge, ViaParentBadge } from '../components/claim-status.tsx';
+import classes from './my-prizes.module.css';
+import { claimsByUrgency } from './reward-order.view.ts';
+
+const atFirst = 3;
+
+interface Props {
+  readonly claims: readonly Claim[];
+  /** The child looks at their own. */
+  readonly own: boolean;
+  readonly heading?: Ref<HTMLHeadingElement>;
+}
+
+/** The prizes taken so far and where each is; nothing before the first. */
+export function MyPrizes({ claims, own, heading }: Props) {
+  const t = useTranslations('rewards');
+  const [all, setAll] = useState(false);
+  if (claims.length === 0) return null;
+  const sorted = claimsByUrgency(claims);
+  const title = own ? t('my_prizes') : t('child_prizes');
+  return (
+    <section className={classes.prizes} aria-labelledby="my-prizes-title">
+      <h2 id="my-prizes-title" ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </h2>
+      <ul className={classes.strip}>
+        {(all ? sorted : sorted.slice(0, atFirst)).map((claim) => (
+          <Prize key={claim.id} claim={claim} />
+        ))}
+      </ul>
+      {!all && claims.length > atFirst && (
+        <Button variant="default" className={classes.more} onClick={() => setAll(true)}>
+          {t('show_all_prizes', { count: claims.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Prize({ claim }: { claim: Claim }) {
+  const t = useTranslations('rewards');
+  const locale = useLocale();
+  return (
+    <li className={classes.prize} data-status={claim.status}>
+      <Planet kind={planetKinds[claim.rewardLevel - 1] ?? 'moon'} size={52} />
+      <div className={classes.words}>
+        <p className={classes.name}>{localize(claim.rewardName, locale)}</p>
+        <p className={classes.option}>
+          {localize(claim.optionName, locale)} · {formatShortDate(vilniusDate(claim.claimedAt), locale)}
+        </p>
+        <p className={classes.badges}>
+          <ClaimStatusBadge status={claim.status} />
+          {claim.viaParent && <ViaParentBadge />}
+        </p>
+        {claim.cancelReason && (
+          <p className={classes.option}>{t('cancelled_because', { reason: claim.cancelReason })}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import IconStars from '@tabler/icons-react/dist/esm/icons/IconStars.mjs';
+import { useTranslations } from 'use-intl';
+import { TabBar } from '#platform/web/components/tab-bar.tsx';
+import { type OdysseyTab, odysseyTabs } from './odyssey-tabs.view.ts';
+
+/** Where each of them sees the odyssey. */
+export const odysseyRoutes = {
+  child: '/dashboard/studies/points/$tab',
+  parent: '/dashboard/points/$tab',
+} as const;
+export type Viewer = keyof typeof odysseyRoutes;
+
+const icons: Record<OdysseyTab, typeof IconGift> = { rewards: IconGift, balance: IconStars };
+
+/** The ways through the odyssey. */
+export function OdysseyTabs({ tab, viewer }: { tab: string; viewer: Viewer }) {
+  const t = useTranslations('rewards');
+  const tabs = odysseyTabs.map((key) => ({
+    key,
+    label: t(`tab_${key}`),
+    icon: icons[key],
+    link: { to: odysseyRoutes[viewer], params: { tab: key } } as const,
+  }));
+  return <TabBar label={t('tabs_label')} tabs={tabs} current={tab} />;
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { isOdysseyTab, odysseySearchOf, odysseyTabs } from './odyssey-tabs.view.ts';
+
+describe('the tabs of the odyssey', () => {
+  it('begins with the prizes', () => {
+    expect(odysseyTabs[0]).toBe('rewards');
+  });
+
+  it.each(['balance', 'rewards'])('knows %s', (tab) => {
+    expect(isOdysseyTab(tab)).toBe(true);
+  });
+
+  it.each(['leaderboard', 'rules', 'Rewards', '', 'toString'])('does not know "%s"', (tab) => {
+    expect(isOdysseyTab(tab)).toBe(false);
+  });
+
+  it('keeps the order of prizes in the address, and nothing that makes no sense', () => {
+    expect(odysseySearchOf({ order: 'nearest', page: 2 })).toEqual({ order: 'nearest' });
+    expect(odysseySearchOf({ order: 'price' })).toEqual({});
+    expect(odysseySearchOf({ order: ['nearest'] })).toEqual({});
+  });
+});

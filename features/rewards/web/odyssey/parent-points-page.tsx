@@ -1,0 +1,46 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ChildSelector } from '#features/people/web/components/child-selector.tsx';
+import { useSelectedChild } from '#features/people/web/people.queries.ts';
+import { ErrorState } from '#platform/web/components/error-state.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { NotHere } from './not-here.tsx';
+import { Odyssey } from './odyssey.tsx';
+import type { RewardOrder } from './reward-order.view.ts';
+
+const route = getRouteApi('/dashboard/points/$tab');
+
+/** A child's odyssey as the parent sees it: everything but claiming (spec §1). */
+export function ParentPointsPage() {
+  const t = useTranslations('rewards');
+  const { tab } = route.useParams();
+  const { order = 'level' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const setOrder = (next: RewardOrder) =>
+    void navigate({ search: next === 'nearest' ? { order: next } : {}, resetScroll: false, replace: true });
+  const { child, isPending, error, refetch } = useSelectedChild();
+  const selector = <ChildSelector />;
+  if (isPending) return <Skeletons shape="row" />;
+  if (!child && error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!child) return <NotHere message={t('no_child_selected')} hint={t('no_child_hint')} />;
+  if (!child.userId) {
+    const message = t('child_not_registered', { name: child.firstName });
+    return <NotHere message={message} hint={t('child_not_registered_hint')} top={selector} />;
+  }
+  // Shown when any group of the child qualifies (decision R6); a child without groups may still have points.
+  if (child.groups.length > 0 && child.groups.every((group) => !group.spaceOdysseyEnabled)) {
+    return (
+      <NotHere message={t('feature_not_available')} hint={t('feature_disabled_for_child')} top={selector} />
+    );
+  }
+  return (
+    <Odyssey
+      key={child.userId}
+      childId={child.userId}
+      tab={tab}
+      order={order}
+      onOrder={setOrder}
+      top={selector}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Reward } from '../../shared/rewards.ts';
+import type { Claiming } from './claim-form.tsx';
+import type { Catalogue } from './claimed-catalogue.view.ts';
+import { MyPrizes } from './my-prizes.tsx';
+import classes from './odyssey.module.css';
+import { RewardList } from './reward-list.tsx';
+import type { RewardOrder } from './reward-order.view.ts';
+
+// Forms and their checks weigh 15 kB: they come with the first prize that is asked for, and never to a parent.
+const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
+
+interface Props {
+  readonly childId: string;
+  readonly catalogue: Catalogue;
+  readonly order: RewardOrder;
+  readonly onOrder: (order: RewardOrder) => void;
+  readonly claiming?: Claiming;
+}
+
+/** The prizes the child has taken and all there are; with the dialog to claim one for the child. */
+export function RewardsTab({ childId, catalogue, order, onOrder, claiming }: Props) {
+  const t = useTranslations('rewards');
+  const [asked, setAsked] = useState<Reward | null>(null);
+  const prizes = useRef<HTMLHeadingElement>(null);
+  const [open, setOpen] = useState(false);
+  const ask = (reward: Reward) => {
+    setAsked(reward);
+    setOpen(true);
+  };
+  // The catalogue may change under the open dialog; a prize that vanished from it is shown as it was.
+  const current = catalogue.rewards.find((reward) => reward.id === asked?.id) ?? asked;
+  return (
+    <>
+      {!claiming && (
+        <p className={classes.note}>
+          <IconInfoCircle size={22} aria-hidden />
+          {t('parent_note')}
+        </p>
+      )}
+      <MyPrizes claims={catalogue.claims} own={claiming !== undefined} heading={prizes} />
+      <RewardList
+        rewards={catalogue.rewards}
+        order={order}
+        onOrder={onOrder}
+        onClaim={claiming ? ask : undefined}
+      />
+      {claiming && current && (
+        <Suspense>
+          <ClaimDialog
+            opened={open}
+            onClose={() => setOpen(false)}
+            childId={childId}
+            reward={current}
+            balance={catalogue.balance.balance}
+            claiming={claiming}
+            // The pressed button is gone: on to where the prize now waits.
+            onClaimed={() => prizes.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { LearningMode } from '#features/membership/shared/group.ts';
+import { byStart, type LessonTime } from '../shared/recurrence.rules.ts';
+
+/** Whom and what a lesson needs. */
+export interface BookedLesson extends LessonTime {
+  readonly teacherIds: readonly string[];
+  /** Where it is, as {@link placeOf} writes it; null online. */
+  readonly place: string | null;
+}
+
+/** A lesson of another group. */
+export interface OtherLesson extends BookedLesson {
+  readonly groupId: string;
+  readonly groupName: string;
+}
+
+/** A warning: at the time of a lesson, another group needs the same teacher or address, or the group has another lesson. */
+export interface ScheduleClash extends LessonTime {
+  readonly kind: 'teacher' | 'place' | 'group';
+  /** The teacher of both; else null. */
+  readonly teacherId: string | null;
+  /** The place of both, as the group writes it; else null. */
+  readonly place: string | null;
+  readonly otherGroupId: string;
+  readonly otherGroupName: string;
+  readonly otherStartsAt: string;
+  readonly otherEndsAt: string;
+}
+
+interface Place {
+  readonly mode: LearningMode;
+  readonly address: string | null;
+  readonly city: string | null;
+}
+
+/** Where a lesson is: 'Gedimino pr. 9, Vilnius'; null online or where no address is known. */
+export function placeOf({ mode, address, city }: Place): string | null {
+  if (mode === 'online' || !address?.trim()) return null;
+  return city?.trim() ? `${address.trim()}, ${city.trim()}` : address.trim();
+}
+
+/**
+ * Every overlap of the group's lessons with those of others that share a teacher or a place, in order of time. A lesson that
+ * starts when another ends is no clash. Places are the same when their letters and digits are, whatever the case and the commas.
+ */
+export function scheduleClashes(
+  lessons: readonly BookedLesson[],
+  others: readonly OtherLesson[],
+): ScheduleClash[] {
+  const waiting = others.toSorted(byStart);
+  const keyOf = rememberedKeys();
+  const clashes: ScheduleClash[] = [];
+  let current: OtherLesson[] = [];
+  let next = 0;
+  for (const lesson of lessons.toSorted(byStart)) {
+    for (let other = waiting[next]; other && other.startsAt < lesson.endsAt; other = waiting[next]) {
+      current.push(other);
+      next += 1;
+    }
+    current = current.filter(({ endsAt }) => endsAt > lesson.startsAt);
+    const place = keyOf(lesson.place);
+    for (const other of current) {
+      if (other.startsAt >= lesson.endsAt) continue;
+      const shared = lesson.teacherIds.filter((id) => other.teacherIds.includes(id));
+      for (const teacherId of shared) clashes.push(clashOf(lesson, other, { kind: 'teacher', teacherId }));
+      if (place && place === keyOf(other.place)) clashes.push(clashOf(lesson, other, { kind: 'place' }));
+    }
+  }
+  return clashes;
+}
+
+/** Every overlap of two lessons of one group, the later one first named, in order of time (decision G8). */
+export function ownClashes(
+  lessons: readonly LessonTime[],
+  group: Pick<OtherLesson, 'groupId' | 'groupName'>,
+): ScheduleClash[] {
+  let current: LessonTime[] = [];
+  return lessons.toSorted(byStart).flatMap((later) => {
+    const earlier = current.filter(({ endsAt }) => endsAt > later.startsAt);
+    current = [...earlier, later];
+    return earlier.map((each) =>
+      clashOf({ ...later, place: null }, { ...each, ...group }, { kind: 'group' }),
+    );
+  });
+}
+
+function placeKey(place: string): string {
+  const words = place
+    .normalize()
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.join(' ') ?? '';
+}
+
+// An academy has few places and many lessons.
+function rememberedKeys(): (place: string | null) => string {
+  const keys = new Map<string, string>();
+  return (place) => {
+    if (place === null) return '';
+    const key = keys.get(place) ?? placeKey(place);
+    keys.set(place, key);
+    return key;
+  };
+}
+
+type Shared = { kind: 'teacher'; teacherId: string } | { kind: 'place' | 'group' };
+
+function clashOf(
+  lesson: Omit<BookedLesson, 'teacherIds'>,
+  other: Omit<OtherLesson, 'teacherIds' | 'place'>,
+  shared: Shared,
+): ScheduleClash {
+  return {
+    date: lesson.date,
+    startsAt: lesson.startsAt,
+    endsAt: lesson.endsAt,
+    kind: shared.kind,
+    teacherId: shared.kind === 'teacher' ? shared.teacherId : null,
+    place: shared.kind === 'place' ? lesson.place : null,
+    otherGroupId: other.groupId,
+    otherGroupName: other.groupName,
+    otherStartsAt: other.startsAt,
+    otherEndsAt: other.endsAt,
+  };
+}

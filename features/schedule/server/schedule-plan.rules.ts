@@ -1,0 +1,191 @@
+import { addDays, type LocalDate, weekdayOf } from '#platform/shared/dates.ts';
+import { grouped } from '#platform/shared/grouped.ts';
+import {
+  byStart,
+  type ClosedDays,
+  type Days,
+  type LessonTime,
+  type PlannedLesson,
+  plannedLessons,
+  type SchedulePattern,
+} from '../shared/recurrence.rules.ts';
+import { type LessonByHand, lessonsByHand, servedDay } from './lessons-by-hand.rules.ts';
+
+/** A lesson that a group has, as a change of its schedule looks at it. */
+export interface PlannableEvent extends LessonTime {
+  readonly id: string;
+  /** The day of the pattern that a generated lesson stands for, where an edit has moved it to another day. */
+  readonly slotDate?: LocalDate | null;
+  /** Made from the pattern; a manual lesson is not. */
+  readonly generated: boolean;
+  readonly edited: boolean;
+  readonly cancelled: boolean;
+  readonly hasAttendance: boolean;
+}
+
+/** What protects a lesson from a change of the pattern (decision G8). */
+export type Protection = 'past' | 'manual' | 'attendance' | 'cancelled' | 'edited';
+
+/** Why a lesson goes: after or before the group's dates, on a closed day, or no longer in the pattern. */
+export type RemovalReason = 'outside-dates' | 'closed' | 'not-in-pattern';
+
+/** A lesson that stays as it is. */
+export interface KeptLesson extends LessonTime {
+  readonly eventId: string;
+  readonly reason: 'unchanged' | Protection;
+}
+
+/** A lesson that goes. */
+export interface RemovedLesson extends LessonTime {
+  readonly eventId: string;
+  readonly reason: RemovalReason;
+}
+
+/** A lesson that keeps its id, so that calendars follow it to its new time. */
+export interface MovedLesson {
+  readonly eventId: string;
+  readonly from: LessonTime;
+  readonly to: PlannedLesson;
+}
+
+/** What saving a schedule does; each list in order of time. */
+export interface SchedulePlan {
+  readonly created: PlannedLesson[];
+  readonly moved: MovedLesson[];
+  readonly kept: KeptLesson[];
+  readonly removed: RemovedLesson[];
+  /** Where lessons that stay meet the pattern. */
+  readonly byHand: LessonByHand[];
+}
+
+interface ScheduleChange {
+  /** An instant; a lesson that starts then has begun. */
+  readonly now: string;
+  readonly pattern: SchedulePattern;
+  readonly closedDays: ClosedDays;
+  /** The days that the change is about, where the others are all closed to it: nothing else is looked at. */
+  readonly days?: Days;
+  /** Days of the pattern whose lesson an admin deleted: it is not made again. */
+  readonly skippedDays?: ClosedDays;
+  /** The group's lessons: at least those whose day, or day of the pattern, is today or later. */
+  readonly events: readonly PlannableEvent[];
+}
+
+/** Why a lesson is never touched, the first reason that holds; null when it follows the pattern (decision G8). */
+export function protectionOf(event: PlannableEvent, now: string): Protection | null {
+  if (event.startsAt <= now) return 'past';
+  if (!event.generated) return 'manual';
+  if (event.hasAttendance) return 'attendance';
+  if (event.cancelled) return 'cancelled';
+  return event.edited ? 'edited' : null;
+}
+
+/**
+ * How a group's lessons follow its pattern (decision G8). Lessons are matched by their day; only what starts after `now` is
+ * created, moved or removed. A protected generated lesson stands for its day of the pattern: no second one is created there.
+ * Where the pattern does not ask for that day any more, a lesson that was moved by hand stands for the day on which it is.
+ * A manual one does so only at its very start (group and start are unique). A lesson whose weekday moved is matched within its
+ * week (Monday to Sunday), the first left over with the first missing. The plan never needs a start that another lesson has,
+ * so that it can be written in any order.
+ */
+export function planScheduleChange(change: ScheduleChange): SchedulePlan {
+  const { now, pattern, closedDays, days, skippedDays, events } = change;
+  const { protectedOnes, free } = byProtection(events, now);
+  const takenStarts = new Set(protectedOnes.map(({ event }) => event.startsAt));
+  const wanted = plannedLessons({ ...pattern, closedDays, days }).filter(
+    (each) => !takenStarts.has(each.startsAt),
+  );
+
+  const matches = matchByDay(free, wanted);
+  const settled = matches.map((match) => settle(match, now));
+  const matchedEvents = new Set(matches.map(({ event }) => event));
+  const standIns = protectedOnes.filter(({ event }) => event.generated);
+  const servedDays = new Set([
+    ...matches.map(({ lesson }) => lesson.date),
+    ...standIns.map(({ event }) => servedDay(event, pattern)),
+  ]);
+  const missing = wanted.filter(
+    ({ date, startsAt }) => startsAt > now && !servedDays.has(date) && !skippedDays?.has(date),
+  );
+  const left = free
+    .filter((event) => !matchedEvents.has(event))
+    .map((event) => ({ ...asListed(event), reason: whyRemoved(event.date, pattern, closedDays) }));
+
+  const weeks = matchWithinWeeks(left, missing);
+  const moved = settled.flatMap((each) => ('to' in each ? [each] : []));
+  const kept = settled.flatMap((each) => ('to' in each ? [] : [each]));
+  return {
+    created: weeks.created,
+    moved: [...moved, ...weeks.moved].sort((one, other) => byStart(one.from, other.from)),
+    kept: [...kept, ...protectedOnes.map(asKept)].sort(byStart),
+    removed: weeks.removed,
+    byHand: lessonsByHand(
+      protectedOnes.map(({ event, reason }) => ({ ...event, reason })),
+      { pattern, wanted, created: weeks.created, moved: [...moved, ...weeks.moved].map(({ to }) => to) },
+    ),
+  };
+}
+
+interface ProtectedEvent {
+  readonly event: PlannableEvent;
+  readonly reason: Protection;
+}
+
+function byProtection(events: readonly PlannableEvent[], now: string) {
+  const protectedOnes: ProtectedEvent[] = [];
+  const free: PlannableEvent[] = [];
+  for (const event of events.toSorted(byStart)) {
+    const reason = protectionOf(event, now);
+    if (reason) protectedOnes.push({ event, reason });
+    else free.push(event);
+  }
+  return { protectedOnes, free };
+}
+
+interface Match {
+  readonly event: PlannableEvent;
+  readonly lesson: PlannedLesson;
+}
+
+// Of several on a day (an import may bring them), the one at the very start is meant, else the first.
+function matchByDay(free: readonly PlannableEvent[], wanted: readonly PlannedLesson[]): Match[] {
+  const ofDay = grouped(free, ({ date }) => date);
+  return wanted.flatMap((lesson) => {
+    const there = ofDay.get(lesson.date) ?? [];
+    const event = there.find(({ startsAt }) => startsAt === lesson.startsAt) ?? there[0];
+    return event ? [{ event, lesson }] : [];
+  });
+}
+
+// Today's lesson stays when its new time has passed already: neither a lesson in the past nor a lost one.
+function settle({ event, lesson }: Match, now: string): KeptLesson | MovedLesson {
+  if (event.startsAt === lesson.startsAt && event.endsAt === lesson.endsAt) {
+    return { ...asListed(event), reason: 'unchanged' };
+  }
+  if (lesson.startsAt <= now) return { ...asListed(event), reason: 'past' };
+  return { eventId: event.id, from: timeOf(event), to: lesson };
+}
+
+function whyRemoved(date: LocalDate, pattern: SchedulePattern, closedDays: ClosedDays): RemovalReason {
+  const { startDate, endDate } = pattern;
+  if (startDate === null || endDate === null || date < startDate || date > endDate) return 'outside-dates';
+  return closedDays.has(date) ? 'closed' : 'not-in-pattern';
+}
+
+// Only what left the pattern moves: lessons on closed days are skipped (decision G12), those outside the dates have ended.
+function matchWithinWeeks(left: readonly RemovedLesson[], missing: readonly PlannedLesson[]) {
+  const missingOfWeek = grouped(missing, ({ date }) => mondayOf(date));
+  const moved: MovedLesson[] = [];
+  const removed: RemovedLesson[] = [];
+  for (const lesson of left) {
+    const to = lesson.reason === 'not-in-pattern' && missingOfWeek.get(mondayOf(lesson.date))?.shift();
+    if (to) moved.push({ eventId: lesson.eventId, from: timeOf(lesson), to });
+    else removed.push(lesson);
+  }
+  return { moved, removed, created: [...missingOfWeek.values()].flat() };
+}
+
+const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekdayOf(date));
+const timeOf = ({ date, startsAt, endsAt }: LessonTime): LessonTime => ({ date, startsAt, endsAt });
+const asListed = (event: PlannableEvent) => ({ eventId: event.id, ...timeOf(event) });
+const asKept = ({ event, reason }: ProtectedEvent): KeptLesson => ({ ...asListed(event), reason });

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import { EmptyState } from '#platform/web/components/empty-state.tsx';
+import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
+import type { CalendarActions } from '../components/use-calendar-actions.ts';
+import classes from './agenda-view.module.css';
+import type { CalendarDays } from './calendar-lessons.view.ts';
+import { DayList } from './day-list.tsx';
+
+interface Props {
+  readonly view: 'agenda' | 'week';
+  readonly date: LocalDate;
+  readonly days: CalendarDays;
+  readonly actions: CalendarActions;
+  readonly waiting: boolean;
+}
+
+/** Days one below the other: those that have something to say, or every day of a week. */
+export function AgendaView({ view, date, days, actions, waiting }: Props) {
+  const t = useTranslations('calendar');
+  const { from, to } = rangeOf(view, date);
+  const all = daysFrom(from, to);
+  const told = all.filter((day) => days.lessons.has(day) || days.closed.has(day));
+  if (waiting) return <Skeletons shape="row" count={5} />;
+  if (told.length === 0) return <EmptyState picture={<Telescope />} message={t('no_lessons_in_period')} />;
+  return (
+    <div className={classes.agenda}>
+      {(view === 'week' ? all : told).map((day) => (
+        <DayList key={day} {...{ day, days, actions }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
+import calendar from '../messages/calendar-lt.ts';
+import type { CalendarLesson } from './calendar-lessons.view.ts';
+import { LessonChip } from './lesson-look.tsx';
+import { MonthDays } from './month-days.tsx';
+
+const lesson: CalendarLesson = {
+  id: 'e',
+  groupId: 'g',
+  name: 'Marsaeigiai',
+  mode: 'live',
+  city: 'Vilnius',
+  color: 4,
+  date: '2026-11-24',
+  startsAt: '2026-11-24T15:30:00.000Z',
+  endsAt: '2026-11-24T17:00:00.000Z',
+  start: 1050,
+  end: 1140,
+  cancelled: false,
+  substituted: false,
+  absences: 0,
+};
+
+function show(calendarPart: () => ReactElement | ReactElement[]) {
+  const home = createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'modules',
+    component: calendarPart,
+  });
+  const history = createMemoryHistory({ initialEntries: ['/dashboard/modules'] });
+  const loadSession = async () => ({ id: 'user', role: 'admin', emailVerified: true, groups: [] });
+  const routeTree = rootRoute.addChildren([dashboardRoute.addChildren([home])]);
+  const router = createRouter({ routeTree, history, context: { loadSession } as never });
+  renderScreen(<RouterProvider router={router as never} />, { messages: { ...platform, calendar } });
+  return screen.findAllByRole('button');
+}
+
+const chipsOf = (...changes: Partial<CalendarLesson>[]) =>
+  show(() =>
+    changes.map((change) => (
+      <LessonChip key={change.name} lesson={{ ...lesson, ...change }} onOpen={() => undefined} />
+    )),
+  );
+
+it('has the colour of its group, and a cancelled lesson has none', async () => {
+  const chips = await chipsOf({ name: 'Vyksta' }, { name: 'Atšaukta', cancelled: true });
+  expect(chips.map(({ style }) => style.getPropertyValue('--lesson'))).toEqual([
+    'var(--orbita-group-4)',
+    'var(--orbita-border-strong)',
+  ]);
+});
+
+it('shows by a sign, and tells in words, that absences were told ahead', async () => {
+  const [none, two] = await chipsOf({ name: 'Visi' }, { name: 'Ne visi', absences: 2 });
+  expect(none?.querySelector('svg')).toBeNull();
+  expect(two?.querySelector('svg')).toBeTruthy();
+  expect(two?.title).toBe('17:30–19:00, Ne visi, Vilnius, Nebus 2 mokinių');
+});
+
+it('counts the lessons of a day on a narrow screen when there are too many for dots', async () => {
+  const lessons = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...lesson, id: String(index) }));
+  const days = {
+    lessons: new Map([
+      ['2026-11-23', lessons(3)],
+      ['2026-11-24', lessons(81)],
+    ]),
+    closed: new Map(),
+  };
+  const nothing = () => undefined;
+  const actions = { open: nothing, listDay: nothing, goToDay: nothing };
+  await show(() => (
+    <MonthDays date="2026-11-22" days={days} actions={actions} waiting={false} onChoose={nothing} />
+  ));
+  expect(screen.getByRole('button', { name: /lapkričio 23 d\./ }).textContent).toBe('23');
+  expect(screen.getByRole('button', { name: /lapkričio 24 d\./ }).textContent).toBe('2481');
+});

@@ -1,0 +1,86 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { addDays, formatWeekday, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
+import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
+import type { CalendarActions } from '../components/use-calendar-actions.ts';
+import { useDayWords } from '../components/use-day-words.ts';
+import type { CalendarDays } from './calendar-lessons.view.ts';
+import { DayList } from './day-list.tsx';
+import look from './lesson-look.module.css';
+import { lessonColour } from './lesson-look.tsx';
+import classes from './month-days.module.css';
+
+/** Lessons of a day that are told apart by dots; of more, their number is written. */
+const maxDots = 3;
+
+interface Props {
+  /** The chosen day. */
+  readonly date: LocalDate;
+  readonly days: CalendarDays;
+  readonly actions: CalendarActions;
+  readonly waiting: boolean;
+  readonly onChoose: (date: LocalDate) => void;
+}
+
+/** A month for narrow screens: a dot for each lesson, or how many there are, and the chosen day's lessons below. */
+export function MonthDays({ date, days, actions, waiting, onChoose }: Props) {
+  const locale = useLocale();
+  const { from, to } = rangeOf('month', date);
+  return (
+    <>
+      <div className={classes.month}>
+        {daysFrom(from, addDays(from, 6)).map((day) => (
+          <span key={day} className={classes.weekday} aria-hidden="true">
+            {formatWeekday(day, locale, 'short')}
+          </span>
+        ))}
+        {daysFrom(from, to).map((day) => (
+          <DayButton
+            key={day}
+            {...{ day, days }}
+            chosen={day === date}
+            outside={day.slice(0, 7) !== date.slice(0, 7)}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      <DayList day={date} {...{ days, actions, waiting }} />
+    </>
+  );
+}
+
+interface DayProps {
+  readonly day: LocalDate;
+  readonly days: CalendarDays;
+  readonly chosen: boolean;
+  readonly outside: boolean;
+  readonly onChoose: (date: LocalDate) => void;
+}
+
+function DayButton({ day, days, chosen, outside, onChoose }: DayProps) {
+  const t = useTranslations('calendar');
+  const words = useDayWords();
+  const lessons = days.lessons.get(day) ?? [];
+  const closed = days.closed.get(day) ?? [];
+  const said = [words.day(day), ...closed.map(words.closedName), t('lessons', { count: lessons.length })];
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      data-outside={outside}
+      data-closed={closed.length > 0}
+      aria-pressed={chosen}
+      aria-current={day === vilniusDate(Date.now()) ? 'date' : undefined}
+      aria-label={said.join(', ')}
+      onClick={() => onChoose(day)}
+    >
+      <span className={classes.number}>{Number(day.slice(8))}</span>
+      <span className={classes.dots}>
+        {lessons.length > maxDots ? (
+          <span className={classes.many}>{lessons.length}</span>
+        ) : (
+          lessons.map((lesson) => <span key={lesson.id} className={look.dot} style={lessonColour(lesson)} />)
+        )}
+      </span>
+    </button>
+  );
+}

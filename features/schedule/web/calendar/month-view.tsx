@@ -1,0 +1,158 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { addDays, formatMonth, formatWeekday, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
+import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
+import { type CalendarActions, usualSlot } from '../components/use-calendar-actions.ts';
+import { useDayWords } from '../components/use-day-words.ts';
+import type { CalendarDays } from './calendar-lessons.view.ts';
+import { LessonChip } from './lesson-look.tsx';
+import classes from './month-view.module.css';
+import { useLessonDrag } from './use-lesson-drag.ts';
+
+/** Rows of lessons in a day; the rest is “+N” (spec §2). */
+const maxRows = 3;
+
+interface Props {
+  readonly date: LocalDate;
+  readonly days: CalendarDays;
+  readonly actions: CalendarActions;
+}
+
+/** A month of weeks from Monday, three lessons to a day. */
+export function MonthView({ date, days, actions }: Props) {
+  const locale = useLocale();
+  const { from, to } = rangeOf('month', date);
+  const all = daysFrom(from, to);
+  const weeks = Array.from({ length: all.length / 7 }, (_, week) => all.slice(week * 7, week * 7 + 7));
+  const drag = useLessonDrag(actions.move !== undefined);
+  return (
+    <table className={classes.month}>
+      <caption className={classes.unseen}>{formatMonth(date.slice(0, 7), locale)}</caption>
+      <thead>
+        <tr>
+          {daysFrom(from, addDays(from, 6)).map((day) => (
+            <th key={day} scope="col">
+              {formatWeekday(day, locale)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <Day key={day} month={date.slice(0, 7)} {...{ day, days, actions, drag }} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayProps {
+  readonly day: LocalDate;
+  readonly month: string;
+  readonly days: CalendarDays;
+  readonly actions: CalendarActions;
+  readonly drag: ReturnType<typeof useLessonDrag>;
+}
+
+function Day({ day, month, days, actions, drag: { dragged, dragOf } }: DayProps) {
+  const [aimed, setAimed] = useState(false);
+  const lessons = days.lessons.get(day) ?? [];
+  const { move } = actions;
+  return (
+    <td
+      className={classes.day}
+      data-outside={!day.startsWith(month)}
+      data-today={day === vilniusDate(Date.now())}
+      data-closed={days.closed.has(day)}
+      data-aimed={aimed}
+      onDragOver={(event) => {
+        if (!move || !dragged.current) return;
+        event.preventDefault();
+        setAimed(true);
+      }}
+      onDragLeave={() => setAimed(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setAimed(false);
+        const lesson = dragged.current?.lesson;
+        if (move && lesson && lesson.date !== day) move({ lesson, date: day });
+      }}
+    >
+      <div className={classes.cell}>
+        <DayHead {...{ day, days, actions }} />
+        {lessons.length > 0 && (
+          <ul className={classes.lessons} data-roomy={lessons.length <= 2}>
+            {lessons.slice(0, maxRows).map((lesson) => (
+              <li key={lesson.id}>
+                <LessonChip lesson={lesson} onOpen={actions.open} drag={dragOf(lesson)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <MoreLessons day={day} count={lessons.length - maxRows} onList={actions.listDay} />
+      </div>
+    </td>
+  );
+}
+
+function DayHead({ day, days, actions }: Pick<DayProps, 'day' | 'days' | 'actions'>) {
+  const t = useTranslations('calendar');
+  const words = useDayWords();
+  const closed = days.closed.get(day) ?? [];
+  const { create } = actions;
+  return (
+    <div className={classes.head}>
+      <button
+        type="button"
+        className={classes.number}
+        aria-label={words.day(day)}
+        aria-current={day === vilniusDate(Date.now()) ? 'date' : undefined}
+        onClick={() => actions.goToDay(day)}
+      >
+        {Number(day.slice(8))}
+      </button>
+      {closed.length > 0 && (
+        <span className={classes.closed} title={closed.map(words.closedName).join(', ')}>
+          {closed.map(words.closedName).join(', ')}
+        </span>
+      )}
+      {create && (
+        <button
+          type="button"
+          className={classes.add}
+          aria-label={t('new_lesson_on', { day: words.day(day) })}
+          onClick={() => create(usualSlot(day))}
+        >
+          <IconPlus size={16} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface MoreProps {
+  readonly day: LocalDate;
+  readonly count: number;
+  readonly onList: (day: LocalDate) => void;
+}
+
+function MoreLessons({ day, count, onList }: MoreProps) {
+  const t = useTranslations('calendar');
+  const words = useDayWords();
+  if (count <= 0) return null;
+  return (
+    <button
+      type="button"
+      className={classes.more}
+      aria-label={t('more_lessons', { count, day: words.day(day) })}
+      onClick={() => onList(day)}
+    >
+      +{count}
+    </button>
+  );
+}

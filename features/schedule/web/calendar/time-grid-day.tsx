@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react';
+import { useTranslations } from 'use-intl';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { CalendarActions } from '../components/use-calendar-actions.ts';
+import { type CalendarLesson, timeOf } from './calendar-lessons.view.ts';
+import { lanesOfDay } from './day-lanes.view.ts';
+import { LessonBlock } from './lesson-look.tsx';
+import classes from './time-grid.module.css';
+import type { useLessonDrag } from './use-lesson-drag.ts';
+import { useSlotSelect } from './use-slot-select.ts';
+
+interface Props {
+  readonly day: LocalDate;
+  readonly lessons: readonly CalendarLesson[];
+  /** The first and the last minute of the column. */
+  readonly hours: { readonly first: number; readonly last: number };
+  readonly lanes: number;
+  readonly actions: CalendarActions;
+  readonly drag: ReturnType<typeof useLessonDrag>;
+  readonly closed: boolean;
+}
+
+/** A day's column: lessons where their time is. An admin pulls over free time to plan a lesson there. */
+export function TimeGridDay({
+  day,
+  lessons,
+  hours,
+  lanes,
+  actions,
+  drag: { dragged, dragOf },
+  closed,
+}: Props) {
+  const t = useTranslations('calendar');
+  const { placed, hidden } = lanesOfDay(lessons, lanes);
+  const length = hours.last - hours.first;
+  const { selected, aimed, ...pointer } = useSlotSelect({ day, hours, actions, dragged });
+  const placeOf = (start: number, end: number, lane = 0, of = 1): CSSProperties => ({
+    top: `${((start - hours.first) / length) * 100}%`,
+    height: `${(Math.max(end - start, 20) / length) * 100}%`,
+    left: `${(lane / of) * 100}%`,
+    width: `${100 / of}%`,
+  });
+  return (
+    <div
+      className={classes.column}
+      data-closed={closed}
+      data-selectable={Boolean(actions.create)}
+      {...pointer}
+    >
+      {selected && (
+        <div className={classes.selected} style={placeOf(selected.start, selected.end)} aria-hidden="true">
+          {timeOf(selected.start)}–{timeOf(selected.end)}
+        </div>
+      )}
+      {aimed && (
+        <div className={classes.selected} style={placeOf(aimed.start, aimed.end)} aria-hidden="true">
+          {timeOf(aimed.start)}
+        </div>
+      )}
+      {placed.map(({ lesson, lane, lanes: of }) => (
+        <LessonBlock
+          key={lesson.id}
+          lesson={lesson}
+          onOpen={actions.open}
+          drag={dragOf(lesson)}
+          style={placeOf(lesson.start, lesson.end, lane, of)}
+        />
+      ))}
+      {hidden.map(({ start, end, count, lanes: of }) => (
+        <button
+          key={start}
+          type="button"
+          className={classes.more}
+          style={placeOf(start, end, of - 1, of)}
+          aria-label={t('more_at', { count, time: timeOf(start) })}
+          onClick={() => actions.listDay(day)}
+        >
+          +{count}
+        </button>
+      ))}
+    </div>
+  );
+}

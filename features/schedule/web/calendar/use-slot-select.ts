@@ -1,0 +1,81 @@
+import { type DragEvent, type PointerEvent, type RefObject, useState } from 'react';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { CalendarActions, Slot } from '../components/use-calendar-actions.ts';
+import { minutesOfDay } from './calendar-lessons.view.ts';
+import type { Dragged } from './use-lesson-drag.ts';
+
+/** Times that a hand chooses are whole quarters of an hour. */
+const quarter = 15;
+const shortest = 30;
+/** What a single click on free time plans. */
+const usual = 90;
+
+interface Column {
+  readonly day: LocalDate;
+  readonly hours: { readonly first: number; readonly last: number };
+  readonly actions: Pick<CalendarActions, 'create' | 'move'>;
+  readonly dragged: RefObject<Dragged | null>;
+}
+
+type Stretch = Pick<Slot, 'start' | 'end'>;
+
+const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
+
+/** Pulling over free time, and dropping a lesson, in a day's column. Touch scrolls as ever. */
+export function useSlotSelect({ day, hours, actions: { create, move }, dragged }: Column) {
+  const [from, setFrom] = useState<number | null>(null);
+  const [to, setTo] = useState(0);
+  const [aimed, setAimed] = useState<Stretch | null>(null);
+  const minuteAt = (column: Element, y: number) => {
+    const { top, height } = column.getBoundingClientRect();
+    const minute = hours.first + ((y - top) / height) * (hours.last - hours.first);
+    return clamp(Math.round(minute / quarter) * quarter, hours.first, hours.last);
+  };
+  const selected = from === null ? null : stretchOf(from, to);
+  return {
+    selected,
+    aimed,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!create || event.button !== 0 || event.pointerType === 'touch') return;
+      if (event.target !== event.currentTarget) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const minute = minuteAt(event.currentTarget, event.clientY);
+      setFrom(minute);
+      setTo(minute);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (from !== null) setTo(minuteAt(event.currentTarget, event.clientY));
+    },
+    onPointerUp: () => {
+      if (from === null || !selected) return;
+      const end = from === to ? Math.min(from + usual, minutesOfDay - 1) : selected.end;
+      setFrom(null);
+      create?.({ date: day, start: selected.start, end });
+    },
+    onPointerCancel: () => setFrom(null),
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (!move || !dragged.current) return;
+      event.preventDefault();
+      const { lesson, offset } = dragged.current;
+      const start = minuteAt(event.currentTarget, event.clientY - offset);
+      if (start !== aimed?.start) setAimed({ start, end: start + lesson.end - lesson.start });
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setAimed(null);
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault();
+      setAimed(null);
+      if (!move || !dragged.current) return;
+      const { lesson, offset } = dragged.current;
+      const start = minuteAt(event.currentTarget, event.clientY - offset);
+      if (lesson.date !== day || lesson.start !== start) move({ lesson, date: day, start });
+    },
+  };
+}
+
+// Upwards or downwards.
+function stretchOf(one: number, other: number): Stretch {
+  const start = Math.min(one, other);
+  return { start, end: Math.min(Math.max(one, other, start + shortest), minutesOfDay - 1) };
+}

@@ -1,0 +1,24 @@
+import { addDays, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
+import type { ScheduleEvent } from '../../shared/schedule.ts';
+
+/** How near a lesson is: going on, today, tomorrow, or later. */
+export type LessonNearness = 'now' | 'today' | 'tomorrow' | 'later';
+
+/** How near the lesson is at an instant (ISO), by the Vilnius calendar. A lesson that has ended counts as today's. */
+export function nearnessOf({ startsAt, endsAt, date }: LessonTime, now: string): LessonNearness {
+  if (startsAt <= now && now < endsAt) return 'now';
+  const today: LocalDate = vilniusDate(now);
+  if (date <= today) return 'today';
+  return date === addDays(today, 1) ? 'tomorrow' : 'later';
+}
+
+type LessonTime = Pick<ScheduleEvent, 'startsAt' | 'endsAt' | 'date'>;
+
+/** How long before its start a lesson may be joined, in minutes: early birds find the room open. */
+const joinBeforeMinutes = 15;
+
+/** True from {@link joinBeforeMinutes} before the start until the end: when joining is the screen's main action. */
+export function isJoinTime({ startsAt, endsAt }: LessonTime, now: string): boolean {
+  const opens = Date.parse(startsAt) - joinBeforeMinutes * 60_000;
+  return opens <= Date.parse(now) && now < endsAt;
+}

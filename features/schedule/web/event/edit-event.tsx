@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { errorCodeOf } from '#platform/web/rpc.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { EventForm as EventChange, EventDetail } from '../../shared/calendar.ts';
+import { useEventChanges } from '../calendar.queries.ts';
+import { ChangedEvent } from './changed-event.tsx';
+import classes from './event-dialog.module.css';
+import { draftOfEvent } from './event-draft.view.ts';
+import { EventForm } from './event-form.tsx';
+
+interface Props {
+  /** As the server has it now. */
+  readonly event: EventDetail;
+  readonly onDone: () => void;
+}
+
+/** Changes a lesson; it keeps its group. Who finds somebody else's change in the way takes it, or saves over it. */
+export function EditEvent({ event, onDone }: Props) {
+  const t = useTranslations('calendar');
+  const refusalText = useRefusalText();
+  const { update } = useEventChanges();
+  // What the form began with: a newer version must not pass for what its user has seen.
+  const [seen, setSeen] = useState(event);
+  const [mine, setMine] = useState<{ form: EventChange; done: () => void } | null>(null);
+  const save = (sequence: number, form: EventChange, done: () => void) => {
+    setMine({ form, done });
+    hear(
+      update,
+      { eventId: event.id, sequence, form },
+      {
+        onSuccess: () => notify.success(t('updated')),
+        ifHere: () => {
+          done();
+          onDone();
+        },
+      },
+    );
+  };
+  const isOvertaken = update.error !== null && errorCodeOf(update.error) === 'schedule/changed-meanwhile';
+  return (
+    <EventForm
+      key={seen.sequence}
+      initial={draftOfEvent(seen)}
+      group={() => <p className={classes.strong}>{event.groupName}</p>}
+      submitLabel={t('save')}
+      busy={update.isPending}
+      refusal={update.error ? t('update_failed', { reason: refusalText(update.error) }) : null}
+      onCancel={onDone}
+      onSave={(form, done) => save(seen.sequence, form, done)}
+    >
+      {isOvertaken && event.sequence !== seen.sequence && (
+        <ChangedEvent
+          seen={seen}
+          now={event}
+          onTakeTheirs={() => {
+            update.reset();
+            setSeen(event);
+          }}
+          onKeepMine={() => mine && save(event.sequence, mine.form, mine.done)}
+        />
+      )}
+    </EventForm>
+  );
+}

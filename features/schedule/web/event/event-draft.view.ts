@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import {
+  addDays,
+  daysBetween,
+  isLocalDate,
+  type LocalDate,
+  vilniusDate,
+  vilniusInstant,
+  vilniusTime,
+} from '#platform/shared/dates.ts';
+import { type EventDetail, type EventForm, eventFormSchema } from '../../shared/calendar.ts';
+
+/** The form of a lesson as it is being filled in: every field a text, times by the clock in Vilnius. */
+export interface EventDraft {
+  readonly groupId: string;
+  readonly mode: EventForm['mode'];
+  readonly address: string;
+  readonly city: string;
+  readonly instructions: string;
+  readonly meetingLink: string;
+  readonly meetingRecordings: string;
+  readonly date: LocalDate | '';
+  readonly start: string;
+  readonly end: string;
+  /** 1 when the lesson goes on after midnight. */
+  readonly daysToEnd: number;
+}
+
+/** What a field of the form is told; texts have these names. */
+export type EventProblem =
+  | 'group_required_error'
+  | 'address_required_error'
+  | 'city_required_error'
+  | 'date_required_error'
+  | 'invalid_start_time'
+  | 'invalid_end_time'
+  | 'end_before_start'
+  | 'link_invalid'
+  | 'text_invalid';
+
+/** What an admin sees of a lesson's form; the group stays, and the days to its end follow from its times. */
+const shownFields = [
+  ...(['date', 'start', 'end', 'mode', 'address', 'city'] as const),
+  ...(['meetingLink', 'meetingRecordings', 'instructions'] as const),
+];
+
+/** Which fields two forms of one lesson differ in. */
+export function changedFields(before: EventDraft, after: EventDraft) {
+  return shownFields.filter((field) => before[field] !== after[field]);
+}
+
+/** What is wrong, by field. */
+export type EventProblems = Partial<Record<keyof EventDraft, EventProblem>>;
+
+/** A lesson's form with what it holds now. */
+export function draftOfEvent(event: EventDetail): EventDraft {
+  const { groupId, mode, startsAt, endsAt } = event;
+  const date = vilniusDate(startsAt);
+  return {
+    groupId,
+    mode,
+    address: event.address ?? '',
+    city: event.city ?? '',
+    instructions: event.instructions ?? '',
+    meetingLink: event.meetingLink ?? '',
+    meetingRecordings: event.meetingRecordings ?? '',
+    date,
+    start: vilniusTime(startsAt),
+    end: vilniusTime(endsAt),
+    daysToEnd: daysBetween(date, vilniusDate(endsAt)),
+  };
+}
+
+/** The form of a new lesson: online until its group says something else (spec §2). */
+export function newEventDraft(times: Pick<EventDraft, 'date' | 'start' | 'end'>): EventDraft {
+  return {
+    groupId: '',
+    mode: 'online',
+    address: '',
+    city: '',
+    instructions: '',
+    meetingLink: '',
+    meetingRecordings: '',
+    daysToEnd: 0,
+    ...times,
+  };
+}
+
+/** The texts of a draft; a blank one is nothing, and so is a wrong link where the form does not show links. */
+function textsOf(draft: EventDraft) {
+  const { mode, address, city, instructions, meetingLink, meetingRecordings } = draft;
+  const filled = (text: string) => text.trim() || null;
+  const link = (text: string) => {
+    const typed = filled(text);
+    return mode === 'online' || eventFormSchema.shape.meetingLink.safeParse(typed).success ? typed : null;
+  };
+  return {
+    address: filled(address),
+    city: filled(city),
+    instructions: filled(instructions),
+    meetingLink: link(meetingLink),
+    meetingRecordings: link(meetingRecordings),
+  };
+}
+
+/** What is sent for a draft. Only for a draft without problems. */
+export function eventFormOf(draft: EventDraft): EventForm {
+  const { groupId, mode, date, start, end, daysToEnd } = draft;
+  return {
+    groupId,
+    mode,
+    ...textsOf(draft),
+    startsAt: vilniusInstant(date, start),
+    endsAt: vilniusInstant(addDays(date, daysToEnd), end),
+  };
+}
+
+const textsSchema = z.pick(eventFormSchema, {
+  address: true,
+  city: true,
+  instructions: true,
+  meetingLink: true,
+  meetingRecordings: true,
+});
+
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** What is wrong with a draft, by field (spec §5 "Event form"; decision G10). The server asks the same. */
+export function eventProblems(draft: EventDraft): EventProblems {
+  const { groupId, mode, address, city, date, start, end, daysToEnd } = draft;
+  const problems: EventProblems = {};
+  if (!groupId) problems.groupId = 'group_required_error';
+  if (mode === 'live' && !address.trim()) problems.address = 'address_required_error';
+  if (mode === 'live' && !city.trim()) problems.city = 'city_required_error';
+  if (!isLocalDate(date)) problems.date = 'date_required_error';
+  if (!isTime(start)) problems.start = 'invalid_start_time';
+  if (!isTime(end)) problems.end = 'invalid_end_time';
+  else if (isTime(start) && daysToEnd === 0 && end <= start) problems.end = 'end_before_start';
+  const { error } = z.safeParse(textsSchema, textsOf(draft));
+  for (const { path } of error?.issues ?? []) {
+    const field = path[0] as keyof z.infer<typeof textsSchema>;
+    const isLink = field === 'meetingLink' || field === 'meetingRecordings';
+    problems[field] ??= isLink ? 'link_invalid' : 'text_invalid';
+  }
+  return problems;
+}
