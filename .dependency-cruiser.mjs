@@ -143,7 +143,7 @@ const forbidden = [
       path: '^(features|apps)/',
       pathNot: ['\\.(service|jobs|seed)\\.ts$', ...test, '^apps/academy/'],
     },
-    to: { path: '^platform/server/transaction\\.ts$', dependencyTypesNot: ['type-only'] },
+    to: { path: '^platform/server/database/transaction\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'product-code-imports-no-test-code',

@@ -1,9 +1,9 @@
 import { resolveSession } from '#features/identity/server/identity.service.ts';
 import { demoPassword } from '#features/identity/shared/demo-accounts.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { readEnv } from '#platform/server/env.ts';
-import { hashPassword } from '#platform/server/password.ts';
 import type { Scope } from '#platform/server/scope.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
 import { inject, type Measurable, openMeasurable } from './api-costs.ts';
 import { outputOf } from './calls.ts';
 import type { Cast } from './cast.ts';

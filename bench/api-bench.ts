@@ -2,9 +2,12 @@ import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '#platform/server/database.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
-import { migrateToLatest } from '#platform/server/migrate.ts';
+import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import { migrateToLatest } from '#platform/server/database/migrate.ts';
+import {
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { type AcademyCounts, populateAcademy } from '../scripts/populate-academy.ts';
 import { accountTable } from './account-costs.ts';

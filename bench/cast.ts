@@ -7,7 +7,7 @@ import type {
 import type { ModuleSummary } from '#features/courses/shared/courses.ts';
 import type { Child } from '#features/people/shared/people.ts';
 import { selectedChild } from '#features/people/web/people.view.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { type Call, callOf, type ServerCalls } from './mix-calls.ts';

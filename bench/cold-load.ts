@@ -66,7 +66,7 @@ const awaitUsable = (selector: string) => `
   };
   look();`;
 
-// Who was signed in when the device was last used gets the app at once (platform/web/remembered-sign-in.ts).
+// Who was signed in when the device was last used gets the app at once (platform/web/session/remembered-sign-in.ts).
 const rememberSignIn = `localStorage.setItem('orbita.signed-in', 'yes')`;
 
 interface Seen {

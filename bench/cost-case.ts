@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Cast } from './cast.ts';
 import type { ServerCalls } from './mix-calls.ts';
 import type { Client } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
-import type { Db } from '#platform/server/database.ts';
-import { newSessionToken } from '#platform/server/session.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { newSessionToken } from '#platform/server/security/session.ts';
 import type { Role } from '#platform/shared/roles.ts';
 
 /** A signed-in browser: its cookie and its connections. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabase } from '#platform/server/database.ts';
-import { findRunningPostgres } from '#platform/server/embedded-postgres.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { findRunningPostgres } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
 import { usageOf } from './process-tree.ts';
 import { describeMachine, judge, table, writeSection } from './report.ts';

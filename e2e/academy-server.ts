@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type Db, openDatabase } from '#platform/server/database.ts';
-import type { EmbeddedConnection } from '#platform/server/embedded-postgres.ts';
+import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import type { EmbeddedConnection } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { copyDatabase } from '#platform/testing/database-copy.ts';
 import { freePort } from '../scripts/free-port.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { GroupForm } from '#features/groups/shared/groups.ts';
 import { addMembers } from '#features/membership/server/membership.factory.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { vilniusDate, vilniusInstant } from '#platform/shared/dates.ts';
 import { hurryJobs } from '#platform/testing/jobs.ts';
 import type { Child, People, Person } from './people.ts';

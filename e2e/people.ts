@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { demoPassword } from '#features/identity/shared/demo-accounts.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
-import type { Db } from '#platform/server/database.ts';
-import { hashPassword } from '#platform/server/password.ts';
-import { newSessionToken } from '#platform/server/session.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
+import { newSessionToken } from '#platform/server/security/session.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
 

@@ -1,7 +1,7 @@
 import { seedDemoAcademy } from '#apps/academy/seed.ts';
-import { openDatabase } from '#platform/server/database.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { migrateToLatest } from '#platform/server/database/migrate.ts';
 import { readEnv } from '#platform/server/env.ts';
-import { migrateToLatest } from '#platform/server/migrate.ts';
 import { clockBack, setClockBack } from '../scripts/journey-clock.ts';
 
 setClockBack(clockBack());

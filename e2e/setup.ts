@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedConnection, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import {
+  type EmbeddedConnection,
+  startEmbeddedPostgres,
+} from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
 import { runCommand } from '../scripts/run-command.ts';
 import { databaseUrl } from './academy-server.ts';

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { holdLock } from '#platform/server/process-lock.ts';
+import { holdLock } from '#platform/server/jobs/process-lock.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = [

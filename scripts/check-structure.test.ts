@@ -27,7 +27,7 @@ describe('file names', () => {
     'features/points/web/components/use-claim.ts',
     'features/points/web/points.view.ts',
     'features/points/web/messages/lt.ts',
-    'platform/web/components/data-table.tsx',
+    'platform/web/table/data-table.tsx',
     'database/migrations/001-users.sql',
   ])('allows %s', (path) => {
     const beside = /\.(rules|view)\.ts$/.test(path) ? { [path.replace('.ts', '.test.ts')]: '' } : {};

@@ -37,7 +37,7 @@ const targets = {
   'features/points/web/points.queries.ts': 'export const queries = 1;',
   'features/points/web/components/star.tsx': 'export const Star = () => null;',
   'features/points/web/pages/points-page.tsx': 'export const PointsPage = () => null;',
-  'platform/server/transaction.ts': 'export const transaction = 1; export type Tx = 1;',
+  'platform/server/database/transaction.ts': 'export const transaction = 1; export type Tx = 1;',
   'platform/shared/dates.ts': 'export const dates = 1;',
   'platform/testing/app.ts': 'export const app = 1;',
   'apps/web/shell/shell.tsx': 'export const shell = 1;',
@@ -57,11 +57,15 @@ test.each([
   [
     'shared-imports-neither-side',
     'features/points/shared/points.rules.ts',
-    '#platform/server/transaction.ts',
+    '#platform/server/database/transaction.ts',
   ],
   ['only-the-server-uses-node', 'features/points/shared/points.rules.ts', 'node:fs'],
   ['features-never-import-apps', 'features/points/web/points.routes.tsx', '#apps/web/shell/shell.tsx'],
-  ['platform-knows-no-feature', 'platform/server/session.ts', '#features/points/server/points.service.ts'],
+  [
+    'platform-knows-no-feature',
+    'platform/server/security/session.ts',
+    '#features/points/server/points.service.ts',
+  ],
   ['migrations-stand-alone', 'database/migrations/001-a.ts', '#platform/shared/dates.ts'],
   [
     'enter-a-server-by-its-service',
@@ -100,7 +104,7 @@ test.each([
   [
     'services-open-transactions',
     'features/points/server/points.router.ts',
-    '#platform/server/transaction.ts',
+    '#platform/server/database/transaction.ts',
   ],
   ['product-code-imports-no-test-code', 'features/points/server/points.jobs.ts', '#platform/testing/app.ts'],
   ['product-code-uses-no-dev-dependency', 'features/points/server/points.jobs.ts', 'vitest'],
@@ -121,13 +125,13 @@ test('lets through what the architecture allows', async () => {
       ...targets,
       'features/rewards/server/rewards.service.ts': [
         "import { service } from '#features/points/server/points.service.ts';",
-        "import { transaction } from '#platform/server/transaction.ts';",
+        "import { transaction } from '#platform/server/database/transaction.ts';",
         "import { found } from './rewards.repository.ts';",
         'export const held = [service, transaction, found];',
       ].join('\n'),
       'features/rewards/server/rewards.repository.ts': [
         "import { sql } from 'kysely';",
-        "import type { Tx } from '#platform/server/transaction.ts';",
+        "import type { Tx } from '#platform/server/database/transaction.ts';",
         'export const found: [unknown, Tx] = [sql, 1];',
       ].join('\n'),
       'features/rewards/server/rewards.seed.ts':

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { populateAcademy } from './populate-academy.ts';
 import { findBrokenInvariants } from './populate-invariants.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { findWalletDifferences } from '#features/points/server/points.repository.ts';
 import { pointFields } from '#features/points/shared/points.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 
 const sumOfFields = sql.join(
   pointFields.map((field) => sql`r.${sql.ref(field)}`),

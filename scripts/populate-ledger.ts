@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { earnedKinds } from '#features/points/shared/points.rules.ts';
 import { pointFields } from '#features/points/shared/points.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Plan } from './populate-plan.ts';
 
 const yearOf = (day: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { adults, boys, fathers, girls, surnames } from './populate-names.ts';
 import type { Plan } from './populate-plan.ts';
 

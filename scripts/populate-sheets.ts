@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { holidaysBetween } from '#features/schedule/shared/holidays.rules.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Plan } from './populate-plan.ts';
 
 const groupComments = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { createAdmin } from '#features/identity/server/identity.service.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
-import { jobScope } from '#platform/server/job-scope.ts';
+import { jobScope } from '#platform/server/jobs/job-scope.ts';
 
 const anEmail = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
 const quiet = { info() {}, warn() {}, error() {} };

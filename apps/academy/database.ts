@@ -1,7 +1,10 @@
-import { type Connection, type Db, openDatabase } from '#platform/server/database.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { type Connection, type Db, openDatabase } from '#platform/server/database/database.ts';
+import { migrateToLatest } from '#platform/server/database/migrate.ts';
+import {
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import type { Env } from '#platform/server/env.ts';
-import { migrateToLatest } from '#platform/server/migrate.ts';
 
 const quiet = { info() {}, warn: (message: string) => process.stderr.write(`${message}\n`) };
 

@@ -1,6 +1,6 @@
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
-import { jobScope } from '#platform/server/job-scope.ts';
+import { jobScope } from '#platform/server/jobs/job-scope.ts';
 import { writeSetting } from '#platform/server/settings.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };

@@ -8,10 +8,10 @@ import { type DemoGroup, seedGroups } from '#features/membership/server/membersh
 import { seedFamilies } from '#features/people/server/people.seed.ts';
 import { seedClaims, seedRewards } from '#features/rewards/server/rewards.seed.ts';
 import { seedClosures, seedEvents } from '#features/schedule/server/schedule.seed.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type Scope, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
-import { transaction } from '#platform/server/transaction.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { Role } from '#platform/shared/roles.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { hashPassword } from '#platform/server/password.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;

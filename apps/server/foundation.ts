@@ -1,6 +1,6 @@
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
-import type { Realtime } from '#platform/server/realtime.ts';
+import type { Realtime } from '#platform/server/realtime/realtime.ts';
 
 /** What the server stands on; the process makes these, tests bring their own. */
 export interface Foundation {

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Db, openDatabase } from '#platform/server/database.ts';
-import { queueMail } from '#platform/server/mail-outbox.ts';
-import { transaction } from '#platform/server/transaction.ts';
+import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { endProcess, startTestProcess, type TestProcess } from './test-process.ts';

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { seedDemoAcademy } from '#apps/academy/seed.ts';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
-import { type Connection, databasePatience, openDatabase } from '#platform/server/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { type Connection, databasePatience, openDatabase } from '#platform/server/database/database.ts';
+import { migrateToLatest } from '#platform/server/database/migrate.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { type Env, readEnv } from '#platform/server/env.ts';
-import { migrateToLatest } from '#platform/server/migrate.ts';
-import { openRealtime } from '#platform/server/realtime.ts';
+import { openRealtime } from '#platform/server/realtime/realtime.ts';
 import { buildApp } from './app.ts';
 import { holdPort } from './held-port.ts';
 import { startProblem } from './start-problems.ts';

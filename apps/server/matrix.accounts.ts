@@ -1,7 +1,7 @@
 import { insertRequest } from '#features/identity/server/account-requests.repository.ts';
 import { createStaffCode } from '#features/identity/server/identity.factory.ts';
-import type { Db } from '#platform/server/database.ts';
-import { newSessionToken } from '#platform/server/session.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { newSessionToken } from '#platform/server/security/session.ts';
 import { testNow } from '#platform/testing/scope.ts';
 import {
   adminOnly,

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { Side, World } from './matrix.world.ts';
 

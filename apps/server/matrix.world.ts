@@ -5,7 +5,7 @@ import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { createReward } from '#features/rewards/server/rewards.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 
 /** One family, their group and all that belongs to it. */
 export interface Side {

@@ -3,8 +3,8 @@ import { addMembers } from '#features/membership/server/membership.factory.ts';
 import { reportAbsence } from '#features/schedule/server/absence-notices.service.ts';
 import { changeEvent } from '#features/schedule/server/event-change.service.ts';
 import { createLessonWorld, type LessonWorld } from '#features/schedule/server/schedule.factory.ts';
-import { type Db, openDatabase } from '#platform/server/database.ts';
-import { openRealtime, type Realtime } from '#platform/server/realtime.ts';
+import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import { openRealtime, type Realtime } from '#platform/server/realtime/realtime.ts';
 import { createTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 

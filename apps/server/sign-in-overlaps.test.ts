@@ -10,10 +10,10 @@ import { endOtherSessions } from '#features/identity/server/sessions.service.ts'
 import { disableUser, endUserSessions } from '#features/people/server/user-access.service.ts';
 import { updateUser } from '#features/people/server/user-changes.service.ts';
 import { getUser } from '#features/people/server/users.service.ts';
-import type { Db } from '#platform/server/database.ts';
-import { hashPassword } from '#platform/server/password.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Scope } from '#platform/server/scope.ts';
-import { totpCode, totpStep } from '#platform/server/totp.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
+import { totpCode, totpStep } from '#platform/server/security/totp.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailedCode, takeJobs } from '#platform/testing/jobs.ts';

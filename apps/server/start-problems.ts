@@ -1,5 +1,5 @@
-import { type AwayReason, awayReason, DatabaseAway } from '#platform/server/database-away.ts';
-import { EmbeddedPostgresError } from '#platform/server/embedded-postgres-binaries.ts';
+import { type AwayReason, awayReason, DatabaseAway } from '#platform/server/database/database-away.ts';
+import { EmbeddedPostgresError } from '#platform/server/embedded-postgres/embedded-postgres-binaries.ts';
 import { type Env, EnvError } from '#platform/server/env.ts';
 
 type Known = Pick<Env, 'port' | 'host' | 'dataDir' | 'databaseUrl'>;

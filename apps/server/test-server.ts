@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#platform/server/database.ts';
-import { openDatabase } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
 import { readEnv } from '#platform/server/env.ts';
-import { openRealtime } from '#platform/server/realtime.ts';
-import { newSessionToken } from '#platform/server/session.ts';
+import { openRealtime } from '#platform/server/realtime/realtime.ts';
+import { newSessionToken } from '#platform/server/security/session.ts';
 import { createTestDatabase } from '#platform/testing/database.ts';
 import { testNow } from '#platform/testing/scope.ts';
 import { buildApp } from './app.ts';

@@ -1,8 +1,8 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '#platform/server/database.ts';
-import { uniqueConstraints } from '#platform/server/unique-constraints.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { uniqueConstraints } from '#platform/server/database/unique-constraints.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { contract } from './contract.ts';
 

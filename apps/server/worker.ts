@@ -7,12 +7,12 @@ import { leaveGroupsOfDeleted } from '#features/membership/server/membership.ser
 import { finishDeletions } from '#features/people/server/account-deletion.service.ts';
 import { forgetNotices } from '#features/schedule/server/absence-notices.service.ts';
 import { forgetFeeds } from '#features/schedule/server/calendar-feed.service.ts';
-import type { Db, Pool } from '#platform/server/database.ts';
+import type { Db, Pool } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
-import { openJobLocks } from '#platform/server/job-locks.ts';
-import { jobScope } from '#platform/server/job-scope.ts';
-import { forgetOldMails } from '#platform/server/mail-outbox.ts';
-import { deliverQueuedMail, openMailer } from '#platform/server/mailer.ts';
+import { openJobLocks } from '#platform/server/jobs/job-locks.ts';
+import { jobScope } from '#platform/server/jobs/job-scope.ts';
+import { forgetOldMails } from '#platform/server/mail/mail-outbox.ts';
+import { deliverQueuedMail, openMailer } from '#platform/server/mail/mailer.ts';
 
 /** Runs the jobs of all processes on this database: mail, the nightly sweep of what has expired, deletions that are due. */
 export async function startWorker(

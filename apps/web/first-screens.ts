@@ -15,7 +15,7 @@ interface FirstScreen {
 
 const loadModuleHome = () => import('#features/courses/web/components/module-home.tsx');
 
-// The routes ask for the same later, and get what came early (platform/web/early-answer.ts). Addresses that are not here
+// The routes ask for the same later, and get what came early (platform/web/session/early-answer.ts). Addresses that are not here
 // open just as well, one journey to the server later.
 const firstScreens: readonly FirstScreen[] = [
   {

@@ -5,10 +5,10 @@ import { type GoogleOutcome, googleOutcomeOf } from '#features/identity/shared/g
 import { LoginScreen } from '#features/identity/web/components/login-screen.tsx';
 import { loadSignedIn } from '#features/identity/web/sign-in.queries.ts';
 import { academyTimeZone } from '#platform/shared/dates.ts';
-import { ErrorBoundary } from '#platform/web/components/error-boundary.tsx';
-import { SnackbarHost } from '#platform/web/components/snackbar-host.tsx';
 import { startLanguage, useLanguage } from '#platform/web/i18n.ts';
-import { safeRedirect } from '#platform/web/safe-redirect.ts';
+import { safeRedirect } from '#platform/web/session/safe-redirect.ts';
+import { ErrorBoundary } from '#platform/web/states/error-boundary.tsx';
+import { SnackbarHost } from '#platform/web/states/snackbar-host.tsx';
 import { loadGateMessages } from './messages/load-gate-messages.ts';
 import type { Messages } from './messages/message-areas.ts';
 import { ServerErrorPage } from './pages/server-error-page.tsx';

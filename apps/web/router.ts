@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { loadSession } from '#features/identity/web/identity.queries.ts';
-import { LoadingPage } from '#platform/web/components/loading-page.tsx';
 import { watchWork } from '#platform/web/settled.ts';
+import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 import { loadTexts } from './messages/load-messages.ts';
 import { ScreenError } from './pages/screen-error.tsx';
 import { createQueryClient, watchQueries } from './query-client.ts';

@@ -12,7 +12,7 @@ import { privacyRoutes } from '#features/privacy/web/privacy.routes.tsx';
 import { rewardsRoutes } from '#features/rewards/web/rewards.routes.tsx';
 import { scheduleRoutes } from '#features/schedule/web/schedule.routes.tsx';
 import { isStaff } from '#platform/shared/roles.ts';
-import { authRoute, dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
+import { authRoute, dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
 import { ServerErrorPage } from './pages/server-error-page.tsx';
 
 const indexRoute = createRoute({

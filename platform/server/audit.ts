@@ -1,6 +1,6 @@
+import type { Tx } from './database/transaction.ts';
 import type { Scope } from './scope.ts';
 import { nowIso } from './scope.ts';
-import type { Tx } from './transaction.ts';
 
 /** One act of staff on another person's data (decision N10). `action` is the contract's key: `approveDailySheet`. */
 export interface AuditEntry {

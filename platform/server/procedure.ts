@@ -3,7 +3,7 @@ import { type AnyProcedure, implement, ORPCError } from '@orpc/server';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ProcedureMeta } from '#platform/shared/contract.ts';
 import type { Scope, SignedInScope } from './scope.ts';
-import type { HeldCookie, SessionCookies } from './session.ts';
+import type { HeldCookie, SessionCookies } from './security/session.ts';
 
 /**
  * What a handler is called with. Public procedures pass the scope to services that take a plain {@link Scope};

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
-import { type AwayReason, DatabaseAway } from './database-away.ts';
-import { migrationsAreCurrent } from './migrate.ts';
+import type { Db } from './database/database.ts';
+import { type AwayReason, DatabaseAway } from './database/database-away.ts';
+import { migrationsAreCurrent } from './database/migrate.ts';
 
 /** What `/readyz` says. */
 export type Readiness = 'ready' | 'migrations-waiting' | AwayReason;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import type { Db } from './database.ts';
+import type { Db } from './database/database.ts';
 import type { Env } from './env.ts';
 
 /** The actor of a session, as every procedure sees it. */

@@ -1,4 +1,4 @@
-import type { Db } from './database.ts';
+import type { Db } from './database/database.ts';
 import { nowIso, type Scope } from './scope.ts';
 
 /** Settings that admins and the operator change while the program runs, with what holds until then. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { EmbeddedConnection } from '#platform/server/embedded-postgres.ts';
+import type { EmbeddedConnection } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 
 /** A database of one test file's, or of one worker of the journeys', own. */
 export interface TestDatabase {

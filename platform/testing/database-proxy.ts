@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EmbeddedConnection } from '#platform/server/embedded-postgres.ts';
+import type { EmbeddedConnection } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 
 /** A way to a database that a test can block and cut: for what a real one does only when its machine breaks. */
 export interface DatabaseProxy {

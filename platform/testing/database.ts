@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { type Db, openDatabase } from '#platform/server/database.ts';
+import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { copyDatabase, type TestDatabase } from './database-copy.ts';
 
 export type { TestDatabase } from './database-copy.ts';

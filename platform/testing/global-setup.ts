@@ -2,10 +2,13 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type EmbeddedConnection, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
-import { clearOrphan } from '#platform/server/embedded-postgres-postmaster.ts';
-import { migrateToLatest } from '#platform/server/migrate.ts';
-import { lockHolder } from '#platform/server/process-lock.ts';
+import { migrateToLatest } from '#platform/server/database/migrate.ts';
+import {
+  type EmbeddedConnection,
+  startEmbeddedPostgres,
+} from '#platform/server/embedded-postgres/embedded-postgres.ts';
+import { clearOrphan } from '#platform/server/embedded-postgres/embedded-postgres-postmaster.ts';
+import { lockHolder } from '#platform/server/jobs/process-lock.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

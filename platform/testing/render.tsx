@@ -7,8 +7,8 @@ import { onTestFinished, vi } from 'vitest';
 import { AppError } from '#platform/shared/app-error.ts';
 import { academyTimeZone } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
-import { SnackbarHost } from '#platform/web/components/snackbar-host.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { SnackbarHost } from '#platform/web/states/snackbar-host.tsx';
 import { theme } from '#platform/web/theme/theme.ts';
 
 /** A call that the screen made. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { readEnv } from '#platform/server/env.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import type { Actor } from '#platform/shared/roles.ts';

@@ -2,7 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { Role } from '#platform/shared/roles.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
-import { dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
+import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
 import { renderScreen } from './render.tsx';
 
 const userOf = (role: Role): SessionUser => ({

@@ -8,7 +8,7 @@ import {
 } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
-import { postCall, takeEarlyAnswer } from './early-answer.ts';
+import { postCall, takeEarlyAnswer } from './session/early-answer.ts';
 
 /**
  * The part of oRPC's protocol that Orbita speaks: plain JSON both ways (instants travel as strings), no files and no

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '#platform/server/mail-outbox.ts';
-import { findMail, listMails } from '#platform/server/mailbox.ts';
+import { escapeHtml } from '#platform/server/mail/mail-outbox.ts';
+import { findMail, listMails } from '#platform/server/mail/mailbox.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import type { Foundation } from '../foundation.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { awaySeconds, DatabaseAway } from '#platform/server/database-away.ts';
+import { awaySeconds, DatabaseAway } from '#platform/server/database/database-away.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type ErrorCode, errorStatuses } from '#platform/shared/error-codes.ts';
 

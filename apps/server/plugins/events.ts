@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { listSubstitutedGroupIds } from '#features/schedule/server/substitutes.service.ts';
-import type { Realtime } from '#platform/server/realtime.ts';
+import type { Realtime } from '#platform/server/realtime/realtime.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Foundation } from '../foundation.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AwayReason } from '#platform/server/database-away.ts';
+import type { AwayReason } from '#platform/server/database/database-away.ts';
 import { readiness } from '#platform/server/readiness.ts';
 import type { Foundation } from '../foundation.ts';
 

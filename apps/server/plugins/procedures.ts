@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, type ProcedureClientInterceptorOptions } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseAway } from '#platform/server/database-away.ts';
+import { DatabaseAway } from '#platform/server/database/database-away.ts';
 import { guardProcedure, type ProcedureContext } from '#platform/server/procedure.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { contract } from '../contract.ts';

@@ -11,7 +11,7 @@ import {
   newSessionToken,
   type SessionCookies,
   sessionCookieName,
-} from '#platform/server/session.ts';
+} from '#platform/server/security/session.ts';
 import { localeSchema } from '#platform/shared/locale-schemas.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Foundation } from '../foundation.ts';

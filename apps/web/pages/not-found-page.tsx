@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { BigLink } from '#platform/web/components/big-button.tsx';
-import { MessagePage } from '#platform/web/components/message-page.tsx';
 import { LostAstronaut } from '#platform/web/illustrations/astronaut.tsx';
+import { BigLink } from '#platform/web/kit/big-button.tsx';
+import { MessagePage } from '#platform/web/states/message-page.tsx';
 
 /** Page not found: the lost astronaut and the way home. */
 export function NotFoundPage() {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, Link, useMatches } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { Airlock } from '#platform/web/illustrations/airlock.tsx';
 import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
-import { dashboardRoute, PermissionDenied } from '#platform/web/route-roots.tsx';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
+import { dashboardRoute, PermissionDenied } from '#platform/web/session/route-roots.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { ServerErrorPage } from './server-error-page.tsx';
 

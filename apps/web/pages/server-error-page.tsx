@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { BigLink } from '#platform/web/components/big-button.tsx';
-import { MessagePage } from '#platform/web/components/message-page.tsx';
 import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
+import { BigLink } from '#platform/web/kit/big-button.tsx';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
+import { MessagePage } from '#platform/web/states/message-page.tsx';
 
 /** Something unexpected: what to do, and the request's number to tell the academy (decision N11). */
 export function ServerErrorPage({ error }: { error?: unknown }) {

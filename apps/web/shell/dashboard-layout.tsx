@@ -1,7 +1,7 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { StarryGround } from '#platform/web/components/starry-ground.tsx';
+import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { useScreenKind } from '#platform/web/screen-kind.ts';
 import { AppBar } from './app-bar.tsx';
 import classes from './dashboard-layout.module.css';

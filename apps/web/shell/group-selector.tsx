@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
-import { SelectField } from '#platform/web/components/select-field.tsx';
+import { SelectField } from '#platform/web/form/select-field.tsx';
 import classes from './group-selector.module.css';
 
 /** A child's groups, the active ones first; what is chosen decides what the child sees (decision R5). */

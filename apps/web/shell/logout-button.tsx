@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { isStaff } from '#platform/shared/roles.ts';
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
-import { useUser } from '#platform/web/route-roots.tsx';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** Ends the session; asks first when changes of daily sheets wait for the network, since they go with it. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { PointTotal } from '#features/points/web/components/point-total.tsx';
-import { Avatar } from '#platform/web/components/avatar.tsx';
-import { useUser } from '#platform/web/route-roots.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import classes from './sidebar-profile.module.css';
 
 /** Who is signed in: avatar, name, and the role, or a child's points (spec §2). */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { Logo, LogoMark } from '#platform/web/illustrations/logo.tsx';
-import { useUser } from '#platform/web/route-roots.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import { GroupSelector } from './group-selector.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { navigationFor } from './navigation.ts';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isStaff } from '#platform/shared/roles.ts';
 import { loadPart } from '#platform/web/load-part.ts';
-import { whenAnotherSignsIn } from '#platform/web/offline-session.ts';
-import { useUser } from '#platform/web/route-roots.tsx';
+import { whenAnotherSignsIn } from '#platform/web/offline/offline-session.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import { keepForOffline } from '../offline/register-service-worker.ts';
 
 /** Makes ready for a day without a network: the app's files for everybody, today's sheets for staff. */

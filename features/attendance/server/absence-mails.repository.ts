@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
 import type { ToldOfAbsence } from './absence-mails.rules.ts';

@@ -1,6 +1,6 @@
-import { addJob } from '#platform/server/jobs.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { addJob } from '#platform/server/jobs/jobs.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
-import type { Tx } from '#platform/server/transaction.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
 import { firstStart, mayBeNews, tellAfterSeconds } from './absence-mails.rules.ts';

@@ -1,5 +1,5 @@
-import { type Letter, type MailReader, writeMail } from '#platform/server/mail-frame.ts';
-import type { Mail } from '#platform/server/mail-outbox.ts';
+import { type Letter, type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
+import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';

@@ -3,7 +3,7 @@ import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { type PointFields, pointFields } from '#features/points/shared/points.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { testNow } from '#platform/testing/scope.ts';

@@ -1,9 +1,9 @@
 import { listAbsenceNotices } from '#features/schedule/server/absence-notices.service.ts';
 import { listEvents } from '#features/schedule/server/schedule.service.ts';
-import type { Db } from '#platform/server/database.ts';
-import { queueMail } from '#platform/server/mail-outbox.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
-import { transaction } from '#platform/server/transaction.ts';
 import { defaultLocale } from '#platform/shared/localized-text.ts';
 import { absenceMail } from './absence.mails.ts';
 import * as repository from './absence-mails.repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pointFields } from '#features/points/shared/points.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { studentsOn } from './sheet-lines.repository.ts';
 
 /** A lesson with how far the sheet of its day is. Two lessons on one day share the sheet's numbers. */

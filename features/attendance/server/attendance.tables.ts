@@ -3,7 +3,7 @@ import type { PointFields } from '#features/points/shared/points.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
 import type { ToldOfAbsence } from './absence-mails.rules.ts';
 
-declare module '#platform/server/database.ts' {
+declare module '#platform/server/database/database.ts' {
   interface Database {
     daily_sheets: DailySheetsTable;
     daily_sheet_rows: DailySheetRowsTable;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelEvent } from '#features/schedule/server/events.service.ts';
-import type { Db } from '#platform/server/database.ts';
-import { transaction } from '#platform/server/transaction.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { createClassOfTwo, lineOf } from './attendance.factory.ts';

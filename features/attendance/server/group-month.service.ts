@@ -1,6 +1,6 @@
 import { audit } from '#platform/server/audit.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import { type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
-import { transaction } from '#platform/server/transaction.ts';
 import { toCsv } from '#platform/shared/csv.ts';
 import { daysOfMonth, type LocalDate } from '#platform/shared/dates.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';

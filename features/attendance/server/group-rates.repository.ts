@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { missedFrom } from '../shared/attendance-rate.rules.ts';
 
 /** How a group's marks of some days look. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GroupStatus } from '#features/membership/shared/group.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { AttendanceDay } from '../shared/attendance.ts';
 
 /** A day of a child in a group. */

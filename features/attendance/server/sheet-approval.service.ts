@@ -1,9 +1,9 @@
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { type NewPointEntry, postEntries } from '#features/points/server/points.service.ts';
-import { type Audience, announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayApproveSheets } from '../shared/attendance.permissions.ts';
 import { approvalRefusal, dayRefusal, postedFields } from '../shared/attendance.rules.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type PointFields, pointFields } from '#features/points/shared/points.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { SheetRow, SheetRowChange } from '../shared/attendance.ts';
 import type { SheetKey, Written } from './daily-sheet.repository.ts';
 

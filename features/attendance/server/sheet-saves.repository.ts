@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Written } from './daily-sheet.repository.ts';
 
 /** A save as it is known again: its id, and the SHA-256 of what it says. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { pointFields } from '#features/points/shared/points.ts';
-import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { type Merge, mergeComment, mergeLine, saveRefusal } from '../shared/attendance.rules.ts';
 import type { DailySheet, SheetRow, SheetRowChange } from '../shared/attendance.ts';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
+import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
 import {
   attendanceGroupsQuery,
   dailySheetQuery,

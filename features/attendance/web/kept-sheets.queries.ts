@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { showKeptRead } from '#platform/web/offline-reads.ts';
+import { showKeptRead } from '#platform/web/offline/offline-reads.ts';
 import { attendanceGroupsQuery, dailySheetQuery } from './attendance.queries.ts';
 
 type Groups = Awaited<ReturnType<typeof attendanceGroupsQuery.queryFn>>;

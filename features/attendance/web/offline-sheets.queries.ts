@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { forgetOldReads, keepReads } from '#platform/web/offline-reads.ts';
+import { forgetOldReads, keepReads } from '#platform/web/offline/offline-reads.ts';
 import { attendanceGroupsQuery, dailySheetQuery } from './attendance.queries.ts';
 import { waitingCounts } from './offline/sheet-outbox.view.ts';
 import { sheetOutbox } from './sheet-outbox.queries.ts';

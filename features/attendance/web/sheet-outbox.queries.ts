@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isStillSignedIn } from '#platform/web/offline-session.ts';
-import { changeKept, forgetKept, listKept, readKept } from '#platform/web/offline-store.ts';
+import { isStillSignedIn } from '#platform/web/offline/offline-session.ts';
+import { changeKept, forgetKept, listKept, readKept } from '#platform/web/offline/offline-store.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { putAnswer, saveSheet, sheetNow } from './attendance.queries.ts';

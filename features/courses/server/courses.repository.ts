@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { LessonSummary, ModuleSummary } from '../shared/courses.ts';
 
 /** A module without what depends on the viewer. */

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 
 type Texts = readonly [lt: string, en: string];
 interface DemoModule {

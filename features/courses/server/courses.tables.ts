@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 
-declare module '#platform/server/database.ts' {
+declare module '#platform/server/database/database.ts' {
   interface Database {
     modules: ModulesTable;
     lessons: LessonsTable;

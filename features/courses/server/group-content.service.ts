@@ -1,10 +1,10 @@
 import { lockGroup, touchGroup } from '#features/membership/server/group-writing.service.ts';
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import type { GroupSummary } from '#features/membership/shared/group.ts';
-import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepGroupContent } from '../shared/courses.permissions.ts';
 import type { GroupContent, LessonSummary } from '../shared/courses.ts';

@@ -4,7 +4,7 @@ import { calendarSearchOf } from '#features/schedule/web/components/calendar-sea
 import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
-import { type DashboardUser, dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
+import { type DashboardUser, dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
 import { moduleQuery, modulesQuery } from './courses.queries.ts';
 import { groupContentQuery } from './group-content.queries.ts';
 import { prefetchParentHome } from './parent-home.queries.ts';

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { childQuery } from '#features/people/web/children.queries.ts';
 import { loadChildren } from '#features/people/web/people.queries.ts';
 import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';
-import { dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
+import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
 
 const beforeLoad = requireRole('parent');
 

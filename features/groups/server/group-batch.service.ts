@@ -2,10 +2,10 @@ import { hideGroups, lockGroups, setGroupStatus } from '#features/membership/ser
 import type { GroupStatus } from '#features/membership/shared/group.ts';
 import { holdClosedDays } from '#features/schedule/server/closed-days.service.ts';
 import { reconcileGroups } from '#features/schedule/server/schedule-planning.service.ts';
-import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { requirePlanner } from './group-form.service.ts';
 import { groupScreens } from './group-saving.service.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Person } from '#features/membership/shared/group.ts';
 import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
-import type { Db } from '#platform/server/database.ts';
-import { searchPatterns } from '#platform/server/search-patterns.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { searchPatterns } from '#platform/server/database/search-patterns.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 

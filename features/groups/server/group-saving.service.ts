@@ -14,10 +14,10 @@ import {
   makeLessons,
   reconcileGroup,
 } from '#features/schedule/server/schedule-planning.service.ts';
-import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { capacityRefusal, differingFields, formIssues, formRefusal } from '../shared/groups.rules.ts';
 import type { GroupDetail, GroupForm } from '../shared/groups.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GroupProfile } from '#features/membership/server/group-writing.service.ts';
 import type { GroupStatus, LearningMode, Person } from '#features/membership/shared/group.ts';
-import type { Db } from '#platform/server/database.ts';
-import { searchPatterns } from '#platform/server/search-patterns.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { searchPatterns } from '#platform/server/database/search-patterns.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { WeekdayPattern } from '../shared/groups.ts';

@@ -6,7 +6,7 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { getGroup, listGroupFilters, listGroups } from './groups.service.ts';

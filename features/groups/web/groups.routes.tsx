@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { addressSearch } from '#platform/web/address-search.ts';
-import { dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
+import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
 import { groupSearchOf } from './list/group-search.view.ts';
 
 const groupSearch = addressSearch(groupSearchOf);

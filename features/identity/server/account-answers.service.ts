@@ -1,8 +1,8 @@
 import { audit } from '#platform/server/audit.ts';
-import type { MailReader } from '#platform/server/mail-frame.ts';
-import { queueMail } from '#platform/server/mail-outbox.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import type { MailReader } from '#platform/server/mail/mail-frame.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { mayAnswerRequest } from '../shared/account.permissions.ts';

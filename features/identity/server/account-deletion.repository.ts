@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { deleteWaysIn } from './unverified-accounts.repository.ts';
 
 /** Accounts whose deletion was asked for before `instant`. */

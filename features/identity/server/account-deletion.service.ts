@@ -1,6 +1,6 @@
 import { audit } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
-import type { Tx } from '#platform/server/transaction.ts';
 import { deletionDays } from '../shared/account.rules.ts';
 import * as repository from './account-deletion.repository.ts';
 import { requireAnotherAdmin } from './accounts.service.ts';

@@ -1,8 +1,8 @@
-import { mailReader } from '#platform/server/mail-frame.ts';
-import { queueMail } from '#platform/server/mail-outbox.ts';
-import { isWithin } from '#platform/server/rate-limit.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { mailReader } from '#platform/server/mail/mail-frame.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import type { Scope } from '#platform/server/scope.ts';
-import { transaction } from '#platform/server/transaction.ts';
+import { isWithin } from '#platform/server/security/rate-limit.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { type AccountRow, findAccountByEmail, findGuardianMailboxes } from './accounts.repository.ts';
 import { codeLink, mailLocale, sendVerification } from './accounts.service.ts';

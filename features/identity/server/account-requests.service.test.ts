@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createChild } from '#features/people/server/people.factory.ts';
-import type { Db } from '#platform/server/database.ts';
-import { hashPassword } from '#platform/server/password.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';

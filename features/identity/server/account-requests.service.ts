@@ -1,9 +1,9 @@
-import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
-import { queueMail } from '#platform/server/mail-outbox.ts';
-import { countTry } from '#platform/server/rate-limit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { mayChangeAccountAlone } from '../shared/account.permissions.ts';

@@ -1,5 +1,5 @@
-import { type MailReader, writeMail } from '#platform/server/mail-frame.ts';
-import type { Mail } from '#platform/server/mail-outbox.ts';
+import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
+import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 
 /** After every change of a password (decision A20); `childName` when a guardian reads of their child's. */
 export function passwordChangedMail(reader: MailReader, href: string, childName?: string): Mail {

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 
 /** The account page's columns. */
 export function findAccountPage(db: Db, userId: string) {

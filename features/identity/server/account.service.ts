@@ -1,8 +1,8 @@
-import { mailReader } from '#platform/server/mail-frame.ts';
-import { queueMail } from '#platform/server/mail-outbox.ts';
-import { countTry } from '#platform/server/rate-limit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { mailReader } from '#platform/server/mail/mail-frame.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
 import { mayChangeAccountAlone } from '../shared/account.permissions.ts';

@@ -1,11 +1,11 @@
-import { announce } from '#platform/server/announce.ts';
-import { isCommonPassword } from '#platform/server/common-passwords.ts';
-import { deviceName } from '#platform/server/device-name.ts';
-import { mailReader } from '#platform/server/mail-frame.ts';
-import { queueMail } from '#platform/server/mail-outbox.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { mailReader } from '#platform/server/mail/mail-frame.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
-import { hashToken } from '#platform/server/session.ts';
-import type { Tx } from '#platform/server/transaction.ts';
+import { isCommonPassword } from '#platform/server/security/common-passwords.ts';
+import { deviceName } from '#platform/server/security/device-name.ts';
+import { hashToken } from '#platform/server/security/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { formatMoment } from '#platform/shared/dates.ts';
 import { defaultLocale, type Locale } from '#platform/shared/localized-text.ts';

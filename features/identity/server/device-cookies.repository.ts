@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 
 /** Whether the account was signed in with this browser since `since`. */
 export async function isKnownDevice(

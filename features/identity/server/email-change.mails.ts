@@ -1,5 +1,5 @@
-import { type MailReader, writeMail } from '#platform/server/mail-frame.ts';
-import type { Mail } from '#platform/server/mail-outbox.ts';
+import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
+import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 
 /** To the present mailbox: does its owner want the change? */
 export function confirmOldEmailMail(reader: MailReader, newEmail: string, href: string): Mail {

@@ -1,9 +1,9 @@
-import { addJob } from '#platform/server/jobs.ts';
-import { mailReader } from '#platform/server/mail-frame.ts';
-import { queueMail } from '#platform/server/mail-outbox.ts';
-import { countTries } from '#platform/server/rate-limit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { addJob } from '#platform/server/jobs/jobs.ts';
+import { mailReader } from '#platform/server/mail/mail-frame.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { countTries } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayChangeAccountAlone } from '../shared/account.permissions.ts';
 import { emailIsTaken, findAccountById } from './accounts.repository.ts';

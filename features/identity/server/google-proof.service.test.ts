@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Scope } from '#platform/server/scope.ts';
-import { seal } from '#platform/server/server-keys.ts';
+import { seal } from '#platform/server/security/server-keys.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import {
   type OpenIdPerson,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Scope } from '#platform/server/scope.ts';
 import {
   authorizationUrl,
   newOpenIdChecks,
   OpenIdCancelled,
   type OpenIdClaims,
   redeemCallback,
-} from '#platform/server/openid.ts';
-import { countTry, networkOf } from '#platform/server/rate-limit.ts';
-import type { Scope } from '#platform/server/scope.ts';
-import { seal, unseal } from '#platform/server/server-keys.ts';
+} from '#platform/server/security/openid.ts';
+import { countTry, networkOf } from '#platform/server/security/rate-limit.ts';
+import { seal, unseal } from '#platform/server/security/server-keys.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { emailSchema } from '../shared/email.ts';
 import { type GoogleOutcome, googleMinutes, googleVouchesFor } from '../shared/google-sign-in.rules.ts';

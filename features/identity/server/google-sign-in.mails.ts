@@ -1,5 +1,5 @@
-import { type MailReader, writeMail } from '#platform/server/mail-frame.ts';
-import type { Mail } from '#platform/server/mail-outbox.ts';
+import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
+import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 
 /** A Google account signs in from now on; with `passwordEnded`, the password typed before the address was proven is gone. */
 export function googleLinkedMail(reader: MailReader, passwordEnded: boolean, href: string): Mail {

@@ -1,9 +1,9 @@
 import { audit } from '#platform/server/audit.ts';
-import { mailReader } from '#platform/server/mail-frame.ts';
-import { queueMail } from '#platform/server/mail-outbox.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { mailReader } from '#platform/server/mail/mail-frame.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
-import { hashToken } from '#platform/server/session.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { hashToken } from '#platform/server/security/session.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { type GoogleEntry, googleEntry, refuseGoogleSignIn } from '../shared/google-sign-in.rules.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Db } from '#platform/server/database.ts';
-import { hashPassword } from '#platform/server/password.ts';
-import { seal } from '#platform/server/server-keys.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
+import { seal } from '#platform/server/security/server-keys.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';

@@ -1,8 +1,8 @@
 import { audit } from '#platform/server/audit.ts';
-import { mailReader } from '#platform/server/mail-frame.ts';
-import { queueMail } from '#platform/server/mail-outbox.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { mailReader } from '#platform/server/mail/mail-frame.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import { transaction } from '#platform/server/transaction.ts';
 import { refuse } from '#platform/shared/app-error.ts';
 import type { Account } from '../shared/account.ts';
 import { getAccount } from './account.service.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/server/database.ts';
-import { hashToken } from '#platform/server/session.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { hashToken } from '#platform/server/security/session.ts';
 import type { Role } from '#platform/shared/roles.ts';
 
 interface NewUser {

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/server/database.ts';
-import { forgetOldTries } from '#platform/server/rate-limit.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { forgetOldTries } from '#platform/server/security/rate-limit.ts';
 import { unverifiedDays } from '../shared/account.rules.ts';
 import { requestCutoff } from '../shared/account-requests.rules.ts';
 import { knownDeviceDays } from '../shared/identity.rules.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/server/database.ts';
-import { hashPassword } from '#platform/server/password.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
 import { demoPassword } from '../shared/demo-accounts.ts';
 import { createUser } from './identity.factory.ts';
 

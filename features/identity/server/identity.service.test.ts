@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
-import type { Db } from '#platform/server/database.ts';
-import { hashPassword } from '#platform/server/password.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Scope } from '#platform/server/scope.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
 import { writeSetting } from '#platform/server/settings.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';

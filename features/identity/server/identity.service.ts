@@ -1,8 +1,8 @@
 import { listGroupsOfStudent } from '#features/membership/server/reach.service.ts';
-import { verifyPassword } from '#platform/server/password.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope, type SessionActor, type SignedInScope } from '#platform/server/scope.ts';
-import { hashToken } from '#platform/server/session.ts';
-import { transaction } from '#platform/server/transaction.ts';
+import { verifyPassword } from '#platform/server/security/password.ts';
+import { hashToken } from '#platform/server/security/session.ts';
 import { refuse } from '#platform/shared/app-error.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { SessionUser } from '#platform/shared/session.ts';

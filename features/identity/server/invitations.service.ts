@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Tx } from '#platform/server/database/transaction.ts';
 import type { Scope } from '#platform/server/scope.ts';
-import { seal, unseal } from '#platform/server/server-keys.ts';
-import type { Tx } from '#platform/server/transaction.ts';
+import { seal, unseal } from '#platform/server/security/server-keys.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import type { Invitation } from '../shared/registration.ts';

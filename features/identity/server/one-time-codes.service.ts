@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
-import { hashToken } from '#platform/server/session.ts';
-import type { Tx } from '#platform/server/transaction.ts';
+import { hashToken } from '#platform/server/security/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import * as repository from './one-time-codes.repository.ts';
 

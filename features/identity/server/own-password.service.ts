@@ -1,7 +1,7 @@
-import { hashPassword, verifyPassword } from '#platform/server/password.ts';
-import { countTry, forgetTries } from '#platform/server/rate-limit.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import { transaction } from '#platform/server/transaction.ts';
+import { hashPassword, verifyPassword } from '#platform/server/security/password.ts';
+import { countTry, forgetTries } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import { findAccountById, lockAccount } from './accounts.repository.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { createCalendarFeed } from '#features/schedule/server/calendar-feed.factory.ts';
-import type { Db } from '#platform/server/database.ts';
-import { hashPassword, verifyPassword } from '#platform/server/password.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Scope } from '#platform/server/scope.ts';
+import { hashPassword, verifyPassword } from '#platform/server/security/password.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailedCode, mailsTo, takeJobs } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';

@@ -1,8 +1,8 @@
-import { addJob } from '#platform/server/jobs.ts';
-import { hashPassword } from '#platform/server/password.ts';
-import { countTry, emailDigest, networkOf } from '#platform/server/rate-limit.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { addJob } from '#platform/server/jobs/jobs.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
-import { transaction } from '#platform/server/transaction.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
+import { countTry, emailDigest, networkOf } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type AccountRow, findAccountById, hasCalendarAddress, lockAccount } from './accounts.repository.ts';
 import {

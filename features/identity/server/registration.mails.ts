@@ -1,5 +1,5 @@
-import { type MailReader, writeMail } from '#platform/server/mail-frame.ts';
-import type { Mail } from '#platform/server/mail-outbox.ts';
+import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
+import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 
 // Names are used only where the reader has proven the mailbox: else anybody could write there.
 

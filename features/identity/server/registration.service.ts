@@ -1,7 +1,7 @@
-import { addJob } from '#platform/server/jobs.ts';
-import { countTries, countTry, emailDigest, networkOf } from '#platform/server/rate-limit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { addJob } from '#platform/server/jobs/jobs.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { countTries, countTry, emailDigest, networkOf } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { roleAtRegistration } from '../shared/identity.rules.ts';
 import type { Registration } from '../shared/registration.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Db } from '#platform/server/database.ts';
-import { hashPassword } from '#platform/server/password.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
+import { totpCode, totpStep } from '#platform/server/security/totp.ts';
 import { writeSetting } from '#platform/server/settings.ts';
-import { totpCode, totpStep } from '#platform/server/totp.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';

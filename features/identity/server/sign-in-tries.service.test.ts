@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '#platform/server/database.ts';
-import { hashPassword } from '#platform/server/password.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Scope } from '#platform/server/scope.ts';
-import { newSessionToken } from '#platform/server/session.ts';
-import { totpCode, totpStep } from '#platform/server/totp.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
+import { newSessionToken } from '#platform/server/security/session.ts';
+import { totpCode, totpStep } from '#platform/server/security/totp.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailedCode, mailsTo, takeJobs } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';

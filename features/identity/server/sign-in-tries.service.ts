@@ -1,3 +1,4 @@
+import type { Scope } from '#platform/server/scope.ts';
 import {
   countTries,
   countTry,
@@ -6,8 +7,7 @@ import {
   refuseExhausted,
   settleTries,
   type Try,
-} from '#platform/server/rate-limit.ts';
-import type { Scope } from '#platform/server/scope.ts';
+} from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { signInLimits } from '../shared/identity.rules.ts';
 import { proveSecondFactor } from './second-factor.service.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 
 /** A staff code with the names of who made and who used it. */
 export interface StaffCodeRow {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { audit } from '#platform/server/audit.ts';
-import { queueMail } from '#platform/server/mail-outbox.ts';
-import { countTry, forgetTries, networkOf } from '#platform/server/rate-limit.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
-import { hashToken } from '#platform/server/session.ts';
-import { transaction } from '#platform/server/transaction.ts';
+import { countTry, forgetTries, networkOf } from '#platform/server/security/rate-limit.ts';
+import { hashToken } from '#platform/server/security/session.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import type { StaffCodeEntry } from '../shared/staff-codes.contract.ts';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { dashboardRoute } from '#platform/web/route-roots.tsx';
+import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
 import { isAccountTab } from './account/account-tabs.view.ts';
 import { accountQuery, sessionsQuery } from './account.queries.ts';
 

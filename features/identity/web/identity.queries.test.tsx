@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
-import { keepSession } from '#platform/web/offline-session.ts';
-import { forgetKept } from '#platform/web/offline-store.ts';
+import { keepSession } from '#platform/web/offline/offline-session.ts';
+import { forgetKept } from '#platform/web/offline/offline-store.ts';
 import { isSessionKept, loadSession } from './identity.queries.ts';
 
 const teacher: SessionUser = {

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { featureClient } from '#platform/web/api.ts';
-import { showUser } from '#platform/web/early-answer.ts';
-import { forgetKeptSession, keepSession, keptSession } from '#platform/web/offline-session.ts';
-import { rememberSignIn } from '#platform/web/remembered-sign-in.ts';
+import { forgetKeptSession, keepSession, keptSession } from '#platform/web/offline/offline-session.ts';
+import { showUser } from '#platform/web/session/early-answer.ts';
+import { rememberSignIn } from '#platform/web/session/remembered-sign-in.ts';
 import type { identityContract } from '../shared/identity.contract.ts';
 
 const { client, query } = featureClient<typeof identityContract>('identity');

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { authRoute, wantedPaths } from '#platform/web/route-roots.tsx';
+import { authRoute, wantedPaths } from '#platform/web/session/route-roots.tsx';
 
 const authIndexRoute = createRoute({
   getParentRoute: () => authRoute,

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#platform/shared/session.ts';
-import { rememberSignIn } from '#platform/web/remembered-sign-in.ts';
 import { contractClient } from '#platform/web/rpc.ts';
+import { rememberSignIn } from '#platform/web/session/remembered-sign-in.ts';
 import type { GoogleNewcomer, GoogleSignIn } from '../shared/google-sign-in.ts';
 import type { identityContract } from '../shared/identity.contract.ts';
 import type { DemoAccount, SignIn } from '../shared/identity.ts';

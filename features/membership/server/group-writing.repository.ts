@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Database, Db } from '#platform/server/database.ts';
+import type { Database, Db } from '#platform/server/database/database.ts';
 import type { GroupStatus } from '../shared/group.ts';
 
 type Kind = 'student' | 'teacher';

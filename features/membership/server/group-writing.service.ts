@@ -1,5 +1,5 @@
+import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso, today } from '#platform/server/scope.ts';
-import type { Tx } from '#platform/server/transaction.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { GroupStatus, LearningMode, Repeats } from '../shared/group.ts';
 import * as repository from './group-writing.repository.ts';

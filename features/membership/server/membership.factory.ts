@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database, Db } from '#platform/server/database.ts';
+import type { Database, Db } from '#platform/server/database/database.ts';
 
 interface Membership {
   readonly id: string;

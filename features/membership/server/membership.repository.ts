@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 
 /** A living group's places, and how many students have one. */
 export function findSeats(db: Db, groupId: string): Promise<{ all: number; taken: number } | undefined> {

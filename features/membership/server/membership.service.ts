@@ -1,7 +1,7 @@
-import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { type Scope, today } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { startMemberships } from './group-writing.repository.ts';
 import { lockGroup, touchGroup } from './group-writing.service.ts';
 import { endMembershipsOfDeleted, findGroupIdsOfDeleted, findSeats } from './membership.repository.ts';

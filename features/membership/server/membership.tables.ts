@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { GroupStatus, LearningMode, Repeats } from '../shared/group.ts';
 
-declare module '#platform/server/database.ts' {
+declare module '#platform/server/database/database.ts' {
   interface Database {
     groups: GroupsTable;
     group_weekdays: GroupWeekdaysTable;

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 
 /**
  * Ends a guardian's guardianships; where they paid, the guardian of longest standing pays from now on. Answers the

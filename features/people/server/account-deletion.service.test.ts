@@ -4,9 +4,9 @@ import { askGuardians } from '#features/identity/server/account-requests.service
 import { createAccount } from '#features/identity/server/accounts.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { issueInvitation, readInvitation } from '#features/identity/server/invitations.service.ts';
-import type { Db } from '#platform/server/database.ts';
-import { hashPassword } from '#platform/server/password.ts';
-import { transaction } from '#platform/server/transaction.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';

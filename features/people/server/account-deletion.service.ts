@@ -1,9 +1,9 @@
 import { anonymiseAccount, listDueDeletions } from '#features/identity/server/account-deletion.service.ts';
 import { dropInvitation } from '#features/identity/server/invitations.service.ts';
-import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
-import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import * as repository from './account-deletion.repository.ts';
 

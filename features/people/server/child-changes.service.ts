@@ -1,9 +1,9 @@
 import { updateAccount } from '#features/identity/server/accounts.service.ts';
 import { dropInvitation } from '#features/identity/server/invitations.service.ts';
 import { whyNotOfAge } from '#features/identity/shared/age.rules.ts';
-import { countTry } from '#platform/server/rate-limit.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
-import { transaction } from '#platform/server/transaction.ts';
+import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { ChildChange, ChildDetail } from '../shared/children.contract.ts';
 import { sendChildInvitation, tellFamily } from './child-invitations.service.ts';

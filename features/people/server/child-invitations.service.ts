@@ -1,9 +1,9 @@
 import { mailLocale } from '#features/identity/server/accounts.service.ts';
 import { issueInvitation } from '#features/identity/server/invitations.service.ts';
-import { type Audience, announce } from '#platform/server/announce.ts';
-import { queueMail } from '#platform/server/mail-outbox.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
+import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import type { Tx } from '#platform/server/transaction.ts';
 import { childInvitationMail } from './children.mails.ts';
 import { findPayer, findPerson } from './children.repository.ts';
 import { findGuardianIds } from './invitation-acceptance.repository.ts';

@@ -1,5 +1,5 @@
-import { type MailReader, writeMail } from '#platform/server/mail-frame.ts';
-import type { Mail } from '#platform/server/mail-outbox.ts';
+import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
+import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 
 /** Who reads an invitation, and whom it comes from. */
 export interface InvitationLetter extends MailReader {

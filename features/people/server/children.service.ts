@@ -7,9 +7,9 @@ import {
   toSessionGroup,
 } from '#features/membership/server/reach.service.ts';
 import { audit } from '#platform/server/audit.ts';
-import { countTry } from '#platform/server/rate-limit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { ChildChange, ChildDetail, ChildForm } from '../shared/children.contract.ts';

@@ -5,10 +5,10 @@ import {
   issueInvitation,
 } from '#features/identity/server/invitations.service.ts';
 import { whyEmailNotAccepted } from '#features/identity/shared/email.rules.ts';
-import { queueMail } from '#platform/server/mail-outbox.ts';
-import { countTry } from '#platform/server/rate-limit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ChildDetail } from '../shared/children.contract.ts';
 import { mayChangeGuardians } from '../shared/people.permissions.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 
 /** Who pays for each of the children that the guardian looks after; children out of their reach are left out. */
 export function findPayers(db: Db, guardianId: string, childIds: readonly string[]) {

@@ -1,7 +1,7 @@
 import { dropInvitation } from '#features/identity/server/invitations.service.ts';
 import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ChildDetail } from '../shared/children.contract.ts';
 import { mayChangeGuardians, mayRemoveGuardian } from '../shared/people.permissions.ts';

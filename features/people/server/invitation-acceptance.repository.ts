@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 
 /** Links an invited child to their account; undefined when the record was taken back or is registered already. */
 export function registerChild(db: Db, childId: string, userId: string) {

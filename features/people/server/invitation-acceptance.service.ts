@@ -1,8 +1,8 @@
 import { updateAccount } from '#features/identity/server/accounts.service.ts';
 import { joinGroup } from '#features/membership/server/membership.service.ts';
 import { audit } from '#platform/server/audit.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso } from '#platform/server/scope.ts';
-import type { Tx } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { tellFamily } from './child-invitations.service.ts';
 import * as repository from './invitation-acceptance.repository.ts';

@@ -1,5 +1,5 @@
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 
 interface NewChild {
   /** Their user ids; the first one pays. */

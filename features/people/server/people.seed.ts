@@ -1,5 +1,5 @@
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { createChild } from './people.factory.ts';
 
 const boys =

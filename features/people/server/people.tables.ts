@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-declare module '#platform/server/database.ts' {
+declare module '#platform/server/database/database.ts' {
   interface Database {
     children: ChildrenTable;
     guardianships: GuardianshipsTable;

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 
 /** The address that a user signs in with. */
 export async function findEmailOf(db: Db, userId: string): Promise<string | null> {

@@ -10,9 +10,9 @@ import {
 import * as identity from '#features/identity/server/registration.service.ts';
 import { startSession } from '#features/identity/server/sessions.service.ts';
 import type { Registration } from '#features/identity/shared/registration.ts';
-import { hashPassword } from '#platform/server/password.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { tellFamily } from './child-invitations.service.ts';
 import * as acceptance from './invitation-acceptance.service.ts';

@@ -7,9 +7,9 @@ import {
   updateAccount,
 } from '#features/identity/server/accounts.service.ts';
 import { audit } from '#platform/server/audit.ts';
-import { countTry } from '#platform/server/rate-limit.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
-import { transaction } from '#platform/server/transaction.ts';
+import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { UserDetail } from '../shared/user-detail.ts';
 import { tellUserChanged } from './user-changes.service.ts';

@@ -11,11 +11,11 @@ import {
 import { replaceEmail } from '#features/identity/server/email-change.service.ts';
 import { dropCodes } from '#features/identity/server/one-time-codes.service.ts';
 import { whyNotBorn } from '#features/identity/shared/age.rules.ts';
-import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
-import { hashPassword } from '#platform/server/password.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { UserDetail } from '../shared/user-detail.ts';
 import { familyForbidsRole, missingUserFields } from '../shared/users.rules.ts';

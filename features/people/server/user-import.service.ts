@@ -1,9 +1,9 @@
 import { createAccount, sendFirstPasswordLink } from '#features/identity/server/accounts.service.ts';
 import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
-import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type CsvRecord, parseCsv, withoutGuard } from '#platform/shared/csv.ts';
 import type { ImportRow } from '../shared/user-import.ts';

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Database, Db } from '#platform/server/database.ts';
-import { searchPatterns } from '#platform/server/search-patterns.ts';
+import type { Database, Db } from '#platform/server/database/database.ts';
+import { searchPatterns } from '#platform/server/database/search-patterns.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { UserSummary } from '../shared/user-detail.ts';
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
+import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
 import { childQuery } from './children.queries.ts';
 import { userSearchOf } from './users/user-search.view.ts';
 

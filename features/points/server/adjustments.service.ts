@@ -1,7 +1,7 @@
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { audit } from '#platform/server/audit.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
-import { transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayAdjustPoints } from '../shared/points.permissions.ts';
 import type { Balance } from '../shared/points.ts';

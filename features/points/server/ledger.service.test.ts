@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
-import { announcementChannel } from '#platform/server/announce.ts';
-import { type Db, openDatabase } from '#platform/server/database.ts';
-import { transaction } from '#platform/server/transaction.ts';
+import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { announcementChannel } from '#platform/server/realtime/announce.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { createTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { findWalletDifferences } from './points.repository.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Database, Db } from '#platform/server/database.ts';
+import type { Database, Db } from '#platform/server/database/database.ts';
 import { earnedKinds, emptyWallet, type WalletSums } from '../shared/points.rules.ts';
 import type { PointEntry } from '../shared/points.ts';
 

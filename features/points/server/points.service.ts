@@ -1,8 +1,8 @@
 import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { listGuardianIds, requireChildInReach } from '#features/people/server/people.service.ts';
-import { type Audience, announce } from '#platform/server/announce.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
-import type { Tx } from '#platform/server/transaction.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { PointCategory, PointKind } from '../shared/points.ts';
 
-declare module '#platform/server/database.ts' {
+declare module '#platform/server/database/database.ts' {
   interface Database {
     point_entries: PointEntriesTable;
     wallets: WalletsTable;

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { rootRoute } from '#platform/web/route-roots.tsx';
+import { rootRoute } from '#platform/web/session/route-roots.tsx';
 
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import type { Database, Db } from '#platform/server/database.ts';
+import type { Database, Db } from '#platform/server/database/database.ts';
 import type { ClaimGroup, ClaimTask } from '../shared/rewards.ts';
 import { closedStatuses, openStatuses } from './claims.rules.ts';
 import { toClaim } from './rewards.repository.ts';

@@ -1,10 +1,10 @@
 import { listNamedGroupsInReach, requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { postEntries } from '#features/points/server/points.service.ts';
-import { type Audience, announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayHandleClaims } from '../shared/rewards.permissions.ts';
 import type { ClaimGroup, ClaimStatus, ClaimTask } from '../shared/rewards.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { postPoints } from '#features/points/server/points.factory.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';

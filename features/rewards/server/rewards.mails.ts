@@ -1,5 +1,5 @@
-import { writeMail } from '#platform/server/mail-frame.ts';
-import type { Mail } from '#platform/server/mail-outbox.ts';
+import { writeMail } from '#platform/server/mail/mail-frame.ts';
+import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 
 /** What the organisation is told of a claim (spec §7): order type, student e-mail, group, prize, choice, comment. */
 export interface PrizeOrder {

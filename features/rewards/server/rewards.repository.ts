@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database, Db } from '#platform/server/database.ts';
+import type { Database, Db } from '#platform/server/database/database.ts';
 import type { Claim, Reward } from '../shared/rewards.ts';
 import { openStatuses } from './claims.rules.ts';
 

@@ -2,9 +2,9 @@ import { listGroupsOfStudent, type StudentGroup } from '#features/membership/ser
 import { type ChildAccount, requireChildInReach } from '#features/people/server/people.service.ts';
 import { type Funds, getFunds, lockWallet, postEntries } from '#features/points/server/points.service.ts';
 import type { Balance } from '#features/points/shared/points.ts';
-import { queueMail } from '#platform/server/mail-outbox.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
 import { mayClaimRewards } from '../shared/rewards.permissions.ts';

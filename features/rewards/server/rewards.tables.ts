@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { ClaimStatus, RewardCategory } from '../shared/rewards.ts';
 
-declare module '#platform/server/database.ts' {
+declare module '#platform/server/database/database.ts' {
   interface Database {
     rewards: RewardsTable;
     reward_options: RewardOptionsTable;

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadSelectedChild } from '#features/people/web/people.queries.ts';
 import { ledgerQuery } from '#features/points/web/points.queries.ts';
-import { dashboardRoute, type RouterContext, requireRole } from '#platform/web/route-roots.tsx';
+import { dashboardRoute, type RouterContext, requireRole } from '#platform/web/session/route-roots.tsx';
 import { claimsQuery } from './claims.queries.ts';
 import { isOdysseyTab, odysseySearchOf, odysseyTabs } from './odyssey/odyssey-tabs.view.ts';
 import { rewardsQuery } from './rewards.queries.ts';

@@ -1,9 +1,9 @@
 import { listTeachers } from '#features/membership/server/reach.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
-import { type Audience, announce } from '#platform/server/announce.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import type { AbsenceNotice, EventDetail } from '../shared/calendar.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/server/database.ts';
-import { newSessionToken } from '#platform/server/session.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { newSessionToken } from '#platform/server/security/session.ts';
 
 /** A calendar address of a user, for tests; nobody knows it. */
 export async function createCalendarFeed(db: Db, userId: string): Promise<void> {

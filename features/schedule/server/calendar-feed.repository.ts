@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Actor, Role } from '#platform/shared/roles.ts';
 import { lessonInReach, taughtBy } from './calendar.repository.ts';

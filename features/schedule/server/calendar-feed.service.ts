@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '#platform/server/database.ts';
-import { countTry, networkOf } from '#platform/server/rate-limit.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
-import { hashToken, newSessionToken } from '#platform/server/session.ts';
-import { transaction } from '#platform/server/transaction.ts';
+import { countTry, networkOf } from '#platform/server/security/rate-limit.ts';
+import { hashToken, newSessionToken } from '#platform/server/security/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import { defaultLocale } from '#platform/shared/localized-text.ts';

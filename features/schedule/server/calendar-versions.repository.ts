@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 
 /** What a user's calendar last said of a lesson: a hash of it, and the version under which it was said. */
 export interface EntryVersion {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChild } from '#features/people/server/people.factory.ts';
-import type { Db } from '#platform/server/database.ts';
-import { transaction } from '#platform/server/transaction.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { reportAbsence, withdrawAbsence } from './absence-notices.service.ts';

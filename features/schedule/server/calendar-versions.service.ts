@@ -1,5 +1,5 @@
+import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso } from '#platform/server/scope.ts';
-import type { Tx } from '#platform/server/transaction.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { FeedLesson } from './calendar-feed.repository.ts';
 import { contentOf } from './calendar-file.service.ts';

@@ -1,5 +1,5 @@
+import type { Tx } from '#platform/server/database/transaction.ts';
 import type { Scope } from '#platform/server/scope.ts';
-import type { Tx } from '#platform/server/transaction.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { ClosedDay } from '../shared/calendar.ts';
 import { closedDaysBetween } from './calendar.rules.ts';

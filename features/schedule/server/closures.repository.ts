@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Closure } from '../shared/calendar.ts';
 
 /** Closures that touch the days, by their first day. */

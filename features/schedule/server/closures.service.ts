@@ -1,8 +1,8 @@
 import { lockGroups } from '#features/membership/server/group-writing.service.ts';
-import { announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { ClosedDay, Closure, ClosurePreview } from '../shared/calendar.ts';

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { Database, Db } from '#platform/server/database.ts';
+import type { Database, Db } from '#platform/server/database/database.ts';
 
 /** What a change writes of a lesson. */
 export type EventColumns = Omit<Updateable<Database['schedule_events']>, 'id' | 'group_id' | 'sequence'>;

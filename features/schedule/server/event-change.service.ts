@@ -1,7 +1,7 @@
-import { type Audience, announce } from '#platform/server/announce.ts';
 import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
-import { type Tx, transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { EventDetail } from '../shared/calendar.ts';

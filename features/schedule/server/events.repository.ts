@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GroupSummary, Person } from '#features/membership/shared/group.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { ScheduleEvent } from '../shared/schedule.ts';
 import { attendanceTaken } from './attendance-taken.repository.ts';

@@ -1,6 +1,6 @@
+import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { nowIso } from '#platform/server/scope.ts';
-import { transaction } from '#platform/server/transaction.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { EventDetail, EventForm } from '../shared/calendar.ts';

@@ -1,5 +1,5 @@
+import type { Tx } from '#platform/server/database/transaction.ts';
 import { today } from '#platform/server/scope.ts';
-import type { Tx } from '#platform/server/transaction.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { type LessonTime, lessonAskedFor } from '../shared/recurrence.rules.ts';
 import { listClosedDays } from './closed-days.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LearningMode, Repeats } from '#features/membership/shared/group.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { attendanceTaken } from './attendance-taken.repository.ts';
 import type { OtherLesson } from './schedule-clashes.rules.ts';
 import { placeOf } from './schedule-clashes.rules.ts';

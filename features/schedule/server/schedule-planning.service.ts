@@ -1,6 +1,6 @@
 import type { LearningMode } from '#features/membership/shared/group.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
-import type { Tx } from '#platform/server/transaction.ts';
 import { addDays, type LocalDate, vilniusInstant } from '#platform/shared/dates.ts';
 import type { ClosedDay } from '../shared/calendar.ts';
 import {

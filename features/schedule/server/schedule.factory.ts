@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
-import type { Database, Db } from '#platform/server/database.ts';
+import type { Database, Db } from '#platform/server/database/database.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { ScheduleEvent } from '../shared/schedule.ts';
 
 /** Lessons of groups that are not deleted, by start. */

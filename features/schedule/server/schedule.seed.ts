@@ -1,5 +1,5 @@
 import type { DemoGroup } from '#features/membership/server/membership.seed.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { addDays, type LocalDate, vilniusInstant, weekdayOf } from '#platform/shared/dates.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { holidaysBetween } from '../shared/holidays.rules.ts';

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-declare module '#platform/server/database.ts' {
+declare module '#platform/server/database/database.ts' {
   interface Database {
     schedule_events: ScheduleEventsTable;
     schedule_skips: ScheduleSkipsTable;

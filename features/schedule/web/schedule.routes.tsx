@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
-import { dashboardRoute, requireRole } from '#platform/web/route-roots.tsx';
+import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
 import { calendarSearchOf } from './components/calendar-search.view.ts';
 
 const calendarSearch = addressSearch(calendarSearchOf);

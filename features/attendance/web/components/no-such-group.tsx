@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '#platform/web/components/empty-state.tsx';
-import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
 
 interface Props {
   /** It is asked about as a sheet, which may be another's to keep: a substitute has that of one day. */

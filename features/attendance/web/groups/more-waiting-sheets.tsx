@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '#platform/web/components/error-state.tsx';
+import { ErrorState } from '#platform/web/states/error-state.tsx';
 import type { AttendanceGroup } from '../../shared/attendance.ts';
 import { waitingGroupsQuery } from '../attendance.queries.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { AttendanceBadge } from '#platform/web/components/attendance-badge.tsx';
+import { AttendanceBadge } from '#platform/web/kit/attendance-badge.tsx';
 import type { AttendanceMark, GroupMonth, SheetState } from '../../shared/attendance.ts';
 import classes from './group-month-table.module.css';
 

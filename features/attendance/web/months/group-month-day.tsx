@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatWeekday } from '#platform/shared/dates.ts';
-import { Hint } from '#platform/web/components/hint.tsx';
+import { Hint } from '#platform/web/dialog/hint.tsx';
 import type { MonthDayHead } from './group-month-cell.tsx';
 import classes from './group-month-table.module.css';
 

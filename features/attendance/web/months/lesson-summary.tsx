@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import type { LessonDate, SheetState } from '../../shared/attendance.ts';
 import classes from './lesson-summary.module.css';
 

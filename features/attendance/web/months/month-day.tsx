@@ -1,7 +1,7 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, vilniusTime } from '#platform/shared/dates.ts';
-import { Hint } from '#platform/web/components/hint.tsx';
+import { Hint } from '#platform/web/dialog/hint.tsx';
 import type { AttendanceDay } from '../../shared/attendance.ts';
 import classes from './month-day.module.css';
 

@@ -1,6 +1,6 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { useTranslations } from 'use-intl';
-import { AttendanceBadge, type AttendanceState } from '#platform/web/components/attendance-badge.tsx';
+import { AttendanceBadge, type AttendanceState } from '#platform/web/kit/attendance-badge.tsx';
 import classes from './month-legend.module.css';
 
 const states: readonly AttendanceState[] = ['present', 'absent', 'late', 'leftEarly', 'unrecorded'];

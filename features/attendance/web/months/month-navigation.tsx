@@ -4,8 +4,8 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { addMonths, formatMonth } from '#platform/shared/dates.ts';
-import { MonthPicker } from '#platform/web/components/month-picker.tsx';
-import { PopoverButton } from '#platform/web/components/popover-button.tsx';
+import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
+import { MonthPicker } from '#platform/web/form/month-picker.tsx';
 import classes from './month-navigation.module.css';
 
 interface Props {

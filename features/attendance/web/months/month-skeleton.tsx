@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { SkeletonBar } from '#platform/web/components/skeletons.tsx';
+import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import classes from './month-skeleton.module.css';
 
 /** Stands in for a month while it loads. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { PageHeader } from '#platform/web/components/page-header.tsx';
-import { useUser } from '#platform/web/route-roots.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import { MonthAttendance } from '../components/month-attendance.tsx';
 
 /** A child's own attendance. */

@@ -2,8 +2,8 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
+import { useOnline } from '#platform/web/offline/use-online.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
-import { useOnline } from '#platform/web/use-online.ts';
 import classes from './offline-notice.module.css';
 
 interface Props {

@@ -8,7 +8,7 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { forgetKept } from '#platform/web/offline-store.ts';
+import { forgetKept } from '#platform/web/offline/offline-store.ts';
 import type { DailySheet, SheetRow } from '../../shared/attendance.ts';
 import { dailySheetOf, sheetRowOf } from '../../shared/daily-sheet.factory.ts';
 import { attendanceRoutes } from '../attendance.routes.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import type { SheetCalls } from '../attendance.queries.ts';

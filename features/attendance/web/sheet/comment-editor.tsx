@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { TextAreaField } from '#platform/web/components/text-area-field.tsx';
+import { TextAreaField } from '#platform/web/form/text-area-field.tsx';
 import classes from './comment-editor.module.css';
 import { isUnfinishedComment, longestComment } from './sheet-line.view.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { TextAreaField } from '#platform/web/components/text-area-field.tsx';
+import { TextAreaField } from '#platform/web/form/text-area-field.tsx';
 import classes from './group-comment.module.css';
 import clash from './line-clash.module.css';
 import type { CommentDraft } from './sheet-comment.view.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '#platform/web/components/dialog.tsx';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import classes from './key-help.module.css';
 
 interface Props {

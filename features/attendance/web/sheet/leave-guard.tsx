@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 
 interface Props {
   readonly unsaved: number;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { pointFields } from '#features/points/shared/points.ts';
-import { AttendanceBadge } from '#platform/web/components/attendance-badge.tsx';
-import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import { AttendanceBadge } from '#platform/web/kit/attendance-badge.tsx';
+import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { LineNotices } from './line-notices.tsx';
 import classes from './read-line.module.css';
 import lineClasses from './sheet-line.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { ProgressRing } from './progress-ring.tsx';
 import type { SheetTotals } from './sheet-actions.view.ts';
 import classes from './sheet-bar.module.css';

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { outlastsPage } from '#platform/web/offline-store.ts';
+import { outlastsPage } from '#platform/web/offline/offline-store.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
 import { ApproveButton } from './approve-button.tsx';

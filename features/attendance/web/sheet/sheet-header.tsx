@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatShortDate, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
-import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import type { DailySheet } from '../../shared/attendance.ts';
 import { usePlace } from '../components/use-place.ts';
 import classes from './sheet-header.module.css';

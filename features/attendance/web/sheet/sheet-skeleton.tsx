@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { SkeletonBar } from '#platform/web/components/skeletons.tsx';
+import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import editor from './sheet-editor.module.css';
 import classes from './sheet-skeleton.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { currentGroups } from '#features/membership/shared/group.rules.ts';
 import type { SessionGroup } from '#platform/shared/session.ts';
-import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import classes from './child-modules.module.css';
 import { ModuleCards } from './module-cards.tsx';
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { NextLessonCard } from '#features/schedule/web/components/next-lesson-card.tsx';
-import { EmptyState } from '#platform/web/components/empty-state.tsx';
-import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
-import { useUser } from '#platform/web/route-roots.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { ModuleCards } from './module-cards.tsx';
 import classes from './module-home.module.css';
 

@@ -7,7 +7,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
+import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
 import type { GroupContent } from '../../shared/courses.ts';
 import { groupContentQuery } from '../group-content.queries.ts';
 import courses from '../messages/lt.ts';

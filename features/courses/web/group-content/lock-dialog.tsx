@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import type { LessonSummary } from '../../shared/courses.ts';
 import classes from './group-content.module.css';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { LoadingPage } from '#platform/web/components/loading-page.tsx';
-import { useUser } from '#platform/web/route-roots.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 
 // What one role sees is not downloaded by the others.
 const ParentHome = lazy(async () => ({

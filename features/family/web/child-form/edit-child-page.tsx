@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import type { ChildDetail } from '#features/people/shared/children.contract.ts';
 import { childQuery, useChildChanges } from '#features/people/web/children.queries.ts';
 import { ChildForm } from '#features/people/web/components/child-form.tsx';
-import { PageHeader } from '#platform/web/components/page-header.tsx';
-import { QueryStates } from '#platform/web/components/query-states.tsx';
-import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
 
 const route = getRouteApi('/dashboard/children/$childId/edit');
 

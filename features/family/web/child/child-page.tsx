@@ -14,10 +14,10 @@ import { Guardians } from '#features/people/web/components/guardians.tsx';
 import { InvitationCard } from '#features/people/web/components/invitation-card.tsx';
 import { chooseChild } from '#features/people/web/people.queries.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { ErrorState } from '#platform/web/components/error-state.tsx';
-import { PageHeader } from '#platform/web/components/page-header.tsx';
-import { Skeletons } from '#platform/web/components/skeletons.tsx';
-import { useUser } from '#platform/web/route-roots.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { ErrorState } from '#platform/web/states/error-state.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useGone } from '#platform/web/use-gone.ts';
 import { ChildStudies } from './child-studies.tsx';
 

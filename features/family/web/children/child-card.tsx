@@ -8,7 +8,7 @@ import { ChildGroups } from '#features/people/web/components/child-groups.tsx';
 import { ChildStatus } from '#features/people/web/components/child-status.tsx';
 import { ResendInvitation } from '#features/people/web/components/resend-invitation.tsx';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { Avatar } from '#platform/web/components/avatar.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
 import classes from './child-card.module.css';
 import { NextLessonLine } from './next-lesson-line.tsx';
 

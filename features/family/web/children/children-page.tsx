@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { childrenQuery } from '#features/people/web/people.queries.ts';
-import { EmptyState } from '#platform/web/components/empty-state.tsx';
-import { PageHeader } from '#platform/web/components/page-header.tsx';
-import { QueryStates } from '#platform/web/components/query-states.tsx';
-import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import classes from './child-card.module.css';
 import { ChildCard } from './child-card.tsx';
 

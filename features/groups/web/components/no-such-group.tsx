@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '#platform/web/components/empty-state.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
 
 /** A group that is not there, or not the reader's, and the way to those that are. */
 export function NoSuchGroup() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/shared/dates.ts';
-import { Dialog } from '#platform/web/components/dialog.tsx';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import classes from './changed-dialog.module.css';
 import type { ChangedMeanwhile } from './use-changed-meanwhile.ts';
 

@@ -7,7 +7,7 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
+import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
 import groups from '../messages/lt.ts';
 import { EditGroupPage } from './edit-group-page.tsx';
 

@@ -2,7 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { Segments } from '#platform/web/components/segments.tsx';
+import { Segments } from '#platform/web/kit/segments.tsx';
 import { FormSection } from './form-section.tsx';
 import classes from './group-form.module.css';
 import type { GroupFormPart } from './use-group-form.ts';

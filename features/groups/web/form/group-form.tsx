@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
-import { UnsavedGuard } from '#platform/web/components/unsaved-guard.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { FormChoices, SavedForm } from '../groups.queries.ts';
 import { FormBasics } from './form-basics.tsx';

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#features/membership/shared/group.ts';
 import { hasWords } from '#platform/shared/search-words.ts';
-import { Avatar } from '#platform/web/components/avatar.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { membersQuery } from '../groups.queries.ts';
 import classes from './people-picker.module.css';
 

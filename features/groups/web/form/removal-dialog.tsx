@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import type { SchedulePlan } from '../../shared/groups.ts';
 import classes from './group-form.module.css';
 import { RemovedList } from './plan-lists.tsx';

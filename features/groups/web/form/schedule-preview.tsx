@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import waiting from '#platform/web/components/waiting-line.module.css';
+import waiting from '#platform/web/kit/waiting-line.module.css';
 import type { GroupForm, SchedulePlan } from '../../shared/groups.ts';
 import { whyUnplanned } from '../../shared/plan-summary.rules.ts';
 import { schedulePlanQuery } from '../groups.queries.ts';

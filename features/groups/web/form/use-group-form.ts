@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
-import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
+import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
 import type { GroupForm, SchedulePlan } from '../../shared/groups.ts';
 import { type FormChoices, planScheduleChange, type SavedForm } from '../groups.queries.ts';
 import { type GroupFormValues, groupFormOf, groupFormValues } from './group-form.view.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { SearchField } from '#platform/web/components/search-field.tsx';
+import { SearchField } from '#platform/web/form/search-field.tsx';
 import { useWeekdayNames } from '../components/use-weekday-names.ts';
 import { groupFiltersQuery } from '../groups.queries.ts';
 import { filterCount, type GroupSearch, groupSearchOf } from './group-search.view.ts';

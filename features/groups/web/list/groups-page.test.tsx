@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
+import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
 import type { GroupListItem } from '../../shared/groups.ts';
 import groups from '../messages/lt.ts';
 import { groupSearchOf } from './group-search.view.ts';

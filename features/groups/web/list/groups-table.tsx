@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate, formatTimeRange } from '#platform/shared/dates.ts';
-import { type Column, DataTable } from '#platform/web/components/data-table.tsx';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { GroupListItem } from '../../shared/groups.ts';
 import { AvailabilityBadge } from '../components/group-badges.tsx';
 import { Occupancy } from '../components/occupancy.tsx';

@@ -3,8 +3,8 @@ import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import { useTranslations } from 'use-intl';
 import { type GroupStatus, groupStatuses } from '#features/membership/shared/group.ts';
-import { TabBar } from '#platform/web/components/tab-bar.tsx';
-import { useUser } from '#platform/web/route-roots.tsx';
+import { TabBar } from '#platform/web/kit/tab-bar.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import type { GroupSearch } from './group-search.view.ts';
 
 const icons = { active: IconRocket, graduated: IconSchool, inactive: IconMoonStars };

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
 import { formatShortDate, formatTimeRange, formatWeekday, vilniusDate } from '#platform/shared/dates.ts';
-import { Card } from '#platform/web/components/card.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
 import type { GroupDetail } from '../../shared/groups.ts';
 import classes from './group-page.module.css';
 

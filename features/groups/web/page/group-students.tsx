@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { formatLongDate } from '#platform/shared/dates.ts';
-import { Avatar } from '#platform/web/components/avatar.tsx';
-import { type Column, DataTable } from '#platform/web/components/data-table.tsx';
-import { EmptyState } from '#platform/web/components/empty-state.tsx';
-import { PointsAmount } from '#platform/web/components/points-amount.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { useUser } from '#platform/web/route-roots.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { GroupDetail, GroupStudent } from '../../shared/groups.ts';
 import classes from './group-page.module.css';
 

@@ -4,7 +4,7 @@ import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mj
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useTranslations } from 'use-intl';
-import { TabBar } from '#platform/web/components/tab-bar.tsx';
+import { TabBar } from '#platform/web/kit/tab-bar.tsx';
 import { type AccountTab, accountTabs } from './account-tabs.view.ts';
 
 const icons: Record<AccountTab, typeof IconUser> = {

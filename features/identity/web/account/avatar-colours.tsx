@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Avatar } from '#platform/web/components/avatar.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { type Account, avatarColours } from '../../shared/account.ts';
 import classes from '../components/account.module.css';
 

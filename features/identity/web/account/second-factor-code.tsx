@@ -2,9 +2,9 @@ import '#platform/web/theme/form-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
 import classes from '../components/account.module.css';
 
 const schema = z.object({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '#platform/web/components/dialog.tsx';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { useSecondFactor } from '../account.queries.ts';
 import { PasswordForm } from './password-dialog.tsx';

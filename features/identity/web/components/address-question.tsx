@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { BigButton } from '#platform/web/components/big-button.tsx';
+import { BigButton } from '#platform/web/kit/big-button.tsx';
 import classes from '../sign-in/login-form.module.css';
 import { AuthLinkButton } from './auth-link.tsx';
 

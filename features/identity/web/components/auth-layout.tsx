@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LanguageSwitch } from '#platform/web/components/language-switch.tsx';
-import { StarryGround } from '#platform/web/components/starry-ground.tsx';
-import { ThemeSwitch } from '#platform/web/components/theme-switch.tsx';
 import { Logo } from '#platform/web/illustrations/logo.tsx';
+import { LanguageSwitch } from '#platform/web/kit/language-switch.tsx';
+import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
+import { ThemeSwitch } from '#platform/web/kit/theme-switch.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import classes from './auth-layout.module.css';
 import { FlightScene } from './flight-scene.tsx';

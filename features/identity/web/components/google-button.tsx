@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GoogleMark } from '#platform/web/illustrations/google-mark.tsx';
-import { safeRedirect } from '#platform/web/safe-redirect.ts';
+import { safeRedirect } from '#platform/web/session/safe-redirect.ts';
 import classes from './google-button.module.css';
 
 function startPath(rememberMe: boolean): string {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BigLink } from '#platform/web/components/big-button.tsx';
-import { MessagePage } from '#platform/web/components/message-page.tsx';
 import { Airlock } from '#platform/web/illustrations/airlock.tsx';
+import { BigLink } from '#platform/web/kit/big-button.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
+import { MessagePage } from '#platform/web/states/message-page.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { UsedLink, type UsedLinkKind } from './used-link.tsx';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SessionUser } from '#platform/shared/session.ts';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { safeRedirect, withRedirect } from '#platform/web/safe-redirect.ts';
+import { safeRedirect, withRedirect } from '#platform/web/session/safe-redirect.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { type GoogleOutcome, googleOutcomes } from '../../shared/google-sign-in.rules.ts';
 import { DemoAccounts } from '../sign-in/demo-accounts.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PasswordField } from '#platform/web/components/password-field.tsx';
+import { PasswordField } from '#platform/web/form/password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'value' | 'autoComplete'> & {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { BigLink } from '#platform/web/components/big-button.tsx';
-import { MessagePage } from '#platform/web/components/message-page.tsx';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
+import { BigLink } from '#platform/web/kit/big-button.tsx';
+import { MessagePage } from '#platform/web/states/message-page.tsx';
 
 /** What a link that was used has done. */
 export type UsedLinkKind = 'verify' | 'email' | 'reset' | 'accept' | 'invitation';

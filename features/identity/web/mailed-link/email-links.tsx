@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BigLink } from '#platform/web/components/big-button.tsx';
-import { MessagePage } from '#platform/web/components/message-page.tsx';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
+import { BigLink } from '#platform/web/kit/big-button.tsx';
+import { MessagePage } from '#platform/web/states/message-page.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
 import { reloadSession } from '../identity.queries.ts';
 import { emailChangeQuery, emailVerificationQuery } from '../registration.queries.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BigButton } from '#platform/web/components/big-button.tsx';
-import { CheckField } from '#platform/web/components/check-field.tsx';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
-import { useFormErrors } from '#platform/web/use-form-errors.ts';
+import { CheckField } from '#platform/web/form/check-field.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { useFormErrors } from '#platform/web/form/use-form-errors.ts';
+import { BigButton } from '#platform/web/kit/big-button.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { newPasswordFormSchema } from '../../shared/registration.ts';
 import { NewPasswordField } from '../components/new-password-field.tsx';

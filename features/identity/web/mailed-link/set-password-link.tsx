@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { BigLink } from '#platform/web/components/big-button.tsx';
-import { LoadingPage } from '#platform/web/components/loading-page.tsx';
+import { BigLink } from '#platform/web/kit/big-button.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 import { AuthLayout, AuthLinks } from '../components/auth-layout.tsx';
 import { AuthLink } from '../components/auth-link.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BigButton } from '#platform/web/components/big-button.tsx';
-import { CheckField } from '#platform/web/components/check-field.tsx';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
-import { TextField } from '#platform/web/components/text-field.tsx';
+import { CheckField } from '#platform/web/form/check-field.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { TextField } from '#platform/web/form/text-field.tsx';
+import { useFormErrors } from '#platform/web/form/use-form-errors.ts';
+import { BigButton } from '#platform/web/kit/big-button.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
-import { useFormErrors } from '#platform/web/use-form-errors.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { resetRequestSchema } from '../../shared/registration.ts';
 import { useSubmission } from '../components/use-submission.ts';

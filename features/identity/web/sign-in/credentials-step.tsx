@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { BigButton } from '#platform/web/components/big-button.tsx';
-import { CheckField } from '#platform/web/components/check-field.tsx';
-import { PasswordField } from '#platform/web/components/password-field.tsx';
-import { TextField } from '#platform/web/components/text-field.tsx';
+import { CheckField } from '#platform/web/form/check-field.tsx';
+import { PasswordField } from '#platform/web/form/password-field.tsx';
+import { TextField } from '#platform/web/form/text-field.tsx';
+import { BigButton } from '#platform/web/kit/big-button.tsx';
 import { AuthLinks } from '../components/auth-layout.tsx';
 import { AuthLink } from '../components/auth-link.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Avatar } from '#platform/web/components/avatar.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
 import type { DemoAccount } from '../../shared/identity.ts';
 import classes from './demo-accounts.module.css';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BigButton } from '#platform/web/components/big-button.tsx';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
-import { TextField } from '#platform/web/components/text-field.tsx';
-import { useFormErrors } from '#platform/web/use-form-errors.ts';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { TextField } from '#platform/web/form/text-field.tsx';
+import { useFormErrors } from '#platform/web/form/use-form-errors.ts';
+import { BigButton } from '#platform/web/kit/big-button.tsx';
 import { type Newcomer, newcomerSchema } from '../../shared/google-sign-in.ts';
 import { PrivacyNote } from '../components/privacy-note.tsx';
 import classes from './login-form.module.css';

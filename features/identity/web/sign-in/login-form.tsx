@@ -1,9 +1,9 @@
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SessionUser } from '#platform/shared/session.ts';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { useFormErrors } from '#platform/web/form/use-form-errors.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
-import { useFormErrors } from '#platform/web/use-form-errors.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { signInSchema } from '../../shared/identity.ts';
 import { GoogleButton } from '../components/google-button.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { SessionUser } from '#platform/shared/session.ts';
-import { allowedPath } from '#platform/web/allowed-path.ts';
-import { authRoute } from '#platform/web/route-roots.tsx';
+import { allowedPath } from '#platform/web/session/allowed-path.ts';
+import { authRoute } from '#platform/web/session/route-roots.tsx';
 import { LoginScreen } from '../components/login-screen.tsx';
 import { startSession } from '../identity.queries.ts';
 

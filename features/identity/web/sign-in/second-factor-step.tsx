@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BigButton } from '#platform/web/components/big-button.tsx';
-import { TextField } from '#platform/web/components/text-field.tsx';
+import { TextField } from '#platform/web/form/text-field.tsx';
+import { BigButton } from '#platform/web/kit/big-button.tsx';
 import { AuthLinkButton } from '../components/auth-link.tsx';
 
 interface Props {

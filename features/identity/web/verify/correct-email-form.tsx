@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BigButton } from '#platform/web/components/big-button.tsx';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
-import { PasswordField } from '#platform/web/components/password-field.tsx';
-import { TextField } from '#platform/web/components/text-field.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { PasswordField } from '#platform/web/form/password-field.tsx';
+import { TextField } from '#platform/web/form/text-field.tsx';
+import { useFormErrors } from '#platform/web/form/use-form-errors.ts';
+import { BigButton } from '#platform/web/kit/big-button.tsx';
 import { notify } from '#platform/web/notify.ts';
-import { useFormErrors } from '#platform/web/use-form-errors.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { suggestEmail } from '../../shared/email.rules.ts';
 import { correctionSchema } from '../../shared/registration.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SessionUser } from '#platform/shared/session.ts';
-import { BigButton } from '#platform/web/components/big-button.tsx';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { BigButton } from '#platform/web/kit/big-button.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useSubmission } from '../components/use-submission.ts';
 import { registration } from '../registration.queries.ts';

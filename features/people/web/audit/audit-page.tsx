@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Card } from '#platform/web/components/card.tsx';
-import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { AuditList } from '../components/audit-list.tsx';
 
 /** Everything that staff did with other people's data (decision N10). */

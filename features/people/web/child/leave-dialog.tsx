@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ChildDetail } from '../../shared/children.contract.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';

@@ -6,7 +6,7 @@ import { IntlProvider } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { featureClient } from '#platform/web/api.ts';
-import { dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
+import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
 import type { peopleContract } from '../../shared/people.contract.ts';
 import type { Child } from '../../shared/people.ts';
 import lt from '../messages/lt.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Avatar } from '#platform/web/components/avatar.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
 import type { Child } from '../../shared/people.ts';
 import { useSelectedChild } from '../people.queries.ts';
 import classes from './child-selector.module.css';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
+import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
 import type { ChildDetail, Guardian } from '../../shared/children.contract.ts';
 import children from '../messages/children-lt.ts';
 import { Guardians } from './guardians.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useUser } from '#platform/web/route-roots.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import type { ChildDetail, Guardian } from '../../shared/children.contract.ts';
 import { mayChangeGuardians, mayRemoveGuardian } from '../../shared/people.permissions.ts';
 import { GuardianDialog } from '../child/guardian-dialog.tsx';

@@ -2,7 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Column, DataTable } from '#platform/web/components/data-table.tsx';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { ImportRow } from '../../shared/user-import.ts';
 import { StateBadge } from '../components/state-badge.tsx';
 import classes from './user-import.module.css';

@@ -4,11 +4,11 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { emailSchema } from '#features/identity/shared/email.ts';
-import { Card } from '#platform/web/components/card.tsx';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
+import { Card } from '#platform/web/kit/card.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import { focusFirstInvalid, useZodForm } from '#platform/web/use-zod-form.ts';
 import { useCreateStaffCode } from '../staff-codes.queries.ts';
 import classes from './staff-codes.module.css';
 

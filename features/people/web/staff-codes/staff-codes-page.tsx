@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '#platform/web/components/empty-state.tsx';
-import { PageHeader } from '#platform/web/components/page-header.tsx';
-import { QueryStates } from '#platform/web/components/query-states.tsx';
-import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { staffCodesQuery } from '../staff-codes.queries.ts';
 import classes from '../user/user-page.module.css';
 import { NewStaffCode } from './new-staff-code.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { useCreateUser } from '../users.queries.ts';
 import { UserForm } from './user-form.tsx';

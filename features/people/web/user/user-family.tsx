@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Card } from '#platform/web/components/card.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
 import type { UserDetail } from '../../shared/user-detail.ts';
 import { StateBadge } from '../components/state-badge.tsx';
 import { usePersonName } from '../components/use-person-name.ts';

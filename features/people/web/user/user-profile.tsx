@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatMoment, vilniusDate } from '#platform/shared/dates.ts';
-import { Card } from '#platform/web/components/card.tsx';
-import { Fact, Facts } from '#platform/web/components/facts.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Fact, Facts } from '#platform/web/kit/facts.tsx';
 import type { UserDetail } from '../../shared/user-detail.ts';
 import { UserStatus } from '../components/user-status.tsx';
 

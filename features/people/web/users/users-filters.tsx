@@ -2,7 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { SearchField } from '#platform/web/components/search-field.tsx';
+import { SearchField } from '#platform/web/form/search-field.tsx';
 import { userStatuses } from '../../shared/user-statuses.ts';
 import { userGroupsQuery } from '../users.queries.ts';
 import { type UserSearch, userRoleFilters, userSearchOf } from './user-search.view.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
-import { Avatar } from '#platform/web/components/avatar.tsx';
-import { type Column, DataTable } from '#platform/web/components/data-table.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { UserSummary } from '../../shared/user-detail.ts';
 import { usePersonName } from '../components/use-person-name.ts';
 import { UserStatus } from '../components/user-status.tsx';

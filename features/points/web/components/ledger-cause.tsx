@@ -6,7 +6,7 @@ import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { vilniusTime } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
-import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import type { LedgerCause } from '../../shared/ledger-days.rules.ts';
 import type { PointEntry, PointKind } from '../../shared/points.ts';
 import classes from './ledger.module.css';

@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl';
 import { formatLongDate, formatWeekday } from '#platform/shared/dates.ts';
-import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import type { LedgerDay } from '../../shared/ledger-days.rules.ts';
 import classes from './ledger.module.css';
 import { LedgerCauseCard } from './ledger-cause.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '#platform/web/components/empty-state.tsx';
-import { ErrorState } from '#platform/web/components/error-state.tsx';
-import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { ErrorState } from '#platform/web/states/error-state.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { ledgerDays } from '../../shared/ledger-days.rules.ts';
 import { ledgerQuery } from '../points.queries.ts';
 import classes from './ledger.module.css';

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { balanceQuery } from '../points.queries.ts';
 import classes from './point-total.module.css';
 

@@ -2,9 +2,9 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { QueryStates } from '#platform/web/components/query-states.tsx';
-import { StarryGround } from '#platform/web/components/starry-ground.tsx';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
+import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
 import type { Balance } from '../../shared/points.ts';
 import { balanceQuery } from '../points.queries.ts';
 import { LevelBadge } from './level-badge.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate } from '#platform/shared/dates.ts';
-import { LanguageSwitch } from '#platform/web/components/language-switch.tsx';
-import { LoadingPage } from '#platform/web/components/loading-page.tsx';
-import { ThemeSwitch } from '#platform/web/components/theme-switch.tsx';
 import { Logo } from '#platform/web/illustrations/logo.tsx';
+import { LanguageSwitch } from '#platform/web/kit/language-switch.tsx';
+import { ThemeSwitch } from '#platform/web/kit/theme-switch.tsx';
+import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { contactQuery, type PrivacyMessages, privacyTextQuery } from '../privacy.queries.ts';
 import classes from './privacy-page.module.css';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
-import { useUser } from '#platform/web/route-roots.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import { NotHere } from './not-here.tsx';
 import { Odyssey } from './odyssey.tsx';
 import type { RewardOrder } from './reward-order.view.ts';

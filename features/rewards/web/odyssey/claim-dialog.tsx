@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '#platform/web/components/dialog.tsx';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import type { Reward } from '../../shared/rewards.ts';
 import { useClaimReward } from '../rewards.queries.ts';
 import { ClaimForm, type Claiming } from './claim-form.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 
 /** Why a claim was refused, by its code; with the missing points when the refusal counts them. */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import type { Reward } from '../../shared/rewards.ts';
 import classes from './claim-dialog.module.css';
 import { RewardArt } from './reward-art.tsx';

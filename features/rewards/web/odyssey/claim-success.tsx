@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Balance } from '#features/points/shared/points.ts';
 import { localize } from '#platform/shared/localized-text.ts';
-import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import type { Claim, RewardCategory } from '../../shared/rewards.ts';
 import classes from './claim-success.module.css';
 import { Confetti } from './confetti.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '#platform/web/components/empty-state.tsx';
-import { PageHeader } from '#platform/web/components/page-header.tsx';
 import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import classes from './odyssey.module.css';
 
 interface Props {

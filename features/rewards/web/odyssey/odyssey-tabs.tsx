@@ -1,7 +1,7 @@
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconStars from '@tabler/icons-react/dist/esm/icons/IconStars.mjs';
 import { useTranslations } from 'use-intl';
-import { TabBar } from '#platform/web/components/tab-bar.tsx';
+import { TabBar } from '#platform/web/kit/tab-bar.tsx';
 import { type OdysseyTab, odysseyTabs } from './odyssey-tabs.view.ts';
 
 /** Where each of them sees the odyssey. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import { PointsAmount } from '#platform/web/components/points-amount.tsx';
+import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import type { Reward } from '../../shared/rewards.ts';
 import { RewardArt } from './reward-art.tsx';
 import classes from './reward-card.module.css';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '#platform/web/components/empty-state.tsx';
-import { Segments } from '#platform/web/components/segments.tsx';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { Planet, planetKinds } from '#platform/web/illustrations/planet.tsx';
+import { Segments } from '#platform/web/kit/segments.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import type { Reward } from '../../shared/rewards.ts';
 import { RewardCard } from './reward-card.tsx';
 import classes from './reward-list.module.css';

@@ -1,7 +1,7 @@
 import '#platform/web/theme/form-styles.ts';
 import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { Segments } from '#platform/web/components/segments.tsx';
+import { Segments } from '#platform/web/kit/segments.tsx';
 import type { PrizeSearch } from './prize-search.view.ts';
 import classes from './prize-tasks.module.css';
 import type { WorkList } from './work-list.view.ts';

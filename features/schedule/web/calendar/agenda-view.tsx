@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { EmptyState } from '#platform/web/components/empty-state.tsx';
-import { Skeletons } from '#platform/web/components/skeletons.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
 import type { CalendarActions } from '../components/use-calendar-actions.ts';
 import classes from './agenda-view.module.css';

@@ -4,9 +4,9 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDateRange, formatMonth, formatWeekday, vilniusDate } from '#platform/shared/dates.ts';
-import { MonthPicker } from '#platform/web/components/month-picker.tsx';
-import { PopoverButton } from '#platform/web/components/popover-button.tsx';
-import { Segments } from '#platform/web/components/segments.tsx';
+import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
+import { MonthPicker } from '#platform/web/form/month-picker.tsx';
+import { Segments } from '#platform/web/kit/segments.tsx';
 import type { CalendarPlace } from '../calendar.queries.ts';
 import classes from '../components/calendar.module.css';
 import { calendarViews, rangeOf, stepDate } from '../components/calendar-search.view.ts';

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { Dialog } from '#platform/web/components/dialog.tsx';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { useDayWords } from '../components/use-day-words.ts';
 import type { CalendarDays } from './calendar-lessons.view.ts';
 import { DayList } from './day-list.tsx';

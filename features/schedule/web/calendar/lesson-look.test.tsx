@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
+import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
 import calendar from '../messages/calendar-lt.ts';
 import type { CalendarLesson } from './calendar-lessons.view.ts';
 import { LessonChip } from './lesson-look.tsx';

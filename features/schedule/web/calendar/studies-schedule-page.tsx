@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PageHeader } from '#platform/web/components/page-header.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { Calendar } from '../components/calendar.tsx';
 
 /** A child's own lessons. */

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useUser } from '#platform/web/route-roots.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import { type CalendarPlace, calendarPlaceOf, rememberCalendar, wideCalendar } from '../calendar.queries.ts';
 import { type CalendarSearch, calendarSearchOf } from '../components/calendar-search.view.ts';
 

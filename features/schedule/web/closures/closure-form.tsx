@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isLocalDate } from '#platform/shared/dates.ts';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';

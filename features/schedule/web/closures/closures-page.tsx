@@ -4,9 +4,9 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { PageHeader } from '#platform/web/components/page-header.tsx';
-import { QueryStates } from '#platform/web/components/query-states.tsx';
-import { Skeletons } from '#platform/web/components/skeletons.tsx';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { closuresQuery } from '../closures.queries.ts';
 import { ClosureForm } from './closure-form.tsx';
 import { ClosureList } from './closure-list.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '#platform/web/components/error-state.tsx';
-import waiting from '#platform/web/components/waiting-line.module.css';
+import waiting from '#platform/web/kit/waiting-line.module.css';
+import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { AgendaView } from '../calendar/agenda-view.tsx';
 import type { CalendarDays } from '../calendar/calendar-lessons.view.ts';
 import { CalendarToolbar } from '../calendar/calendar-toolbar.tsx';

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatWeekday } from '#platform/shared/dates.ts';
 import { isStaff } from '#platform/shared/roles.ts';
-import { useUser } from '#platform/web/route-roots.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import type { ClosedDay } from '../../shared/calendar.ts';
 import type { HolidayKey } from '../../shared/holidays.rules.ts';
 import type { CalendarLesson } from '../calendar/calendar-lessons.view.ts';

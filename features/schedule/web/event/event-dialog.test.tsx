@@ -6,7 +6,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import { dashboardRoute, rootRoute } from '#platform/web/route-roots.tsx';
+import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
 import type { EventDetail } from '../../shared/calendar.ts';
 import calendar from '../messages/calendar-lt.ts';
 import schedule from '../messages/lt.ts';

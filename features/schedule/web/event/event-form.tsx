@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormAlert } from '#platform/web/components/form-alert.tsx';
-import { UnsavedGuard } from '#platform/web/components/unsaved-guard.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
 import type { EventForm as EventChange } from '../../shared/calendar.ts';
 import classes from './event-dialog.module.css';
 import { type EventDraft, eventFormOf, eventProblems } from './event-draft.view.ts';

@@ -2,7 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { learningModes } from '#features/membership/shared/group.ts';
-import { Segments } from '#platform/web/components/segments.tsx';
+import { Segments } from '#platform/web/kit/segments.tsx';
 import classes from './event-dialog.module.css';
 import type { EventFieldsProps } from './event-time-fields.tsx';
 

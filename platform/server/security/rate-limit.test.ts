@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import type { Db } from './database.ts';
+import type { Db } from '../database/database.ts';
 import {
   countTries,
   countTry,

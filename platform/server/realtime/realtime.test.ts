@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { type Db, openDatabase } from '../database/database.ts';
+import { transaction } from '../database/transaction.ts';
 import { announce } from './announce.ts';
-import { type Db, openDatabase } from './database.ts';
 import { openRealtime, type Realtime } from './realtime.ts';
-import { transaction } from './transaction.ts';
 
 /** News pass through PostgreSQL: on a machine with much to do, that may take more than the second waited for otherwise. */
 const patient = { timeout: 10_000 };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import type { Db } from './database.ts';
+import type { Db } from '../database/database.ts';
+import { readSetting, writeSetting } from '../settings.ts';
 import { seal, unseal } from './server-keys.ts';
-import { readSetting, writeSetting } from './settings.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit.ts';
+import { nowIso } from '../scope.ts';
 import type { Db } from './database.ts';
-import { nowIso } from './scope.ts';
 import { transaction } from './transaction.ts';
 
 let db: Db;

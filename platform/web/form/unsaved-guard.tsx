@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 /** Asks before a form is left with something typed; closing the tab asks in the browser's words. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {

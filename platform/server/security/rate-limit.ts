@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#platform/shared/app-error.ts';
-import type { Db } from './database.ts';
-import { nowIso, type Scope } from './scope.ts';
+import type { Db } from '../database/database.ts';
+import { nowIso, type Scope } from '../scope.ts';
 
 /** So many tries in so many seconds. */
 export interface RateLimit {

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import type { Connection } from '../database/database.ts';
 import { type Announcement, announcementChannel, type Ended } from './announce.ts';
-import type { Connection } from './database.ts';
 
 type Listener = (announcement: Pick<Announcement, 'changed'>) => void;
 interface Subscription {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { Role } from '#platform/shared/roles.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
-import { rememberedChoice } from './remembered-choice.ts';
+import { rememberedChoice } from '../remembered-choice.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 /** What every route's loader may use. */

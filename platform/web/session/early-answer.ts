@@ -1,4 +1,4 @@
-import { whileUnsettled } from './settled.ts';
+import { whileUnsettled } from '../settled.ts';
 
 let shownUser: string | null = null;
 

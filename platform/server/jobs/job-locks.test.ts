@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { type Db, openDatabase, type Pool } from './database.ts';
+import { type Db, openDatabase, type Pool } from '../database/database.ts';
+import { transaction } from '../database/transaction.ts';
 import { openJobLocks } from './job-locks.ts';
 import { addJob } from './jobs.ts';
-import { transaction } from './transaction.ts';
 
 let database: TestDatabase;
 let db: Db;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Db } from './database.ts';
+import type { Db } from '../database/database.ts';
 
 const anId = z.guid();
 

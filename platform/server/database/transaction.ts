@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { Scope } from '../scope.ts';
 import type { Database } from './database.ts';
-import type { Scope } from './scope.ts';
 import { refusalOfDouble } from './unique-constraints.ts';
 
 /** A scope inside a transaction: what takes it joins the caller's, all or nothing. */

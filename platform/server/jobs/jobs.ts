@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './transaction.ts';
+import type { Tx } from '../database/transaction.ts';
 
 /** What a job is called with and may use; features register theirs in `<noun>.jobs.ts`. */
 export interface JobOptions {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
-import { addJob } from './jobs.ts';
-import { nowIso } from './scope.ts';
-import type { Tx } from './transaction.ts';
+import type { Db } from '../database/database.ts';
+import type { Tx } from '../database/transaction.ts';
+import { addJob } from '../jobs/jobs.ts';
+import { nowIso } from '../scope.ts';
 
 /** A mail to one address, written in the recipient's language by the feature's `<noun>.mails.ts`. */
 export interface Mail {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Logo } from '../illustrations/logo.tsx';
+import { StarryGround } from '../kit/starry-ground.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import classes from './message-page.module.css';
-import { StarryGround } from './starry-ground.tsx';
 
 interface Props {
   readonly code?: string;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from '../database/database.ts';
 
 /** The advisory locks of this first key say which takers of jobs are alive; the second key is made of the taker's id. */
 const lockClass = 1_869_767_273;

@@ -4,11 +4,11 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import type { Db } from './database.ts';
-import { readEnv } from './env.ts';
+import type { Db } from '../database/database.ts';
+import { transaction } from '../database/transaction.ts';
+import { readEnv } from '../env.ts';
 import { escapeHtml, forgetOldMails, queueMail } from './mail-outbox.ts';
 import { deliverQueuedMail, openMailer } from './mailer.ts';
-import { transaction } from './transaction.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import type { Db } from './database.ts';
-import { nowIso, type Scope } from './scope.ts';
+import type { Db } from '../database/database.ts';
+import { nowIso, type Scope } from '../scope.ts';
 
 const ivLength = 12;
 const tagLength = 16;

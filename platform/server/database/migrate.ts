@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { type Connection, type Db, openDatabase } from './database.ts';
 
-const folder = new URL('../../database/migrations/', import.meta.url);
+const folder = new URL('../../../database/migrations/', import.meta.url);
 
 /** Forward-only SQL files, in the order of their names: counted ones first, then by the time of their making. */
 const provider: MigrationProvider = {

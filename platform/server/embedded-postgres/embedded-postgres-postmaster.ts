@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from './process-lock.ts';
+import { isAlive } from '../jobs/process-lock.ts';
 
 /** Above every process number that a kernel gives. */
 const neverUsed = 2_147_483_646;

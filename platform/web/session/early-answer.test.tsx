@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { fakeServer } from '#platform/testing/render.tsx';
+import { contractClient } from '../rpc.ts';
 import { askEarly, takeEarlyAnswer } from './early-answer.ts';
-import { contractClient } from './rpc.ts';
 
 const url = '/rpc/people/getChild';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './transaction.ts';
+import type { Tx } from '../database/transaction.ts';
 
 /** The PostgreSQL channel that every process listens on. */
 export const announcementChannel = 'orbita';

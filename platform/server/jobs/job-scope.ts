@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { defaultLocale } from '#platform/shared/localized-text.ts';
-import type { Db } from './database.ts';
-import type { Env } from './env.ts';
-import type { Scope } from './scope.ts';
+import type { Db } from '../database/database.ts';
+import type { Env } from '../env.ts';
+import type { Scope } from '../scope.ts';
 
 /** The scope of a background job: nobody acts, now is when it runs. */
 export function jobScope(

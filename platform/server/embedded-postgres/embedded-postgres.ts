@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { holdLock, LockedError, lockHolder } from '../jobs/process-lock.ts';
 import { chooseAccount } from './embedded-postgres-account.ts';
 import { EmbeddedPostgresError, findPostgresBinaries } from './embedded-postgres-binaries.ts';
 import { embeddedName, ensureCluster } from './embedded-postgres-cluster.ts';
 import { launchPostgres } from './embedded-postgres-launch.ts';
 import { isOurs, readPostmaster, signalProcess, stopPostmaster } from './embedded-postgres-postmaster.ts';
-import { holdLock, LockedError, lockHolder } from './process-lock.ts';
 
 /** Where the embedded PostgreSQL listens, in the words of `pg`. */
 export interface EmbeddedConnection {

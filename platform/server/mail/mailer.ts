@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Db } from './database.ts';
-import type { Env } from './env.ts';
+import type { Db } from '../database/database.ts';
+import type { Env } from '../env.ts';
 
 /** Hands one mail to the outside world; throws when that failed, and the job tries again. */
 export type DeliverMail = (mail: {
