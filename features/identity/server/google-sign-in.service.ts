@@ -102,22 +102,28 @@ async function proveFactor(
   return userId;
 }
 
+/** As {@link find}, with the account held (decision A25): of one that came between holding and looking, both are done again. */
+async function holdAndFind(tx: Tx, proof: GoogleProof): Promise<Found> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const held = await repository.lockCandidates(tx.db, proof);
+    const found = await find(tx, proof);
+    if (!found.account || held.includes(found.account.id)) return found;
+  }
+  throw new AppError('auth/google-expired');
+}
+
 /** Decides again, now that nobody can change the account meanwhile, and writes what the entry needs. */
 async function admit(
   tx: Tx,
   proof: GoogleProof,
   { newAccount, provenFor }: { newAccount: Newcomer | undefined; provenFor: string | null },
 ): Promise<string> {
-  const held = await repository.lockCandidates(tx.db, proof);
-  const before = await find(tx, proof);
+  const before = await holdAndFind(tx, proof);
   const madeId = before.entry === 'newcomer' && newAccount ? await make(tx, proof, newAccount) : null;
   // Somebody made the account just now: it is held and judged like any other.
-  const late = before.entry === 'newcomer' && !madeId;
-  if (late) held.push(...(await repository.lockCandidates(tx.db, proof)));
-  const found = late ? await find(tx, proof) : before;
+  const found = before.entry === 'newcomer' && !madeId ? await holdAndFind(tx, proof) : before;
   const userId = madeId ?? found.account?.id;
-  // An account that came to the address just now is not held: the next try meets it (decision A25).
-  if (!userId || !(madeId || held.includes(userId))) throw new AppError('auth/google-expired');
+  if (!userId) throw new AppError('auth/google-expired');
   if (needsSecondFactor(found) && provenFor !== userId) throw new AppError('auth/second-factor-required');
   if (found.entry === 'known') return userId;
   if (!(await repository.insertLink(tx.db, userId, proof.subject, nowIso(tx)))) {
