@@ -98,6 +98,21 @@ const forbidden = [
     to: { path: '^features/[^/]+/web/', pathNot: ['^features/$1/', '\\.queries\\.ts$', '/web/components/'] },
   },
   {
+    name: 'home-is-at-the-top',
+    comment:
+      'A home shows any feature and no feature knows it: apps hand in what a screen shows of the others.',
+    severity: 'error',
+    from: { path: '^(features|platform)/', pathNot: ['^features/home/', ...test] },
+    to: { path: '^features/home/' },
+  },
+  {
+    name: 'courses-are-shown-at-home',
+    comment: "Courses stand above what their lessons need: no other feature's screen but home shows them.",
+    severity: 'error',
+    from: { path: '^features/[^/]+/(web|shared)/', pathNot: '^features/(courses|home)/' },
+    to: { path: '^features/courses/' },
+  },
+  {
     name: 'contracts-are-types-on-the-web',
     comment:
       "`import type` the contract: its schemas would otherwise travel to every browser. A form's schema lives in <noun>.ts.",

@@ -37,6 +37,8 @@ const targets = {
   'features/points/web/points.queries.ts': 'export const queries = 1;',
   'features/points/web/components/star.tsx': 'export const Star = () => null;',
   'features/points/web/pages/points-page.tsx': 'export const PointsPage = () => null;',
+  'features/courses/web/components/module-cards.tsx': 'export const ModuleCards = () => null;',
+  'features/home/web/components/month-answer.tsx': 'export const MonthAnswer = () => null;',
   'platform/server/database/transaction.ts': 'export const transaction = 1; export type Tx = 1;',
   'platform/shared/dates.ts': 'export const dates = 1;',
   'platform/testing/app.ts': 'export const app = 1;',
@@ -88,6 +90,16 @@ test.each([
     'enter-a-web-by-queries-or-components',
     'features/rewards/web/rewards.routes.tsx',
     '#features/points/web/pages/points-page.tsx',
+  ],
+  [
+    'home-is-at-the-top',
+    'features/rewards/web/odyssey/planet.tsx',
+    '#features/home/web/components/month-answer.tsx',
+  ],
+  [
+    'courses-are-shown-at-home',
+    'features/rewards/web/odyssey/planet.tsx',
+    '#features/courses/web/components/module-cards.tsx',
   ],
   [
     'contracts-are-types-on-the-web',
@@ -145,6 +157,13 @@ test('lets through what the architecture allows', async () => {
         "import { queries } from '#features/points/web/points.queries.ts';",
         'export const held = [Star, queries];',
       ].join('\n'),
+      'features/home/web/parent/parent-home.tsx': [
+        "import { ModuleCards } from '#features/courses/web/components/module-cards.tsx';",
+        "import { Star } from '#features/points/web/components/star.tsx';",
+        'export const held = [ModuleCards, Star];',
+      ].join('\n'),
+      'apps/web/first-screens.ts':
+        "export const load = () => import('#features/home/web/parent/parent-home.tsx');",
     }),
   );
   expect(findings).toEqual([]);

@@ -13,7 +13,7 @@ interface FirstScreen {
   readonly asks?: (role: Role, ...captured: string[]) => readonly Call[];
 }
 
-const loadModuleHome = () => import('#features/courses/web/components/module-home.tsx');
+const loadModuleHome = () => import('#features/home/web/modules/module-home.tsx');
 
 // The routes ask for the same later, and get what came early (platform/web/session/early-answer.ts). Addresses that are not here
 // open just as well, one journey to the server later.
@@ -32,9 +32,9 @@ const firstScreens: readonly FirstScreen[] = [
   },
   {
     at: /^\/(?:dashboard(?:\/modules)?)?$/,
-    load: () => import('#features/courses/web/home/modules-page.tsx'),
+    load: () => import('#features/home/web/modules/modules-page.tsx'),
     parts: {
-      parent: () => import('#features/courses/web/components/parent-home.tsx'),
+      parent: () => import('#features/home/web/parent/parent-home.tsx'),
       child: loadModuleHome,
       teacher: loadModuleHome,
       admin: loadModuleHome,

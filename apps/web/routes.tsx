@@ -4,6 +4,7 @@ import { attendanceRoutes } from '#features/attendance/web/attendance.routes.tsx
 import { coursesRoutes } from '#features/courses/web/courses.routes.tsx';
 import { familyRoutes } from '#features/family/web/family.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
+import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { accountRoutes } from '#features/identity/web/account.routes.tsx';
 import { isSessionKept } from '#features/identity/web/identity.queries.ts';
 import { identityRoutes } from '#features/identity/web/identity.routes.tsx';
@@ -82,6 +83,7 @@ export const routeTree = rootRoute.addChildren([
     ...familyRoutes,
     ...groupsRoutes,
     ...coursesRoutes,
+    ...homeRoutes,
     ...rewardsRoutes,
     ...scheduleRoutes,
     ...usersRoutes,

@@ -42,7 +42,7 @@ it.each([
   ['/dashboard/attendance', 'features/attendance/web/groups/attendance-page.tsx'],
   ['/dashboard/attendance/1', 'features/attendance/web/months/group-attendance-page.tsx'],
   ['/dashboard/attendance/1/daily-sheet/2026-11-20', 'features/attendance/web/sheet/daily-sheet-page.tsx'],
-  ['/dashboard/modules', 'features/courses/web/home/modules-page.tsx'],
+  ['/dashboard/modules', 'features/home/web/modules/modules-page.tsx'],
   ['/dashboard/points/rewards', 'features/rewards/web/odyssey/parent-points-page.tsx'],
   ['/dashboard/studies/points/rewards', 'features/rewards/web/odyssey/child-points-page.tsx'],
 ])('brings %s every text that it asks for, and not all there are', async (address, page) => {

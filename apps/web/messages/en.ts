@@ -1,5 +1,6 @@
 import courses from '#features/courses/web/messages/en.ts';
 import groups from '#features/groups/web/messages/en.ts';
+import home from '#features/home/web/messages/en.ts';
 import account from '#features/identity/web/messages/account-en.ts';
 import identity from '#features/identity/web/messages/en.ts';
 import accountRequests from '#features/identity/web/messages/requests-en.ts';
@@ -23,6 +24,7 @@ const messages = {
   courses,
   identity,
   groups,
+  home,
   rewards,
   users,
 } as const;

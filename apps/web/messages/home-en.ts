@@ -1,5 +1,6 @@
 import attendance from '#features/attendance/web/messages/en.ts';
 import courses from '#features/courses/web/messages/en.ts';
+import home from '#features/home/web/messages/en.ts';
 import people from '#features/people/web/messages/en.ts';
 import points from '#features/points/web/messages/en.ts';
 import schedule from '#features/schedule/web/messages/en.ts';
@@ -7,6 +8,6 @@ import platform from '#platform/web/messages/en.ts';
 import shell from '../shell/messages/en.ts';
 
 /** The texts that the frame and everybody's home need, in English: the others are another download. */
-const messages = { ...platform, shell, attendance, courses, people, points, schedule } as const;
+const messages = { ...platform, shell, attendance, courses, home, people, points, schedule } as const;
 
 export default messages;

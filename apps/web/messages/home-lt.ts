@@ -1,5 +1,6 @@
 import attendance from '#features/attendance/web/messages/lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
+import home from '#features/home/web/messages/lt.ts';
 import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import schedule from '#features/schedule/web/messages/lt.ts';
@@ -7,6 +8,6 @@ import platform from '#platform/web/messages/lt.ts';
 import shell from '../shell/messages/lt.ts';
 
 /** The texts that the frame and everybody's home need, in Lithuanian: the others are another download. */
-const messages = { ...platform, shell, attendance, courses, people, points, schedule } as const;
+const messages = { ...platform, shell, attendance, courses, home, people, points, schedule } as const;
 
 export default messages;

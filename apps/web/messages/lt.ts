@@ -1,5 +1,6 @@
 import courses from '#features/courses/web/messages/lt.ts';
 import groups from '#features/groups/web/messages/lt.ts';
+import home from '#features/home/web/messages/lt.ts';
 import account from '#features/identity/web/messages/account-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
 import accountRequests from '#features/identity/web/messages/requests-lt.ts';
@@ -23,6 +24,7 @@ const messages = {
   courses,
   identity,
   groups,
+  home,
   rewards,
   users,
 } as const;

@@ -1,6 +1,6 @@
 /** Texts that a child can read, by the first part of their key. They say *tu* or address nobody. */
 const childReads = new Set(
-  'common kit pages validation refusals errors shell identity account calendar_feed points courses rewards schedule calendar'.split(
+  'common kit pages validation refusals errors shell identity account calendar_feed points courses home rewards schedule calendar'.split(
     ' ',
   ),
 );
@@ -18,7 +18,7 @@ const adultsOnly: readonly RegExp[] = [
   // A child together with the parents.
   /^identity\.reset\.sent_child$/,
   // Parents.
-  /^courses\.(?:no_children|invited_)/,
+  /^home\.(?:no_children|invited_)/,
   /^rewards\.(?:feature_disabled_for_child|no_child_|parent_note)/,
   // Staff open lessons, hand over prizes and change the schedule.
   /^courses\.content\./,

@@ -1,10 +1,9 @@
 import content from './group-content-lt.ts';
 
-/** Texts of home and of courses. */
+/** Texts of courses. */
 const lt = {
   modules: 'Moduliai',
   module: 'Modulis',
-  all_modules: 'Visi akademijos moduliai',
   view_module: 'Atverti modulį',
   to_modules: 'Į modulius',
   lesson_count: '{count, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}}',
@@ -14,8 +13,6 @@ const lt = {
   no_modules_found: 'Modulių dar nėra.',
   no_modules_found_hint: 'Jie atsiras, kai mokytojas priskirs juos grupei.',
   error_fetching_modules: 'Nepavyko įkelti modulių',
-  group_not_assigned: 'Dar neturi grupės.',
-  group_not_assigned_hint: 'Kai akademija tave priskirs grupei, čia rasi savo modulius ir pamokas.',
   latest_lesson: 'Naujausia pamoka',
   all_lessons: 'Visos pamokos',
   lesson_number: '{number, number} pamoka',
@@ -27,34 +24,6 @@ const lt = {
   module_not_found_hint: 'Gal jis priklauso kitai grupei arba dar neparuoštas.',
   draft: 'Juodraštis',
   untranslated: 'Vertimo į anglų kalbą dar nėra',
-  error_fetching_children: 'Nepavyko gauti vaikų sąrašo',
-  no_children: 'Prie Jūsų paskyros vaikų dar nėra.',
-  no_children_hint:
-    'Pakvieskite vaiką – ir čia matysite jo pamokas, lankomumą ir taškus. Jei vaikas akademijoje jau mokosi, parašykite mums, kokiu el. paštu prisijungiate.',
-  invite_child: 'Pakviesti vaiką',
-  child_without_group: 'Vaikas dar nepriskirtas grupei.',
-  child_without_group_hint: 'Kai akademija jį priskirs, čia bus grupės moduliai ir pamokos.',
-  unsent_title: '{name}: kvietimas dar neišsiųstas',
-  unsent_text: 'Nėra vaiko el. pašto adreso. Įrašius jį, vaikas gaus laišką su nuoroda paskyrai susikurti.',
-  unsent_add_email: 'Įrašyti el. paštą',
-  invited_title: 'Laukiame, kol {name} priims kvietimą',
-  invited_step_mail:
-    'Kvietimas išsiųstas vaikui el. paštu. Jei laiško nematyti, žvilgtelėkite į šlamšto aplanką.',
-  invited_step_password: 'Paspaudus nuorodą laiške, lieka sugalvoti slaptažodį.',
-  invited_step_then: 'Tada čia atsiras artimiausia pamoka, mėnesio lankomumas ir taškai.',
-  month_answer: {
-    'nothing-yet': 'Šį mėnesį lankomumas dar nežymėtas.',
-    'all-well': 'Viskas gerai: šį mėnesį nepraleista nė viena pamoka.',
-    'well-so-far': 'Iš pažymėtų šio mėnesio pamokų nepraleista nė viena.',
-    'not-whole':
-      'Šį mėnesį nepraleista nė viena pamoka, tik {count, plural, one {# kartą} few {# kartus} many {# karto} other {# kartų}} vėluota ar išeita anksčiau.',
-    'not-whole-so-far':
-      'Iš pažymėtų šio mėnesio pamokų nepraleista nė viena, tik {count, plural, one {# kartą} few {# kartus} many {# karto} other {# kartų}} vėluota ar išeita anksčiau.',
-    missed:
-      'Šį mėnesį {count, plural, one {praleista # pamoka} few {praleistos # pamokos} many {praleista # pamokos} other {praleista # pamokų}}.',
-  },
-  month_unrecorded:
-    'Dar nepažymėtas {count, plural, one {# pamokos} few {# pamokų} many {# pamokos} other {# pamokų}} lankomumas.',
   content,
 } as const;
 

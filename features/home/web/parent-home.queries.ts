@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { monthAttendanceQuery } from '#features/attendance/web/attendance.queries.ts';
+import { modulesQuery } from '#features/courses/web/courses.queries.ts';
 import { currentGroups } from '#features/membership/shared/group.rules.ts';
 import { loadSelectedChild } from '#features/people/web/people.queries.ts';
 import { balanceQuery } from '#features/points/web/points.queries.ts';
 import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
-import { modulesQuery } from './courses.queries.ts';
 
 /** The child's present month of attendance. */
 export const thisMonthQuery = (childId: string) =>

@@ -4,10 +4,10 @@ import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 
 // What one role sees is not downloaded by the others.
 const ParentHome = lazy(async () => ({
-  default: (await import('../components/parent-home.tsx')).ParentHome,
+  default: (await import('../parent/parent-home.tsx')).ParentHome,
 }));
 const ModuleHome = lazy(async () => ({
-  default: (await import('../components/module-home.tsx')).ModuleHome,
+  default: (await import('./module-home.tsx')).ModuleHome,
 }));
 
 /** The first screen of everybody: a family's day for parents, module cards for the others (decision A6). */

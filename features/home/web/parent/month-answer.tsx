@@ -21,7 +21,7 @@ const icons = {
 
 /** The short answer to "is everything all right?", from this month's attendance. The month below tells when it fails. */
 export function MonthAnswer({ childId }: { childId: string }) {
-  const t = useTranslations('courses');
+  const t = useTranslations('home');
   const now = useNow();
   const { data, isPending } = useQuery(thisMonthQuery(childId));
   if (!data) return isPending ? <div className={classes.answer} /> : null;

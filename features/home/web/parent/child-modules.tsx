@@ -1,24 +1,24 @@
 import { useTranslations } from 'use-intl';
+import { ModuleCards } from '#features/courses/web/components/module-cards.tsx';
 import { currentGroups } from '#features/membership/shared/group.rules.ts';
 import type { SessionGroup } from '#platform/shared/session.ts';
 import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import classes from './child-modules.module.css';
-import { ModuleCards } from './module-cards.tsx';
 
 /** What a child learns now: the modules of each active group; of all groups when none is active any more. */
 export function ChildModules({ groups }: { groups: readonly SessionGroup[] }) {
-  const t = useTranslations('courses');
+  const t = useTranslations();
   const shown = currentGroups(groups);
   const named = shown.length > 1;
   return (
     <section className={classes.modules}>
-      <h2 className={classes.heading}>{t('modules')}</h2>
+      <h2 className={classes.heading}>{t('courses.modules')}</h2>
       {shown.length === 0 && (
         <EmptyState
           picture={<Satellite />}
-          message={t('child_without_group')}
-          hint={t('child_without_group_hint')}
+          message={t('home.child_without_group')}
+          hint={t('home.child_without_group_hint')}
         />
       )}
       {shown.map(({ id, name }) => (

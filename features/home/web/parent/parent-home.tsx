@@ -44,7 +44,7 @@ export function ParentHome() {
 }
 
 function Family() {
-  const t = useTranslations('courses');
+  const t = useTranslations('home');
   const { child, isPending, error, refetch } = useSelectedChild();
   if (isPending) return <ParentHomeSkeleton />;
   if (child) {
@@ -66,7 +66,7 @@ function Family() {
 
 /** What a parent who has just registered sees: the way to the first child. */
 function NoChildren() {
-  const t = useTranslations('courses');
+  const t = useTranslations('home');
   return (
     <EmptyState
       picture={<Capsule />}

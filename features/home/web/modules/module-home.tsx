@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { ModuleCards } from '#features/courses/web/components/module-cards.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { NextLessonCard } from '#features/schedule/web/components/next-lesson-card.tsx';
 import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
-import { ModuleCards } from './module-cards.tsx';
 import classes from './module-home.module.css';
 
 /** The first screen of children and staff: module cards, and a child's next lesson above them (decision A6). */
@@ -33,8 +33,8 @@ function ChildHome() {
       ) : (
         <EmptyState
           picture={<Satellite />}
-          message={t('courses.group_not_assigned')}
-          hint={t('courses.group_not_assigned_hint')}
+          message={t('home.group_not_assigned')}
+          hint={t('home.group_not_assigned_hint')}
         />
       )}
     </>
@@ -45,7 +45,7 @@ function StaffHome() {
   const t = useTranslations();
   return (
     <>
-      <PageHeader title={t('common.dashboard')} subtitle={t('courses.all_modules')} />
+      <PageHeader title={t('common.dashboard')} subtitle={t('home.all_modules')} />
       <ModuleCards headingLevel={2} />
     </>
   );

@@ -1,0 +1,36 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { modulesQuery } from '#features/courses/web/courses.queries.ts';
+import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
+import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
+import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';
+import { isStaff } from '#platform/shared/roles.ts';
+import { addressSearch } from '#platform/web/address-search.ts';
+import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
+import { prefetchParentHome } from './parent-home.queries.ts';
+
+const homes = {
+  ofParent: () => import('./parent/parent-home.tsx'),
+  ofModules: () => import('./modules/module-home.tsx'),
+};
+
+const calendarSearch = addressSearch(calendarSearchOf);
+
+// The loader starts the requests and does not wait: the page is there at once, with skeletons of its shape.
+const modulesRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'modules',
+  // A parent's home has the calendar.
+  validateSearch: calendarSearch,
+  loader: ({ context: { queryClient, user } }) => {
+    // The home of this role comes with the page, which asks again for what fails here.
+    homes[user.role === 'parent' ? 'ofParent' : 'ofModules']().catch(() => undefined);
+    if (user.role === 'parent') void prefetchParentHome(queryClient, user);
+    const group = user.role === 'child' ? selectedGroupOf(user)?.id : undefined;
+    if (group) void queryClient.prefetchQuery(nextLessonQuery(user.id, group));
+    if (group || isStaff(user.role)) void queryClient.prefetchQuery(modulesQuery(group));
+  },
+  component: lazyRouteComponent(() => import('./modules/modules-page.tsx'), 'ModulesPage'),
+});
+
+/** Everybody's first screen, a child of the dashboard. */
+export const homeRoutes = [modulesRoute] as const;

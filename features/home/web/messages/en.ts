@@ -1,0 +1,38 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './lt.ts';
+
+/** Texts of everybody's first screen, in English. */
+const en = {
+  all_modules: 'All modules of the academy',
+  group_not_assigned: 'You’re not in a group yet.',
+  group_not_assigned_hint: 'Once the academy puts you in a group, you’ll find your modules and lessons here.',
+  error_fetching_children: 'We couldn’t load your children',
+  no_children: 'There are no children on your account yet.',
+  no_children_hint:
+    'Invite your child, and you’ll see their lessons, attendance and points here. If your child already studies with us, write to us and tell us which email you sign in with.',
+  invite_child: 'Invite a child',
+  child_without_group: 'Your child isn’t in a group yet.',
+  child_without_group_hint: 'Once the academy assigns one, the group’s modules and lessons will be here.',
+  unsent_title: '{name}: no invitation sent yet',
+  unsent_text: 'Your child has no email address yet. Add one, and they’ll get a link to create an account.',
+  unsent_add_email: 'Add an email',
+  invited_title: 'Waiting for {name} to accept the invitation',
+  invited_step_mail:
+    'We’ve emailed the invitation to your child. If it isn’t there, have a look in the spam folder.',
+  invited_step_password: 'The link in it lets your child choose a password.',
+  invited_step_then: 'Then you’ll see the next lesson, monthly attendance and points here.',
+  month_answer: {
+    'nothing-yet': 'No attendance has been recorded yet this month.',
+    'all-well': 'All good: no lessons missed this month.',
+    'well-so-far': 'No lessons missed among those recorded this month.',
+    'not-whole':
+      'No lessons missed this month, just late or left early {count, plural, one {once} other {# times}}.',
+    'not-whole-so-far':
+      'No lessons missed among those recorded this month, just late or left early {count, plural, one {once} other {# times}}.',
+    missed: '{count, plural, one {# lesson} other {# lessons}} missed this month.',
+  },
+  month_unrecorded:
+    'Attendance at {count, plural, one {# lesson} other {# lessons}} hasn’t been recorded yet.',
+} as const satisfies TranslationOf<typeof lt>;
+
+export default en;

@@ -1,0 +1,36 @@
+/** Texts of everybody's first screen. */
+const lt = {
+  all_modules: 'Visi akademijos moduliai',
+  group_not_assigned: 'Dar neturi grupės.',
+  group_not_assigned_hint: 'Kai akademija tave priskirs grupei, čia rasi savo modulius ir pamokas.',
+  error_fetching_children: 'Nepavyko gauti vaikų sąrašo',
+  no_children: 'Prie Jūsų paskyros vaikų dar nėra.',
+  no_children_hint:
+    'Pakvieskite vaiką – ir čia matysite jo pamokas, lankomumą ir taškus. Jei vaikas akademijoje jau mokosi, parašykite mums, kokiu el. paštu prisijungiate.',
+  invite_child: 'Pakviesti vaiką',
+  child_without_group: 'Vaikas dar nepriskirtas grupei.',
+  child_without_group_hint: 'Kai akademija jį priskirs, čia bus grupės moduliai ir pamokos.',
+  unsent_title: '{name}: kvietimas dar neišsiųstas',
+  unsent_text: 'Nėra vaiko el. pašto adreso. Įrašius jį, vaikas gaus laišką su nuoroda paskyrai susikurti.',
+  unsent_add_email: 'Įrašyti el. paštą',
+  invited_title: 'Laukiame, kol {name} priims kvietimą',
+  invited_step_mail:
+    'Kvietimas išsiųstas vaikui el. paštu. Jei laiško nematyti, žvilgtelėkite į šlamšto aplanką.',
+  invited_step_password: 'Paspaudus nuorodą laiške, lieka sugalvoti slaptažodį.',
+  invited_step_then: 'Tada čia atsiras artimiausia pamoka, mėnesio lankomumas ir taškai.',
+  month_answer: {
+    'nothing-yet': 'Šį mėnesį lankomumas dar nežymėtas.',
+    'all-well': 'Viskas gerai: šį mėnesį nepraleista nė viena pamoka.',
+    'well-so-far': 'Iš pažymėtų šio mėnesio pamokų nepraleista nė viena.',
+    'not-whole':
+      'Šį mėnesį nepraleista nė viena pamoka, tik {count, plural, one {# kartą} few {# kartus} many {# karto} other {# kartų}} vėluota ar išeita anksčiau.',
+    'not-whole-so-far':
+      'Iš pažymėtų šio mėnesio pamokų nepraleista nė viena, tik {count, plural, one {# kartą} few {# kartus} many {# karto} other {# kartų}} vėluota ar išeita anksčiau.',
+    missed:
+      'Šį mėnesį {count, plural, one {praleista # pamoka} few {praleistos # pamokos} many {praleista # pamokos} other {praleista # pamokų}}.',
+  },
+  month_unrecorded:
+    'Dar nepažymėtas {count, plural, one {# pamokos} few {# pamokų} many {# pamokos} other {# pamokų}} lankomumas.',
+} as const;
+
+export default lt;
