@@ -2,15 +2,16 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { lazy } from 'react';
 import { attendanceRoutes } from '#features/attendance/web/attendance.routes.tsx';
 import { coursesRoutes } from '#features/courses/web/courses.routes.tsx';
-import { familyRoutes } from '#features/family/web/family.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { accountRoutes } from '#features/identity/web/account.routes.tsx';
 import { isSessionKept } from '#features/identity/web/identity.queries.ts';
 import { identityRoutes } from '#features/identity/web/identity.routes.tsx';
+import { childrenRoutes } from '#features/people/web/children.routes.tsx';
 import { usersRoutes } from '#features/people/web/users.routes.tsx';
 import { privacyRoutes } from '#features/privacy/web/privacy.routes.tsx';
 import { rewardsRoutes } from '#features/rewards/web/rewards.routes.tsx';
+import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';
 import { scheduleRoutes } from '#features/schedule/web/schedule.routes.tsx';
 import { isStaff } from '#platform/shared/roles.ts';
 import { authRoute, dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
@@ -61,6 +62,12 @@ const unknownRoute = createRoute({
 const CalendarFeedCard = lazy(async () => {
   const card = await import('#features/schedule/web/components/calendar-feed-card.tsx');
   return { default: card.CalendarFeedCard };
+});
+
+const familyRoutes = childrenRoutes({
+  loadNextLesson: async () => (await import('#features/home/web/child/next-lesson-line.tsx')).NextLessonLine,
+  prefetchNextLesson: (queryClient, childId) => void queryClient.prefetchQuery(nextLessonQuery(childId)),
+  loadStudies: async () => (await import('#features/home/web/child/child-studies.tsx')).ChildStudies,
 });
 
 dashboardRoute.update({

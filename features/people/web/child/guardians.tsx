@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import type { ChildDetail, Guardian } from '../../shared/children.contract.ts';
 import { mayChangeGuardians, mayRemoveGuardian } from '../../shared/people.permissions.ts';
-import { GuardianDialog } from '../child/guardian-dialog.tsx';
-import { GuardianRow } from '../child/guardian-row.tsx';
-import { LeaveDialog } from '../child/leave-dialog.tsx';
-import { RemoveGuardianDialog } from '../child/remove-guardian-dialog.tsx';
-import { ResendToGuardian } from '../child/resend-to-guardian.tsx';
-import classes from './child-page.module.css';
+import classes from '../components/child-page.module.css';
+import { GuardianDialog } from './guardian-dialog.tsx';
+import { GuardianRow } from './guardian-row.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { RemoveGuardianDialog } from './remove-guardian-dialog.tsx';
+import { ResendToGuardian } from './resend-to-guardian.tsx';
 
 /** Who looks after a child. The payer invites others and removes them (decision A16); they also leave by themselves. */
 export function Guardians({ child }: { child: ChildDetail }) {

@@ -2,18 +2,24 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
-import { childrenQuery } from '#features/people/web/people.queries.ts';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { childrenQuery } from '../people.queries.ts';
 import classes from './child-card.module.css';
 import { ChildCard } from './child-card.tsx';
 
+interface Props {
+  /** When a child is awaited next, in a line: the schedule knows. */
+  readonly NextLesson: ComponentType<{ childId: string }>;
+}
+
 /** The parent's children: who has an account, how old, where and when next. */
-export function ChildrenPage() {
+export function ChildrenPage({ NextLesson }: Props) {
   const t = useTranslations('children');
   const query = useQuery(childrenQuery);
   const isEmpty = query.data?.children.length === 0;
@@ -37,7 +43,7 @@ export function ChildrenPage() {
         {({ children }) => (
           <ul className={classes.list}>
             {children.map((child) => (
-              <ChildCard key={child.id} child={child} />
+              <ChildCard key={child.id} child={child} NextLesson={NextLesson} />
             ))}
           </ul>
         )}

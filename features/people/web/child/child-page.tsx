@@ -2,35 +2,39 @@ import { Button } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { ageOn } from '#features/identity/shared/age.rules.ts';
 import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
-import type { ChildDetail } from '#features/people/shared/children.contract.ts';
-import { childQuery } from '#features/people/web/children.queries.ts';
-import classes from '#features/people/web/components/child-page.module.css';
-import { ChildStatus } from '#features/people/web/components/child-status.tsx';
-import { Guardians } from '#features/people/web/components/guardians.tsx';
-import { InvitationCard } from '#features/people/web/components/invitation-card.tsx';
-import { chooseChild } from '#features/people/web/people.queries.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useGone } from '#platform/web/use-gone.ts';
-import { ChildStudies } from './child-studies.tsx';
+import type { ChildDetail } from '../../shared/children.contract.ts';
+import { childQuery } from '../children.queries.ts';
+import classes from '../components/child-page.module.css';
+import { ChildStatus } from '../components/child-status.tsx';
+import { chooseChild } from '../people.queries.ts';
+import { Guardians } from './guardians.tsx';
+import { InvitationCard } from './invitation-card.tsx';
 
 const route = getRouteApi('/dashboard/children/$childId');
 
+interface PageProps {
+  /** What a registered child does at the academy, of which other features know. */
+  readonly Studies: ComponentType<{ child: ChildDetail; userId: string }>;
+}
+
 /** One child: the studies once there is an account, the invitation before; and who looks after them. */
-export function ChildPage() {
+export function ChildPage({ Studies }: PageProps) {
   const t = useTranslations('children');
   const { childId } = route.useParams();
   const { data: child, error, refetch } = useQuery(childQuery(childId));
   const crumbs = [{ label: t('title'), link: { to: '/dashboard/children' } as const }];
   const gone = useGone(error);
-  if (child && !gone) return <Filled key={child.id} child={child} crumbs={crumbs} />;
+  if (child && !gone) return <Filled key={child.id} child={child} crumbs={crumbs} Studies={Studies} />;
   return (
     <>
       <PageHeader title={t('child_title')} crumbs={crumbs} />
@@ -43,12 +47,12 @@ export function ChildPage() {
   );
 }
 
-interface FilledProps {
+interface FilledProps extends PageProps {
   readonly child: ChildDetail;
   readonly crumbs: Parameters<typeof PageHeader>[0]['crumbs'];
 }
 
-function Filled({ child, crumbs }: FilledProps) {
+function Filled({ child, crumbs, Studies }: FilledProps) {
   const t = useTranslations('children');
   const { id: userId } = useUser();
   // Whose page is open is whose points and lessons the links lead to.
@@ -80,11 +84,7 @@ function Filled({ child, crumbs }: FilledProps) {
       />
       <div className={classes.page}>
         {child.userId && <AccountRequests userId={child.userId} />}
-        {child.userId ? (
-          <ChildStudies child={child} userId={child.userId} />
-        ) : (
-          <InvitationCard child={child} />
-        )}
+        {child.userId ? <Studies child={child} userId={child.userId} /> : <InvitationCard child={child} />}
         <Guardians child={child} />
       </div>
     </>

@@ -1,19 +1,24 @@
 import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { ageOn } from '#features/identity/shared/age.rules.ts';
-import type { Child } from '#features/people/shared/people.ts';
-import { AddEmail } from '#features/people/web/components/add-email.tsx';
-import { ChildAsks } from '#features/people/web/components/child-asks.tsx';
-import { ChildGroups } from '#features/people/web/components/child-groups.tsx';
-import { ChildStatus } from '#features/people/web/components/child-status.tsx';
-import { ResendInvitation } from '#features/people/web/components/resend-invitation.tsx';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
+import type { Child } from '../../shared/people.ts';
+import { AddEmail } from '../components/add-email.tsx';
+import { ChildAsks } from '../components/child-asks.tsx';
+import { ChildGroups } from '../components/child-groups.tsx';
+import { ChildStatus } from '../components/child-status.tsx';
+import { ResendInvitation } from '../components/resend-invitation.tsx';
 import classes from './child-card.module.css';
-import { NextLessonLine } from './next-lesson-line.tsx';
+
+interface Props {
+  readonly child: Child;
+  readonly NextLesson: ComponentType<{ childId: string }>;
+}
 
 /** A child in the family's list; the whole card opens the child. */
-export function ChildCard({ child }: { child: Child }) {
+export function ChildCard({ child, NextLesson }: Props) {
   const t = useTranslations('children');
   const { id, userId, firstName, lastName, birthDate, email, status, groups } = child;
   return (
@@ -42,7 +47,7 @@ export function ChildCard({ child }: { child: Child }) {
           <div>
             <dt>{t('next_lesson')}</dt>
             <dd>
-              <NextLessonLine childId={userId} />
+              <NextLesson childId={userId} />
             </dd>
           </div>
         </dl>

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useChildChanges } from '#features/people/web/children.queries.ts';
-import { ChildForm } from '#features/people/web/components/child-form.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { notify } from '#platform/web/notify.ts';
+import { useChildChanges } from '../children.queries.ts';
+import { ChildForm } from '../components/child-form.tsx';
 
 const blank = { firstName: '', lastName: '', birthDate: '', email: '' };
 

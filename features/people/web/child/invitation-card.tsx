@@ -11,10 +11,10 @@ import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ChildDetail } from '../../shared/children.contract.ts';
 import { useChildChanges } from '../children.queries.ts';
-import { AddEmail } from './add-email.tsx';
-import { isInvitationFresh } from './child-form.view.ts';
-import classes from './child-page.module.css';
-import { ResendInvitation } from './resend-invitation.tsx';
+import { AddEmail } from '../components/add-email.tsx';
+import { isInvitationFresh } from '../components/child-form.view.ts';
+import classes from '../components/child-page.module.css';
+import { ResendInvitation } from '../components/resend-invitation.tsx';
 
 /** A child without an account: where the invitation went, whether it still works, and what can be done. */
 export function InvitationCard({ child }: { child: ChildDetail }) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { ChildDetail } from '#features/people/shared/children.contract.ts';
-import { childQuery, useChildChanges } from '#features/people/web/children.queries.ts';
-import { ChildForm } from '#features/people/web/components/child-form.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import type { ChildDetail } from '../../shared/children.contract.ts';
+import { childQuery, useChildChanges } from '../children.queries.ts';
+import { ChildForm } from '../components/child-form.tsx';
 
 const route = getRouteApi('/dashboard/children/$childId/edit');
 

@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
+import type { ChildPage } from './child/child-page.tsx';
+import type { ChildrenPage } from './children/children-page.tsx';
+import { childQuery } from './children.queries.ts';
+import { loadChildren } from './people.queries.ts';
+
+/** What other features show on the family's screens. It is fetched beside the screen that shows it. */
+interface FamilyParts {
+  readonly loadNextLesson: () => Promise<ComponentProps<typeof ChildrenPage>['NextLesson']>;
+  /** Asks early for what the line of the next lesson shows. */
+  readonly prefetchNextLesson: (queryClient: QueryClient, childId: string) => void;
+  readonly loadStudies: () => Promise<ComponentProps<typeof ChildPage>['Studies']>;
+}
+
+const beforeLoad = requireRole('parent');
+
+// Nothing waits for what is asked here: the screens open at once with their skeletons.
+const listRoute = ({ loadNextLesson, prefetchNextLesson }: FamilyParts) =>
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'children',
+    beforeLoad,
+    loader: ({ context: { queryClient } }) => {
+      loadChildren(queryClient).then(
+        (children) => {
+          for (const { userId } of children) if (userId) prefetchNextLesson(queryClient, userId);
+        },
+        // The page asks for the children itself, and shows what failed.
+        () => undefined,
+      );
+    },
+    component: lazyRouteComponent(async () => {
+      const [page, NextLesson] = await Promise.all([
+        import('./children/children-page.tsx'),
+        loadNextLesson(),
+      ]);
+      return { default: () => <page.ChildrenPage NextLesson={NextLesson} /> };
+    }),
+  });
+
+const newRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'children/new',
+  beforeLoad,
+  component: lazyRouteComponent(() => import('./child-form/new-child-page.tsx'), 'NewChildPage'),
+});
+
+const childRoute = ({ loadStudies }: FamilyParts) =>
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'children/$childId',
+    beforeLoad,
+    loader: ({ context, params }) => void context.queryClient.prefetchQuery(childQuery(params.childId)),
+    component: lazyRouteComponent(async () => {
+      const [page, Studies] = await Promise.all([import('./child/child-page.tsx'), loadStudies()]);
+      return { default: () => <page.ChildPage Studies={Studies} /> };
+    }),
+  });
+
+const editRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'children/$childId/edit',
+  beforeLoad,
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(childQuery(params.childId)),
+  component: lazyRouteComponent(() => import('./child-form/edit-child-page.tsx'), 'EditChildPage'),
+});
+
+/** The family's screens. The app gives what they show of other features: people knows none of them. */
+export const childrenRoutes = (parts: FamilyParts) =>
+  [listRoute(parts), newRoute, childRoute(parts), editRoute] as const;
