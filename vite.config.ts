@@ -1,11 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
+import { compileMessages } from './scripts/compile-messages.ts';
 import { offlineApp } from './scripts/offline-app.ts';
 
 interface Graph {
@@ -16,30 +15,6 @@ const webRoot = join(import.meta.dirname, 'apps/web');
 const dailySheet = '../../features/attendance/web/sheet/daily-sheet-page.tsx';
 const signedIn = ['app.tsx', 'shell/dashboard-layout.tsx', dailySheet];
 const outDir = join(import.meta.dirname, 'dist/web');
-
-/** Texts are parsed here, once, instead of in every browser: that saves its reader 13 kB of parser. */
-function compileMessages(): Plugin {
-  const isTexts = /\/(platform|features\/[^/]+|apps\/web\/shell)(\/web)?\/messages\/([a-z]+-)?(lt|en)\.ts$/;
-  const compileAll = (texts: object): object =>
-    Object.fromEntries(
-      Object.entries(texts).map(([key, text]) => [
-        key,
-        typeof text === 'string' ? compile(text) : compileAll(text),
-      ]),
-    );
-  return {
-    name: 'orbita:compile-messages',
-    apply: 'build',
-    config: () => ({
-      resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-    }),
-    async load(id) {
-      if (!isTexts.test(id)) return null;
-      const texts: { default: object } = await import(pathToFileURL(id).href);
-      return `export default ${JSON.stringify(compileAll(texts.default))};`;
-    },
-  };
-}
 
 /** Writes `.br` and `.gz` beside every text file, for the server to send as they are. */
 function precompress(): Plugin {

@@ -22,6 +22,7 @@ const sources = [
   'tsconfig.base.json',
   'tsconfig.web.json',
   'vite.config.ts',
+  'scripts/{compile-messages,offline-app}.ts',
 ];
 const built = join(root, 'dist/web');
 const stamp = join(root, 'dist/web.stamp');

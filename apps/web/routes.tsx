@@ -9,7 +9,6 @@ import { isSessionKept } from '#features/identity/web/identity.queries.ts';
 import { identityRoutes } from '#features/identity/web/identity.routes.tsx';
 import { childrenRoutes } from '#features/people/web/children.routes.tsx';
 import { usersRoutes } from '#features/people/web/users.routes.tsx';
-import { privacyRoutes } from '#features/privacy/web/privacy.routes.tsx';
 import { rewardsRoutes } from '#features/rewards/web/rewards.routes.tsx';
 import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';
 import { scheduleRoutes } from '#features/schedule/web/schedule.routes.tsx';
@@ -50,6 +49,13 @@ const serverErrorRoute = createRoute({
   component: () => <ServerErrorPage />,
 });
 
+// Open to everybody, signed in or not.
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'privacy',
+  component: lazyRouteComponent(() => import('./pages/privacy/privacy-page.tsx'), 'PrivacyPage'),
+});
+
 // Unknown paths go to /404 (spec §2).
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -81,7 +87,7 @@ export const routeTree = rootRoute.addChildren([
   notFoundRoute,
   serverErrorRoute,
   unknownRoute,
-  ...privacyRoutes,
+  privacyRoute,
   authRoute.addChildren(identityRoutes),
   dashboardRoute.addChildren([
     dashboardIndexRoute,

@@ -52,9 +52,9 @@ async function load(root: string, path: string): Promise<unknown> {
   return exports.default ?? Object.values(exports).find(isObject);
 }
 
-// A feature's noun, or the part of the app (apps/web/shell → shell); elsewhere the file names its namespaces.
+// A feature's noun, or the part or page of the app (apps/web/shell → shell); elsewhere the file names its namespaces.
 function namespaceOf(folder: string): string {
-  return /^(?:features|apps\/web)\/([^/]+)\/(?:web\/)?messages$/.exec(folder)?.[1] ?? '';
+  return /^(?:features|apps\/web|apps\/web\/pages)\/([^/]+)\/(?:web\/)?messages$/.exec(folder)?.[1] ?? '';
 }
 
 function folderRank(folder: string): number {

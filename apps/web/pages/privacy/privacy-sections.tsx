@@ -1,4 +1,4 @@
-import type { PrivacyMessages } from '../privacy.queries.ts';
+import type { PrivacyMessages } from './privacy.queries.ts';
 import classes from './privacy-sections.module.css';
 
 interface Section {

@@ -6,7 +6,7 @@ import { LanguageSwitch } from '#platform/web/kit/language-switch.tsx';
 import { ThemeSwitch } from '#platform/web/kit/theme-switch.tsx';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
-import { contactQuery, type PrivacyMessages, privacyTextQuery } from '../privacy.queries.ts';
+import { contactQuery, type PrivacyMessages, privacyTextQuery } from './privacy.queries.ts';
 import classes from './privacy-page.module.css';
 import { PrivacySections } from './privacy-sections.tsx';
 

@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url';
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+// One part's texts are joined with others in apps/web/messages: what stands there is names of files.
+const texts =
+  /\/(?:platform|features\/[^/]+|apps\/web\/(?:shell|pages\/[^/]+))(?:\/web)?\/messages\/(?:[a-z]+-)*(?:lt|en)\.ts$/;
+
+/** Whether a file, by its whole path, holds texts that are compiled for the browser. */
+export function holdsTexts(path: string): boolean {
+  return texts.test(path);
+}
+
+/** Texts are parsed here, once, instead of in every browser: that saves its reader 13 kB of parser. */
+export function compileMessages(): Plugin {
+  const compileAll = (messages: object): object =>
+    Object.fromEntries(
+      Object.entries(messages).map(([key, text]) => [
+        key,
+        typeof text === 'string' ? compile(text) : compileAll(text),
+      ]),
+    );
+  return {
+    name: 'orbita:compile-messages',
+    apply: 'build',
+    config: () => ({
+      resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+    }),
+    async load(id) {
+      if (!holdsTexts(id)) return null;
+      const { default: messages }: { default: object } = await import(pathToFileURL(id).href);
+      return `export default ${JSON.stringify(compileAll(messages))};`;
+    },
+  };
+}
