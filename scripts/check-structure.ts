@@ -11,6 +11,7 @@ import { checkOnePlace } from './checks/structure/one-place.ts';
 import { checkScreenTexts } from './checks/structure/screen-texts.ts';
 import { checkTestsBeside } from './checks/structure/tests-beside.ts';
 import { checkUnfinished } from './checks/structure/unfinished.ts';
+import { checkWhere } from './checks/structure/where.ts';
 
 const rules = [
   checkFileNames,
@@ -30,6 +31,10 @@ export function checkStructure(files: readonly SourceFile[]): Finding[] {
 
 if (import.meta.main) {
   const files = readSourceTree(process.cwd());
-  const rules = readFileSync(join(process.cwd(), 'docs/rules.md'), 'utf8');
-  report('Structure', files.length, 'files', [...checkStructure(files), ...checkCitedRules(files, rules)]);
+  const doc = (name: string) => readFileSync(join(process.cwd(), 'docs', name), 'utf8');
+  report('Structure', files.length, 'files', [
+    ...checkStructure(files),
+    ...checkCitedRules(files, doc('rules.md')),
+    ...checkWhere(files, doc('where.md')),
+  ]);
 }

@@ -123,6 +123,7 @@ test('tells where to join it', () => {
     'apps/server/contract.ts',
     'apps/web/routes.tsx',
     'apps/web/messages/lt.ts',
+    'docs/where.md',
   ]) {
     expect(joins).toContain(place);
   }

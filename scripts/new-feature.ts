@@ -98,6 +98,7 @@ Join it, one line each:
                              ...${names.nounsName}Routes among the children of dashboardRoute
   apps/web/messages/lt.ts    import ${names.nounsName} from '${from}/web/messages/lt.ts';   (and en.ts alike)
                              ${namespace}
+  docs/where.md              | \`/dashboard/${names.nouns}\` | what is seen | \`features/${names.nouns}/web/list\` |
   apps/web/shell/navigation.ts   an item for admin and teacher, when people should find it
   apps/server/matrix.cases.ts    who gets what answer:
 '${names.nounsName}.list${names.Nouns}': {
