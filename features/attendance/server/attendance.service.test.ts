@@ -233,7 +233,7 @@ describe('listLessonDates', () => {
     expect(answer).toMatchObject({ group: { id: groupId, studentCount: 1 }, today: '2026-11-20' });
     expect(answer.dates.map(({ date, state }) => [date, state])).toEqual([
       ['2026-12-04', 'upcoming'],
-      ['2026-11-20', 'missing'],
+      ['2026-11-20', 'now'],
       ['2026-10-02', 'cancelled'],
       ['2026-09-18', 'missing'],
       ['2026-09-11', 'draft'],
@@ -244,6 +244,19 @@ describe('listLessonDates', () => {
       '2026-09-11T08:00:00.000Z',
       '2026-09-11T15:00:00.000Z',
     ]);
+  });
+
+  it.each([
+    ['upcoming', '2026-11-20T14:59:59Z'],
+    ['now', '2026-11-20T15:00:00Z'],
+    ['now', '2026-11-20T16:29:59Z'],
+    ['missing', '2026-11-20T16:30:00Z'],
+  ])("has today's lesson as %s at %s, here and among the groups", async (state, now) => {
+    const { teacher, groupId } = await createClass(db, { children: 1 });
+    const { dates } = await listLessonDates(as(teacher, now), { groupId });
+    expect(dates).toMatchObject([{ state }]);
+    const { groups } = await listAttendanceGroups(as(teacher, now));
+    expect(groups).toMatchObject([{ today: { state } }]);
   });
 
   it('counts a student who was marked and has left, and not one who came later', async () => {

@@ -1,7 +1,7 @@
 import { listGroupsById, listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { listSubstitutedGroupIds } from '#features/schedule/server/substitutes.service.ts';
-import { type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
+import { nowIso, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
 import { refuse } from '#platform/shared/app-error.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
@@ -87,7 +87,7 @@ async function loadWork(scope: SignedInScope): Promise<AllWork> {
   const groups = known.map(({ id, name }) => ({
     id,
     name,
-    today: lessonDatesOf(todays.get(id) ?? [], today)[0] ?? null,
+    today: lessonDatesOf(todays.get(id) ?? [], nowIso(scope))[0] ?? null,
     ...(waitings.get(id) ?? none),
   }));
   return { today, groups: groups.sort(byUrgency), keptIds };
@@ -140,11 +140,11 @@ export async function listLessonDates(
     from: schoolYearOf(today).from,
     to: addDays(today, daysAhead),
   });
-  return { group, today, dates: lessonDatesOf(lessons, today).reverse() };
+  return { group, today, dates: lessonDatesOf(lessons, nowIso(scope)).reverse() };
 }
 
 /** One group's lessons, by day and start, as dates: two lessons on one day are one date with one sheet (decision G15). */
-function lessonDatesOf(lessons: readonly repository.LessonProgress[], today: LocalDate): LessonDate[] {
+function lessonDatesOf(lessons: readonly repository.LessonProgress[], now: string): LessonDate[] {
   return [...Map.groupBy(lessons, ({ date }) => date)].flatMap(([date, ofDay]) => {
     const [first] = ofDay;
     if (!first) return [];
@@ -152,7 +152,7 @@ function lessonDatesOf(lessons: readonly repository.LessonProgress[], today: Loc
     return {
       date,
       lessons: ofDay.map(({ startsAt, endsAt, cancelled }) => ({ startsAt, endsAt, cancelled })),
-      state: sheetStateOf({ date, today, lessons: ofDay, isApproved, marked }),
+      state: sheetStateOf({ lessons: ofDay, isApproved, marked }, now),
       marked,
       students,
       points,

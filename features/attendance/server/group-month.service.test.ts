@@ -54,9 +54,19 @@ describe('getGroupMonth', () => {
     expect(answer.days).toEqual([
       { date: '2026-11-06', state: 'approved', comment: 'Kūrėme labirintą', rate: 0.5 },
       { date: '2026-11-13', state: 'draft', comment: '', rate: 0.5 },
-      { date: '2026-11-20', state: 'missing', comment: '', rate: null },
+      { date: '2026-11-20', state: 'now', comment: '', rate: null },
       { date: '2026-11-27', state: 'upcoming', comment: '', rate: null },
     ]);
+  });
+
+  it.each([
+    ['upcoming', '2026-11-20T14:59:59Z'],
+    ['now', '2026-11-20T15:00:00Z'],
+    ['missing', '2026-11-20T16:30:00Z'],
+  ])("has today's lesson as %s at %s", async (state, now) => {
+    const { teacher, groupId } = await createClassOfTwo(db);
+    const { days } = await getGroupMonth(testScope(db, teacher, { now }), { groupId, month });
+    expect(days).toMatchObject([{ date: '2026-11-20', state }]);
   });
 
   it("has each student's marks, the rate of the school year so far and absences in a row", async () => {

@@ -1,6 +1,6 @@
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
+import { nowIso, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
 import { toCsv } from '#platform/shared/csv.ts';
 import { daysOfMonth, type LocalDate } from '#platform/shared/dates.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
@@ -41,7 +41,7 @@ export async function getGroupMonth(
   return {
     group,
     month,
-    days: daysOf({ lessons, sheets, students: found, today }),
+    days: daysOf({ lessons, sheets, students: found }, nowIso(scope)),
     students: found.map((student, index) => toRow(student, range, ofYear[index] ?? [])),
     rate: rateOf(ofYear.flat()),
   };
@@ -107,11 +107,10 @@ interface MonthDays {
   readonly lessons: readonly LessonProgress[];
   readonly sheets: readonly MonthSheet[];
   readonly students: readonly MarkedStudent[];
-  readonly today: LocalDate;
 }
 
 // A lesson deleted after its sheet was taken leaves a day all the same.
-function daysOf({ lessons, sheets, students, today }: MonthDays): GroupMonth['days'] {
+function daysOf({ lessons, sheets, students }: MonthDays, now: string): GroupMonth['days'] {
   const lessonsOn = Map.groupBy(lessons, ({ date }) => date);
   const sheetOn = new Map(sheets.map((sheet) => [sheet.date, sheet]));
   const dates = [...new Set([...lessonsOn.keys(), ...sheetOn.keys()])].sort();
@@ -119,13 +118,8 @@ function daysOf({ lessons, sheets, students, today }: MonthDays): GroupMonth['da
     const marks = students.flatMap((student) => student.marks[student.dates.indexOf(date)] ?? []);
     const sheet = sheetOn.get(date);
     const isApproved = sheet?.isApproved ?? false;
-    const state = sheetStateOf({
-      date,
-      today,
-      lessons: lessonsOn.get(date) ?? [],
-      isApproved,
-      marked: marks.length,
-    });
+    const ofDay = lessonsOn.get(date) ?? [];
+    const state = sheetStateOf({ lessons: ofDay, isApproved, marked: marks.length }, now);
     return { date, state, comment: sheet?.comment ?? '', rate: rateOf(marks) };
   });
 }

@@ -73,6 +73,11 @@ export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWan
               'startsAt',
             ),
           )
+          .select(
+            sql<
+              string | null
+            >`coalesce(max(e.ends_at) FILTER (WHERE e.cancelled_at IS NULL), max(e.ends_at))`.as('endsAt'),
+          )
           .select(sql<boolean>`coalesce(bool_and(e.cancelled_at IS NOT NULL), false)`.as('cancelled'))
           .select(
             sql<boolean>`count(n.student_id) FILTER (WHERE e.cancelled_at IS NULL) > 0`.as('absenceTold'),
@@ -81,7 +86,7 @@ export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWan
       (join) => join.onTrue(),
     )
     .select(['g.id as groupId', 'g.name as groupName', 'g.status as groupStatus', 'd.date', 'r.attendance'])
-    .select(['lesson.startsAt', 'lesson.cancelled', 'lesson.absenceTold'])
+    .select(['lesson.startsAt', 'lesson.endsAt', 'lesson.cancelled', 'lesson.absenceTold'])
     .select((eb) => [
       eb.fn.coalesce('s.comment', eb.val('')).as('groupComment'),
       eb.fn.coalesce('r.comment', eb.val('')).as('studentComment'),

@@ -51,17 +51,29 @@ describe('getMonthAttendance', () => {
     expect(answer.month).toBe(month);
     expect(answer.groups).toMatchObject([{ id: groupId, status: 'active' }]);
     expect(answer.groups[0]?.days).toEqual([
-      { ...none, date: '2026-11-13', startsAt: '2026-11-13T15:00:00.000Z' },
+      {
+        ...none,
+        date: '2026-11-13',
+        startsAt: '2026-11-13T15:00:00.000Z',
+        endsAt: '2026-11-13T16:30:00.000Z',
+      },
       {
         date: '2026-11-20',
         attendance: 'late',
         cancelled: false,
         startsAt: '2026-11-20T15:00:00.000Z',
+        endsAt: '2026-11-20T16:30:00.000Z',
         absenceTold: false,
         groupComment: 'Kūrėme labirintą',
         studentComment: 'Pavėlavo 🚌',
       },
-      { ...none, date: '2026-11-27', startsAt: '2026-11-27T15:00:00.000Z', cancelled: true },
+      {
+        ...none,
+        date: '2026-11-27',
+        startsAt: '2026-11-27T15:00:00.000Z',
+        endsAt: '2026-11-27T16:30:00.000Z',
+        cancelled: true,
+      },
     ]);
   });
 

@@ -6,12 +6,15 @@ import {
   byUrgency,
   dayRefusal,
   firstToDo,
+  hasBegun,
+  isHeld,
   mergeComment,
   mergeLine,
   postedFields,
   sameLine,
   saveRefusal,
   sheetStateOf,
+  stateAt,
 } from './attendance.rules.ts';
 import { attendanceMarks } from './attendance.ts';
 import { noPoints } from './daily-sheet.factory.ts';
@@ -20,18 +23,62 @@ const today = '2026-11-20';
 const lesson = { cancelled: false };
 const cancelled = { cancelled: true };
 
+const hours = (start: number, end: number, isCancelled = false) => ({
+  startsAt: `2026-11-20T${start}:00:00.000Z`,
+  endsAt: `2026-11-20T${end}:00:00.000Z`,
+  cancelled: isCancelled,
+});
+const morning = hours(10, 11);
+const evening = hours(15, 17);
+const at = (time: string) => `2026-11-20T${time}Z`;
+
 describe('sheetStateOf', () => {
   it.each([
-    ['upcoming', '2026-11-21', [lesson], 0, false],
-    ['missing', today, [lesson], 0, false],
-    ['missing', '2026-11-19', [lesson, cancelled], 0, false],
-    ['draft', today, [lesson], 1, false],
-    ['approved', today, [lesson], 12, true],
-    ['cancelled', today, [cancelled], 0, false],
-    ['cancelled', '2026-11-21', [cancelled, cancelled], 0, false],
-    ['approved', today, [cancelled], 12, true],
-  ] as const)('is %s on %s', (state, date, lessons, marked, isApproved) => {
-    expect(sheetStateOf({ date, today, lessons, marked, isApproved })).toBe(state);
+    ['upcoming to its last moment before the start', 'upcoming', '14:59:59.999', [evening], 0, false],
+    ['now from its start', 'now', '15:00:00.000', [evening], 0, false],
+    ['now to its last moment', 'now', '16:59:59.999', [evening], 0, false],
+    ['missing from its end', 'missing', '17:00:00.000', [evening], 0, false],
+    ['upcoming before both lessons', 'upcoming', '09:00:00.000', [morning, evening], 0, false],
+    ['missing between two lessons', 'missing', '12:00:00.000', [morning, evening], 0, false],
+    ['now in the second lesson', 'now', '15:30:00.000', [morning, evening], 0, false],
+    ['upcoming in a cancelled lesson', 'upcoming', '10:30:00.000', [hours(10, 11, true), evening], 0, false],
+    ['draft before the lesson', 'draft', '09:00:00.000', [evening], 1, false],
+    ['draft in the lesson', 'draft', '16:00:00.000', [evening], 1, false],
+    ['approved in the lesson', 'approved', '16:00:00.000', [evening], 12, true],
+    ['cancelled in a cancelled lesson', 'cancelled', '16:00:00.000', [hours(15, 17, true)], 0, false],
+    ['cancelled without a lesson', 'cancelled', '16:00:00.000', [], 0, false],
+    ['approved though cancelled later', 'approved', '16:00:00.000', [hours(15, 17, true)], 12, true],
+  ] as const)('is %s', (_title, state, time, lessons, marked, isApproved) => {
+    expect(sheetStateOf({ lessons, marked, isApproved }, at(time))).toBe(state);
+    const counts = { date: today, students: 12, points: 0 };
+    const answered = {
+      ...counts,
+      lessons,
+      marked,
+      state: isApproved ? 'approved' : 'upcoming',
+    } as const;
+    expect(stateAt(answered, at(time))).toBe(state);
+  });
+});
+
+describe('a lesson date', () => {
+  it('has begun with the first of its lessons that are held', () => {
+    const lessons = [hours(10, 11, true), evening];
+    expect(hasBegun(lessons, at('10:30:00.000'))).toBe(false);
+    expect(hasBegun(lessons, at('15:00:00.000'))).toBe(true);
+    expect(hasBegun([hours(10, 11, true)], at('10:30:00.000'))).toBe(true);
+  });
+
+  it.each([
+    ['not before its start', 'upcoming', '14:59:59.999', false],
+    ['not before its start, marked early', 'draft', '14:59:59.999', false],
+    ['from its start', 'now', '15:00:00.000', true],
+    ['once it ended', 'missing', '17:00:00.000', true],
+    ['once marked', 'draft', '16:00:00.000', true],
+    ['once approved', 'approved', '16:00:00.000', true],
+    ['not when cancelled', 'cancelled', '16:00:00.000', false],
+  ] as const)('counts as held %s', (_title, state, time, held) => {
+    expect(isHeld({ state, lessons: [evening] }, at(time))).toBe(held);
   });
 });
 

@@ -1,7 +1,8 @@
 import { type PointField, type PointFields, pointFields } from '#features/points/shared/points.ts';
+import { phaseOf } from '#features/schedule/shared/events.rules.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
-import type { AttendanceMark, SheetRowChange, SheetState } from './attendance.ts';
+import type { AttendanceMark, LessonTime, SheetRowChange, SheetState } from './attendance.ts';
 
 /** What a person writes on a student's line, without who and when. */
 export interface LineContent {
@@ -22,18 +23,47 @@ function hasLecture(lessons: readonly { readonly cancelled: boolean }[]): boolea
   return lessons.some((lesson) => !lesson.cancelled);
 }
 
-/** Where a lesson date stands. An approval outlives a later cancelling: its points count until the sheet is re-opened. */
-export function sheetStateOf({ date, today, lessons, ...sheet }: SheetDay & SheetProgress): SheetState {
-  if (sheet.isApproved) return 'approved';
-  if (!hasLecture(lessons)) return 'cancelled';
-  if (date > today) return 'upcoming';
-  return sheet.marked > 0 ? 'draft' : 'missing';
-}
-
 interface SheetProgress {
+  readonly lessons: readonly LessonTime[];
   readonly isApproved: boolean;
   /** Students with a mark. */
   readonly marked: number;
+}
+
+/**
+ * Where a lesson date stands at an instant (ISO). What was written says more than the clock; without it, a lesson of the
+ * day that goes on, then one that has ended, decides. An approval outlives a later cancelling: its points count until the
+ * sheet is re-opened.
+ */
+export function sheetStateOf({ lessons, isApproved, marked }: SheetProgress, now: string): SheetState {
+  if (isApproved) return 'approved';
+  if (!hasLecture(lessons)) return 'cancelled';
+  if (marked > 0) return 'draft';
+  const phases = lessons.filter(({ cancelled }) => !cancelled).map((lesson) => phaseOf(lesson, now));
+  if (phases.includes('now')) return 'now';
+  return phases.includes('over') ? 'missing' : 'upcoming';
+}
+
+interface KnownDate {
+  readonly state: SheetState;
+  readonly lessons: readonly LessonTime[];
+  readonly marked: number;
+}
+
+/** The state of a lesson date at a later instant than that of its answer: only the clock has moved. */
+export function stateAt({ state, lessons, marked }: KnownDate, now: string): SheetState {
+  return sheetStateOf({ lessons, marked, isApproved: state === 'approved' }, now);
+}
+
+/** True when one of the day's lessons has begun: of those that are held, or of all when none is. */
+export function hasBegun(lessons: readonly LessonTime[], now: string): boolean {
+  const held = lessons.filter(({ cancelled }) => !cancelled);
+  return (held.length > 0 ? held : lessons).some((lesson) => phaseOf(lesson, now) !== 'to-come');
+}
+
+/** True for a date that counts as a lesson held: from its start on, however early its sheet was written. */
+export function isHeld({ state, lessons }: Omit<KnownDate, 'marked'>, now: string): boolean {
+  return state !== 'cancelled' && state !== 'upcoming' && hasBegun(lessons, now);
 }
 
 /** Why nothing can be written on that day: it has no lesson (spec §8, decision G16), or has not come yet. */

@@ -11,14 +11,15 @@ const attendanceMarkSchema = z.enum(attendanceMarks);
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
 /**
- * Where a lesson date stands: `upcoming` (later than today), `cancelled`, `missing` (no mark for any student yet),
- * `draft` (some or all marked, waiting for approval), `approved` (counts for points).
+ * Where a lesson date stands: `upcoming` (not begun), `now` (going on), `cancelled`, `missing` (it ended, and no student
+ * has a mark), `draft` (some or all marked, waiting for approval), `approved` (counts for points).
  */
-const sheetStates = ['upcoming', 'cancelled', 'missing', 'draft', 'approved'] as const;
+const sheetStates = ['upcoming', 'now', 'cancelled', 'missing', 'draft', 'approved'] as const;
 const sheetStateSchema = z.enum(sheetStates);
 export type SheetState = (typeof sheetStates)[number];
 
 const lessonTimeSchema = z.object({ startsAt: instantSchema, endsAt: instantSchema, cancelled: z.boolean() });
+export type LessonTime = z.infer<typeof lessonTimeSchema>;
 
 /** A lesson date of a group, with how far its sheet is. */
 export const lessonDateSchema = z.object({
@@ -97,7 +98,9 @@ export const attendanceDaySchema = z.object({
   date: localDateSchema,
   attendance: z.nullable(attendanceMarkSchema),
   cancelled: z.boolean(),
+  /** From the first lesson's start to the last one's end, of those that are held; of all when none is. */
   startsAt: z.nullable(instantSchema),
+  endsAt: z.nullable(instantSchema),
   /** The child's absence from a lesson of that day was told ahead; a cancelled lesson does not count. */
   absenceTold: z.boolean(),
   groupComment: z.string(),

@@ -6,6 +6,7 @@ import {
   lessonPlaceRefusal,
   lessonRefusal,
   lessonTimeRefusal,
+  phaseOf,
   wholeMinutes,
   withdrawalRefusal,
 } from './events.rules.ts';
@@ -18,6 +19,17 @@ describe('wholeMinutes', () => {
       startsAt,
       endsAt: '2026-11-20T17:00:00.000Z',
     });
+  });
+});
+
+describe('phaseOf', () => {
+  it.each([
+    ['2026-11-20T15:29:59.999Z', 'to-come'],
+    [startsAt, 'now'],
+    ['2026-11-20T16:59:59.999Z', 'now'],
+    ['2026-11-20T17:00:00.000Z', 'over'],
+  ])('at %s is %s', (now, phase) => {
+    expect(phaseOf({ startsAt, endsAt: '2026-11-20T17:00:00.000Z' }, now)).toBe(phase);
   });
 });
 

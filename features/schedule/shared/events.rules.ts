@@ -9,6 +9,15 @@ interface LessonTimes {
   readonly endsAt: string;
 }
 
+/** Where a lesson stands by the clock. One that goes on now has begun and not ended: its end decides. */
+export type LessonPhase = 'to-come' | 'now' | 'over';
+
+/** Where a lesson stands at an instant (ISO): in its first moment it goes on, in that of its end it is over. */
+export function phaseOf({ startsAt, endsAt }: LessonTimes, now: string): LessonPhase {
+  if (now < startsAt) return 'to-come';
+  return now < endsAt ? 'now' : 'over';
+}
+
 /** The times in whole minutes and as they are stored; 17:30:59 is 17:30. */
 export function wholeMinutes({ startsAt, endsAt }: LessonTimes): LessonTimes {
   const minute = (instant: string) =>

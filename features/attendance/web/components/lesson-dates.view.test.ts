@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonDate } from '../../shared/attendance.ts';
-import { asksForWork, sortDates, usualTimeOf } from './lesson-dates.view.ts';
+import { asksForWork, datesAt, isOpenToday, sortDates, usualTimeOf } from './lesson-dates.view.ts';
 
 const today = '2026-11-20';
 
@@ -23,10 +23,38 @@ describe('the dates of a group', () => {
   const days = (list: readonly LessonDate[]) => list.map((each) => each.date.slice(5));
 
   it('are sorted into what waits, oldest first, what has been and what comes', () => {
-    const { waiting, past, upcoming } = sortDates(dates, today);
+    const { waiting, past, upcoming } = sortDates(dates, `${today}T15:30:00.000Z`);
     expect(days(waiting)).toEqual(['11-13', '11-17']);
     expect(days(past)).toEqual(['11-20', '11-17', '11-13', '11-10', '11-06']);
     expect(days(upcoming)).toEqual(['11-24', '11-27']);
+  });
+
+  it('has its lesson of today among those to come until it begins', () => {
+    const { past, upcoming } = sortDates(dates, `${today}T15:29:59.999Z`);
+    expect(days(past)).toEqual(['11-17', '11-13', '11-10', '11-06']);
+    expect(days(upcoming)).toEqual(['11-20', '11-24', '11-27']);
+  });
+
+  it('move on with the clock, without another answer', () => {
+    const states = (now: string) => datesAt(dates, now).map(({ state }) => state)[2];
+    expect(states(`${today}T15:00:00.000Z`)).toBe('upcoming');
+    expect(states(`${today}T16:00:00.000Z`)).toBe('now');
+    expect(states(`${today}T17:00:00.000Z`)).toBe('missing');
+  });
+
+  it('can be marked all their day, unless cancelled, approved or without a student', () => {
+    const open = (over: Partial<LessonDate>, day = today) => isOpenToday(date(day, over), today);
+    expect([open({ state: 'upcoming' }), open({ state: 'now' }), open({ state: 'draft' })]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([open({ state: 'cancelled' }), open({}), open({ state: 'now', students: 0 })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(open({ state: 'upcoming' }, '2026-11-27')).toBe(false);
   });
 
   it('ask for work while unmarked or not approved, never without a student', () => {

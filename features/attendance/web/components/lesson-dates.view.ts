@@ -1,14 +1,15 @@
-import { type LocalDate, vilniusTime, weekdayOf } from '#platform/shared/dates.ts';
+import { type LocalDate, vilniusDate, vilniusTime, weekdayOf } from '#platform/shared/dates.ts';
 import { grouped } from '#platform/shared/grouped.ts';
+import { hasBegun, stateAt } from '../../shared/attendance.rules.ts';
 import type { LessonDate } from '../../shared/attendance.ts';
 
 /** A group's lesson dates as they are worked through. */
 export interface SortedDates {
   /** Before today, with students, and neither marked nor approved: the oldest first. */
   readonly waiting: readonly LessonDate[];
-  /** Today and before it, the newest first, cancelled ones too. */
+  /** Begun, the newest first, cancelled ones too. */
   readonly past: readonly LessonDate[];
-  /** After today, the nearest first, cancelled ones too. */
+  /** Not begun, the nearest first, cancelled ones too. */
   readonly upcoming: readonly LessonDate[];
 }
 
@@ -17,12 +18,23 @@ export function asksForWork({ state, students }: LessonDate): boolean {
   return state === 'draft' || (state === 'missing' && students > 0);
 }
 
-/** Lesson dates, given newest first, by what they ask for. */
-export function sortDates(dates: readonly LessonDate[], today: LocalDate): SortedDates {
+/** True when a sheet of today can still be written: it opens on the day, before the lesson begins. */
+export function isOpenToday({ date, state, students }: LessonDate, today: LocalDate): boolean {
+  return date === today && students > 0 && state !== 'cancelled' && state !== 'approved';
+}
+
+/** Lesson dates as they stand at an instant (ISO) later than that of their answer. */
+export function datesAt(dates: readonly LessonDate[], now: string): LessonDate[] {
+  return dates.map((each) => ({ ...each, state: stateAt(each, now) }));
+}
+
+/** Lesson dates, given newest first, by what they ask for at an instant (ISO). */
+export function sortDates(dates: readonly LessonDate[], now: string): SortedDates {
+  const today = vilniusDate(now);
   return {
     waiting: dates.filter((each) => each.date < today && asksForWork(each)).toReversed(),
-    past: dates.filter(({ date }) => date <= today),
-    upcoming: dates.filter(({ date }) => date > today).toReversed(),
+    past: dates.filter(({ lessons }) => hasBegun(lessons, now)),
+    upcoming: dates.filter(({ lessons }) => !hasBegun(lessons, now)).toReversed(),
   };
 }
 

@@ -13,7 +13,8 @@ import { MonthAttendance } from './month-attendance.tsx';
 const texts = { lt: { ...platformLt, attendance: lt }, en: { ...platformEn, attendance: en } };
 
 function day(date: string, over: Partial<AttendanceDay> = {}): AttendanceDay {
-  const lesson = { startsAt: `${date}T15:30:00.000Z`, cancelled: false, absenceTold: false };
+  const times = { startsAt: `${date}T15:30:00.000Z`, endsAt: `${date}T17:00:00.000Z` };
+  const lesson = { ...times, cancelled: false, absenceTold: false };
   return { date, attendance: null, ...lesson, groupComment: '', studentComment: '', ...over };
 }
 
@@ -35,8 +36,8 @@ const graduated = {
   days: [day('2026-11-05', { attendance: 'absent' })],
 };
 
-function show(childId: string | null, locale: 'lt' | 'en' = 'lt') {
-  vi.setSystemTime('2026-11-21T10:00:00Z');
+function show(childId: string | null, locale: 'lt' | 'en' = 'lt', now = '2026-11-21T10:00:00Z') {
+  vi.setSystemTime(now);
   onTestFinished(() => void vi.useRealTimers());
   renderScreen(<MonthAttendance childId={childId} />, { locale, messages: texts[locale] });
 }
@@ -56,6 +57,18 @@ it.each([
     expect(screen.getByText(count)).toBeTruthy();
   },
 );
+
+it.each([
+  ['2026-11-17T15:29:00Z', 'Būsima pamoka'],
+  ['2026-11-17T15:30:00Z', 'Pamoka vyksta dabar'],
+  ['2026-11-17T17:00:00Z', 'Nepažymėta'],
+])("at %s tells today's lesson as %s", async (now, words) => {
+  fakeServer({
+    'attendance/getMonthAttendance': ({ month }: { month: string }) => ({ month, groups: [active] }),
+  });
+  show('child', 'lt', now);
+  expect(await screen.findByRole('button', { name: `2026 m. lapkričio 17 d.: ${words}` })).toBeTruthy();
+});
 
 it('shows both comments when a day is pointed at or focused', async () => {
   fakeServer({

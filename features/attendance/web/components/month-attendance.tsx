@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { Satellite, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
@@ -28,7 +29,8 @@ export function MonthAttendance({ childId }: { childId: string | null }) {
 
 function ChildMonth({ childId }: { childId: string }) {
   const t = useTranslations('attendance');
-  const today = vilniusDate(Date.now());
+  const now = useNow();
+  const today = vilniusDate(now);
   const [month, setMonth] = useState(today.slice(0, 7));
   const [tab, setTab] = useState<Tab>('active');
   // The month before stays while the next one loads, so that nothing jumps.
@@ -65,7 +67,7 @@ function ChildMonth({ childId }: { childId: string }) {
           {(data) => (
             <MonthGroups
               month={data.month}
-              today={today}
+              now={now}
               groups={data.groups.filter(isIn(tab)).filter((group) => group.days.length > 0)}
             />
           )}

@@ -2,6 +2,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslations } from 'use-intl';
 import type { SheetState } from '../../shared/attendance.ts';
@@ -9,6 +10,7 @@ import classes from './sheet-state-badge.module.css';
 
 const icons = {
   upcoming: IconCalendar,
+  now: IconPlayerPlay,
   cancelled: IconX,
   missing: IconAlertCircle,
   draft: IconPencil,

@@ -5,8 +5,8 @@ import type { LessonDate } from '../../shared/attendance.ts';
 export function useSheetVerb(): (lesson: LessonDate) => string | null {
   const t = useTranslations('attendance');
   return ({ state, marked, students }) => {
-    if (state === 'missing') return t('open_sheet');
     if (state === 'draft') return t(marked < students ? 'continue_sheet' : 'approve_sheet');
-    return state === 'approved' ? t('view_sheet') : null;
+    if (state === 'approved') return t('view_sheet');
+    return state === 'cancelled' ? null : t('open_sheet');
   };
 }

@@ -2,8 +2,11 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { Link } from '@tanstack/react-router';
-import { useNow, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { phaseOf } from '#features/schedule/shared/events.rules.ts';
+import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { formatTimeRange } from '#platform/shared/dates.ts';
+import { stateAt } from '../../shared/attendance.rules.ts';
 import type { AttendanceGroup, LessonDate } from '../../shared/attendance.ts';
 import { SheetStateBadge } from '../components/sheet-state-badge.tsx';
 import { usePlace } from '../components/use-place.ts';
@@ -19,29 +22,29 @@ interface Props {
 /** A lesson that starts within this many minutes says so. */
 const soon = 90;
 
-// What the clock says of the lesson: happening now, or how soon it starts.
-function useMoment({ lessons }: LessonDate): string | null {
+// What the clock says of the lesson beside its state: that it goes on while it is being marked, or how soon it starts.
+function useMoment({ lessons, state }: LessonDate, now: string): string | null {
   const t = useTranslations('attendance');
-  const now = useNow({ updateInterval: 30_000 }).getTime();
   const held = lessons.filter((lesson) => !lesson.cancelled);
-  if (held.some(({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt)))
-    return t('now');
+  if (held.some((lesson) => phaseOf(lesson, now) === 'now')) return state === 'now' ? null : t('state.now');
   const waits = held
-    .map(({ startsAt }) => Math.ceil((Date.parse(startsAt) - now) / 60_000))
+    .map(({ startsAt }) => Math.ceil((Date.parse(startsAt) - Date.parse(now)) / 60_000))
     .filter((wait) => wait > 0);
   const wait = Math.min(...waits);
   return wait <= soon ? t('starts_in', { minutes: wait }) : null;
 }
 
 /** A lesson of today: when, where, how many, how far its sheet is; the whole card opens the sheet. */
-export function TodayCard({ group, lesson }: Props) {
+export function TodayCard({ group, lesson: answered }: Props) {
   const t = useTranslations('attendance');
   const placeOf = usePlace();
-  const moment = useMoment(lesson);
+  const now = useNow();
+  const lesson = { ...answered, state: stateAt(answered, now) };
+  const moment = useMoment(lesson, now);
   const { state, marked, students } = lesson;
   const verb = useSheetVerb()(lesson);
   return (
-    <li className={classes.card} data-now={moment !== null} data-state={state}>
+    <li className={classes.card} data-now={moment !== null || state === 'now'} data-state={state}>
       <div className={classes.top}>
         <p className={classes.time}>
           {lesson.lessons.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)).join(', ')}

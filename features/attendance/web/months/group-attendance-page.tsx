@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
@@ -11,7 +12,7 @@ import { isNotThere } from '#platform/web/use-gone.ts';
 import type { LessonDate } from '../../shared/attendance.ts';
 import { lessonDatesQuery } from '../attendance.queries.ts';
 import sections from '../components/attendance-sections.module.css';
-import { asksForWork, sortDates } from '../components/lesson-dates.view.ts';
+import { datesAt, isOpenToday, sortDates } from '../components/lesson-dates.view.ts';
 import { NoSuchGroup } from '../components/no-such-group.tsx';
 import { usePlace } from '../components/use-place.ts';
 import { GroupMonth } from './group-month.tsx';
@@ -36,7 +37,7 @@ export function GroupAttendancePage() {
         subtitle={
           group && [placeOf(group), t('students', { count: group.studentCount })].filter(Boolean).join(' · ')
         }
-        action={<OpenToday groupId={groupId} lesson={dates.find(({ date }) => date === today)} />}
+        action={<OpenToday groupId={groupId} lesson={dates.find((each) => isOpenToday(each, today ?? ''))} />}
       />
       <QueryStates
         query={query}
@@ -53,7 +54,7 @@ export function GroupAttendancePage() {
 
 function OpenToday({ groupId, lesson }: { groupId: string; lesson: LessonDate | undefined }) {
   const t = useTranslations('attendance');
-  if (!lesson || !asksForWork(lesson)) return null;
+  if (!lesson) return null;
   return (
     <Button
       renderRoot={(props) => (
@@ -80,11 +81,13 @@ function Lessons({ groupId, dates, today }: LessonsProps) {
   const t = useTranslations('attendance.group_month');
   const { month = today.slice(0, 7) } = useSearch({ from: '/dashboard/attendance/$groupId' });
   const navigate = useNavigate();
-  const { waiting, past, upcoming } = sortDates(dates, today);
+  const now = useNow();
+  const standing = datesAt(dates, now);
+  const { waiting, past, upcoming } = sortDates(standing, now);
   return (
     <>
       <WaitingDates groupId={groupId} dates={waiting} />
-      <LessonSummary dates={dates} />
+      <LessonSummary dates={standing} now={now} />
       <GroupMonth
         groupId={groupId}
         month={month}

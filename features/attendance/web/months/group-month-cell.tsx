@@ -15,13 +15,13 @@ interface Props {
 export function GroupMonthCell({ mark, state }: Props) {
   const t = useTranslations('attendance');
   if (mark) return <AttendanceBadge state={mark} variant="letter" />;
-  if (state !== 'cancelled' && state !== 'upcoming') {
+  if (state !== 'cancelled' && state !== 'upcoming' && state !== 'now') {
     return <AttendanceBadge state="unrecorded" variant="letter" />;
   }
-  const word = t(state === 'cancelled' ? 'cancelled_day' : 'upcoming_day');
+  const word = t(`${state}_day`);
   return (
-    <span role="img" aria-label={word} title={word} className={classes.nothing}>
-      {t(state === 'cancelled' ? 'cancelled_letter' : 'upcoming_letter')}
+    <span role="img" aria-label={word} title={word} className={classes.nothing} data-state={state}>
+      {t(`${state}_letter`)}
     </span>
   );
 }

@@ -8,15 +8,16 @@ import classes from './group-month-table.module.css';
 interface Props {
   readonly groupId: string;
   readonly day: MonthDayHead;
+  readonly today: string;
 }
 
 /** The head of a day's column: the way to its sheet, with what was done that day. */
-export function GroupMonthDay({ groupId, day: { date, state, comment } }: Props) {
+export function GroupMonthDay({ groupId, day: { date, state, comment }, today }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
   const long = formatLongDate(date, locale);
   const stands = t(`state.${state}`);
-  const hasSheet = state !== 'upcoming' && state !== 'cancelled';
+  const hasSheet = state !== 'cancelled' && (state !== 'upcoming' || date === today);
   const face = (
     <>
       <span className={classes.weekday}>{formatWeekday(date, locale, 'short')}</span>

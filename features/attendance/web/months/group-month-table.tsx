@@ -44,7 +44,7 @@ export function GroupMonthTable({ month: { group, month, days, students, rate },
                 data-today={day.date === today}
                 data-in-sight={day.date === last}
               >
-                <GroupMonthDay groupId={group.id} day={day} />
+                <GroupMonthDay groupId={group.id} day={day} today={today} />
               </th>
             ))}
             <th scope="col" className={classes.rateHead} title={t('rate_hint')}>

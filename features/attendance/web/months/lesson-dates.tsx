@@ -16,8 +16,7 @@ interface Props {
   readonly today: string;
 }
 
-const hasSheet = (lesson: LessonDate) =>
-  lesson.state === 'missing' || lesson.state === 'draft' || lesson.state === 'approved';
+const hasSheet = ({ state }: LessonDate) => state !== 'cancelled' && state !== 'upcoming';
 
 function DateCell({ lesson, today }: { lesson: LessonDate; today: string }) {
   const t = useTranslations('attendance');
@@ -37,7 +36,7 @@ function OpenSheet({ groupId, lesson }: { groupId: string; lesson: LessonDate })
   if (!hasSheet(lesson)) return null;
   return (
     <Button
-      variant={lesson.state === 'missing' ? 'light' : 'default'}
+      variant={lesson.state === 'missing' || lesson.state === 'now' ? 'light' : 'default'}
       aria-label={t('open_date', { date: formatLongDate(lesson.date, locale) })}
       className={classes.open}
       renderRoot={(props) => (

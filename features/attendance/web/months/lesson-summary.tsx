@@ -1,19 +1,26 @@
 import { useTranslations } from 'use-intl';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
-import type { LessonDate, SheetState } from '../../shared/attendance.ts';
+import { isHeld } from '../../shared/attendance.rules.ts';
+import type { LessonDate } from '../../shared/attendance.ts';
 import classes from './lesson-summary.module.css';
 
+interface Props {
+  readonly dates: readonly LessonDate[];
+  /** The instant (ISO) at which the dates stand so: a lesson counts from its start. */
+  readonly now: string;
+}
+
 /** What the school year comes to so far. */
-export function LessonSummary({ dates }: { dates: readonly LessonDate[] }) {
+export function LessonSummary({ dates, now }: Props) {
   const t = useTranslations('attendance');
-  const count = (...states: SheetState[]) => dates.filter((each) => states.includes(each.state)).length;
+  const drafts = dates.filter(({ state }) => state === 'draft').length;
   // A day without a single student does not wait.
   const missing = dates.filter((each) => each.state === 'missing' && each.students > 0).length;
   const points = dates.reduce((sum, each) => sum + (each.state === 'approved' ? each.points : 0), 0);
   const facts = [
-    { label: t('summary_lessons'), value: count('missing', 'draft', 'approved') },
+    { label: t('summary_lessons'), value: dates.filter((each) => isHeld(each, now)).length },
     { label: t('summary_missing'), value: missing, asks: 'missing' },
-    { label: t('summary_awaiting'), value: count('draft'), asks: 'draft' },
+    { label: t('summary_awaiting'), value: drafts, asks: 'draft' },
     { label: t('summary_points'), value: <PointsAmount points={points} /> },
   ];
   return (

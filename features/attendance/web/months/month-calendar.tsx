@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl';
-import { addDays, daysOfMonth, formatWeekday, weekdayOf } from '#platform/shared/dates.ts';
+import { addDays, daysOfMonth, formatWeekday, vilniusDate, weekdayOf } from '#platform/shared/dates.ts';
 import { AttendedCount } from './attended-count.tsx';
 import classes from './month-calendar.module.css';
 import { MonthDay } from './month-day.tsx';
@@ -7,7 +7,8 @@ import type { MonthGroup } from './month-table.tsx';
 
 interface Props {
   readonly month: string;
-  readonly today: string;
+  /** An instant (ISO). */
+  readonly now: string;
   readonly group: MonthGroup;
 }
 
@@ -24,8 +25,9 @@ function weeksOf(month: string): (string | null)[][] {
 const someMonday = '2026-01-05';
 
 /** A group's month as a calendar: readable on a phone without zoom. */
-export function MonthCalendar({ month, today, group }: Props) {
+export function MonthCalendar({ month, now, group }: Props) {
   const locale = useLocale();
+  const today = vilniusDate(now);
   const byDate = new Map(group.days.map((day) => [day.date, day]));
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(someMonday, offset));
   return (
@@ -50,7 +52,7 @@ export function MonthCalendar({ month, today, group }: Props) {
               const day = date === null ? undefined : byDate.get(date);
               return (
                 <td key={weekdays[weekday]} data-today={date === today}>
-                  {day && <MonthDay day={day} today={today} large />}
+                  {day && <MonthDay day={day} now={now} large />}
                   {date && !day && <span className={classes.quiet}>{Number(date.slice(8))}</span>}
                 </td>
               );

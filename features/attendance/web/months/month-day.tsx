@@ -1,40 +1,46 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { useLocale, useTranslations } from 'use-intl';
+import { phaseOf } from '#features/schedule/shared/events.rules.ts';
 import { formatLongDate, vilniusTime } from '#platform/shared/dates.ts';
 import { Hint } from '#platform/web/dialog/hint.tsx';
 import type { AttendanceDay } from '../../shared/attendance.ts';
 import classes from './month-day.module.css';
 
-type DayState = NonNullable<AttendanceDay['attendance']> | 'cancelled' | 'upcoming' | 'unrecorded';
+type DayState = NonNullable<AttendanceDay['attendance']> | 'cancelled' | 'upcoming' | 'now' | 'unrecorded';
 
 interface Props {
   readonly day: AttendanceDay;
-  readonly today: string;
+  /** An instant (ISO). */
+  readonly now: string;
   /** In a calendar: with the number of the day, as large as a thumb. */
   readonly large?: boolean;
 }
 
 // A mark says more than the schedule; a lesson that is not over yet is no gap (decision G18).
-function stateOf({ attendance, cancelled, date }: AttendanceDay, today: string): DayState {
+function stateOf({ attendance, cancelled, startsAt, endsAt }: AttendanceDay, now: string): DayState {
   if (attendance) return attendance;
   if (cancelled) return 'cancelled';
-  return date >= today ? 'upcoming' : 'unrecorded';
+  if (!startsAt || !endsAt) return 'unrecorded';
+  return ({ 'to-come': 'upcoming', now: 'now', over: 'unrecorded' } as const)[
+    phaseOf({ startsAt, endsAt }, now)
+  ];
 }
 
 function useDayTexts(state: DayState): { letter: string; word: string } {
   const t = useTranslations('attendance');
   const status = useTranslations('attendance_status');
-  if (state === 'cancelled') return { letter: t('cancelled_letter'), word: t('cancelled_day') };
-  if (state === 'upcoming') return { letter: t('upcoming_letter'), word: t('upcoming_day') };
+  if (state === 'cancelled' || state === 'upcoming' || state === 'now') {
+    return { letter: t(`${state}_letter`), word: t(`${state}_day`) };
+  }
   if (state === 'unrecorded') return { letter: status('unrecorded_letter'), word: t('not_recorded') };
   return { letter: status(`${state}_letter`), word: status(state) };
 }
 
 /** A day with a lesson: colour, letter and words; more on hover, tap and focus. */
-export function MonthDay({ day, today, large = false }: Props) {
+export function MonthDay({ day, now, large = false }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
-  const state = stateOf(day, today);
+  const state = stateOf(day, now);
   const { letter, word } = useDayTexts(state);
   const commented = Boolean(day.groupComment || day.studentComment);
   // Who came after all is not asked why they said they would not.

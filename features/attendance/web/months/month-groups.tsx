@@ -5,7 +5,8 @@ import { type MonthGroup, MonthTable } from './month-table.tsx';
 
 interface Props {
   readonly month: string;
-  readonly today: string;
+  /** An instant (ISO). */
+  readonly now: string;
   readonly groups: readonly MonthGroup[];
 }
 
@@ -13,11 +14,11 @@ interface Props {
 export function MonthGroups(props: Props) {
   const wide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
   if (wide) return <MonthTable {...props} />;
-  const { month, today, groups } = props;
+  const { month, now, groups } = props;
   return (
     <div className={classes.calendars}>
       {groups.map((group) => (
-        <MonthCalendar key={group.id} month={month} today={today} group={group} />
+        <MonthCalendar key={group.id} month={month} now={now} group={group} />
       ))}
     </div>
   );

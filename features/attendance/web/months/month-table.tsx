@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type { GroupStatus } from '#features/membership/shared/group.ts';
-import { daysOfMonth, formatMonth, formatWeekday, weekdayOf } from '#platform/shared/dates.ts';
+import { daysOfMonth, formatMonth, formatWeekday, vilniusDate, weekdayOf } from '#platform/shared/dates.ts';
 import type { AttendanceDay } from '../../shared/attendance.ts';
 import { AttendedCount } from './attended-count.tsx';
 import { MonthDay } from './month-day.tsx';
@@ -17,16 +17,18 @@ export interface MonthGroup {
 
 interface Props {
   readonly month: string;
-  readonly today: string;
+  /** An instant (ISO). */
+  readonly now: string;
   readonly groups: readonly MonthGroup[];
 }
 
 /** One row per group and a cell per day; the names stay while the days scroll. */
-export function MonthTable({ month, today, groups }: Props) {
+export function MonthTable({ month, now, groups }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
   const region = useDayInSight(month);
   const days = daysOfMonth(month);
+  const today = vilniusDate(now);
   const label = t('month_region', { month: formatMonth(month, locale) });
   return (
     // The keyboard reaches, and scrolls, the region by its days, which are buttons.
@@ -65,7 +67,7 @@ export function MonthTable({ month, today, groups }: Props) {
                   const day = byDate.get(date);
                   return (
                     <td key={date} className={classes.cell} data-weekend={weekdayOf(date) > 5}>
-                      {day && <MonthDay day={day} today={today} />}
+                      {day && <MonthDay day={day} now={now} />}
                     </td>
                   );
                 })}

@@ -25,7 +25,7 @@ export function UpcomingDates({ dates }: { dates: readonly LessonDate[] }) {
                 ...lessons.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)),
               ].join(' · ')}
             </span>
-            {state === 'cancelled' && <SheetStateBadge state={state} />}
+            {state !== 'upcoming' && <SheetStateBadge state={state} />}
           </li>
         ))}
       </ul>

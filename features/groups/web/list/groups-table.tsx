@@ -2,6 +2,7 @@ import '#platform/web/theme/form-styles.ts';
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { useGoesOn } from '#features/schedule/web/components/use-now.ts';
 import { formatShortDate, formatTimeRange } from '#platform/shared/dates.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { GroupListItem } from '../../shared/groups.ts';
@@ -127,12 +128,19 @@ function Name({ group, selection }: { group: GroupListItem; selection: Selection
 
 function NextLesson({ lesson }: { lesson: GroupListItem['nextLesson'] }) {
   const t = useTranslations('groups');
-  const locale = useLocale();
   if (!lesson) return <span className={classes.dimmed}>{t('no_next')}</span>;
+  return <LessonTime lesson={lesson} />;
+}
+
+function LessonTime({ lesson }: { lesson: NonNullable<GroupListItem['nextLesson']> }) {
+  const t = useTranslations('groups');
+  const locale = useLocale();
+  const goesOn = useGoesOn({ ...lesson, cancelled: false });
   return (
     <span className={classes.next}>
       <span>{formatShortDate(lesson.date, locale)}</span>
       <span className={classes.dimmed}>{formatTimeRange(lesson.startsAt, lesson.endsAt)}</span>
+      {goesOn && <span className={classes.now}>{t('now')}</span>}
     </span>
   );
 }

@@ -45,6 +45,7 @@ const groups = {
   column_teachers: 'Teachers',
   occupancy: '{students, number} of {seats, plural, one {# place} other {# places}}',
   no_times: 'No schedule',
+  now: 'Going on now',
   no_next: 'Not planned',
   no_teachers: 'No teacher yet',
   none_found: 'No groups match these filters.',

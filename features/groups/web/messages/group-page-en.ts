@@ -31,6 +31,7 @@ const page = {
   no_next_lessons: 'There are no lessons coming up.',
   last_lessons: 'Earlier lessons',
   no_last_lessons: 'There have been no lessons yet.',
+  now: 'Going on now',
   cancelled: 'Cancelled',
   open_sheet: 'Daily sheet, {date}',
   daily_sheet: 'Daily sheet',

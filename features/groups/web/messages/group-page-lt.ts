@@ -29,6 +29,7 @@ const page = {
   no_next_lessons: 'Artimiausiu metu pamokų nėra.',
   last_lessons: 'Ankstesnės pamokos',
   no_last_lessons: 'Pamokų dar nebuvo.',
+  now: 'Vyksta dabar',
   cancelled: 'Atšaukta',
   open_sheet: 'Dienos lapas, {date}',
   daily_sheet: 'Dienos lapas',

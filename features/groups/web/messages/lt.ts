@@ -44,6 +44,7 @@ const groups = {
   column_teachers: 'Mokytojai',
   occupancy: '{students, number} iš {seats, plural, one {# vietos} few {# vietų} other {# vietų}}',
   no_times: 'Tvarkaraščio nėra',
+  now: 'Vyksta dabar',
   no_next: 'Nesuplanuota',
   no_teachers: 'Mokytojo dar nėra',
   none_found: 'Pagal šiuos filtrus grupių neradome.',

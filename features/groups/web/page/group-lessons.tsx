@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
+import { useGoesOn } from '#features/schedule/web/components/use-now.ts';
 import { formatShortDate, formatTimeRange, formatWeekday, vilniusDate } from '#platform/shared/dates.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import type { GroupDetail } from '../../shared/groups.ts';
@@ -38,6 +39,7 @@ function Lesson({ lesson }: { lesson: ScheduleEvent }) {
   const locale = useLocale();
   const { id, groupId, date, startsAt, endsAt, cancelled, cancelReason } = lesson;
   const day = formatShortDate(date, locale);
+  const goesOn = useGoesOn(lesson);
   const hasCome = date <= vilniusDate(Date.now());
   return (
     <li className={classes.line}>
@@ -55,6 +57,7 @@ function Lesson({ lesson }: { lesson: ScheduleEvent }) {
           {cancelReason}
         </span>
       )}
+      {goesOn && <StateBadge tone="now">{t('now')}</StateBadge>}
       {!cancelled && hasCome && (
         <Link
           to="/dashboard/attendance/$groupId/daily-sheet/$date"

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { answerOfMonth } from './month-answer.view.ts';
 
 const now = '2026-11-20T15:00:00.000Z';
-const past = { cancelled: false, startsAt: '2026-11-18T15:30:00.000Z' };
-const toCome = { cancelled: false, startsAt: '2026-11-20T15:30:00.000Z' };
+const past = { cancelled: false, endsAt: '2026-11-18T17:00:00.000Z' };
+const toCome = { cancelled: false, endsAt: '2026-11-20T17:00:00.000Z' };
 
 describe('answerOfMonth', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('answerOfMonth', () => {
   it.each([
     ['is to come', toCome],
     ['was cancelled', { ...past, cancelled: true }],
-    ['is no more', { ...past, startsAt: null }],
+    ['is no more', { ...past, endsAt: null }],
   ])('waits for no record of a lesson that %s', (_title, lesson) => {
     const days = [
       { ...past, attendance: 'present' as const },
@@ -38,8 +38,9 @@ describe('answerOfMonth', () => {
     expect(answerOfMonth(days, now)).toEqual({ kind: 'all-well', count: 1, unrecorded: 0 });
   });
 
-  it('waits for the record of a lesson from its start on', () => {
+  it('waits for the record of a lesson from its end on', () => {
     const days = [{ ...toCome, attendance: null }];
-    expect(answerOfMonth(days, toCome.startsAt)).toMatchObject({ unrecorded: 1 });
+    expect(answerOfMonth(days, '2026-11-20T16:59:59.999Z')).toMatchObject({ unrecorded: 0 });
+    expect(answerOfMonth(days, toCome.endsAt)).toMatchObject({ unrecorded: 1 });
   });
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './state-badge.module.css';
 
 interface Props {
-  readonly tone: 'good' | 'waiting' | 'bad' | 'quiet';
+  readonly tone: 'good' | 'waiting' | 'bad' | 'now' | 'quiet';
   readonly children: ReactNode;
 }
 

@@ -20,7 +20,7 @@ const en = {
   next_lesson: 'Next lesson',
   no_next_lesson: 'No lessons coming up',
   next_lesson_failed: 'We couldn’t load the lesson time',
-  now: 'Happening now',
+  now: 'Going on now',
   today: 'Today {time}',
   tomorrow: 'Tomorrow {time}',
   later: '{date}, {time}',

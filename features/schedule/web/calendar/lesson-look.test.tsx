@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
@@ -55,6 +55,20 @@ it('has the colour of its group, and a cancelled lesson has none', async () => {
     'var(--orbita-border-strong)',
   ]);
 });
+
+it.each([
+  ['2026-11-24T15:29:30.000Z', false],
+  ['2026-11-24T15:30:00.000Z', true],
+  ['2026-11-24T17:00:00.000Z', false],
+])(
+  'tells in words at %s whether the lesson goes on: %s, and never of a cancelled one',
+  async (now, goesOn) => {
+    vi.setSystemTime(now);
+    onTestFinished(() => void vi.useRealTimers());
+    const chips = await chipsOf({ name: 'Viena' }, { name: 'Kita', cancelled: true });
+    expect(chips.map(({ textContent }) => textContent?.includes('Vyksta dabar'))).toEqual([goesOn, false]);
+  },
+);
 
 it('shows by a sign, and tells in words, that absences were told ahead', async () => {
   const [none, two] = await chipsOf({ name: 'Visi' }, { name: 'Ne visi', absences: 2 });

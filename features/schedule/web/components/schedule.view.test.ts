@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isJoinTime, nearnessOf } from './schedule.view.ts';
+import { isGoingOn, isJoinTime, nearnessOf } from './schedule.view.ts';
 
 // 20 November 2026, 17:30 to 19:00 in Vilnius.
 const lesson = {
@@ -19,6 +19,18 @@ describe('nearnessOf', () => {
     ['later than that', '2026-11-18T21:59:59.999Z', 'later'],
   ] as const)('is %s', (_title, now, expected) => {
     expect(nearnessOf(lesson, now)).toBe(expected);
+  });
+});
+
+describe('isGoingOn', () => {
+  it('is true from the start to the end, and never of a cancelled lesson', () => {
+    const at = (now: string, cancelled = false) => isGoingOn({ ...lesson, cancelled }, now);
+    expect([at('2026-11-20T15:29:59.999Z'), at(lesson.startsAt), at(lesson.endsAt)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(at(lesson.startsAt, true)).toBe(false);
   });
 });
 

@@ -16,8 +16,9 @@ export function useDayWords() {
   const absent = (count: number) => (isStaff(role) ? t('absences', { count }) : t('absence_known'));
   const closedName = ({ kind, name }: ClosedDay) =>
     kind === 'holiday' ? t(`holidays.${name as HolidayKey}`) : name;
-  const factsOf = (lesson: CalendarLesson) =>
+  const factsOf = (lesson: CalendarLesson, goesOn: boolean) =>
     [
+      goesOn ? t('now') : '',
       lesson.mode === 'online' ? t('online') : (lesson.city ?? t('in_person')),
       lesson.cancelled ? t('cancelled') : '',
       lesson.substituted ? t('substituted') : '',
@@ -33,9 +34,9 @@ export function useDayWords() {
     /** '17:30–19:00' */
     time: ({ start, end }: CalendarLesson) => `${timeOf(start)}–${timeOf(end)}`,
     /** Everything about a lesson in one line. */
-    lesson: (lesson: CalendarLesson) =>
-      [`${timeOf(lesson.start)}–${timeOf(lesson.end)}`, lesson.name, ...factsOf(lesson)].join(', '),
+    lesson: (lesson: CalendarLesson, goesOn: boolean) =>
+      [`${timeOf(lesson.start)}–${timeOf(lesson.end)}`, lesson.name, ...factsOf(lesson, goesOn)].join(', '),
     /** What a lesson is beside its time and its group. */
-    more: (lesson: CalendarLesson) => factsOf(lesson).join(', '),
+    more: (lesson: CalendarLesson, goesOn: boolean) => factsOf(lesson, goesOn).join(', '),
   };
 }

@@ -1,14 +1,33 @@
 import { useSyncExternalStore } from 'react';
+import type { ScheduleEvent } from '../../shared/schedule.ts';
+import { isGoingOn } from './schedule.view.ts';
 
 const tick = 30_000;
 const rounded = () => Math.floor(Date.now() / tick) * tick;
 
+// One timer, however many lessons a calendar shows.
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, tick / 3);
-  return () => clearInterval(timer);
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const each of listeners) each();
+  }, tick / 3);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
 }
 
 /** The present instant (ISO), to the half minute; renders again as it moves on. */
 export function useNow(): string {
   return new Date(useSyncExternalStore(subscribe, rounded)).toISOString();
+}
+
+/** True while the lesson takes place; renders again when it begins and when it ends. */
+export function useGoesOn(lesson: Pick<ScheduleEvent, 'startsAt' | 'endsAt' | 'cancelled'>): boolean {
+  return useSyncExternalStore(subscribe, () => isGoingOn(lesson, new Date(rounded()).toISOString()));
 }

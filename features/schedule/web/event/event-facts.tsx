@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
 import type { EventDetail } from '../../shared/calendar.ts';
 import { LessonPlace } from '../components/lesson-place.tsx';
-import { nearnessOf } from '../components/schedule.view.ts';
+import { isGoingOn } from '../components/schedule.view.ts';
 import { useNow } from '../components/use-now.ts';
 import classes from './event-dialog.module.css';
 import { EventMap } from './event-map.tsx';
@@ -60,7 +60,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
 function When({ event: { startsAt, endsAt, date, cancelled }, now }: { event: EventDetail; now: string }) {
   const t = useTranslations('schedule');
   const locale = useLocale();
-  const goesOn = !cancelled && nearnessOf({ startsAt, endsAt, date }, now) === 'now';
+  const goesOn = isGoingOn({ startsAt, endsAt, cancelled }, now);
   return (
     <div>
       <p className={classes.time} data-cancelled={cancelled}>

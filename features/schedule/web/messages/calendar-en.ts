@@ -25,6 +25,7 @@ const en = {
   cancelled: 'Cancelled',
   substituted: 'Substituted',
   absences: '{count, plural, one {# student will be away} other {# students will be away}}',
+  now: 'Going on now',
   absence_known: 'Absence reported',
   lessons: '{count, plural, one {# lesson} other {# lessons}}',
   no_lessons: 'No lessons.',

@@ -29,6 +29,7 @@ const lt = {
   substituted: 'Pavaduojama',
   absences:
     '{count, plural, one {Nebus # mokinio} few {Nebus # mokinių} many {Nebus # mokinio} other {Nebus # mokinių}}',
+  now: 'Vyksta dabar',
   absence_known: 'Pranešta apie neatvykimą',
   lessons: '{count, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}}',
   no_lessons: 'Pamokų nėra.',
