@@ -29,6 +29,11 @@ it('fits a phone, names its language, and fetches nothing', () => {
   expect(html).not.toMatch(/<(img|link|script|iframe)\b/);
 });
 
+it('breaks a word that is wider than a phone, such as a long address', () => {
+  const html = mail({ paragraphs: [`${'a'.repeat(60)}@${'b'.repeat(60)}.example`] }).html;
+  expect(html).toMatch(/<td style="[^"]*word-break:break-word;overflow-wrap:anywhere">\s*<h1/);
+});
+
 it('makes names harmless wherever they stand', () => {
   const evil = `<script>alert('x')</script>"`;
   const { html } = mail({

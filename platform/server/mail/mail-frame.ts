@@ -26,6 +26,9 @@ const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const paragraphStyle = `margin:0 0 16px;${font};font-size:16px;line-height:1.55;color:#15173a`;
 const smallStyle = `margin:0 0 12px;${font};font-size:14px;line-height:1.5;color:#54587c`;
 
+// A table is as wide as its longest word: a long address would push the mail off a phone. Mail programs know the older name.
+const breaking = 'word-break:break-word;overflow-wrap:anywhere';
+
 function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
@@ -59,7 +62,7 @@ function renderHtml({ locale, title, paragraphs, action, footnote }: MailContent
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ff"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:20px 24px;background:#0e1024;border-radius:12px 12px 0 0;${font};font-size:20px;font-weight:700;color:#ffffff"><span style="color:#ffc93d">●</span>&nbsp;Orbita</td></tr>
-<tr><td style="padding:28px 24px 20px;background:#ffffff;border-radius:0 0 12px 12px">
+<tr><td style="padding:28px 24px 20px;background:#ffffff;border-radius:0 0 12px 12px;${breaking}">
 <h1 style="margin:0 0 20px;${font};font-size:22px;line-height:1.3;color:#15173a">${escapeHtml(title)}</h1>
 ${body.join('\n')}
 </td></tr>
