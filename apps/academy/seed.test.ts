@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { listAttendanceGroups } from '#features/attendance/server/attendance.service.ts';
 import { getGroupForm } from '#features/groups/server/group-form.service.ts';
 import { planScheduleChange } from '#features/groups/server/schedule-change.service.ts';
+import { listAccountRequests } from '#features/identity/server/account-requests.service.ts';
 import { demoPassword } from '#features/identity/shared/demo-accounts.ts';
 import { listGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { listChildren } from '#features/people/server/people.service.ts';
@@ -57,6 +58,10 @@ describe('the demo academy', () => {
       ['Urtė', 'registered'],
       ['Kajus', 'invited'],
     ]);
+    const { requests } = await listAccountRequests(rasa.scope, {});
+    expect(requests).toMatchObject([{ kind: 'details', details: { birthDate: '2016-02-13' } }]);
+    const invited = await db.selectFrom('guardian_invitations').select('invited_by').execute();
+    expect(invited).toEqual([{ invited_by: rasa.user.id }]);
     const admin = await actorOf(db, 'admin@orbita.lt', now);
     const sizes = (await listGroupsInReach(admin.scope)).map((group) => group.studentCount);
     const { groups } = await listAttendanceGroups(admin.scope);

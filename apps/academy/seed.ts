@@ -5,7 +5,7 @@ import { openModule } from '#features/courses/server/courses.factory.ts';
 import { seedCourses } from '#features/courses/server/courses.seed.ts';
 import { seedStaff } from '#features/identity/server/identity.seed.ts';
 import { type DemoGroup, seedGroups } from '#features/membership/server/membership.seed.ts';
-import { seedFamilies } from '#features/people/server/people.seed.ts';
+import { seedFamilies, seedOpenQuestions } from '#features/people/server/people.seed.ts';
 import { seedClaims, seedRewards } from '#features/rewards/server/rewards.seed.ts';
 import { seedClosures, seedEvents } from '#features/schedule/server/schedule.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -73,6 +73,7 @@ export async function seedDemoAcademy(
   await seedClaims(groups, cast.jonas, (id, role, before) =>
     scopeAt(db, env, id, role, now.subtract({ hours: 24 * before })),
   );
+  await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
 }
 

@@ -1,6 +1,10 @@
+import { askGuardians } from '#features/identity/server/account-requests.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { inviteGuardian } from './guardian-invitations.service.ts';
 import { createChild } from './people.factory.ts';
+import { listChildren } from './people.service.ts';
 
 const boys =
   'Adomas Benas Dominykas Domas Emilis Gabrielius Herkus Ignas Jokūbas Jonas Joris Kajus Kristupas Lukas Majus Matas Motiejus Nojus Pijus Rapolas Simas Tadas Titas Vakaris'.split(
@@ -27,6 +31,7 @@ const families = [
 
 /** The demo academy's children by account: three with a sign-in, and their classmates. */
 export interface DemoFamilies {
+  readonly rasa: string;
   readonly lukas: string;
   readonly urte: string;
   readonly zygimante: string;
@@ -51,6 +56,19 @@ async function seedClassmate(db: Db, index: number): Promise<string> {
     user: { email: `vaikas-${index + 1}@example.com` },
   });
   return child.userId;
+}
+
+/** Two questions that wait in Rasa's family: her invitation of a second guardian for Lukas, and Urtė's other birth date. */
+export async function seedOpenQuestions(
+  { rasa, lukas, urte }: DemoFamilies,
+  act: (id: string, role: 'parent' | 'child') => SignedInScope,
+): Promise<void> {
+  const parent = act(rasa, 'parent');
+  const { children } = await listChildren(parent);
+  const childIds = children.filter(({ userId }) => userId === lukas).map(({ id }) => id);
+  await inviteGuardian(parent, { email: 'algirdas@example.com', childIds });
+  const names = { firstName: 'Urtė', lastName: 'Mickevičiūtė' };
+  await askGuardians(act(urte, 'child'), { kind: 'details', ...names, birthDate: '2016-02-13' });
 }
 
 /** Makes the families: Rasa with three children (one only invited), Mantas with one, and the classmates. */
@@ -93,5 +111,5 @@ export async function seedFamilies(db: Db, passwordHash: string): Promise<DemoFa
   );
   const classmates: string[] = [];
   for (let index = 0; index < 44; index += 1) classmates.push(await seedClassmate(db, index));
-  return { lukas, urte, zygimante, classmates };
+  return { rasa: rasa.id, lukas, urte, zygimante, classmates };
 }
