@@ -19,6 +19,9 @@ const shell = (title: string, body: string) => `<!doctype html>
 <body>${body}</body>
 </html>`;
 
+/** What a mail's page shows: its own `<body>` would lend this one its margins. */
+const bodyOf = (html: string) => html.replace(/^[\s\S]*?<body[^>]*>/, '').replace(/<\/body>[\s\S]*$/, '');
+
 /** The demo's mailbox: every mail that would have been sent, newest first. Only without SMTP, only in the demo. */
 export function devMail(app: FastifyInstance, { db }: Foundation): void {
   app.get('/dev/mail', async (_request, reply) => {
@@ -35,7 +38,7 @@ export function devMail(app: FastifyInstance, { db }: Foundation): void {
     const mail = await findMail(db, request.params.id);
     if (!mail) return reply.callNotFound();
     const body = `<p><a href="/dev/mail">← Pašto dėžutė</a></p><article><h1>${escapeHtml(mail.subject)}</h1>
-      <p><small>${escapeHtml(mail.recipient)} · ${formatMoment(mail.created_at, 'lt')}</small></p>${mail.body_html}
+      <p><small>${escapeHtml(mail.recipient)} · ${formatMoment(mail.created_at, 'lt')}</small></p>${bodyOf(mail.body_html)}
       <hr><pre>${escapeHtml(mail.body_text)}</pre></article>`;
     return reply.type('text/html').send(shell(mail.subject, body));
   });
