@@ -50,9 +50,12 @@ export function TodayCard({ group, lesson: answered }: Props) {
           {lesson.lessons.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)).join(', ')}
         </p>
         {moment && <span className={classes.moment}>{moment}</span>}
-        <span className={classes.state}>
-          <SheetStateBadge state={state} />
-        </span>
+        {/* How soon it starts says more than that it is to come. */}
+        {!(moment && state === 'upcoming') && (
+          <span className={classes.state}>
+            <SheetStateBadge state={state} />
+          </span>
+        )}
       </div>
       <div className={classes.group}>
         <GroupPlanet groupId={group.id} size={52} />

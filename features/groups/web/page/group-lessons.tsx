@@ -57,7 +57,11 @@ function Lesson({ lesson }: { lesson: ScheduleEvent }) {
           {cancelReason}
         </span>
       )}
-      {goesOn && <StateBadge tone="now">{t('now')}</StateBadge>}
+      {goesOn && (
+        <span className={classes.goesOn}>
+          <StateBadge tone="now">{t('now')}</StateBadge>
+        </span>
+      )}
       {!cancelled && hasCome && (
         <Link
           to="/dashboard/attendance/$groupId/daily-sheet/$date"
