@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Scope } from '#platform/server/scope.ts';
@@ -8,7 +9,13 @@ import { mailedCode, mailsTo, takeJobs } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { getAccount } from './account.service.ts';
 import { mailEmailChange } from './account-mails.jobs.ts';
-import { cancelEmailChange, confirmFromMailbox, requestEmailChange } from './email-change.service.ts';
+import {
+  cancelEmailChange,
+  confirmFromMailbox,
+  replaceEmail,
+  requestEmailChange,
+  startEmailChange,
+} from './email-change.service.ts';
 import { createUser } from './identity.factory.ts';
 
 let db: Db;
@@ -130,3 +137,32 @@ it('is asked for five times in an hour at most: each wish mails somebody', async
   for (let n = 0; n < 5; n += 1) await ask(n);
   await expect(ask(5)).rejects.toMatchObject({ code: 'request/too-many' });
 });
+
+const changesMeanwhile = {
+  'another address that staff give': replaceEmail,
+  'another wish of the owner': startEmailChange,
+};
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+it.each(Object.entries(changesMeanwhile))(
+  'waits for %s, which ends the links, and locks nobody out',
+  async (_, change) => {
+    const user = await someone();
+    await wish(user);
+    await confirm(user, user.email);
+    const oobCode = await mailedCode(db, user.newEmail);
+    const { confirmed } = await transaction(user.scope, async (tx) => {
+      await tx.db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute();
+      const one = Promise.allSettled([confirmEmailChange(user.scope, { oobCode })]);
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+      await change(tx, user.id, `kita-${user.email}`);
+      return { confirmed: one };
+    });
+    expect(await confirmed).toMatchObject([{ status: 'rejected', reason: { code: 'auth/invalid-link' } }]);
+  },
+);

@@ -6,7 +6,7 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { countTries } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayChangeAccountAlone } from '../shared/account.permissions.ts';
-import { emailIsTaken, findAccountById } from './accounts.repository.ts';
+import { emailIsTaken, findAccountById, lockAccount } from './accounts.repository.ts';
 import {
   codeLink,
   mailLocale,
@@ -17,7 +17,14 @@ import {
 } from './accounts.service.ts';
 import { confirmNewEmailMail, confirmOldEmailMail, emailChangedMail } from './email-change.mails.ts';
 import * as repository from './email-change.repository.ts';
-import { type CodePurpose, dropCodes, forgetCodes, issueCode, takeCode } from './one-time-codes.service.ts';
+import {
+  type CodePurpose,
+  dropCodes,
+  forgetCodes,
+  issueCode,
+  peekCode,
+  takeCode,
+} from './one-time-codes.service.ts';
 import { proveOwnPassword } from './own-password.service.ts';
 
 /** Changes that one user asks for in an hour, and in a day: each mails an address that may be a stranger's. */
@@ -46,7 +53,7 @@ export async function requestEmailChange(
 
 /** Remembers that an account is to get another address, and mails both mailboxes: each has to confirm it. */
 export async function startEmailChange(tx: Tx, userId: string, newEmail: string): Promise<void> {
-  const account = await findAccountById(tx.db, userId);
+  const account = await lockAccount(tx.db, userId);
   // Without an old address there is nobody to ask.
   const oldConfirmedAt = account?.email ? null : nowIso(tx);
   await repository.upsertEmailChange(tx.db, userId, { newEmail, now: nowIso(tx), oldConfirmedAt });
@@ -57,6 +64,7 @@ export async function startEmailChange(tx: Tx, userId: string, newEmail: string)
 /** Forgets the change that waits; harmless without one. */
 export async function cancelEmailChange(scope: SignedInScope): Promise<void> {
   await transaction(scope, async (tx) => {
+    await lockAccount(tx.db, tx.actor.id);
     await repository.deleteEmailChange(tx.db, tx.actor.id);
     await forgetCodes(tx, purposes, tx.actor.id);
   });
@@ -64,7 +72,7 @@ export async function cancelEmailChange(scope: SignedInScope): Promise<void> {
 
 /** Queues the two confirmation mails; a taken address gets none, so that its owner is left alone. */
 export async function sendEmailChangeLinks(tx: Tx, userId: string): Promise<void> {
-  const account = await findAccountById(tx.db, userId);
+  const account = await lockAccount(tx.db, userId);
   const change = await repository.findEmailChange(tx.db, userId);
   if (!account || !change) return;
   const locale = account.locale ?? tx.locale;
@@ -102,13 +110,21 @@ export async function confirmFromMailbox(
 }
 
 async function takeEither(tx: Tx, oobCode: string): Promise<{ mailbox: 'old' | 'new'; userId: string }> {
+  const { purpose, mailbox, subjectId } = await peekEither(tx, oobCode);
+  // The account before its codes and its wish, everywhere: who changes it takes them in this order, the opposite one deadlocks.
+  await lockAccount(tx.db, subjectId);
+  await takeCode(tx, purpose, oobCode);
+  return { mailbox, userId: subjectId };
+}
+
+async function peekEither(tx: Tx, oobCode: string) {
   try {
-    const { subjectId } = await takeCode(tx, 'confirm-new-email', oobCode);
-    return { mailbox: 'new', userId: subjectId };
+    const { subjectId } = await peekCode(tx, 'confirm-new-email', oobCode);
+    return { purpose: 'confirm-new-email', mailbox: 'new', subjectId } as const;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'auth/invalid-link') throw error;
-    const { subjectId } = await takeCode(tx, 'confirm-old-email', oobCode);
-    return { mailbox: 'old', userId: subjectId };
+    const { subjectId } = await peekCode(tx, 'confirm-old-email', oobCode);
+    return { purpose: 'confirm-old-email', mailbox: 'old', subjectId } as const;
   }
 }
 
