@@ -51,3 +51,22 @@ it.each(texts)('$name keeps letters as one sign each', ({ texts }) => {
     if (success) expect([path, data]).toEqual([path, decomposed.normalize('NFC')]);
   }
 });
+
+// What takes the square of its length is asked by nobody in a form, and keeps everybody else waiting for minutes.
+const longest = 100_000;
+const hostile = ['\u0316\u0301', ' ', 'a', 'a@', 'a.', '1', '\u{1f3f4}\u{e0061}', '\u2764\ufe0f\u200d'];
+const filling = (sign: string) => `a${sign.repeat(longest / sign.length)}\u0000`;
+
+it('judges a text of any length in a moment', { timeout: 60_000 }, () => {
+  const slow = inputs.flatMap(({ name, schemas }) =>
+    schemas.flatMap(({ path, schema }) =>
+      hostile.flatMap((sign) => {
+        const before = performance.now();
+        if (['string', 'pipe'].includes(defOf(schema).type)) z.safeParse(schema, filling(sign));
+        const took = performance.now() - before;
+        return took > 1000 ? [{ name, path, sign, took }] : [];
+      }),
+    ),
+  );
+  expect(slow).toEqual([]);
+});

@@ -13,7 +13,9 @@ const emoji = [
 const unseen = [
   ...['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u00ad', '\u034f', '\u061c', '\u115f', '\u180e'],
   ...['\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u2028', '\u2029', '\u2060', '\u3164', '\ufe0f'],
-  ...['\ufeff', '\ufff9', '\u{e0041}', '\ud83d'],
+  ...['\u2800', '\ufeff', '\ufff9', '\u{e0041}', '\ud83d'],
+  // A whole sentence in tags, dressed as a flag.
+  `\u{1f3f4}${[...'paskambink'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')}\u{e007f}`,
 ];
 const turning = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
 const breaks = ['\n', '\r', '\r\n', '\v', '\f', '\t'];
@@ -56,6 +58,21 @@ describe('a text of several lines', () => {
     expect(lines.safeParse(`labas${sign}rytas`).success).toBe(false);
   });
 });
+
+it('is refused before it is composed when it is far too long', () => {
+  const marks = `a${'\u0316\u0301'.repeat(50_000)}`;
+  const before = performance.now();
+  for (const text of [oneLine(1, 300), severalLines(1, 1000)])
+    expect(text.safeParse(marks).success).toBe(false);
+  expect(performance.now() - before).toBeLessThan(1000);
+});
+
+it.each(['\u200b\u200b\u200b', '\u3164\n\u3164', '\u2800\u2800\u2800'])(
+  'is no text of several lines: %j',
+  (text) => {
+    expect(severalLines(0, 100).safeParse(text).success).toBe(false);
+  },
+);
 
 describe('a comment', () => {
   it.each(['', '   ', ...said, 'dvi\neilutės'])('%j is kept as typed, trimmed', (text) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { composed } from '#platform/shared/plain-text.ts';
 import { currentPasswordSchema } from './account-password.ts';
 import { emailSchema } from './email.ts';
 import { canBeAName } from './name.rules.ts';
@@ -7,7 +8,7 @@ function nameSchema(required: string) {
   return z
     .string()
     .check(
-      z.normalize('NFC'),
+      ...composed(50, 'too_long'),
       z.trim(),
       z.minLength(1, { error: required }),
       z.minLength(2, { error: 'too_short' }),

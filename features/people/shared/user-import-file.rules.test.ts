@@ -37,3 +37,10 @@ it.each(withoutGroup)('reads nothing without the column %s', (missing) => {
 it('reads nothing of an empty file', () => {
   expect(readImport([])).toBeNull();
 });
+
+it('reads a cell of a whole file in a moment', () => {
+  const before = performance.now();
+  const names = importColumns.join(';');
+  expect(read(`${names}\na${'\u0316\u0301'.repeat(50_000)};;;;;;;\n`)).toHaveLength(1);
+  expect(performance.now() - before).toBeLessThan(1000);
+});

@@ -27,6 +27,9 @@ export type ImportCells = Record<ImportColumn, string>;
 export const importRowLimit = 1000;
 
 const required = importColumns.filter((column) => column !== 'group');
+// Composing takes the square of a run of marks: a cell of a whole file would keep the server for minutes.
+const longestCell = 1000;
+
 /** The rows of a file under their column names, without the empty ones; null when a column is missing. */
 export function readImport(records: readonly CsvRecord[]): { line: number; cells: ImportCells }[] | null {
   const [header, ...rows] = records;
@@ -38,10 +41,11 @@ export function readImport(records: readonly CsvRecord[]): { line: number; cells
         .replaceAll(/[\s-]+/g, '_'),
     ) ?? [];
   if (!required.every((column) => names.includes(column))) return null;
-  const cell = (cells: readonly string[], column: ImportColumn) =>
-    withoutGuard(cells[names.indexOf(column)] ?? '')
-      .normalize('NFC')
-      .trim();
+  const cell = (cells: readonly string[], column: ImportColumn) => {
+    const text = withoutGuard(cells[names.indexOf(column)] ?? '');
+    // No name and no address is as long: left as it is, it is refused by its length.
+    return (text.length > longestCell ? text : text.normalize('NFC')).trim();
+  };
   return rows
     .filter(({ cells }) => cells.some((each) => each.trim() !== ''))
     .map(({ line, cells }) => ({
