@@ -30,6 +30,8 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
     genReqId: () => crypto.randomUUID(),
     trustProxy: trusted(env.trustProxy),
     bodyLimit: 1_048_576,
+    // How long a request may take to arrive, in milliseconds: who sends one slower would hold its connection for ever.
+    requestTimeout: 120_000,
     // What fails before a route is found, such as a broken escape in the address.
     frameworkErrors: (error, request, reply) =>
       void (isPage(request) ? reply.redirect('/404') : answerError(error, request, reply)),

@@ -6,9 +6,12 @@ export interface HeldPort {
   readonly port: number;
   /** Hands what is asked from now on to the server, which is ready. */
   serve(app: FastifyInstance): void;
-  /** Takes no more connections; resolves when those that are open have ended. */
-  close(): Promise<void>;
+  /** Takes no more connections; resolves when those that are open have ended, or were ended after so many milliseconds. */
+  close(patience?: number): Promise<void>;
 }
+
+/** How long an answer that is on its way may take once the process ends, in milliseconds. */
+const longestEnding = 10_000;
 
 /**
  * Listens before anything else is done: who cannot have the port changes no database. Until the server stands, it is alive
@@ -33,11 +36,14 @@ export async function holdPort({ port, host }: { port: number; host: string }): 
       server.on('clientError', (error, socket) => app.server.emit('clientError', error, socket));
       answer = app.routing;
     },
-    async close() {
+    async close(patience = longestEnding) {
+      // While closing, nothing limits how long a request takes to arrive: one that never ends would keep the process.
+      const limit = setTimeout(() => server.closeAllConnections(), patience);
       // A connection whose last answer goes out while closing would be kept alive for its next request otherwise.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       await new Promise<void>((resolve) => server.close(() => resolve()));
       clearInterval(sweep);
+      clearTimeout(limit);
     },
   };
 }
