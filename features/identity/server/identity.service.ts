@@ -25,7 +25,13 @@ import {
   startPendingSession,
   startSession,
 } from './sessions.service.ts';
-import { countFailure, countSignIn, countSuccess, proveCountedFactor } from './sign-in-tries.service.ts';
+import {
+  countFailure,
+  countSignIn,
+  countSuccess,
+  proveCountedFactor,
+  refuseGuessedMeanwhile,
+} from './sign-in-tries.service.ts';
 
 /** The browser that signs in or registers: its name, the session it came with, and what it is known again by. */
 export interface Device {
@@ -101,6 +107,8 @@ export async function signIn(
   ]);
   const pending = await findPendingByPassword(scope.db, { email, passwordHash, now: nowIso(scope) });
   const start = { ...device, persistent: rememberMe };
+  if (passwordMatches || pending) await refuseGuessedMeanwhile(scope, tries);
+  else await countFailure(scope, tries);
   if (!passwordMatches && pending) {
     const token = await transaction(scope, async (tx) => {
       await endSessionOf(tx, device.oldToken);
@@ -109,7 +117,6 @@ export async function signIn(
     await countSuccess(scope, tries);
     return { token, user: describePending(scope, pending) };
   }
-  if (!passwordMatches) await countFailure(scope, tries);
   refuse(refuseSignIn({ passwordMatches, disabledAt: account?.disabledAt ?? null }));
   if (!account) throw new Error('A password cannot match without an account.');
   const { id: userId, totpEnabledAt } = account;

@@ -15,7 +15,7 @@ import { requestPasswordReset, resetPassword } from './password-reset.service.ts
 import { register } from './registration.service.ts';
 import { confirmSecondFactor, startSecondFactor } from './second-factor.service.ts';
 import { endOtherSessions } from './sessions.service.ts';
-import { countFailure, countSignIn, countSuccess } from './sign-in-tries.service.ts';
+import { countFailure, countSignIn, countSuccess, refuseGuessedMeanwhile } from './sign-in-tries.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -169,6 +169,15 @@ describe('a known device', () => {
       code: 'auth/second-factor-required',
     });
   });
+});
+
+it('says of no more than a hundred guesses that come at once from one network which was right', async () => {
+  const emails = Array.from({ length: 130 }, (_, index) => `vienu-metu-${index}@example.com`);
+  const counted = await Promise.all(emails.map((email) => countSignIn(at(0), { email, knownDevice: null })));
+  const wrong = await Promise.allSettled(counted.slice(0, 110).map((tries) => countFailure(at(0), tries)));
+  expect(wrong.filter(({ status }) => status === 'fulfilled')).toHaveLength(100);
+  for (const tries of counted.slice(110))
+    await expect(refuseGuessedMeanwhile(at(0), tries)).rejects.toMatchObject(tooMany);
 });
 
 describe('right sign-ins', () => {

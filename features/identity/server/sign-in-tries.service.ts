@@ -66,6 +66,14 @@ export async function countFailure(scope: Scope, { network }: SignInTries): Prom
   if (network) await countTry(scope, network.key, network.rate);
 }
 
+/**
+ * Throws `request/too-many` when the network guessed too often since the try was counted: of very many that come at once, no more
+ * learn whether they were right. Asked of a right one, before anything begins with it.
+ */
+export async function refuseGuessedMeanwhile(scope: Scope, { network }: SignInTries): Promise<void> {
+  if (network) await refuseExhausted(scope, network);
+}
+
 /** The try was right. */
 export function countSuccess(scope: Scope, { near, day }: SignInTries): Promise<void> {
   return settleTries(scope, { forget: [near], takeBack: [day] });
