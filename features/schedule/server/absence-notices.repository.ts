@@ -56,8 +56,19 @@ export function findNoticesOfLessons(db: Db, { groupId, date }: GroupDay): Promi
     .execute();
 }
 
-/** Holds the lesson as it is until the transaction ends: nobody moves or cancels it meanwhile. False when it is gone. */
+/**
+ * Holds the lesson as it is until the transaction ends: nobody moves or cancels it meanwhile. False when it is gone. A notice
+ * names the group: who plans holds the group before its lessons, the opposite order deadlocks.
+ */
 export async function holdLesson(db: Db, eventId: string): Promise<boolean> {
+  await db
+    .selectFrom('groups')
+    .select('id')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('schedule_events as e').select('e.group_id').where('e.id', '=', eventId),
+    )
+    .forKeyShare()
+    .execute();
   const row = await db
     .selectFrom('schedule_events')
     .select('id')

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { addMembers } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
@@ -45,6 +46,27 @@ describe('reportAbsence', () => {
     const again = await reportAbsence(as(parent), { ...lesson, reason: 'Serga' });
     expect(again.absenceNotices.map(({ reason }) => reason)).toEqual(['Serga']);
     expect((await withdrawAbsence(as(parent), lesson)).absenceNotices).toEqual([]);
+  });
+
+  it('waits for who plans the lessons of its group, and locks nobody out', async () => {
+    const { parent, child, groupId, eventId } = await createLessonWorld(db);
+    const input = { eventId, childId: child.id, reason: '' };
+    const told = await db.transaction().execute(async (planner) => {
+      await planner.selectFrom('groups').select('id').where('id', '=', groupId).forUpdate().execute();
+      const outcome = reportAbsence(as(parent), input).catch((error: unknown) => error);
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`SELECT FROM pg_stat_activity
+            WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
+          expect(rows).toHaveLength(1);
+        },
+        { timeout: 10_000 },
+      );
+      const cancelled = { cancelled_at: testNow };
+      await planner.updateTable('schedule_events').set(cancelled).where('id', '=', eventId).execute();
+      return { outcome };
+    });
+    expect(await told.outcome).toMatchObject({ code: 'schedule/lesson-cancelled' });
   });
 
   it('is possible until the lesson starts, and not of a cancelled one', async () => {
