@@ -118,6 +118,7 @@ function sheetCases({ cast: { teachers, openSheets, admin } }: World): CostCase[
     ),
     read('attendance.listAttendanceGroups', 'admin', [{ client: admin, input: undefined }]),
     read('attendance.listWaitingGroups', 'admin', [{ client: admin, input: { page: 1 } }]),
+    read('attendance.listMeetingGroups', 'admin', [{ client: admin, input: { page: 1 } }]),
     read('attendance.listLessonDates', 'teacher', groups),
     read('attendance.getDailySheet', 'teacher', keys),
     command('attendance.saveDailySheet', 'teacher, all lines', () => whole),

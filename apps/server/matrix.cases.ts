@@ -142,6 +142,11 @@ export const matrix: Record<string, Entry> = {
     perObject: false,
     expect: { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null },
   },
+  'attendance.listMeetingGroups': {
+    input: () => ({ page: 1 }),
+    perObject: false,
+    expect: { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null },
+  },
   'attendance.listLessonDates': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
   'attendance.getDailySheet': { input: sheet, expect: staffOnly },
   'attendance.saveDailySheet': { input: (side) => ({ ...sheet(side), rows: [] }), expect: staffOnly },

@@ -1,6 +1,11 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { attendanceContract } from '../shared/attendance.contract.ts';
-import { listAttendanceGroups, listLessonDates, listWaitingGroups } from './attendance.service.ts';
+import {
+  listAttendanceGroups,
+  listLessonDates,
+  listMeetingGroups,
+  listWaitingGroups,
+} from './attendance.service.ts';
 import { getDailySheet } from './daily-sheet.service.ts';
 import { exportGroupMonth, getGroupMonth } from './group-month.service.ts';
 import { getMonthAttendance } from './month.service.ts';
@@ -13,6 +18,9 @@ export const attendanceRouter = os.router({
   listAttendanceGroups: os.listAttendanceGroups.handler(({ context }) => listAttendanceGroups(context.scope)),
   listWaitingGroups: os.listWaitingGroups.handler(({ context, input }) =>
     listWaitingGroups(context.scope, input),
+  ),
+  listMeetingGroups: os.listMeetingGroups.handler(({ context, input }) =>
+    listMeetingGroups(context.scope, input),
   ),
   listLessonDates: os.listLessonDates.handler(({ context, input }) => listLessonDates(context.scope, input)),
   getDailySheet: os.getDailySheet.handler(({ context, input }) => getDailySheet(context.scope, input)),

@@ -6,11 +6,19 @@ import { refuse } from '#platform/shared/app-error.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { mayKeepSheets, seesGroupsWithWorkOnly } from '../shared/attendance.permissions.ts';
-import { byUrgency, firstToDo, isWaiting, sheetStateOf } from '../shared/attendance.rules.ts';
+import {
+  byUrgency,
+  countedWaiting,
+  firstMeeting,
+  firstWaiting,
+  isWaiting,
+  sheetStateOf,
+} from '../shared/attendance.rules.ts';
 import type { AttendanceGroup, LessonDate } from '../shared/attendance.ts';
 import * as repository from './attendance.repository.ts';
 import { requireKeptGroup } from './daily-sheet.service.ts';
 import { findRates } from './group-rates.repository.ts';
+import * as work from './groups-with-work.repository.ts';
 
 /** How many days back the rates of the overview reach: the groups of an academy are many. */
 const recentDays = 60;
@@ -24,39 +32,112 @@ export interface AttendanceOverview {
   /** The next day after today with a lesson in any of the actor's groups. */
   readonly nextDate: LocalDate | null;
   readonly groups: AttendanceGroup[];
-  /** How many groups have a sheet that waits, also those that are not among `groups`. */
+  /** How many groups have a lesson today, also those that are not among `groups`. */
+  readonly meeting: number;
+  /** How many groups have a sheet that waits, also those that are not among `groups`; an admin's, up to {@link countedWaiting} and one. */
   readonly waiting: number;
+}
+
+/** Some groups in their order. */
+export interface GroupsPage {
+  readonly groups: AttendanceGroup[];
+  /** There are groups after these. */
+  readonly more: boolean;
+}
+
+interface WantedPage {
+  readonly page: number;
+  readonly pageSize: number;
 }
 
 /**
  * The groups that the actor keeps sheets of, by {@link byUrgency}, with today's lesson and what waits from earlier in
  * this school year; a day without a single student does not wait. A teacher's are the active groups they teach and
- * those of today's lessons in which they are the substitute (of these today alone), an admin's the active groups with a
- * lesson today and the first of those with a sheet that waits: {@link listWaitingGroups} has the others. Each with its
- * rate of the last {@link recentDays} days. The same few queries, however many groups.
+ * those of today's lessons in which they are the substitute (of these today alone), an admin's the first active groups
+ * with a lesson today and the first of those with a sheet that waits: {@link listMeetingGroups} and
+ * {@link listWaitingGroups} have the others. Each with its rate of the last {@link recentDays} days. The same few
+ * queries, however many groups.
  */
 export async function listAttendanceGroups(scope: SignedInScope): Promise<AttendanceOverview> {
-  const work = await loadWork(scope);
-  const { today, groups } = work;
-  const shown = seesGroupsWithWorkOnly(scope.actor) ? firstToDo(groups) : groups;
+  requireKeeper(scope);
+  if (seesGroupsWithWorkOnly(scope.actor)) return listFirstWork(scope);
+  const own = await loadOwnWork(scope);
+  const { today, groups } = own;
   return {
     today,
     nextDate: groups.flatMap(({ nextDate }) => nextDate ?? []).sort()[0] ?? null,
-    groups: await withDetails(scope, work, shown),
+    groups: await withDetails(scope, own),
+    meeting: groups.filter(isMeeting).length,
     waiting: groups.filter(isWaiting).length,
   };
 }
 
-/** A page of the groups with a sheet that waits, as {@link listAttendanceGroups} has them, and how many there are. */
-export async function listWaitingGroups(
+/** A page of the groups with a sheet that waits, as {@link listAttendanceGroups} has them. */
+export async function listWaitingGroups(scope: SignedInScope, wanted: WantedPage): Promise<GroupsPage> {
+  requireKeeper(scope);
+  if (!seesGroupsWithWorkOnly(scope.actor)) return pageOfOwn(scope, isWaiting, wanted);
+  return pageOfAll(scope, wanted, (part) => work.findWaitingIds(scope.db, waitingDays(scope), part));
+}
+
+/** A page of the groups with a lesson today by its start, as {@link listAttendanceGroups} has them. */
+export async function listMeetingGroups(scope: SignedInScope, wanted: WantedPage): Promise<GroupsPage> {
+  requireKeeper(scope);
+  if (!seesGroupsWithWorkOnly(scope.actor)) return pageOfOwn(scope, isMeeting, wanted);
+  return pageOfAll(scope, wanted, (part) => work.findMeetingIds(scope.db, todayOf(scope), part));
+}
+
+function requireKeeper(scope: SignedInScope): void {
+  refuse(mayKeepSheets(scope.actor) ? null : 'auth/permission-denied');
+}
+
+// Of thousands of groups only those that are shown are looked at closely.
+async function listFirstWork(scope: SignedInScope): Promise<AttendanceOverview> {
+  const today = todayOf(scope);
+  const [meetingIds, meeting, waitingIds, nextDate] = await Promise.all([
+    work.findMeetingIds(scope.db, today, { limit: firstMeeting, offset: 0 }),
+    work.countMeeting(scope.db, today),
+    work.findWaitingIds(scope.db, waitingDays(scope), { limit: countedWaiting + 1, offset: 0 }),
+    work.findNextDate(scope.db, today),
+  ]);
+  const ids = new Set([...meetingIds, ...waitingIds.slice(0, firstWaiting)]);
+  const groups = await loadGroups(scope, [...ids]);
+  return { today, nextDate, groups, meeting, waiting: waitingIds.length };
+}
+
+async function pageOfAll(
   scope: SignedInScope,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<{ groups: AttendanceGroup[]; total: number }> {
-  const work = await loadWork(scope);
-  const waiting = work.groups.filter(isWaiting);
-  const first = (page - 1) * pageSize;
-  const groups = await withDetails(scope, work, waiting.slice(first, first + pageSize));
-  return { groups, total: waiting.length };
+  { page, pageSize }: WantedPage,
+  findIds: (part: work.Part) => Promise<string[]>,
+): Promise<GroupsPage> {
+  const ids = await findIds({ limit: pageSize + 1, offset: (page - 1) * pageSize });
+  return { groups: await loadGroups(scope, ids.slice(0, pageSize)), more: ids.length > pageSize };
+}
+
+async function pageOfOwn(
+  scope: SignedInScope,
+  isWanted: (group: Work) => boolean,
+  { page, pageSize }: WantedPage,
+): Promise<GroupsPage> {
+  const own = await loadOwnWork(scope);
+  const wanted = own.groups.filter(isWanted);
+  const [first, next] = [(page - 1) * pageSize, page * pageSize];
+  return { groups: await withDetails(scope, own, wanted.slice(first, next)), more: wanted.length > next };
+}
+
+/** The caller has proven the reach. */
+async function loadGroups(scope: SignedInScope, ids: readonly string[]): Promise<AttendanceGroup[]> {
+  const kept = await listGroupsById(scope, ids);
+  return withDetails(scope, await loadWork(scope, { kept, substituted: [] }));
+}
+
+/** The days of this school year before today. */
+function waitingDays(scope: SignedInScope): { from: LocalDate; today: LocalDate } {
+  const today = todayOf(scope);
+  return { from: schoolYearOf(today).from, today };
+}
+
+function isMeeting({ today }: Work): boolean {
+  return today !== null;
 }
 
 /** A group with what is to do in it, before anything else of it is asked for. */
@@ -64,6 +145,7 @@ type Work = Pick<
   AttendanceGroup,
   'id' | 'name' | 'today' | 'nextDate' | 'missing' | 'awaitingApproval' | 'oldestWaiting'
 >;
+type Named = Pick<GroupSummary, 'id' | 'name'>;
 
 interface AllWork {
   readonly today: LocalDate;
@@ -72,14 +154,19 @@ interface AllWork {
   readonly keptIds: ReadonlySet<string>;
 }
 
-async function loadWork(scope: SignedInScope): Promise<AllWork> {
-  refuse(mayKeepSheets(scope.actor) ? null : 'auth/permission-denied');
-  const today = todayOf(scope);
+async function loadOwnWork(scope: SignedInScope): Promise<AllWork> {
   const kept = await listNamedGroupsInReach(scope, { statuses: ['active'] });
   const keptIds = new Set(idsOf(kept));
-  const known = [...kept, ...(await listSubstitutedGroups(scope, { today, keptIds }))];
+  return loadWork(scope, { kept, substituted: await listSubstitutedGroups(scope, keptIds) });
+}
+
+async function loadWork(
+  scope: SignedInScope,
+  { kept, substituted }: { readonly kept: readonly Named[]; readonly substituted: readonly Named[] },
+): Promise<AllWork> {
+  const { from, today } = waitingDays(scope);
+  const known = [...kept, ...substituted];
   const lessons = await repository.findLessons(scope.db, { groupIds: idsOf(known), from: today, to: today });
-  const from = schoolYearOf(today).from;
   const waiting = await repository.findWaiting(scope.db, { groupIds: idsOf(kept), from, today });
   const todays = Map.groupBy(lessons, ({ groupId }) => groupId);
   const waitings = new Map(waiting.map(({ groupId, ...rest }) => [groupId, rest]));
@@ -90,14 +177,14 @@ async function loadWork(scope: SignedInScope): Promise<AllWork> {
     today: lessonDatesOf(todays.get(id) ?? [], nowIso(scope))[0] ?? null,
     ...(waitings.get(id) ?? none),
   }));
-  return { today, groups: groups.sort(byUrgency), keptIds };
+  return { today, groups: groups.sort(byUrgency), keptIds: new Set(idsOf(kept)) };
 }
 
 // A substitute is told of today's lesson alone.
 async function withDetails(
   scope: SignedInScope,
-  { today, keptIds }: AllWork,
-  groups: readonly Work[],
+  { today, keptIds, groups: all }: AllWork,
+  groups: readonly Work[] = all,
 ): Promise<AttendanceGroup[]> {
   const ids = idsOf(groups);
   const days = { from: addDays(today, -recentDays), to: today };
@@ -112,12 +199,8 @@ async function withDetails(
   });
 }
 
-async function listSubstitutedGroups(
-  scope: SignedInScope,
-  { today, keptIds }: { today: LocalDate; keptIds: ReadonlySet<string> },
-): Promise<Pick<GroupSummary, 'id' | 'name'>[]> {
-  if (scope.actor.role === 'admin') return [];
-  const ids = await listSubstitutedGroupIds(scope, today);
+async function listSubstitutedGroups(scope: SignedInScope, keptIds: ReadonlySet<string>): Promise<Named[]> {
+  const ids = await listSubstitutedGroupIds(scope, todayOf(scope));
   return listGroupsById(
     scope,
     ids.filter((id) => !keptIds.has(id)),

@@ -17,20 +17,28 @@ import {
 const sheetKey = { groupId: idSchema, date: localDateSchema };
 const sheetErrors = ['attendance/no-lecture', 'attendance/future-sheet'] as const;
 
+const pageOfGroups = z.strictObject({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+});
+const groupsAndMore = z.object({ groups: z.array(attendanceGroupSchema), more: z.boolean() });
+
 export const attendanceContract = {
   listAttendanceGroups: procedure({
     method: 'GET',
     path: '/attendance/groups',
     access: ['admin', 'teacher'],
     summary:
-      "The groups that a teacher keeps sheets of, an admin's with a lesson today and the first with a sheet that waits: today's first, waiting sheets counted",
+      "The groups that a teacher keeps sheets of, an admin's the first with a lesson today and the first with a sheet that waits: today's first, both counted",
   }).output(
     z.object({
       today: localDateSchema,
       /** The next day after today with a lesson in any of the groups. */
       nextDate: z.nullable(localDateSchema),
       groups: z.array(attendanceGroupSchema),
-      /** Groups with a sheet that waits, also those that are left out of `groups`. */
+      /** Groups with a lesson today, also those that are left out of `groups`. */
+      meeting: z.int(),
+      /** Groups with a sheet that waits, also those that are left out of `groups`; an admin's are counted to 101. */
       waiting: z.int(),
     }),
   ),
@@ -39,15 +47,19 @@ export const attendanceContract = {
     method: 'GET',
     path: '/attendance/waiting-groups',
     access: ['admin', 'teacher'],
-    summary: 'The groups with a sheet that waits, page by page, and how many there are',
+    summary: 'The groups with a sheet that waits, page by page, and whether there are more',
   })
-    .input(
-      z.strictObject({
-        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-      }),
-    )
-    .output(z.object({ groups: z.array(attendanceGroupSchema), total: z.int() })),
+    .input(pageOfGroups)
+    .output(groupsAndMore),
+
+  listMeetingGroups: procedure({
+    method: 'GET',
+    path: '/attendance/meeting-groups',
+    access: ['admin', 'teacher'],
+    summary: 'The groups with a lesson today by its start, page by page, and whether there are more',
+  })
+    .input(pageOfGroups)
+    .output(groupsAndMore),
 
   listLessonDates: procedure({
     method: 'GET',

@@ -5,7 +5,6 @@ import {
   approvalRefusal,
   byUrgency,
   dayRefusal,
-  firstToDo,
   hasBegun,
   isHeld,
   mergeComment,
@@ -167,24 +166,6 @@ describe('postedFields', () => {
       { category: 'extra_points', amount: 5 },
     ]);
     expect(postedFields(noPoints)).toEqual([]);
-  });
-});
-
-describe('firstToDo', () => {
-  const group = (id: number, today: object | null, oldestWaiting: string | null) => ({
-    id,
-    today,
-    oldestWaiting,
-  });
-
-  it("keeps today's groups and the first five that wait, in their order, and leaves the others out", () => {
-    const groups = [
-      group(1, {}, '2026-11-06'),
-      group(2, {}, null),
-      ...[3, 4, 5, 6, 7, 8].map((id) => group(id, null, '2026-11-13')),
-      group(9, null, null),
-    ];
-    expect(firstToDo(groups).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });
 

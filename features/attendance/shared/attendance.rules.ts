@@ -139,17 +139,15 @@ interface Urgency {
 /** How many groups with waiting sheets an admin sees before asking for more: an academy may have hundreds. */
 export const firstWaiting = 5;
 
+/** How many groups with a lesson today an admin sees before asking for more. */
+export const firstMeeting = 25;
+
+/** An admin's groups with waiting sheets are counted up to here: of more, one only needs to know that they are more. */
+export const countedWaiting = 100;
+
 /** True for a group with a sheet that waits. */
 export function isWaiting({ oldestWaiting }: { readonly oldestWaiting: LocalDate | null }): boolean {
   return oldestWaiting !== null;
-}
-
-/** What an admin sees at once of groups in order: those with a lesson today, and the first few with a sheet that waits. */
-export function firstToDo<
-  Group extends { readonly today: unknown; readonly oldestWaiting: LocalDate | null },
->(groups: readonly Group[]): Group[] {
-  const first = new Set(groups.filter(isWaiting).slice(0, firstWaiting));
-  return groups.filter((group) => group.today !== null || first.has(group));
 }
 
 const lithuanian = new Intl.Collator('lt', { numeric: true });

@@ -11,15 +11,25 @@ const { client, query } = featureClient<typeof attendanceContract>('attendance')
 /** The actor's groups with what waits in each. */
 export const attendanceGroupsQuery = query.listAttendanceGroups.queryOptions();
 
-/** How many more groups with waiting sheets are asked for at once. */
-const waitingPage = 25;
+/** How many more groups are asked for at once. */
+const portion = 25;
+
+interface Portion {
+  readonly more: boolean;
+}
+
+const inPortions = {
+  input: (page: number) => ({ page, pageSize: portion }),
+  initialPageParam: 1,
+  getNextPageParam: ({ more }: Portion, _pages: readonly Portion[], page: number) =>
+    more ? page + 1 : undefined,
+};
 
 /** All groups with a sheet that waits, in portions. */
-export const waitingGroupsQuery = query.listWaitingGroups.infiniteOptions({
-  input: (page: number) => ({ page, pageSize: waitingPage }),
-  initialPageParam: 1,
-  getNextPageParam: ({ total }, _pages, page) => (page * waitingPage < total ? page + 1 : undefined),
-});
+export const waitingGroupsQuery = query.listWaitingGroups.infiniteOptions(inPortions);
+
+/** All groups with a lesson today, in portions. */
+export const meetingGroupsQuery = query.listMeetingGroups.infiniteOptions(inPortions);
 
 /** A group's lesson dates of this school year. */
 export const lessonDatesQuery = (groupId: string) =>
@@ -89,6 +99,7 @@ function changeKnownSheet(
   const lists = [
     query.listAttendanceGroups.key(),
     query.listWaitingGroups.key(),
+    query.listMeetingGroups.key(),
     query.listLessonDates.key(),
     query.getGroupMonth.key(),
   ];

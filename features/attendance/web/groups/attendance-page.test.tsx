@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#platform/shared/roles.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
@@ -16,7 +16,7 @@ const group = {
   address: 'Gedimino pr. 9',
   studentCount: 2,
 } as const;
-const overview = { today: '2026-11-20', nextDate: null, groups: [], waiting: 0 };
+const overview = { today: '2026-11-20', nextDate: null, groups: [], meeting: 0, waiting: 0 };
 
 const messages = { ...platform, attendance: lt };
 const visit = (path: string, role: Role) =>
@@ -57,7 +57,7 @@ describe('the page of groups', () => {
       'attendance/listAttendanceGroups': () => ({ ...overview, groups: numbered(1, 5), waiting: 27 }),
       'attendance/listWaitingGroups': ({ page }: { page: number }) => ({
         groups: page === 1 ? numbered(1, 25) : numbered(26, 27),
-        total: 27,
+        more: page === 1,
       }),
     });
     visit('attendance', 'admin');
@@ -68,6 +68,45 @@ describe('the page of groups', () => {
     expect(await screen.findByText('Nr. 27')).toBeTruthy();
     expect(screen.getAllByText(/^Nr\. /)).toHaveLength(27);
     expect(screen.queryByRole('button', { name: 'Rodyti daugiau' })).toBeNull();
+  });
+
+  it('shows the first groups that meet today, and the others portion by portion, each in its place', async () => {
+    const starting = (n: number) => ({
+      ...waits,
+      id: `m${n}`,
+      name: `Nr. ${n}`,
+      oldestWaiting: null,
+      today: {
+        date: '2026-11-20',
+        lessons: [
+          { startsAt: '2026-11-20T15:00:00.000Z', endsAt: '2026-11-20T16:00:00.000Z', cancelled: false },
+        ],
+        state: 'missing',
+        marked: 0,
+        students: 2,
+        points: 0,
+      },
+    });
+    const numbered = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, n) => starting(from + n));
+    // The last one is known already: a sheet of it waits.
+    const known = [...numbered(1, 25), { ...starting(40), oldestWaiting: '2026-11-06' }];
+    fakeServer({
+      'attendance/listAttendanceGroups': () => ({ ...overview, groups: known, meeting: 40, waiting: 101 }),
+      'attendance/listMeetingGroups': ({ page }: { page: number }) => ({
+        groups: page === 1 ? numbered(1, 25) : numbered(26, 40),
+        more: page === 1,
+      }),
+    });
+    visit('attendance', 'admin');
+    const today = within(await screen.findByRole('region', { name: 'Šiandien' }));
+    expect(today.getAllByRole('heading', { level: 3 }).at(-1)?.textContent).toBe('Nr. 25');
+    expect(screen.getByRole('button', { name: 'Rodyti visas (daugiau kaip 100)' })).toBeTruthy();
+    fireEvent.click(today.getByRole('button', { name: 'Rodyti visas (40)' }));
+    fireEvent.click(await today.findByRole('button', { name: 'Rodyti daugiau' }));
+    expect(await today.findByText('Nr. 40')).toBeTruthy();
+    expect(today.getAllByRole('heading', { level: 3 })).toHaveLength(40);
+    expect(today.queryByRole('button')).toBeNull();
   });
 
   it('opens all that waits of a teacher without asking: the answer has every group of theirs', async () => {

@@ -40,9 +40,9 @@ export function AttendancePage() {
           />
         }
       >
-        {({ groups, today, nextDate, waiting }) => (
+        {({ groups, today, nextDate, meeting, waiting }) => (
           <>
-            <TodayLessons groups={groups} today={today} next={nextDate} />
+            <TodayLessons groups={groups} total={meeting} today={today} next={nextDate} />
             <WaitingSheets groups={groups} total={waiting} recent={isAdmin} />
             {!isAdmin && <GroupList groups={groups} />}
           </>

@@ -3,15 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate } from '#platform/shared/dates.ts';
-import { firstWaiting, isWaiting } from '../../shared/attendance.rules.ts';
+import { countedWaiting, firstWaiting, isWaiting } from '../../shared/attendance.rules.ts';
 import type { AttendanceGroup } from '../../shared/attendance.ts';
+import { waitingGroupsQuery } from '../attendance.queries.ts';
 import classes from '../components/attendance-sections.module.css';
 import { GroupRow } from './group-row.tsx';
-import { MoreWaitingSheets } from './more-waiting-sheets.tsx';
+import { MoreGroups } from './more-groups.tsx';
 
 interface Props {
   readonly groups: readonly AttendanceGroup[];
-  /** How many wait in all: an admin's `groups` hold the first of them only. */
+  /** How many wait in all: an admin's `groups` hold the first of them only, and of very many only so much is known. */
   readonly total: number;
   /** With the rates of the groups, where no other list of the screen has them. */
   readonly recent: boolean;
@@ -38,14 +39,20 @@ export function WaitingSheets({ groups, total, recent }: Props) {
       <div className={classes.head}>
         <h2 id="attendance-waiting">{t('waiting')}</h2>
       </div>
-      {all && known.length < total && <MoreWaitingSheets first={known}>{rowsOf}</MoreWaitingSheets>}
+      {all && known.length < total && (
+        <MoreGroups query={waitingGroupsQuery} first={known}>
+          {rowsOf}
+        </MoreGroups>
+      )}
       {all && known.length >= total && rowsOf(known)}
       {!all &&
         rowsOf(
           known.slice(0, firstWaiting),
           firstWaiting < total && (
             <Button variant="default" mt="sm" onClick={() => setAll(true)}>
-              {t('show_all', { count: total })}
+              {total > countedWaiting
+                ? t('show_all_over', { count: countedWaiting })
+                : t('show_all', { count: total })}
             </Button>
           ),
         )}

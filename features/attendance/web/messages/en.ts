@@ -13,6 +13,7 @@ const en = {
   today_none_next: 'No lessons today. The next one is on {date}',
   waiting: 'Waiting for you',
   show_all: 'Show all ({count, number})',
+  show_all_over: 'Show all (more than {count, number})',
   show_more: 'Show more',
   other_groups: 'All groups',
   open_sheet: 'Take attendance',

@@ -11,6 +11,7 @@ const lt = {
   today_none_next: 'Šiandien pamokų nėra. Artimiausia – {date}',
   waiting: 'Laukia Jūsų',
   show_all: 'Rodyti visas ({count, number})',
+  show_all_over: 'Rodyti visas (daugiau kaip {count, number})',
   show_more: 'Rodyti daugiau',
   other_groups: 'Visos grupės',
   open_sheet: 'Žymėti lankomumą',

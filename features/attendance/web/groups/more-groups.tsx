@@ -4,18 +4,19 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import type { AttendanceGroup } from '../../shared/attendance.ts';
-import { waitingGroupsQuery } from '../attendance.queries.ts';
+import type { meetingGroupsQuery, waitingGroupsQuery } from '../attendance.queries.ts';
 
 interface Props {
+  readonly query: typeof meetingGroupsQuery | typeof waitingGroupsQuery;
   /** What is known already: shown until the answer is there. */
   readonly first: readonly AttendanceGroup[];
   readonly children: (groups: readonly AttendanceGroup[], more: ReactNode) => ReactNode;
 }
 
-/** All groups with sheets that wait, of hundreds the next ones on demand. */
-export function MoreWaitingSheets({ first, children }: Props) {
+/** All groups of a list that began with the first of them, of thousands the next ones on demand. */
+export function MoreGroups({ query, first, children }: Props) {
   const t = useTranslations('attendance');
-  const list = useInfiniteQuery(waitingGroupsQuery);
+  const list = useInfiniteQuery(query as typeof waitingGroupsQuery);
   if (!list.data && list.isError)
     return children(
       first,
