@@ -1,20 +1,24 @@
 import { parseArgs } from 'node:util';
 import { benchApi } from './api-bench.ts';
+import { benchScale } from './scale-bench.ts';
 import { benchStart } from './start-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
-const usage = `npm run bench [-- api|web|start]
+const usage = `npm run bench [-- api|scale|web|start]
 
-Measures, prints tables and writes them into docs/benchmarks.md. Without a name all three are run.
+Measures, prints tables and writes them into docs/benchmarks.md. Without a name all are run.
   api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
+  scale  reads in two academies           --groups 500,5000 [--data-dir DIR]
   web    sizes and timings in Chromium    --runs 5
   start  first and second start, memory
 
---data-dir takes a folder that "npm run populate" has filled, instead of filling a new one.`;
+--data-dir takes a folder that "npm run populate" has filled, instead of filling a new one; for scale a folder in which
+its academies are kept for the next time.`;
 
 const options = {
   children: { type: 'string', default: '5000' },
   rates: { type: 'string', default: '50,200' },
+  groups: { type: 'string', default: '500,5000' },
   seconds: { type: 'string', default: '20' },
   'data-dir': { type: 'string' },
   runs: { type: 'string', default: '5' },
@@ -33,6 +37,8 @@ try {
         seconds: Number(values.seconds),
         dataDir: values['data-dir'] ?? null,
       }),
+    scale: () =>
+      benchScale({ groups: values.groups.split(',').map(Number), dataDir: values['data-dir'] ?? null }),
     web: () => benchWeb({ runs: Number(values.runs) }),
     start: benchStart,
   };

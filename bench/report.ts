@@ -3,7 +3,7 @@ import { availableParallelism, loadavg, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 const file = join(import.meta.dirname, '../docs/benchmarks.md');
-const sections = ['api', 'web', 'start'] as const;
+const sections = ['api', 'scale', 'web', 'start'] as const;
 /** A part of docs/benchmarks.md: what `npm run bench` can measure. */
 export type Section = (typeof sections)[number];
 
@@ -12,6 +12,7 @@ const loadBefore = loadavg()[0] ?? 0;
 
 const titles: Record<Section, string> = {
   api: 'The server under load',
+  scale: 'A small and a large academy',
   web: 'The web app on a slow phone',
   start: 'Starting, and memory at rest',
 };

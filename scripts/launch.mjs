@@ -14,6 +14,7 @@ const scripts = {
   populate: ['scripts/populate.ts'],
   bench: ['bench/main.ts'],
   'bench:api': ['bench/main.ts', 'api'],
+  'bench:scale': ['bench/main.ts', 'scale'],
   'bench:web': ['bench/main.ts', 'web'],
   'bench:start': ['bench/main.ts', 'start'],
   academy: ['apps/academy/main.ts'],

@@ -48,14 +48,13 @@ export async function findWaitingIds(
         AND NOT EXISTS (SELECT FROM daily_sheets s
           WHERE s.group_id = e.group_id AND s.date = e.local_date AND s.is_approved
             AND s.date >= ${from} AND s.date < ${today})
-      GROUP BY e.group_id),
-    inOrder AS MATERIALIZED (
-      SELECT g.id, u.days, row_number() OVER (ORDER BY m.starts_at NULLS LAST, ${byName}) AS place
+      GROUP BY e.group_id)
+    SELECT o.id FROM (
+      SELECT g.id, u.days, m.starts_at, g.name COLLATE lt_natural AS name
       FROM undone u JOIN groups g ON g.id = u.group_id LEFT JOIN ${meetingOn(today)} AS m ON m.group_id = g.id
-      WHERE ${isActive})
-    SELECT o.id FROM inOrder o
+      WHERE ${isActive} ORDER BY m.starts_at NULLS LAST, ${byName} OFFSET 0) AS o
     WHERE EXISTS (SELECT FROM unnest(o.days) AS day WHERE EXISTS (${studentsOn(sql`o.id`, sql`day`)}))
-    ORDER BY o.place LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    ORDER BY o.starts_at NULLS LAST, o.name, o.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,0 +1,42 @@
+import type { Db } from '#platform/server/database/database.ts';
+import { daysOfMonth, vilniusDate } from '#platform/shared/dates.ts';
+import { type CostCase, read } from './cost-case.ts';
+import { openSessions } from './sessions.ts';
+
+/** The reads that could grow with the academy, as the screens ask for them. */
+export async function scaleCases(db: Db): Promise<CostCase[]> {
+  const [admins, teachers, children] = [
+    await openSessions(db, 'admin', 1),
+    await openSessions(db, 'teacher', 10),
+    await openSessions(db, 'child', 10),
+  ];
+  const month = vilniusDate(Date.now()).slice(0, 7);
+  const days = { from: `${month}-01`, to: daysOfMonth(month).at(-1) };
+  const page = { page: 1, pageSize: 25 };
+  const all = (procedure: string, as: string, clients: typeof admins, input?: unknown) =>
+    read(
+      procedure,
+      as,
+      clients.map((client) => ({ client, input })),
+    );
+  return [
+    all('attendance.listAttendanceGroups', 'admin', admins),
+    all('attendance.listAttendanceGroups', 'teacher', teachers),
+    all('attendance.listMeetingGroups', 'admin', admins, page),
+    all('attendance.listWaitingGroups', 'admin', admins, page),
+    all('schedule.getCalendar', 'admin, a month', admins, days),
+    all('schedule.getCalendar', 'teacher, a month', teachers, days),
+    all('schedule.getCalendar', 'child, a month', children, days),
+    all('schedule.listCalendarFilters', 'admin', admins),
+    all('groups.listGroups', 'admin', admins, page),
+    all('groups.listGroupFilters', 'admin', admins),
+    all('users.listUsers', 'admin', admins, page),
+    all('users.listUserGroups', 'admin', admins),
+    all('rewards.listClaims', 'admin', admins, { state: 'open' }),
+    read(
+      'attendance.getMonthAttendance',
+      'child',
+      children.map((client) => ({ client, input: { childId: client.userId, month } })),
+    ),
+  ];
+}
