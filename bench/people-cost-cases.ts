@@ -27,7 +27,8 @@ export function peopleCases({ cast: { parents, students, admin }, server }: Worl
     read('children.getChild', 'parent', ownChildren),
     read('users.listUsers', 'admin', byAdmin({ pageSize: 25 })),
     read('users.listUsers', 'admin, searching', byAdmin({ search: 'zukausk', pageSize: 25 })),
-    read('users.listUserGroups', 'admin', byAdmin(undefined)),
+    read('users.listUserGroups', 'admin', byAdmin({})),
+    read('users.listUserGroups', 'admin, searching', byAdmin({ search: 'kurim' })),
     read(
       'users.getUser',
       'admin',

@@ -31,7 +31,8 @@ export async function scaleCases(db: Db): Promise<CostCase[]> {
     all('groups.listGroups', 'admin', admins, page),
     all('groups.listGroupFilters', 'admin', admins),
     all('users.listUsers', 'admin', admins, page),
-    all('users.listUserGroups', 'admin', admins),
+    all('users.listUserGroups', 'admin', admins, {}),
+    all('users.listUserGroups', 'admin, searching', admins, { search: 'kurim' }),
     all('rewards.listClaims', 'admin', admins, { state: 'open' }),
     read(
       'attendance.getMonthAttendance',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
+import { searchPatterns } from '#platform/server/database/search-patterns.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { SessionGroup } from '#platform/shared/session.ts';
 import type { GroupStatus, GroupSummary, Person } from '../shared/group.ts';
@@ -26,6 +27,10 @@ function idsInReach({ id, role }: Actor): RawBuilder<string> {
 interface GroupFilter {
   readonly ids?: readonly string[];
   readonly statuses?: readonly GroupStatus[];
+  /** Every word is somewhere in the name; letters are folded, `%` and `_` mean themselves. */
+  readonly search?: string;
+  /** Not more than so many. */
+  readonly limit?: number;
 }
 
 /** Groups in the actor's reach, or in everybody's together, that are not deleted, by name. */
@@ -64,15 +69,23 @@ export function findNamedGroups(
     .execute();
 }
 
-function groupsByName(db: Db, actor: Actor | 'everybody', { ids, statuses }: GroupFilter) {
+function groupsByName(
+  db: Db,
+  actor: Actor | 'everybody',
+  { ids, statuses, search = '', limit }: GroupFilter,
+) {
   return db
     .selectFrom('groups')
     .where('deleted_at', 'is', null)
     .$if(actor !== 'everybody', (query) => query.where('id', 'in', idsInReach(actor as Actor)))
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
     .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? []))
+    .where((eb) =>
+      eb.and(searchPatterns(search).map((pattern) => sql<boolean>`fold(groups.name) LIKE fold(${pattern})`)),
+    )
     .orderBy(sql`name COLLATE lt_natural`)
-    .orderBy('id');
+    .orderBy('id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
 }
 
 /** Who taught the group on a day, by last then first name. The last day of a membership counts. */

@@ -45,6 +45,14 @@ export function listNamedGroupsInReach(
   return repository.findNamedGroups(scope.db, scope.actor, { statuses });
 }
 
+/** The first groups in the actor's reach, by name, whose names hold every word of the search: what pickers offer. */
+export function searchGroupsInReach(
+  scope: SignedInScope,
+  wanted: { search: string; limit: number; statuses?: readonly GroupStatus[] },
+): Promise<NamedGroup[]> {
+  return repository.findNamedGroups(scope.db, scope.actor, wanted);
+}
+
 /** Groups by their ids, whoever acts, by name; deleted ones are left out. The caller has proven that they may be seen. */
 export function listGroupsById(scope: Scope, ids: readonly string[]): Promise<GroupSummary[]> {
   return repository.findGroups(scope.db, 'everybody', { ids });

@@ -11,7 +11,9 @@ const os = implementContract(usersContract);
 export const usersRouter = os.router({
   listUsers: os.listUsers.handler(({ input, context }) => users.listUsers(context.scope, input)),
   exportUsers: os.exportUsers.handler(({ input, context }) => users.exportUsers(context.scope, input)),
-  listUserGroups: os.listUserGroups.handler(({ context }) => users.listUserGroups(context.scope)),
+  listUserGroups: os.listUserGroups.handler(({ input, context }) =>
+    users.listUserGroups(context.scope, input),
+  ),
   getUser: os.getUser.handler(({ input, context }) => users.getUser(context.scope, input)),
 
   createUser: os.createUser.handler(({ input, context }) => changes.createUser(context.scope, input)),

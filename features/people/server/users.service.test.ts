@@ -217,3 +217,42 @@ describe('getUser', () => {
     });
   });
 });
+
+describe('listUserGroups', () => {
+  const wanted = { search: '', joinable: false };
+
+  it('offers the first 20 by name, finds the others by any word, and names the chosen one', async () => {
+    for (let n = 1; n <= service.offeredGroups + 2; n += 1)
+      await createGroup(db, { name: `Orbitos būrelis ${n}` });
+    const { id: last } = await createGroup(db, { name: 'Žvaigždžių 100% būrelis' });
+    const { id: gone } = await createGroup(db, { name: 'Orbitos 0', deleted_at: '2026-11-01T08:00:00Z' });
+    const first = await service.listUserGroups(asAdmin, { ...wanted, search: 'orbit bur' });
+    expect(first.groups.map(({ name }) => name)).toEqual(
+      Array.from({ length: service.offeredGroups }, (_, n) => `Orbitos būrelis ${n + 1}`),
+    );
+    const found = await service.listUserGroups(asAdmin, { ...wanted, search: '100% zvaigzd', chosen: last });
+    expect(found).toEqual({
+      groups: [{ id: last, name: 'Žvaigždžių 100% būrelis' }],
+      chosen: { id: last, name: 'Žvaigždžių 100% būrelis' },
+    });
+    const other = await service.listUserGroups(asAdmin, { ...wanted, search: 'orbit', chosen: last });
+    expect([other.groups.length, other.chosen?.id]).toEqual([service.offeredGroups, last]);
+    expect((await service.listUserGroups(asAdmin, { ...wanted, chosen: gone })).chosen).toBeNull();
+  });
+
+  it('leaves out those that have graduated for who joins, and not for the filter', async () => {
+    const { id } = await createGroup(db, { name: 'Kometos 2025', status: 'graduated' });
+    const found = async (joinable: boolean) =>
+      (await service.listUserGroups(asAdmin, { search: 'kometos', joinable })).groups.map(
+        (group) => group.id,
+      );
+    expect([await found(true), await found(false)]).toEqual([[], [id]]);
+  });
+
+  it('is for admins alone', async () => {
+    const asTeacher = testScope(db, { id: people.teacher.id, role: 'teacher' });
+    await expect(service.listUserGroups(asTeacher, wanted)).rejects.toMatchObject({
+      code: 'auth/permission-denied',
+    });
+  });
+});

@@ -1,5 +1,5 @@
 import { deletionInstant } from '#features/identity/shared/account.rules.ts';
-import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
+import { listGroupsById, searchGroupsInReach } from '#features/membership/server/reach.service.ts';
 import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -41,13 +41,28 @@ export async function listUsers(
   };
 }
 
-/** Every group, by name: for the list's filter and for what an invited child joins. */
+type NamedGroup = Pick<GroupSummary, 'id' | 'name'>;
+
+/** How many groups a picker offers; whoever looks for another one types more of its name. */
+export const offeredGroups = 20;
+
+/**
+ * The first {@link offeredGroups} groups by name whose names hold every word, and the chosen one, also when it is not
+ * among them: for the list's filter and for what an invited child joins. A chosen one that is no more is null.
+ */
 export async function listUserGroups(
   scope: SignedInScope,
-): Promise<{ groups: Pick<GroupSummary, 'id' | 'name' | 'status'>[] }> {
+  { search, joinable, chosen }: { search: string; joinable: boolean; chosen?: string | undefined },
+): Promise<{ groups: NamedGroup[]; chosen: NamedGroup | null }> {
   requireUserManager(scope);
-  const groups = await listNamedGroupsInReach(scope);
-  return { groups: groups.map(({ id, name, status }) => ({ id, name, status })) };
+  const groups = await searchGroupsInReach(scope, {
+    search,
+    limit: offeredGroups,
+    ...(joinable && { statuses: ['active', 'inactive'] as const }),
+  });
+  const [found] = chosen ? await listGroupsById(scope, [chosen]) : [];
+  const named = ({ id, name }: NamedGroup) => ({ id, name });
+  return { groups: groups.map(named), chosen: found ? named(found) : null };
 }
 
 /** The filtered list as CSV that a spreadsheet shows and the import reads again; accounts that were deleted are left out. Who took it, and how much, is kept in the audit log (decision B5). */

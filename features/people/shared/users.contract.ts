@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { groupStatusSchema } from '#features/membership/shared/group.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
@@ -9,6 +8,7 @@ import { importRowSchema } from './user-import.ts';
 import { userStatuses } from './user-statuses.ts';
 import { userFormSchema } from './users.ts';
 
+const namedGroup = z.object({ id: idSchema, name: z.string() });
 const userRef = z.strictObject({ userId: idSchema });
 
 /** How the list is filtered and sorted; shared by the list and its export. */
@@ -58,10 +58,18 @@ export const usersContract = {
     method: 'GET',
     path: '/users/groups',
     access: ['admin'],
-    summary: 'Every group, by name: for the filter and for what an invited child joins',
-  }).output(
-    z.object({ groups: z.array(z.object({ id: idSchema, name: z.string(), status: groupStatusSchema })) }),
-  ),
+    summary:
+      'The first 20 groups by name that the search finds, and the one that is chosen: for the filter and for what an invited child joins',
+  })
+    .input(
+      z.strictObject({
+        search: z._default(oneLine(0, 100), ''),
+        /** Without those that have graduated: they take nobody. */
+        joinable: z._default(z.stringbool(), false),
+        chosen: z.optional(idSchema),
+      }),
+    )
+    .output(z.object({ groups: z.array(namedGroup), chosen: z.nullable(namedGroup) })),
 
   getUser: procedure({
     method: 'GET',

@@ -20,8 +20,19 @@ export const parentsQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every group, by name. */
-export const userGroupsQuery = query.listUserGroups.queryOptions({ staleTime: 60_000 });
+interface WantedGroups {
+  readonly search?: string;
+  readonly joinable?: boolean;
+  readonly chosen?: string | null | undefined;
+}
+
+/** The first groups by name that have the words, and the chosen one; the answer before stays until the next one is there. */
+export const userGroupsQuery = ({ search = '', joinable = false, chosen }: WantedGroups) =>
+  query.listUserGroups.queryOptions({
+    input: { search, joinable: joinable ? 'true' : 'false', ...(chosen && { chosen }) },
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
 
 /** A user's page. */
 export const userQuery = (userId: string) => query.getUser.queryOptions({ input: { userId } });

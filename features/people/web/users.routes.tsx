@@ -19,7 +19,7 @@ const listRoute = createRoute({
   loader: ({ context: { queryClient }, deps }) =>
     withQueries(({ usersQuery, userGroupsQuery }) => {
       void queryClient.prefetchQuery(usersQuery(deps));
-      void queryClient.prefetchQuery(userGroupsQuery);
+      void queryClient.prefetchQuery(userGroupsQuery({ chosen: deps.group }));
     }),
   component: lazyRouteComponent(() => import('./users/users-page.tsx'), 'UsersPage'),
 });
@@ -87,7 +87,7 @@ const newChildRoute = createRoute({
   loader: ({ context: { queryClient }, params: { userId } }) =>
     withQueries(({ userGroupsQuery, userQuery }) => {
       void queryClient.prefetchQuery(userQuery(userId));
-      void queryClient.prefetchQuery(userGroupsQuery);
+      void queryClient.prefetchQuery(userGroupsQuery({ joinable: true }));
     }),
   component: lazyRouteComponent(() => import('./user-child/new-user-child-page.tsx'), 'NewUserChildPage'),
 });
@@ -98,10 +98,7 @@ const editChildRoute = createRoute({
   beforeLoad,
   loader: ({ context: { queryClient }, params: { userId, childId } }) => {
     void queryClient.prefetchQuery(childQuery(childId));
-    withQueries(({ userGroupsQuery, userQuery }) => {
-      void queryClient.prefetchQuery(userQuery(userId));
-      void queryClient.prefetchQuery(userGroupsQuery);
-    });
+    withQueries(({ userQuery }) => void queryClient.prefetchQuery(userQuery(userId)));
   },
   component: lazyRouteComponent(() => import('./user-child/edit-user-child-page.tsx'), 'EditUserChildPage'),
 });

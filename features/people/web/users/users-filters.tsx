@@ -1,10 +1,9 @@
 import '#platform/web/theme/form-styles.ts';
 import { NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { SearchField } from '#platform/web/form/search-field.tsx';
 import { userStatuses } from '../../shared/user-statuses.ts';
-import { userGroupsQuery } from '../users.queries.ts';
+import { UserGroupSelect } from '../components/user-group-select.tsx';
 import { type UserSearch, userRoleFilters, userSearchOf } from './user-search.view.ts';
 import classes from './users-filters.module.css';
 
@@ -17,7 +16,6 @@ interface Props {
 /** Whom the list shows: by words in name or address, by role, group and status. */
 export function UsersFilters({ search, onChange }: Props) {
   const t = useTranslations('users');
-  const groups = useQuery(userGroupsQuery);
   const { role, group, status } = userSearchOf({ ...search });
   return (
     <search className={classes.filters}>
@@ -45,14 +43,11 @@ export function UsersFilters({ search, onChange }: Props) {
           ...userStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
         ]}
       />
-      <NativeSelect
-        aria-label={t('filter_group')}
-        value={group ?? ''}
-        onChange={(event) => onChange({ group: event.currentTarget.value || undefined })}
-        data={[
-          { value: '', label: t('any_group') },
-          ...(groups.data?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+      <UserGroupSelect
+        label={t('filter_group')}
+        none={t('any_group')}
+        value={group ?? null}
+        onChange={(id) => onChange({ group: id ?? undefined })}
       />
     </search>
   );

@@ -1,0 +1,75 @@
+import '../theme/form-styles.ts';
+import { Select } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { hasWords } from '#platform/shared/search-words.ts';
+
+const typingMs = 250;
+/** The choice that chooses nothing. */
+const nothing = '';
+
+/** Something to choose. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Props {
+  readonly label: string;
+  /** The label is above the field; else only assistive technology reads it. */
+  readonly labelled?: boolean;
+  /** What the empty field says: nothing is chosen. */
+  readonly none: string;
+  readonly value: string | null;
+  /** What the server found for the search that `onSearch` was given last. */
+  readonly found: readonly Choice[];
+  /** The chosen one, which may not be among those found; null while it is not known. */
+  readonly chosen: Choice | null;
+  readonly state: 'searching' | 'found' | 'failed';
+  /** Typing asks the server once it pauses. */
+  readonly onSearch: (search: string) => void;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** A choice from very many: the server finds what is typed, the field shows the first of it. */
+export function SearchSelect(props: Props) {
+  const { label, labelled = false, none, value, found, chosen, state, onSearch, onChange } = props;
+  const t = useTranslations('kit');
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const ask = useDebouncedCallback((search: string) => {
+    setAsked(search);
+    onSearch(search);
+  }, typingMs);
+  const isChosen = (text: string) =>
+    [...found, chosen].some((each) => each?.value === value && each?.label === text);
+  // A chosen name that stands in the field is no search: the others are offered beside it.
+  const wanted = isChosen(typed) ? '' : typed.trim();
+  const settling = state === 'searching' || wanted !== asked;
+  // Until the server has answered, the list before stays as far as it fits: what is about to be tapped does not move away.
+  const offered = settling ? found.filter((each) => hasWords(each.label, wanted)) : found;
+  const missing = chosen && !offered.some((each) => each.value === chosen.value) ? [chosen] : [];
+  const empty = settling ? 'search_running' : 'search_empty';
+  return (
+    <Select
+      {...(labelled ? { label } : { 'aria-label': label })}
+      placeholder={none}
+      nothingFoundMessage={t(state === 'failed' ? 'search_failed' : empty)}
+      searchable
+      maxLength={100}
+      // Beside its field also for assistive technology, not at the end of the page.
+      comboboxProps={{ withinPortal: false }}
+      searchValue={typed}
+      onSearchChange={(text) => {
+        setTyped(text);
+        ask(isChosen(text) ? '' : text.trim());
+      }}
+      // The server found them, with Lithuanian letters folded; beside a search stands only what it finds.
+      filter={({ options }) => (wanted === '' ? options : options.slice(1 + missing.length))}
+      data={[{ value: nothing, label: none }, ...missing, ...offered]}
+      value={value}
+      onChange={(chosenNow) => onChange(chosenNow === nothing ? null : chosenNow)}
+    />
+  );
+}
