@@ -52,24 +52,27 @@ export function SearchSelect(props: Props) {
   const missing = chosen && !offered.some((each) => each.value === chosen.value) ? [chosen] : [];
   const empty = settling ? 'search_running' : 'search_empty';
   return (
-    <Select
-      {...(labelled ? { label } : { 'aria-label': label })}
-      placeholder={none}
-      nothingFoundMessage={t(state === 'failed' ? 'search_failed' : empty)}
-      searchable
-      maxLength={100}
-      // Beside its field also for assistive technology, not at the end of the page.
-      comboboxProps={{ withinPortal: false }}
-      searchValue={typed}
-      onSearchChange={(text) => {
-        setTyped(text);
-        ask(isChosen(text) ? '' : text.trim());
-      }}
-      // The server found them, with Lithuanian letters folded; beside a search stands only what it finds.
-      filter={({ options }) => (wanted === '' ? options : options.slice(1 + missing.length))}
-      data={[{ value: nothing, label: none }, ...missing, ...offered]}
-      value={value}
-      onChange={(chosenNow) => onChange(chosenNow === nothing ? null : chosenNow)}
-    />
+    // One thing in whatever holds it: the list would be another one beside the field.
+    <div>
+      <Select
+        {...(labelled ? { label } : { 'aria-label': label })}
+        placeholder={none}
+        nothingFoundMessage={t(state === 'failed' ? 'search_failed' : empty)}
+        searchable
+        maxLength={100}
+        // Beside its field also for assistive technology, not at the end of the page.
+        comboboxProps={{ withinPortal: false }}
+        searchValue={typed}
+        onSearchChange={(text) => {
+          setTyped(text);
+          ask(isChosen(text) ? '' : text.trim());
+        }}
+        // The server found them, with Lithuanian letters folded; beside a search stands only what it finds.
+        filter={({ options }) => (wanted === '' ? options : options.slice(1 + missing.length))}
+        data={[{ value: nothing, label: none }, ...missing, ...offered]}
+        value={value}
+        onChange={(chosenNow) => onChange(chosenNow === nothing ? null : chosenNow)}
+      />
+    </div>
   );
 }
