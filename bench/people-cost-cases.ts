@@ -34,7 +34,7 @@ export function peopleCases({ cast: { parents, students, admin }, server }: Worl
       'admin',
       students.map(({ userId }) => ({ client: admin, input: { userId } })),
     ),
-    read('users.listAudit', 'admin', byAdmin({})),
+    read('audit.listAudit', 'admin', byAdmin({})),
     read('staffCodes.listStaffCodes', 'admin', byAdmin(undefined)),
   ];
 }

@@ -1,4 +1,5 @@
 import { attendanceContract } from '#features/attendance/shared/attendance.contract.ts';
+import { auditContract } from '#features/audit/shared/audit.contract.ts';
 import { coursesContract } from '#features/courses/shared/courses.contract.ts';
 import { groupsContract } from '#features/groups/shared/groups.contract.ts';
 import { accountContract } from '#features/identity/shared/account.contract.ts';
@@ -25,6 +26,7 @@ export const contract = {
   people: peopleContract,
   children: childrenContract,
   users: usersContract,
+  audit: auditContract,
   groups: groupsContract,
   schedule: scheduleContract,
   closures: closuresContract,

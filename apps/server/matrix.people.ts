@@ -119,7 +119,7 @@ export const peopleMatrix: Record<string, Entry> = {
   'users.enableUser': { input: someUser, expect: adminOnObjects },
   'users.resendUserVerification': { input: someUser, expect: adminOnObjects },
   'users.endUserSessions': { input: someUser, expect: adminOnObjects },
-  'users.listAudit': { input: () => ({}), perObject: false, expect: adminOnly },
+  'audit.listAudit': { input: () => ({}), perObject: false, expect: adminOnly },
   'users.importUsers': {
     input: () => ({ csv: 'parent_email\nona@gmail.com', dryRun: true }),
     perObject: false,

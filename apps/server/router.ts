@@ -1,4 +1,5 @@
 import { attendanceRouter } from '#features/attendance/server/attendance.router.ts';
+import { auditRouter } from '#features/audit/server/audit.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
 import { groupsRouter } from '#features/groups/server/groups.router.ts';
 import { accountRouter } from '#features/identity/server/account.router.ts';
@@ -25,6 +26,7 @@ export const router = {
   people: peopleRouter,
   children: childrenRouter,
   users: usersRouter,
+  audit: auditRouter,
   groups: groupsRouter,
   schedule: scheduleRouter,
   closures: closuresRouter,

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { attendanceRoutes } from '#features/attendance/web/attendance.routes.tsx';
+import { auditRoutes } from '#features/audit/web/audit.routes.tsx';
 import { coursesRoutes } from '#features/courses/web/courses.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
@@ -93,6 +94,7 @@ export const routeTree = rootRoute.addChildren([
     dashboardIndexRoute,
     ...accountRoutes(CalendarFeedCard),
     ...attendanceRoutes,
+    ...auditRoutes,
     ...familyRoutes,
     ...groupsRoutes,
     ...coursesRoutes,

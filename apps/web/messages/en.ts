@@ -1,3 +1,4 @@
+import audit from '#features/audit/web/messages/en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import groups from '#features/groups/web/messages/en.ts';
 import home from '#features/home/web/messages/en.ts';
@@ -17,6 +18,7 @@ const messages = {
   ...sheet,
   account,
   accountRequests,
+  audit,
   calendar,
   calendar_feed,
   children,

@@ -1,3 +1,4 @@
+import audit from '#features/audit/web/messages/lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import groups from '#features/groups/web/messages/lt.ts';
 import home from '#features/home/web/messages/lt.ts';
@@ -17,6 +18,7 @@ const messages = {
   ...sheet,
   account,
   accountRequests,
+  audit,
   calendar,
   calendar_feed,
   children,

@@ -8,3 +8,11 @@ export const unverifiedDays = 14;
 export function deletionInstant(requestedAt: string): string {
   return new Date(Date.parse(requestedAt) + deletionDays * 86_400_000).toISOString();
 }
+
+/** What stands in place of each name of an account that was deleted (decision A19). */
+const deletedName = '—';
+
+/** Whether a full name is what is left of a deleted account. */
+export function isDeletedName(fullName: string): boolean {
+  return fullName === `${deletedName} ${deletedName}`;
+}

@@ -26,7 +26,7 @@ export function useAnswers() {
   const askAgain = {
     onSettled: () =>
       Promise.all(
-        [['accountRequests'], ['people'], ['children'], ['users']].map((path) =>
+        [['accountRequests'], ['people'], ['children'], ['users'], ['audit']].map((path) =>
           queryClient.invalidateQueries({ queryKey: [path] }),
         ),
       ),

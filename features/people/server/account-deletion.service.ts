@@ -43,7 +43,7 @@ function finishDeletion(scope: Scope, userId: string): Promise<boolean> {
         detail: { childId },
       });
     }
-    await announce(tx, { changed: ['people', 'users'], audience: ['role:admin'] });
+    await announce(tx, { changed: ['people', 'users', 'audit'], audience: ['role:admin'] });
     return true;
   });
 }

@@ -51,5 +51,8 @@ export async function tellFamily(
 ): Promise<void> {
   const guardians = await findGuardianIds(tx.db, childIds);
   const audience = [...guardians, ...others].map((id): Audience => `user:${id}`);
-  await announce(tx, { changed: ['people', 'children', 'users'], audience: [...audience, 'role:admin'] });
+  await announce(tx, {
+    changed: ['people', 'children', 'users', 'audit'],
+    audience: [...audience, 'role:admin'],
+  });
 }

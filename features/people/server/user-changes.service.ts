@@ -55,7 +55,7 @@ export async function createUser(scope: SignedInScope, form: UserForm): Promise<
 /** Tells the user's own screens, and those of admins, to ask again. */
 export async function tellUserChanged(tx: Tx, userId: string): Promise<void> {
   await announce(tx, {
-    changed: ['users', 'people', 'children', 'identity'],
+    changed: ['users', 'audit', 'people', 'children', 'identity'],
     audience: [`user:${userId}`, 'role:admin'],
   });
 }

@@ -59,7 +59,7 @@ export async function importUsers(
       subjectId: crypto.randomUUID(),
       detail: { rows: rows.length, created, invited, skipped: bad },
     });
-    await announce(tx, { changed: ['users', 'people', 'children'], audience: ['role:admin'] });
+    await announce(tx, { changed: ['users', 'audit', 'people', 'children'], audience: ['role:admin'] });
     return { rows, created, invited };
   });
 }

@@ -1,6 +1,5 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { usersContract } from '../shared/users.contract.ts';
-import { listAudit } from './audit-log.service.ts';
 import * as access from './user-access.service.ts';
 import * as changes from './user-changes.service.ts';
 import { importUsers } from './user-import.service.ts';
@@ -28,6 +27,5 @@ export const usersRouter = os.router({
     access.endUserSessions(context.scope, input),
   ),
 
-  listAudit: os.listAudit.handler(({ input, context }) => listAudit(context.scope, input)),
   importUsers: os.importUsers.handler(({ input, context }) => importUsers(context.scope, input)),
 });

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/shared/roles.ts';
 
-/** Users, imports and the audit log are the admins' (spec §6). */
+/** Users and imports are the admins' (spec §6). */
 export function mayManageUsers(actor: Actor): boolean {
   return actor.role === 'admin';
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { familyForbidsRole, isDeletedName, missingUserFields } from './users.rules.ts';
+import { expect, it } from 'vitest';
+import { familyForbidsRole, missingUserFields } from './users.rules.ts';
 
 it.each([
   ['a teacher needs nothing more', { role: 'teacher', birthDate: null }, []],
@@ -19,14 +19,4 @@ it.each([
   ['lets the role stay', 'child', 'child', { isChild: true, children: 0 }, false],
 ] as const)('%s', (_title, from, to, family, forbidden) => {
   expect(familyForbidsRole(from, to, family)).toBe(forbidden);
-});
-
-describe('isDeletedName', () => {
-  it('knows what is left of a deleted account', () => {
-    expect(isDeletedName('— —')).toBe(true);
-  });
-
-  it.each(['Ona Grigaitė', '—', '— Grigaitė', ''])('takes “%s” for a name', (name) => {
-    expect(isDeletedName(name)).toBe(false);
-  });
 });

@@ -22,11 +22,3 @@ export function familyForbidsRole(
   if (from === to) return false;
   return family.isChild || family.children > 0;
 }
-
-/** What stands in place of each name of an account that was deleted (decision A19). */
-const deletedName = '—';
-
-/** Whether a full name is what is left of a deleted account. */
-export function isDeletedName(fullName: string): boolean {
-  return fullName === `${deletedName} ${deletedName}`;
-}

@@ -11,7 +11,9 @@ export const childQuery = (childId: string) => query.getChild.queryOptions({ inp
 export function useChildChanges() {
   const queryClient = useQueryClient();
   const askAgain = () =>
-    Promise.all([['people'], ['users']].map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+    Promise.all(
+      [['people'], ['users'], ['audit']].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
+    );
   const keep = {
     onSuccess: (child: ChildDetail) => {
       queryClient.setQueryData(childQuery(child.id).queryKey, child);

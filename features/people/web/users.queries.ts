@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { auditKey } from '#features/audit/web/audit.queries.ts';
 import { featureClient } from '#platform/web/api.ts';
 import type { UserDetail } from '../shared/user-detail.ts';
 import type { usersContract } from '../shared/users.contract.ts';
@@ -37,20 +38,6 @@ export const userGroupsQuery = ({ search = '', joinable = false, chosen }: Wante
 /** A user's page. */
 export const userQuery = (userId: string) => query.getUser.queryOptions({ input: { userId } });
 
-const auditPage = 25;
-
-/** Who did what, newest first, in portions: all, or what concerns one user. */
-export const auditQuery = (userId: string | null) =>
-  query.listAudit.infiniteOptions({
-    input: (before: string | undefined) => ({
-      limit: auditPage,
-      ...(userId && { userId }),
-      ...(before && { before }),
-    }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
-
 /** The filtered list as CSV. */
 export function exportUsers(search: UserSearch): Promise<{ filename: string; csv: string }> {
   return client.exportUsers(usersFilterOf(search));
@@ -61,7 +48,7 @@ async function keep(queryClient: QueryClient, user: UserDetail): Promise<void> {
   queryClient.setQueryData(userQuery(user.id).queryKey, user);
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: query.listUsers.key() }),
-    queryClient.invalidateQueries({ queryKey: query.listAudit.key() }),
+    queryClient.invalidateQueries({ queryKey: auditKey }),
   ]);
 }
 
@@ -87,7 +74,7 @@ export function useUserAccess() {
     endSessions: useMutation(query.endUserSessions.mutationOptions({ onSuccess })),
     resend: useMutation(
       query.resendUserVerification.mutationOptions({
-        onSuccess: () => void queryClient.invalidateQueries({ queryKey: query.listAudit.key() }),
+        onSuccess: () => void queryClient.invalidateQueries({ queryKey: auditKey }),
       }),
     ),
   };
@@ -99,7 +86,9 @@ export function useImportUsers() {
   return useMutation(
     query.importUsers.mutationOptions({
       onSuccess: (_answer, { dryRun }) => {
-        if (!dryRun) void queryClient.invalidateQueries({ queryKey: query.key() });
+        if (dryRun) return;
+        void queryClient.invalidateQueries({ queryKey: query.key() });
+        void queryClient.invalidateQueries({ queryKey: auditKey });
       },
     }),
   );

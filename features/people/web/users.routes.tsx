@@ -43,15 +43,6 @@ const staffCodesRoute = createRoute({
   component: lazyRouteComponent(() => import('./staff-codes/staff-codes-page.tsx'), 'StaffCodesPage'),
 });
 
-const auditRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: 'users/audit',
-  beforeLoad,
-  loader: ({ context: { queryClient } }) =>
-    withQueries(({ auditQuery }) => void queryClient.prefetchInfiniteQuery(auditQuery(null))),
-  component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
-});
-
 const importRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'users/import',
@@ -63,11 +54,13 @@ const userRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'users/$userId',
   beforeLoad,
-  loader: ({ context: { queryClient }, params: { userId } }) =>
-    withQueries(({ auditQuery, userQuery }) => {
-      void queryClient.prefetchQuery(userQuery(userId));
-      void queryClient.prefetchInfiniteQuery(auditQuery(userId));
-    }),
+  loader: ({ context: { queryClient }, params: { userId } }) => {
+    withQueries(({ userQuery }) => void queryClient.prefetchQuery(userQuery(userId)));
+    void import('#features/audit/web/audit.queries.ts').then(
+      ({ auditQuery }) => queryClient.prefetchInfiniteQuery(auditQuery(userId)),
+      () => undefined,
+    );
+  },
   component: lazyRouteComponent(() => import('./user/user-page.tsx'), 'UserPage'),
 });
 
@@ -108,7 +101,6 @@ export const usersRoutes = [
   listRoute,
   newRoute,
   staffCodesRoute,
-  auditRoute,
   importRoute,
   userRoute,
   editRoute,

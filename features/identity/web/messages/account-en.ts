@@ -4,6 +4,7 @@ import type lt from './account-lt.ts';
 /** Texts of the account's tabs, in English. */
 const en = {
   title: 'Account',
+  deleted_account: 'Deleted account',
   tabs_label: 'Account sections',
   tab_profile: 'Profile',
   tab_security: 'Security',

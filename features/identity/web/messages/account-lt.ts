@@ -1,6 +1,7 @@
 /** Texts of the account's tabs. Children read them as well, so they avoid addressing anybody where they can. */
 const lt = {
   title: 'Paskyra',
+  deleted_account: 'Ištrinta paskyra',
   tabs_label: 'Paskyros dalys',
   tab_profile: 'Profilis',
   tab_security: 'Saugumas',

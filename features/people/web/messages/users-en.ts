@@ -1,17 +1,14 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
-import audit from './audit-en.ts';
 import family from './user-family-en.ts';
 import imports from './user-import-en.ts';
 import type lt from './users-lt.ts';
 
 const users = {
-  deleted_account: 'Deleted account',
   user_title: 'User',
   title: 'Users',
   subtitle: 'Families, teachers and administrators',
   new: 'New user',
   staff_codes: 'Staff codes',
-  audit_log: 'Audit log',
   import_link: 'Import',
   export: 'Export CSV',
   exported: 'The list has been downloaded.',
@@ -128,7 +125,6 @@ const users = {
     revoked: 'Code revoked.',
   },
   family,
-  audit,
   import: imports,
 } as const satisfies TranslationOf<typeof lt>;
 

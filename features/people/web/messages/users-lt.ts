@@ -1,16 +1,13 @@
-import audit from './audit-lt.ts';
 import family from './user-family-lt.ts';
 import imports from './user-import-lt.ts';
 
 /** Texts of the admin's screens of people. */
 const users = {
-  deleted_account: 'Ištrinta paskyra',
   user_title: 'Naudotojas',
   title: 'Naudotojai',
   subtitle: 'Šeimos, mokytojai ir administracija',
   new: 'Naujas naudotojas',
   staff_codes: 'Darbuotojų kodai',
-  audit_log: 'Veiksmų žurnalas',
   import_link: 'Importas',
   export: 'Eksportuoti CSV',
   exported: 'Sąrašas atsisiųstas.',
@@ -131,7 +128,6 @@ const users = {
     revoked: 'Kodas atšauktas.',
   },
   family,
-  audit,
   import: imports,
 } as const;
 

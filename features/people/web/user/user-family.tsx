@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
 import { Card } from '#platform/web/kit/card.tsx';
 import type { UserDetail } from '../../shared/user-detail.ts';
 import { StateBadge } from '../components/state-badge.tsx';
-import { usePersonName } from '../components/use-person-name.ts';
 import classes from './user-page.module.css';
 
 /** A child's guardians, or a parent's children with the way to each. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { UserSummary } from '../../shared/user-detail.ts';
-import { usePersonName } from '../components/use-person-name.ts';
 import { UserStatus } from '../components/user-status.tsx';
 import { type UserSearch, userSearchOf } from './user-search.view.ts';
 import classes from './users-table.module.css';

@@ -36,7 +36,7 @@ export function UsersTools({ search }: { search: UserSearch }) {
       </Link>
       <Link to="/dashboard/users/audit" className={classes.tool}>
         <IconHistory size={20} aria-hidden />
-        {t('users.audit_log')}
+        {t('audit.title')}
       </Link>
       <button
         type="button"

@@ -1,5 +1,6 @@
 /** Texts of the audit log: what people did, in words. */
-const audit = {
+const lt = {
+  title: 'Veiksmų žurnalas',
   subtitle: 'Kas, ką ir kada padarė su kitų žmonių duomenimis.',
   list: 'Veiksmų žurnalas',
   none: 'Veiksmų dar nėra.',
@@ -103,4 +104,4 @@ const audit = {
   },
 } as const;
 
-export default audit;
+export default lt;

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, isLocalDate } from '#platform/shared/dates.ts';
 import type { Role } from '#platform/shared/roles.ts';
-import type { AuditItem } from '../../shared/audit-log.ts';
+import type { AuditItem } from '../../shared/audit.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -9,10 +9,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** What is known of an act besides its name, in words: the changed fields, a role, a day, points, a reason. */
 export function useAuditDetail(): (entry: Pick<AuditItem, 'detail'>) => string[] {
-  const t = useTranslations('users');
+  const t = useTranslations();
   const locale = useLocale();
   const roleName = (role: unknown) => {
-    const key = `role.${typeof role === 'string' ? role : 'none'}` as `role.${Role}`;
+    const key = `users.role.${typeof role === 'string' ? role : 'none'}` as `users.role.${Role}`;
     return t.has(key) ? t(key) : String(role);
   };
   const fieldName = (field: unknown) => {

@@ -1,7 +1,8 @@
 import type { SignedInScope } from '#platform/server/scope.ts';
-import type { AuditItem } from '../shared/audit-log.ts';
-import { findEntries } from './audit-log.repository.ts';
-import { requireUserManager } from './users.service.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { mayReadAudit } from '../shared/audit.permissions.ts';
+import type { AuditItem } from '../shared/audit.ts';
+import { findEntries } from './audit.repository.ts';
 
 interface Asked {
   readonly userId?: string | undefined;
@@ -15,7 +16,7 @@ export async function listAudit(
   scope: SignedInScope,
   { userId, before, limit }: Asked,
 ): Promise<{ entries: AuditItem[]; next: string | null }> {
-  requireUserManager(scope);
+  if (!mayReadAudit(scope.actor)) throw new AppError('auth/permission-denied');
   const asked = { userId: userId ?? null, before: before ?? null };
   const rows = await findEntries(scope.db, { ...asked, limit: limit + 1 });
   const entries = rows.slice(0, limit).map(({ actorId, actorName, ...entry }) => ({

@@ -5,13 +5,13 @@ import { AuditList } from '../components/audit-list.tsx';
 
 /** Everything that staff did with other people's data (decision N10). */
 export function AuditPage() {
-  const t = useTranslations('users');
+  const t = useTranslations();
   return (
     <>
       <PageHeader
-        title={t('audit_log')}
+        title={t('audit.title')}
         subtitle={t('audit.subtitle')}
-        crumbs={[{ label: t('title'), link: { to: '/dashboard/users' } }]}
+        crumbs={[{ label: t('users.title'), link: { to: '/dashboard/users' } }]}
       />
       <Card>
         <AuditList />

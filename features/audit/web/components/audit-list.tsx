@@ -2,26 +2,25 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { usePersonName } from '#features/identity/web/components/use-person-name.ts';
 import { vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
-import type { AuditItem } from '../../shared/audit-log.ts';
-import pageClasses from '../user/user-page.module.css';
-import { auditQuery } from '../users.queries.ts';
+import type { AuditItem } from '../../shared/audit.ts';
+import { auditQuery } from '../audit.queries.ts';
 import classes from './audit-list.module.css';
 import { useAuditDetail } from './use-audit-detail.ts';
-import { usePersonName } from './use-person-name.ts';
 
 /** Who did what to whom, newest first: all, or what concerns one user. Older ones on demand. */
 export function AuditList({ userId = null }: { userId?: string | null }) {
-  const t = useTranslations('users.audit');
+  const t = useTranslations('audit');
   const log = useInfiniteQuery(auditQuery(userId));
   if (!log.data) {
     if (!log.isError) return <Skeletons shape="line" />;
     return <ErrorState error={log.error} title={t('error')} onRetry={() => void log.refetch()} />;
   }
   const entries = log.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <p className={pageClasses.dimmed}>{t('none')}</p>;
+  if (entries.length === 0) return <p className={classes.none}>{t('none')}</p>;
   return (
     <>
       <ol aria-label={t('list')} className={classes.entries}>
@@ -44,7 +43,7 @@ export function AuditList({ userId = null }: { userId?: string | null }) {
 }
 
 function AuditEntry({ entry, aboutId }: { entry: AuditItem; aboutId: string | null }) {
-  const t = useTranslations('users.audit');
+  const t = useTranslations('audit');
   const detail = useAuditDetail()(entry);
   // An act that this version does not know the words of keeps its own name.
   const known = `action.${entry.action}` as 'action.createUser';
@@ -70,7 +69,7 @@ function AuditEntry({ entry, aboutId }: { entry: AuditItem; aboutId: string | nu
 function PersonLink({ id, name }: { id: string; name: string }) {
   const nameOf = usePersonName();
   return (
-    <Link to="/dashboard/users/$userId" params={{ userId: id }} className={pageClasses.link}>
+    <Link to="/dashboard/users/$userId" params={{ userId: id }} className={classes.link}>
       {nameOf(name)}
     </Link>
   );

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
 import { type AuditEntry, audit } from '#platform/server/audit.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { listAudit } from './audit-log.service.ts';
-import { createChild } from './people.factory.ts';
+import { listAudit } from './audit.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

@@ -1,7 +1,8 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
-import type lt from './audit-lt.ts';
+import type lt from './lt.ts';
 
-const audit = {
+const en = {
+  title: 'Audit log',
   subtitle: 'Who did what with other people’s data, and when.',
   list: 'Audit log',
   none: 'No actions yet.',
@@ -105,4 +106,4 @@ const audit = {
   },
 } as const satisfies TranslationOf<typeof lt>;
 
-export default audit;
+export default en;

@@ -1,0 +1,9 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { auditContract } from '../shared/audit.contract.ts';
+import { listAudit } from './audit.service.ts';
+
+const os = implementContract(auditContract);
+
+export const auditRouter = os.router({
+  listAudit: os.listAudit.handler(({ input, context }) => listAudit(context.scope, input)),
+});
