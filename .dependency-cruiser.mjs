@@ -94,7 +94,7 @@ const forbidden = [
     name: 'enter-a-web-by-queries-or-components',
     comment: "Another feature's web is entered through its *.queries.ts and components/ only.",
     severity: 'error',
-    from: { path: '^features/([^/]+)/web/' },
+    from: { path: '^features/([^/]+)/web/', pathNot: test },
     to: { path: '^features/[^/]+/web/', pathNot: ['^features/$1/', '\\.queries\\.ts$', '/web/components/'] },
   },
   {
@@ -111,6 +111,16 @@ const forbidden = [
     severity: 'error',
     from: { path: '^features/[^/]+/(web|shared)/', pathNot: '^features/(courses|home)/' },
     to: { path: '^features/courses/' },
+  },
+  {
+    name: 'test-a-web-with-its-texts',
+    comment: "Tests enter another feature's web as screens do, and read its messages/ to say what is shown.",
+    severity: 'error',
+    from: { path: '^features/([^/]+)/web/.*\\.test\\.tsx?$' },
+    to: {
+      path: '^features/[^/]+/web/',
+      pathNot: ['^features/$1/', '\\.queries\\.ts$', '/web/components/', '/web/messages/'],
+    },
   },
   {
     name: 'contracts-are-types-on-the-web',

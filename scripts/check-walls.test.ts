@@ -102,6 +102,11 @@ test.each([
     '#features/courses/web/components/module-cards.tsx',
   ],
   [
+    'test-a-web-with-its-texts',
+    'features/rewards/web/rewards.test.tsx',
+    '#features/points/web/pages/points-page.tsx',
+  ],
+  [
     'contracts-are-types-on-the-web',
     'features/points/web/points.routes.tsx',
     '#features/points/shared/points.contract.ts',

@@ -31,8 +31,8 @@ const silent = { info() {}, warn() {}, error() {} };
 describe('enumeration', () => {
   it.each([
     ['registration.register', (email: string) => rasa(email)],
-    ['registration.requestPasswordReset', (email: string) => ({ email })],
-    ['registration.initiateChildPasswordReset', (childEmail: string) => ({ childEmail })],
+    ['passwordReset.requestPasswordReset', (email: string) => ({ email })],
+    ['passwordReset.initiateChildPasswordReset', (childEmail: string) => ({ childEmail })],
     ['identity.signIn', (email: string) => ({ email, password: 'wrong-password' })],
   ])('%s answers alike for known and unknown addresses, but for the token', async (procedure, input) => {
     const { email } = await createUser(server.db, { passwordHash });

@@ -5,12 +5,13 @@ import { groupsContract } from '#features/groups/shared/groups.contract.ts';
 import { accountContract } from '#features/identity/shared/account.contract.ts';
 import { accountRequestsContract } from '#features/identity/shared/account-requests.contract.ts';
 import { identityContract } from '#features/identity/shared/identity.contract.ts';
-import { registrationContract } from '#features/identity/shared/registration.contract.ts';
+import { passwordResetContract } from '#features/identity/shared/password-reset.contract.ts';
 import { staffCodesContract } from '#features/identity/shared/staff-codes.contract.ts';
 import { childrenContract } from '#features/people/shared/children.contract.ts';
 import { peopleContract } from '#features/people/shared/people.contract.ts';
 import { usersContract } from '#features/people/shared/users.contract.ts';
 import { pointsContract } from '#features/points/shared/points.contract.ts';
+import { registrationContract } from '#features/registration/shared/registration.contract.ts';
 import { rewardsContract } from '#features/rewards/shared/rewards.contract.ts';
 import { calendarFeedContract } from '#features/schedule/shared/calendar-feed.contract.ts';
 import { closuresContract } from '#features/schedule/shared/closures.contract.ts';
@@ -19,6 +20,7 @@ import { scheduleContract } from '#features/schedule/shared/schedule.contract.ts
 /** Every procedure of the product, by feature. */
 export const contract = {
   identity: identityContract,
+  passwordReset: passwordResetContract,
   registration: registrationContract,
   account: accountContract,
   accountRequests: accountRequestsContract,

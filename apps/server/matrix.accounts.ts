@@ -98,24 +98,24 @@ export const accountsMatrix: Record<string, Entry> = {
     perObject: false,
     expect: { ...everybodyGets(denied), nobody: signedOut },
   },
-  'registration.requestPasswordReset': {
+  'passwordReset.requestPasswordReset': {
     input: (_side, { requestId }) => ({ email: `${requestId}@example.com` }),
     perObject: false,
     expect: everybody,
   },
-  'registration.checkPasswordReset': { input: () => ({ oobCode: 'x' }), perObject: false, expect: badLink },
-  'registration.resetPassword': {
+  'passwordReset.checkPasswordReset': { input: () => ({ oobCode: 'x' }), perObject: false, expect: badLink },
+  'passwordReset.resetPassword': {
     input: () => ({ oobCode: 'x', password: 'trys žirafos šoka' }),
     perObject: false,
     expect: badLink,
   },
-  'registration.acceptAccount': {
+  'passwordReset.acceptAccount': {
     input: () => ({ oobCode: 'x', password: 'trys žirafos šoka' }),
     perObject: false,
     expect: badLink,
   },
   'registration.confirmEmailChange': { input: () => ({ oobCode: 'x' }), perObject: false, expect: badLink },
-  'registration.initiateChildPasswordReset': {
+  'passwordReset.initiateChildPasswordReset': {
     input: (_side, { requestId }) => ({ childEmail: `${requestId}@example.com` }),
     perObject: false,
     expect: everybody,

@@ -5,12 +5,13 @@ import { groupsRouter } from '#features/groups/server/groups.router.ts';
 import { accountRouter } from '#features/identity/server/account.router.ts';
 import { accountRequestsRouter } from '#features/identity/server/account-requests.router.ts';
 import { identityRouter } from '#features/identity/server/identity.router.ts';
+import { passwordResetRouter } from '#features/identity/server/password-reset.router.ts';
 import { staffCodesRouter } from '#features/identity/server/staff-codes.router.ts';
 import { childrenRouter } from '#features/people/server/children.router.ts';
 import { peopleRouter } from '#features/people/server/people.router.ts';
-import { registrationRouter } from '#features/people/server/registration.router.ts';
 import { usersRouter } from '#features/people/server/users.router.ts';
 import { pointsRouter } from '#features/points/server/points.router.ts';
+import { registrationRouter } from '#features/registration/server/registration.router.ts';
 import { rewardsRouter } from '#features/rewards/server/rewards.router.ts';
 import { calendarFeedRouter } from '#features/schedule/server/calendar-feed.router.ts';
 import { closuresRouter } from '#features/schedule/server/closures.router.ts';
@@ -19,6 +20,7 @@ import { scheduleRouter } from '#features/schedule/server/schedule.router.ts';
 /** Every feature's procedures, under its name. */
 export const router = {
   identity: identityRouter,
+  passwordReset: passwordResetRouter,
   registration: registrationRouter,
   account: accountRouter,
   accountRequests: accountRequestsRouter,

@@ -10,6 +10,7 @@ import { isSessionKept } from '#features/identity/web/identity.queries.ts';
 import { identityRoutes } from '#features/identity/web/identity.routes.tsx';
 import { childrenRoutes } from '#features/people/web/children.routes.tsx';
 import { usersRoutes } from '#features/people/web/users.routes.tsx';
+import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
 import { rewardsRoutes } from '#features/rewards/web/rewards.routes.tsx';
 import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';
 import { scheduleRoutes } from '#features/schedule/web/schedule.routes.tsx';
@@ -89,7 +90,7 @@ export const routeTree = rootRoute.addChildren([
   serverErrorRoute,
   unknownRoute,
   privacyRoute,
-  authRoute.addChildren(identityRoutes),
+  authRoute.addChildren([...identityRoutes, ...registrationRoutes]),
   dashboardRoute.addChildren([
     dashboardIndexRoute,
     ...accountRoutes(CalendarFeedCard),

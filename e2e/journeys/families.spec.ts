@@ -59,7 +59,7 @@ test('a parent registers, is let in by the link in the mail, and invites two chi
     await auth.leave();
     const link = await mailbox.linkIn(son.email, mailed.invitation);
     await page.goto(link);
-    await expect(page.getByLabel(say('identity.register.first_name'))).toHaveValue(son.firstName);
+    await expect(page.getByLabel(say('identity.first_name'))).toHaveValue(son.firstName);
     await expect(page.getByLabel(say('identity.email'))).toHaveValue(son.email);
     await expect(page.getByLabel(say('identity.email'))).not.toBeEditable();
     await expectAccessible();
@@ -67,7 +67,7 @@ test('a parent registers, is let in by the link in the mail, and invites two chi
     await auth.expectModules();
     await auth.leave();
     await page.goto(link);
-    const used = page.getByRole('heading', { name: say('identity.link.used_invitation_title') });
+    const used = page.getByRole('heading', { name: say('registration.link.used_invitation_title') });
     await expect(used).toBeVisible();
     await expectAccessible();
   });
@@ -107,8 +107,8 @@ test('a child who forgot the password gets in by the mail to the guardian', asyn
   await expect(page.getByText(saying(say, 'identity.reset.sent_child', { email: '~' }))).toBeVisible();
   await expectAccessible();
   await new MailboxPage(page).follow(parent.email, mailed.childsPassword);
-  await page.getByLabel(say('identity.new_password.field')).fill(newPassword);
-  await auth.press(say('identity.new_password.submit'));
+  await page.getByLabel(say('registration.new_password.field')).fill(newPassword);
+  await auth.press(say('registration.new_password.submit'));
   await expect(page).toHaveURL(/\/auth\/login$/);
   await auth.signIn(child.email, `${newPassword} ne`);
   await expect(page.getByRole('alert')).toContainText(say('errors.auth/wrong-credentials'));

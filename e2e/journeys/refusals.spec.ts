@@ -50,16 +50,16 @@ test('links: an unknown kind, a tampered invitation, one without a code, one tha
     '/auth/register?code=pakeistas',
   ]) {
     await page.goto(path);
-    await screen.expectTitle(say('identity.link.incorrect_or_tampered_link'));
+    await screen.expectTitle(say('registration.link.incorrect_or_tampered_link'));
   }
   await expectAccessible();
   // The clock of the server cannot be turned from here: its answer is played.
   const expired = { defined: true, code: 'auth/expired-link', status: 410, message: '', data: {} };
-  await page.route('**/rpc/registration/checkPasswordReset', (route) =>
+  await page.route('**/rpc/passwordReset/checkPasswordReset', (route) =>
     route.fulfill({ status: 410, json: { json: expired } }),
   );
   await page.goto('/auth/user-management?mode=resetPassword&oobCode=senas');
-  await screen.expectTitle(say('identity.link.expired_title'));
+  await screen.expectTitle(say('registration.link.expired_title'));
   await expectAccessible();
 });
 
@@ -72,27 +72,27 @@ test('registering: a common password; a wrong staff code; no role yet', async ({
   const email = `${randomUUID()}@orbita.lt`;
   await page.goto('/auth/register');
   await screen.fillIn({
-    [say('identity.register.first_name')]: 'Ona',
-    [say('identity.register.last_name')]: 'Grigaitė',
+    [say('identity.first_name')]: 'Ona',
+    [say('identity.last_name')]: 'Grigaitė',
     [say('identity.email')]: email,
     [say('identity.password')]: 'password123',
   });
-  await screen.press(say('identity.register.submit'));
+  await screen.press(say('registration.register.submit'));
   await screen.expectAlert(say('errors.auth/weak-password'));
   await expectAccessible();
 
   await screen.fillIn({ [say('identity.password')]: newPassword });
-  await screen.press(say('identity.register.submit'));
+  await screen.press(say('registration.register.submit'));
   await expect(page).toHaveURL(/\/auth\/verify$/);
   const link = await new MailboxPage(page).linkIn(email, mailed.verification);
   await page.goto('/dashboard/attendance');
   await expect(page).toHaveURL(/\/auth\/verify\?redirect=/);
   await page.goto(link);
-  await screen.expectTitle(say('identity.verify_code_title'));
+  await screen.expectTitle(say('registration.verify_code_title'));
   await page.goto('/auth/verify');
   await page.getByRole('textbox').first().focus();
   await page.keyboard.type('ZZZZZZ');
-  await screen.press(say('identity.staff_code.submit'));
+  await screen.press(say('registration.staff_code.submit'));
   await screen.expectAlert(say('errors.auth/invalid-verification-code'));
   await expectAccessible();
 });
@@ -105,7 +105,7 @@ test('too many mails: when to try again', async ({ page, people, say, signInAs, 
   const waits = minutes.map((count) => page.getByText(say('refusals.too_many_minutes', { count })));
   const wait = waits.reduce((one, other) => one.or(other));
   await expect(async () => {
-    await page.getByRole('button', { name: say('identity.verify.resend') }).click();
+    await page.getByRole('button', { name: say('registration.verify.resend') }).click();
     await expect(wait).toBeVisible({ timeout: 500 });
   }).toPass();
   await expectAccessible();

@@ -20,13 +20,13 @@ test('a teacher registers on the staff domain, enters the code and reaches atten
   const email = `${randomUUID()}@orbita.lt`;
   await auth.register({ firstName: 'Ona', lastName: 'Grigaitė', email });
   await new MailboxPage(page).follow(email, mailed.verification);
-  await expect(page.getByRole('heading', { name: say('identity.verify_code_title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('registration.verify_code_title') })).toBeVisible();
   await expectAccessible();
   await page.goto('/dashboard/attendance');
   await expect(page).toHaveURL(/\/auth\/verify/);
 
-  const first = page.getByLabel(say('identity.staff_code.box', { position: '1', total: '6' }));
-  const submit = say('identity.staff_code.submit');
+  const first = page.getByLabel(say('registration.staff_code.box', { position: '1', total: '6' }));
+  const submit = say('registration.staff_code.submit');
   await auth.press(submit);
   await expect(first).toBeFocused();
   await page.keyboard.type('ZZZZZZ');

@@ -38,10 +38,10 @@ test('a guardian who has an account signs in on the way to the invitation, and a
   expect(invited.ok(), await invited.text()).toBe(true);
 
   await new MailboxPage(page).follow(aunt.email, mailed.invitation);
-  await page.getByRole('link', { name: say('identity.register.login') }).click();
+  await page.getByRole('link', { name: say('registration.register.login') }).click();
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
   await new AuthPage(page, say).fillSignIn(aunt.email, password);
-  const accept = page.getByRole('button', { name: say('identity.invitation.accept') });
+  const accept = page.getByRole('button', { name: say('registration.invitation.accept') });
   await expect(accept).toBeVisible();
   await expectAccessible();
   await accept.click();

@@ -37,14 +37,14 @@ export class AuthPage {
   }
 
   async fillNames({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): Promise<void> {
-    await this.page.getByLabel(this.say('identity.register.first_name')).fill(firstName);
-    await this.page.getByLabel(this.say('identity.register.last_name')).fill(lastName);
+    await this.page.getByLabel(this.say('identity.first_name')).fill(firstName);
+    await this.page.getByLabel(this.say('identity.last_name')).fill(lastName);
   }
 
   /** Fills in the password on an invitation's form, where the rest is there already. */
   async choosePassword(password = newPassword): Promise<void> {
     await this.page.getByLabel(this.say('identity.password'), { exact: true }).fill(password);
-    await this.press(this.say('identity.register.submit'));
+    await this.press(this.say('registration.register.submit'));
   }
 
   async signIn(email: string, password: string): Promise<void> {

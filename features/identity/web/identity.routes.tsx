@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { authRoute, wantedPaths } from '#platform/web/session/route-roots.tsx';
+import { authRoute } from '#platform/web/session/route-roots.tsx';
 
 const authIndexRoute = createRoute({
   getParentRoute: () => authRoute,
@@ -15,55 +15,11 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('./sign-in/login-page.tsx'), 'LoginPage'),
 });
 
-// A code of digits alone would be read as a number.
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-const registerRoute = createRoute({
-  getParentRoute: () => authRoute,
-  path: 'register',
-  validateSearch: ({ code }: Record<string, unknown>): { code?: string | undefined } => ({
-    code: textOf(code),
-  }),
-  component: lazyRouteComponent(() => import('./register/register-page.tsx'), 'RegisterPage'),
-});
-
-const verifyRoute = createRoute({
-  getParentRoute: () => authRoute,
-  path: 'verify',
-  beforeLoad: ({ context, search }) => {
-    if (!context.visitor) throw redirect({ to: '/auth/login', search, replace: true });
-    if (search.redirect) wantedPaths.choose(context.visitor.id, search.redirect);
-  },
-  component: lazyRouteComponent(() => import('./verify/verify-page.tsx'), 'VerifyPage'),
-});
-
 const resetPasswordRoute = createRoute({
   getParentRoute: () => authRoute,
   path: 'reset-password',
   component: lazyRouteComponent(() => import('./reset/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
 
-const userManagementRoute = createRoute({
-  getParentRoute: () => authRoute,
-  path: 'user-management',
-  validateSearch: ({
-    mode,
-    oobCode,
-  }: Record<string, unknown>): { mode?: string | undefined; oobCode?: string | undefined } => ({
-    mode: textOf(mode),
-    oobCode: textOf(oobCode),
-  }),
-  component: lazyRouteComponent(() => import('./mailed-link/user-management-page.tsx'), 'UserManagementPage'),
-});
-
-/** The screens of the public area. */
-export const identityRoutes = [
-  authIndexRoute,
-  loginRoute,
-  registerRoute,
-  verifyRoute,
-  resetPasswordRoute,
-  userManagementRoute,
-] as const;
+/** The screens of signing in. */
+export const identityRoutes = [authIndexRoute, loginRoute, resetPasswordRoute] as const;

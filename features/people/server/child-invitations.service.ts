@@ -6,7 +6,7 @@ import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { childInvitationMail } from './children.mails.ts';
 import { findPayer, findPerson } from './children.repository.ts';
-import { findGuardianIds } from './invitation-acceptance.repository.ts';
+import { findGuardianIds, updateRecordEmail } from './invitation-acceptance.repository.ts';
 
 /** An invitation's link on the registration screen. */
 export function invitationLink(tx: Tx, code: string): string {
@@ -55,4 +55,13 @@ export async function tellFamily(
     changed: ['people', 'children', 'users', 'audit'],
     audience: [...audience, 'role:admin'],
   });
+}
+
+/** The family's record of a child takes over the new address of the account, and the family's screens ask again. */
+export async function followAddress(
+  tx: Tx,
+  { userId, newEmail }: { userId: string; newEmail: string },
+): Promise<void> {
+  const record = await updateRecordEmail(tx.db, userId, newEmail);
+  if (record) await tellFamily(tx, [record.id], [userId]);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { getInvitation } from '#features/identity/server/invitations.service.ts';
+import { acceptGuardianInvitation } from '#features/registration/server/registration.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -12,7 +13,6 @@ import * as service from './guardian-invitations.service.ts';
 import { removeGuardian } from './guardians.service.ts';
 import { createChild } from './people.factory.ts';
 import { listChildren } from './people.service.ts';
-import { acceptGuardianInvitation } from './registration.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

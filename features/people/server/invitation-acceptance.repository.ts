@@ -62,3 +62,13 @@ export async function insertGuardianships(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** The family's record of an account takes over its address; undefined for who is nobody's child. */
+export function updateRecordEmail(db: Db, userId: string, email: string) {
+  return db
+    .updateTable('children')
+    .set({ email })
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { register } from '#features/registration/server/registration.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -9,7 +10,6 @@ import { removeInvitedChild } from './child-changes.service.ts';
 import { invitedCode } from './children.factory.ts';
 import { getChild, inviteChild } from './children.service.ts';
 import { acceptChildInvitation, acceptGuardianInvitation } from './invitation-acceptance.service.ts';
-import { register } from './registration.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;

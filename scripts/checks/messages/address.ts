@@ -1,6 +1,6 @@
 /** Texts that a child can read, by the first part of their key. They say *tu* or address nobody. */
 const childReads = new Set(
-  'common kit pages validation refusals errors shell identity account calendar_feed points courses home rewards schedule calendar'.split(
+  'common kit pages validation refusals errors shell identity account calendar_feed points registration courses home rewards schedule calendar'.split(
     ' ',
   ),
 );
@@ -13,8 +13,10 @@ const adultsOnly: readonly RegExp[] = [
   // Parents type a child's address.
   /^validation\.own_email$/,
   // Children begin with an invitation of their own: the rest of registration is for parents and staff.
-  /^identity\.(?:google\.newcomer|register\.(?!invited_)|invitation\.accept|verify_code|staff_code\.|new_password\.accept)/,
-  /^identity\.link\.verified_text$/,
+  /^identity\.google\.newcomer/,
+  /^identity\.consent_before$/,
+  /^registration\.(?:register\.(?!invited_)|invitation\.accept|verify_code|staff_code\.|new_password\.accept)/,
+  /^registration\.link\.verified_text$/,
   // A child together with the parents.
   /^identity\.reset\.sent_child$/,
   // Parents.

@@ -6,14 +6,14 @@ import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { Account } from '../../shared/account.ts';
 import classes from '../components/account.module.css';
-import { registration } from '../registration.queries.ts';
+import { passwordReset } from '../password-reset.queries.ts';
 
 /** Who has come with Google alone sets a first password as one who forgot it: by a mailed link. */
 export function NoPasswordPanel({ account: { email } }: { account: Account }) {
   const t = useTranslations('account');
   const refusalText = useRefusalText();
   const ask = useMutation({
-    mutationFn: (to: string) => registration.requestPasswordReset({ email: to }),
+    mutationFn: (to: string) => passwordReset.requestPasswordReset({ email: to }),
     onSuccess: () => notify.success(t('password_asked')),
   });
   return (

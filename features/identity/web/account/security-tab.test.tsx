@@ -74,13 +74,13 @@ it('unlinks the Google account with the password, after a wrong one said so', as
 });
 
 it('offers who has come with Google alone a link to a first password, and no unlinking before', async () => {
-  const calls = open({ ...rasa, hasPassword: false }, { 'registration/requestPasswordReset': () => ({}) });
+  const calls = open({ ...rasa, hasPassword: false }, { 'passwordReset/requestPasswordReset': () => ({}) });
   await screen.findByText(account.google_needs_password);
   expect(screen.queryByRole('button', { name: account.google_unlink })).toBeNull();
   expect(screen.queryByLabelText(account.new_password)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: account.password_ask }));
   await screen.findByText(account.password_asked);
-  const sent = calls.find(({ procedure }) => procedure === 'registration/requestPasswordReset');
+  const sent = calls.find(({ procedure }) => procedure === 'passwordReset/requestPasswordReset');
   expect(sent?.input).toEqual({ email: 'rasa@gmail.com' });
 });
 

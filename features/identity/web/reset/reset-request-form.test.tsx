@@ -26,7 +26,7 @@ it('asks for an address, and forgets the complaint when one is typed', async () 
 });
 
 it('asks for the link, and says where it went', async () => {
-  const calls = fakeServer({ 'registration/requestPasswordReset': () => ({}) });
+  const calls = fakeServer({ 'passwordReset/requestPasswordReset': () => ({}) });
   const { email, submit, onSent } = show();
   await userEvent.type(email, 'Rasa@Example.com');
   await userEvent.dblClick(submit);
@@ -36,7 +36,7 @@ it('asks for the link, and says where it went', async () => {
 
 it('asks the guardians of a child (decision A9)', async () => {
   const calls = fakeServer({
-    'registration/initiateChildPasswordReset': () => ({ parentEmail: '•••@•••' }),
+    'passwordReset/initiateChildPasswordReset': () => ({ parentEmail: '•••@•••' }),
   });
   const { email, submit, onSent } = show();
   await userEvent.type(email, 'lukas@example.com');
@@ -51,7 +51,7 @@ it.each([
   ['request/too-many', platform.errors['request/too-many']],
 ] as const)('shows %s above and keeps the address', async (code, text) => {
   fakeServer({
-    'registration/requestPasswordReset': () => {
+    'passwordReset/requestPasswordReset': () => {
       throw new AppError(code);
     },
   });

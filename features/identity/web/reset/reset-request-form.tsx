@@ -8,9 +8,9 @@ import { BigButton } from '#platform/web/kit/big-button.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { resetRequestSchema } from '../../shared/registration.ts';
+import classes from '../components/login-form.module.css';
 import { useSubmission } from '../components/use-submission.ts';
-import { registration } from '../registration.queries.ts';
-import classes from '../sign-in/login-form.module.css';
+import { passwordReset } from '../password-reset.queries.ts';
 
 /** Where a link was sent, for the confirmation. */
 export interface SentReset {
@@ -26,8 +26,8 @@ export function ResetRequestForm({ onSent }: { onSent: (sent: SentReset) => void
   const [child, setChild] = useState(false);
   const { errors, check, forget } = useFormErrors(resetRequestSchema);
   const { submit, busy, refusal } = useSubmission(async (request: SentReset) => {
-    if (request.child) await registration.initiateChildPasswordReset({ childEmail: request.email });
-    else await registration.requestPasswordReset({ email: request.email });
+    if (request.child) await passwordReset.initiateChildPasswordReset({ childEmail: request.email });
+    else await passwordReset.requestPasswordReset({ email: request.email });
     onSent(request);
   });
   const send = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { AuthLayout } from '../components/auth-layout.tsx';
-import classes from './login-form.module.css';
+import classes from '../components/login-form.module.css';
 
 /** Between Google's answer and ours. */
 export function GoogleChecking() {

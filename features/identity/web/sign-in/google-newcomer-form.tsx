@@ -5,8 +5,8 @@ import { TextField } from '#platform/web/form/text-field.tsx';
 import { useFormErrors } from '#platform/web/form/use-form-errors.ts';
 import { BigButton } from '#platform/web/kit/big-button.tsx';
 import { type Newcomer, newcomerSchema } from '../../shared/google-sign-in.ts';
+import classes from '../components/login-form.module.css';
 import { PrivacyNote } from '../components/privacy-note.tsx';
-import classes from './login-form.module.css';
 
 interface Props {
   /** As Google knows them; to be mended. */
@@ -39,8 +39,8 @@ export function GoogleNewcomerForm({ names, busy, problem, onSubmit }: Props) {
     <form noValidate className={classes.form} onSubmit={submit}>
       <FormAlert message={problem} />
       <div className={classes.pair}>
-        <TextField {...field('firstName')} label={t('register.first_name')} autoComplete="given-name" />
-        <TextField {...field('lastName')} label={t('register.last_name')} autoComplete="family-name" />
+        <TextField {...field('firstName')} label={t('first_name')} autoComplete="given-name" />
+        <TextField {...field('lastName')} label={t('last_name')} autoComplete="family-name" />
       </div>
       <PrivacyNote />
       <BigButton type="submit" busy={busy}>

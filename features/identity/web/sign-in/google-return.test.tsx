@@ -126,7 +126,7 @@ describe('coming back from Google', () => {
     expect(screen.getByText(texts.privacy_policy)).toBeDefined();
     await userEvent.click(create);
     expect(screen.getByText(languages[locale].validation.last_name_required)).toBeDefined();
-    await userEvent.type(screen.getByLabelText(texts.register.last_name), 'Mickevičienė');
+    await userEvent.type(screen.getByLabelText(texts.last_name), 'Mickevičienė');
     await userEvent.click(create);
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(rasa));
     expect(inputs()).toEqual([{}, { newAccount: { firstName: 'Rasa', lastName: 'Mickevičienė' } }]);

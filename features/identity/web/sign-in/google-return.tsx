@@ -7,10 +7,10 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { GoogleNewcomer, GoogleSignIn } from '../../shared/google-sign-in.ts';
 import { AuthLayout } from '../components/auth-layout.tsx';
 import { AuthLink } from '../components/auth-link.tsx';
+import classes from '../components/login-form.module.css';
 import { signInWithGoogle } from '../sign-in.queries.ts';
 import { GoogleChecking } from './google-checking.tsx';
 import { GoogleNewcomerForm } from './google-newcomer-form.tsx';
-import classes from './login-form.module.css';
 import { SecondFactorStep } from './second-factor-step.tsx';
 
 interface Props {

@@ -7,9 +7,9 @@ import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { signInSchema } from '../../shared/identity.ts';
 import { GoogleButton } from '../components/google-button.tsx';
+import classes from '../components/login-form.module.css';
 import { signIn } from '../sign-in.queries.ts';
 import { CredentialsStep } from './credentials-step.tsx';
-import classes from './login-form.module.css';
 import { SecondFactorStep } from './second-factor-step.tsx';
 
 /** Lets the demo fill the form. */

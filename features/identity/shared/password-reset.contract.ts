@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { emailSchema } from './email.ts';
+import { linkCodeSchema, newPasswordSchema } from './registration.ts';
+
+const linkErrors = ['auth/invalid-link', 'auth/expired-link', 'auth/used-link'] as const;
+const nothing = z.object({});
+
+export const passwordResetContract = {
+  requestPasswordReset: procedure({
+    method: 'POST',
+    path: '/registration/password-resets',
+    access: 'public',
+    summary:
+      'Mails a reset link to the address, or to the guardians of a child; answers alike for every address',
+  })
+    .input(z.strictObject({ email: emailSchema }))
+    .output(nothing),
+
+  checkPasswordReset: procedure({
+    method: 'GET',
+    path: '/registration/password-resets/{oobCode}',
+    access: 'public',
+    errors: linkErrors,
+    summary:
+      'Says whether a link that sets a password, a reset or a first one, still works, before the form is shown',
+  })
+    .input(z.strictObject({ oobCode: linkCodeSchema }))
+    .output(z.object({ firstName: z.string(), hasCalendarAddress: z.boolean() })),
+
+  resetPassword: procedure({
+    method: 'POST',
+    path: '/registration/password-resets/{oobCode}',
+    access: 'public',
+    errors: ['auth/weak-password', ...linkErrors],
+    summary: 'Sets a new password, once; ends all sessions of the user, on request the calendar’s address',
+  })
+    .input(
+      z.strictObject({
+        oobCode: linkCodeSchema,
+        password: newPasswordSchema,
+        endCalendarAddress: z.optional(z.boolean()),
+      }),
+    )
+    .output(nothing),
+
+  acceptAccount: procedure({
+    method: 'POST',
+    path: '/registration/accounts/{oobCode}',
+    access: 'public',
+    errors: ['auth/weak-password', ...linkErrors],
+    summary: 'A user made by an admin sets the first password; the address counts as verified (decision A4)',
+  })
+    .input(z.strictObject({ oobCode: linkCodeSchema, password: newPasswordSchema }))
+    .output(nothing),
+
+  initiateChildPasswordReset: procedure({
+    method: 'POST',
+    path: '/usersManagement/admin/initiateChildPasswordReset',
+    access: 'public',
+    summary: "Mails a child's guardians; the answer is the same mask for every address (decision A9)",
+  })
+    .input(z.strictObject({ childEmail: emailSchema }))
+    .output(z.object({ parentEmail: z.string() })),
+};

@@ -1,0 +1,91 @@
+import { createProvenAccount, refuseWeakPassword } from '#features/identity/server/accounts.service.ts';
+import { confirmFromMailbox } from '#features/identity/server/email-change.service.ts';
+import { type Device, endSessionOf } from '#features/identity/server/identity.service.ts';
+import {
+  consumeInvitation,
+  type NewInvitation,
+  readAddressee,
+  readInvitation,
+} from '#features/identity/server/invitations.service.ts';
+import * as identity from '#features/identity/server/registration.service.ts';
+import { startSession } from '#features/identity/server/sessions.service.ts';
+import type { Registration } from '#features/identity/shared/registration.ts';
+import { followAddress } from '#features/people/server/child-invitations.service.ts';
+import * as acceptance from '#features/people/server/invitation-acceptance.service.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import type { Scope, SignedInScope } from '#platform/server/scope.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { findEmailOf } from './registration.repository.ts';
+
+/**
+ * Registers (spec §4): by an invitation as the invited child or second guardian, else as identity decides. The address of
+ * an invitation is proven by the link (decision A13), its names are the child's. Answers the session's token. Throws
+ * `auth/invalid-link`, `auth/expired-link`, `auth/used-link`, `auth/weak-password`, and, to the invited only,
+ * `auth/email-already-in-use`.
+ */
+export async function register(scope: Scope, registration: Registration, device: Device): Promise<string> {
+  const { invitation: code } = registration;
+  if (!code) return identity.register(scope, registration, device);
+  await identity.countLinkUse(scope);
+  const invitation = await readInvitation(scope, code);
+  const isChild = invitation.kind === 'child';
+  const { firstName, lastName } = isChild ? invitation : registration;
+  const owner = { email: invitation.email, firstName, lastName, locale: scope.locale };
+  refuseWeakPassword(registration.password, owner);
+  const passwordHash = await hashPassword(registration.password);
+  // Whoever the browser was signed in as has no part in it (decision A12); a session may stand for nobody at all.
+  return transaction({ ...scope, actor: null }, async (tx) => {
+    await consumeInvitation(tx, code);
+    const role = isChild ? 'child' : 'parent';
+    const made = await createProvenAccount(tx, { ...owner, role, passwordHash });
+    if (!made) throw new AppError('auth/email-already-in-use');
+    await accept(tx, invitation, made.id);
+    await endSessionOf(tx, device.oldToken);
+    return startSession(tx, made.id, { ...device, persistent: true });
+  });
+}
+
+async function accept(
+  tx: Tx,
+  { kind, subjectId }: Pick<NewInvitation, 'kind' | 'subjectId'>,
+  userId: string,
+): Promise<void> {
+  if (kind === 'child') await acceptance.acceptChildInvitation(tx, { childId: subjectId, userId });
+  else await acceptance.acceptGuardianInvitation(tx, { invitationId: subjectId, userId });
+}
+
+/**
+ * A parent who has an account accepts to be a second guardian (decision A16), with the address that was invited. Throws
+ * `auth/invalid-link` (also for another's invitation and for a child's), `auth/expired-link`, or `auth/used-link`.
+ */
+export async function acceptGuardianInvitation(
+  scope: SignedInScope,
+  { code }: { code: string },
+): Promise<Record<never, never>> {
+  await identity.countLinkUse(scope);
+  await transaction(scope, async (tx) => {
+    // Before the code is looked at: what became of another's invitation is not told.
+    const { kind, email } = await readAddressee(tx, code);
+    const isTheirs = email === (await findEmailOf(tx.db, tx.actor.id));
+    if (kind !== 'guardian' || !isTheirs) throw new AppError('auth/invalid-link');
+    await accept(tx, await consumeInvitation(tx, code), tx.actor.id);
+  });
+  return {};
+}
+
+/**
+ * Confirms a change of address from the old or the new mailbox, each once; when it is applied, the family's record of a
+ * child follows. Throws `auth/invalid-link`, `auth/expired-link`, `auth/used-link` or `auth/email-already-in-use`.
+ */
+export async function confirmEmailChange(
+  scope: Scope,
+  { oobCode }: { oobCode: string },
+): Promise<{ applied: boolean }> {
+  await identity.countLinkUse(scope);
+  return transaction(scope, async (tx) => {
+    const change = await confirmFromMailbox(tx, oobCode);
+    if (change) await followAddress(tx, change);
+    return { applied: change !== null };
+  });
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { Rocket } from '#platform/web/illustrations/rocket.tsx';
+import { BigLink } from '#platform/web/kit/big-button.tsx';
+import { MessagePage } from '#platform/web/states/message-page.tsx';
+
+/** What a link that was used has done. */
+export type UsedLinkKind = 'verify' | 'email' | 'reset' | 'accept' | 'invitation';
+
+/** A mailed link that is followed once more: what it did is done, and this is the way on. Whose it was is not told. */
+export function UsedLink({ kind }: { kind: UsedLinkKind }) {
+  const t = useTranslations();
+  const wayOn = {
+    reset: <BigLink href="/auth/reset-password">{t('registration.link.new_reset')}</BigLink>,
+    accept: <BigLink href="/auth/login">{t('registration.register.login')}</BigLink>,
+    other: <BigLink href="/">{t('identity.second_factor_continue')}</BigLink>,
+  };
+  return (
+    <MessagePage
+      title={t(`registration.link.used_${kind}_title`)}
+      text={t(`registration.link.used_${kind}_text`)}
+      picture={<Rocket size={180} />}
+      action={kind === 'reset' || kind === 'accept' ? wayOn[kind] : wayOn.other}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { AuthLayout, AuthLinks } from '#features/identity/web/components/auth-layout.tsx';
+import { AuthLink } from '#features/identity/web/components/auth-link.tsx';
+import { reloadSession } from '#features/identity/web/identity.queries.ts';
+import { passwordReset, passwordResetQuery } from '#features/identity/web/password-reset.queries.ts';
+import { BigLink } from '#platform/web/kit/big-button.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { LoadingPage } from '#platform/web/states/loading-page.tsx';
+import { LinkProblem } from '../components/link-problem.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+function useAfterPassword() {
+  const t = useTranslations();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return async () => {
+    notify.success(t('registration.password_reset_success'));
+    // The user's sessions have ended; this browser may be another's, who stays signed in.
+    await reloadSession(queryClient);
+    await router.navigate({ to: '/auth/login', replace: true });
+  };
+}
+
+/** A reset link: checked before the form is shown (spec §2). */
+export function ResetPasswordLink({ oobCode }: { oobCode: string }) {
+  const t = useTranslations();
+  const { data: owner, error } = useQuery(passwordResetQuery(oobCode));
+  const goOn = useAfterPassword();
+  const newLink = <BigLink href="/auth/reset-password">{t('registration.link.new_reset')}</BigLink>;
+  if (error) return <LinkProblem error={error} action={newLink} used="reset" />;
+  if (!owner) return <LoadingPage />;
+  return (
+    <AuthLayout
+      title={t('registration.new_password.title')}
+      subtitle={t('registration.new_password.subtitle', { name: owner.firstName })}
+    >
+      <NewPasswordForm
+        hasCalendarAddress={owner.hasCalendarAddress}
+        save={async (chosen) => {
+          await passwordReset.resetPassword({ oobCode, ...chosen });
+          await goOn();
+        }}
+      />
+      <AuthLinks>
+        <AuthLink href="/auth/reset-password">{t('registration.new_password.other_address')}</AuthLink>
+      </AuthLinks>
+    </AuthLayout>
+  );
+}
+
+/** The first password of a user whom staff made (decision A4); its link is checked as a reset's is. */
+export function AcceptAccountLink({ oobCode }: { oobCode: string }) {
+  const t = useTranslations();
+  const { data: owner, error } = useQuery(passwordResetQuery(oobCode));
+  const goOn = useAfterPassword();
+  if (error) return <LinkProblem error={error} used="accept" />;
+  if (!owner) return <LoadingPage />;
+  return (
+    <AuthLayout
+      title={t('registration.new_password.accept_title')}
+      subtitle={t('registration.new_password.accept_subtitle')}
+    >
+      <NewPasswordForm
+        save={async ({ password }) => {
+          await passwordReset.acceptAccount({ oobCode, password });
+          await goOn();
+        }}
+      />
+      <AuthLinks>
+        <AuthLink href="/auth/login">{t('identity.to_login')}</AuthLink>
+      </AuthLinks>
+    </AuthLayout>
+  );
+}
