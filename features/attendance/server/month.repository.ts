@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
 import type { GroupStatus } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AttendanceDay } from '../shared/attendance.ts';
@@ -92,13 +93,9 @@ export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWan
       eb.fn.coalesce('r.comment', eb.val('')).as('studentComment'),
     ])
     .where('g.deleted_at', 'is', null)
-    .$if(teacherId !== null, (query) => query.where('g.id', 'in', groupsTaughtBy(teacherId)))
+    .$if(teacherId !== null, (query) => query.where('g.id', 'in', groupsTaughtBy(teacherId ?? '')))
     .orderBy(sql`g.name COLLATE lt_natural`)
     .orderBy('g.id')
     .orderBy('d.date')
     .execute();
-}
-
-function groupsTaughtBy(teacherId: string | null): RawBuilder<string> {
-  return sql`(SELECT group_id FROM group_members WHERE user_id = ${teacherId} AND kind = 'teacher' AND left_on IS NULL)`;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GroupProfile } from '#features/membership/server/group-writing.service.ts';
+import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
 import type { GroupStatus, LearningMode, Person } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { searchPatterns } from '#platform/server/database/search-patterns.ts';
@@ -29,8 +30,7 @@ export interface GroupFilter {
 }
 
 type Condition = RawBuilder<unknown>;
-const isTeacherOf = (userId: string): Condition => sql`EXISTS (SELECT FROM group_members r
-  WHERE r.group_id = g.id AND r.user_id = ${userId} AND r.kind = 'teacher' AND r.left_on IS NULL)`;
+const isTeacherOf = (userId: string): Condition => sql`g.id IN ${groupsTaughtBy(userId)}`;
 
 /** Groups that are not deleted: an admin's all, else those that the actor teaches now (decision R1). */
 function inReach({ id, role }: Actor): Condition {

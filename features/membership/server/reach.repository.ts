@@ -5,20 +5,28 @@ import type { Actor } from '#platform/shared/roles.ts';
 import type { SessionGroup } from '#platform/shared/session.ts';
 import type { GroupStatus, GroupSummary, Person } from '../shared/group.ts';
 
+/** The groups that a teacher teaches now, as SQL to compare a group's id with. */
+export function groupsTaughtBy(teacherId: string): RawBuilder<string> {
+  return sql`(SELECT group_id FROM group_members WHERE user_id = ${teacherId} AND kind = 'teacher' AND left_on IS NULL)`;
+}
+
+/** The accounts of a guardian's children, as SQL to compare a user's id with; a child without an account has none. */
+export function accountsOfChildrenOf(guardianId: string): RawBuilder<string> {
+  return sql`(SELECT c.user_id FROM children c JOIN guardianships w ON w.child_id = c.id
+    WHERE w.guardian_id = ${guardianId} AND c.user_id IS NOT NULL)`;
+}
+
 /** The groups that the actor reaches (decision R1): a teacher's present ones, a family's present and past ones. */
 function idsInReach({ id, role }: Actor): RawBuilder<string> {
   switch (role) {
     case 'admin':
       return sql`(SELECT id FROM groups)`;
     case 'teacher':
-      return sql`(SELECT group_id FROM group_members WHERE user_id = ${id} AND kind = 'teacher' AND left_on IS NULL)`;
+      return groupsTaughtBy(id);
     case 'child':
       return sql`(SELECT group_id FROM group_members WHERE user_id = ${id} AND kind = 'student')`;
     case 'parent':
-      return sql`(SELECT m.group_id FROM group_members m
-        JOIN children c ON c.user_id = m.user_id
-        JOIN guardianships g ON g.child_id = c.id
-        WHERE g.guardian_id = ${id} AND m.kind = 'student')`;
+      return sql`(SELECT group_id FROM group_members WHERE kind = 'student' AND user_id IN ${accountsOfChildrenOf(id)})`;
     default:
       return sql`(SELECT NULL::uuid)`;
   }
@@ -121,10 +129,7 @@ export async function findFamilyGroupIds(db: Db, { id }: Actor): Promise<string[
     .where('m.left_on', 'is', null)
     .where('g.deleted_at', 'is', null)
     // One list, not an OR of two: it is looked up in the index.
-    .where(
-      sql<boolean>`m.user_id IN (SELECT ${id}::uuid UNION ALL SELECT c.user_id FROM children c
-        JOIN guardianships w ON w.child_id = c.id WHERE w.guardian_id = ${id})`,
-    )
+    .where(sql<boolean>`m.user_id IN (SELECT ${id}::uuid UNION ALL ${accountsOfChildrenOf(id)})`)
     .execute();
   return rows.map((row) => row.id);
 }

@@ -5,6 +5,9 @@ import type { SessionGroup } from '#platform/shared/session.ts';
 import type { GroupStatus, GroupSummary, Person } from '../shared/group.ts';
 import * as repository from './reach.repository.ts';
 
+/** The pieces of SQL that say whom an actor reaches (decision R1): every repository that asks composes these. */
+export const { accountsOfChildrenOf, groupsTaughtBy } = repository;
+
 /** A group with its place, without its students. */
 export type NamedGroup = repository.NamedGroup;
 

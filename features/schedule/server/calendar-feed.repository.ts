@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountsOfChildrenOf } from '#features/membership/server/reach.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Actor, Role } from '#platform/shared/roles.ts';
@@ -154,22 +155,18 @@ export async function findFeedLessons(
 
 function absentIn({ id, role }: Actor) {
   if (role !== 'parent' && role !== 'child') return sql<string[]>`'{}'::text[]`;
-  const own = sql`SELECT c.user_id FROM guardianships w JOIN children c ON c.id = w.child_id WHERE w.guardian_id = ${id}`;
   return sql<string[]>`ARRAY(SELECT u.first_name FROM absence_notices n JOIN users u ON u.id = n.student_id
-    WHERE n.group_id = e.group_id AND n.date = e.local_date AND n.student_id IN (${role === 'child' ? sql`${id}::uuid` : own})
+    WHERE n.group_id = e.group_id AND n.date = e.local_date AND n.student_id IN ${role === 'child' ? sql`(${id}::uuid)` : accountsOfChildrenOf(id)}
     ORDER BY u.first_name COLLATE "lt-x-icu")`;
 }
 
 function childrenIn({ id, role }: Actor) {
   if (role !== 'parent') return sql<string[]>`'{}'::text[]`;
   return sql<string[]>`CASE
-    WHEN (SELECT count(*) FROM guardianships w JOIN children c ON c.id = w.child_id
-      WHERE w.guardian_id = ${id} AND c.user_id IS NOT NULL) < 2 THEN '{}'::text[]
+    WHEN (SELECT count(*) FROM ${accountsOfChildrenOf(id)} AS own) < 2 THEN '{}'::text[]
     ELSE ARRAY(SELECT u.first_name FROM group_members m
-      JOIN children c ON c.user_id = m.user_id
-      JOIN guardianships w ON w.child_id = c.id AND w.guardian_id = ${id}
       JOIN users u ON u.id = m.user_id
-      WHERE m.group_id = e.group_id AND m.kind = 'student' AND m.joined_on <= e.local_date
+      WHERE m.group_id = e.group_id AND m.kind = 'student' AND m.user_id IN ${accountsOfChildrenOf(id)} AND m.joined_on <= e.local_date
         AND (m.left_on IS NULL OR m.left_on >= e.local_date)
       ORDER BY u.first_name COLLATE "lt-x-icu") END`;
 }

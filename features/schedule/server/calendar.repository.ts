@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { accountsOfChildrenOf, groupsTaughtBy } from '#features/membership/server/reach.service.ts';
 import type { LearningMode } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -6,8 +7,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 /** The accounts of the children that a family's calendar is about; of one child only, when given. */
 function studentsOf({ id, role }: Actor): RawBuilder<string> {
   if (role === 'child') return sql`(SELECT ${id}::uuid)`;
-  return sql`(SELECT c.user_id FROM children c JOIN guardianships w ON w.child_id = c.id
-    WHERE w.guardian_id = ${id} AND c.user_id IS NOT NULL)`;
+  return accountsOfChildrenOf(id);
 }
 
 /**
@@ -35,8 +35,7 @@ export function lessonInReach(actor: Actor): RawBuilder<SqlBool> {
     case 'admin':
       return sql`true`;
     case 'teacher':
-      return sql`(e.substitute_id = ${actor.id} OR ${ofGroups(sql`(SELECT group_id FROM group_members
-        WHERE user_id = ${actor.id} AND kind = 'teacher' AND left_on IS NULL)`)})`;
+      return sql`(e.substitute_id = ${actor.id} OR ${ofGroups(groupsTaughtBy(actor.id))})`;
     case 'parent':
     case 'child':
       return heldFor(studentsOf(actor));

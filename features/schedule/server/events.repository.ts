@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountsOfChildrenOf } from '#features/membership/server/reach.service.ts';
 import type { GroupSummary, Person } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -92,10 +93,7 @@ export function findStudentsOfActor(
   return db
     .selectFrom('users as u')
     .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName'])
-    .where(
-      sql<boolean>`(u.id = ${actor.id} OR u.id IN (SELECT c.user_id FROM children c
-        JOIN guardianships w ON w.child_id = c.id WHERE w.guardian_id = ${actor.id}))`,
-    )
+    .where(sql<boolean>`(u.id = ${actor.id} OR u.id IN ${accountsOfChildrenOf(actor.id)})`)
     .where(
       sql<boolean>`EXISTS (SELECT 1 FROM group_members m WHERE m.user_id = u.id AND m.group_id = ${groupId}
         AND m.kind = 'student' AND m.joined_on <= ${date} AND (m.left_on IS NULL OR m.left_on >= ${date}))`,
