@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
 import { findFeatureCycles } from './checks/feature-cycles.ts';
 import { type Finding, report } from './checks/finding.ts';
-import { isTypeScript, readSourceTree } from './checks/source-tree.ts';
+import { isTypeScript, readSourceTree, type SourceFile } from './checks/source-tree.ts';
+import { findForeignWrites, tableReads } from './checks/table-uses.ts';
 
 const configuration = new URL('../.dependency-cruiser.mjs', import.meta.url).href;
 const roots = ['apps', 'features', 'platform', 'database', 'e2e', 'bench', 'scripts'];
 
 // Without a parser for a kind of file, dependency-cruiser passes over it in silence.
-function findUnread(baseDir: string, read: ReadonlySet<string>): Finding[] {
-  return readSourceTree(baseDir)
+function findUnread(files: readonly SourceFile[], read: ReadonlySet<string>): Finding[] {
+  return files
     .filter(({ path }) => isTypeScript(path) && !path.endsWith('.d.ts') && !read.has(path))
     .map(({ path }) => ({ path, what: 'was not read for imports', mend: 'see that @swc/core is installed' }));
 }
 
-/** Reads every import below `baseDir` and returns what breaks a wall, with the number of modules read. */
+/** Reads every import and every table's name in SQL below `baseDir` and returns what breaks a wall, with the number of modules read. */
 export async function checkWalls(baseDir: string): Promise<{ modules: number; findings: Finding[] }> {
   const { default: config }: { default: IConfiguration } = await import(configuration);
   const { forbidden = [], options } = config;
@@ -27,6 +28,7 @@ export async function checkWalls(baseDir: string): Promise<{ modules: number; fi
   const imports = own.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
   );
+  const files = readSourceTree(baseDir);
   const walls = summary.violations.map(({ from, to, rule, cycle, comment }) => ({
     path: from,
     what: `${rule.name}: imports ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}`,
@@ -34,7 +36,12 @@ export async function checkWalls(baseDir: string): Promise<{ modules: number; fi
   }));
   return {
     modules: own.length,
-    findings: [...walls, ...findFeatureCycles(imports), ...findUnread(baseDir, sources)],
+    findings: [
+      ...walls,
+      ...findFeatureCycles([...imports, ...tableReads(files)]),
+      ...findForeignWrites(files),
+      ...findUnread(files, sources),
+    ],
   };
 }
 

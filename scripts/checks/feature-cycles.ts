@@ -4,6 +4,8 @@ import type { Finding } from './finding.ts';
 export interface Import {
   readonly from: string;
   readonly to: string;
+  /** How it needs the other when it does not import it: `reads children in line 12`. */
+  readonly how?: string;
 }
 
 // Tests, factories and seeds arrange a world of several features; they do not make one feature need another.
@@ -54,7 +56,7 @@ export function findFeatureCycles(imports: readonly Import[]): Finding[] {
     return {
       path: `features/${start}`,
       what: `features need each other in a circle: ${[...way, start].join(' → ')}`,
-      mend: `turn one arrow round, or move what both need to platform/: ${steps.map((step) => `${step?.from} imports ${step?.to}`).join('; ')}`,
+      mend: `turn one arrow round, or move what both need to platform/: ${steps.map((step) => `${step?.from} ${step?.how ?? `imports ${step?.to}`}`).join('; ')}`,
     };
   });
 }

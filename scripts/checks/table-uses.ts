@@ -1,0 +1,101 @@
+import type { Import } from './feature-cycles.ts';
+import type { Finding } from './finding.ts';
+import type { SourceFile } from './source-tree.ts';
+
+/** SQL of one file that names a table. */
+export interface TableUse {
+  readonly path: string;
+  readonly line: number;
+  readonly table: string;
+  readonly writes: boolean;
+}
+
+const kyselyReads = /\b(?:selectFrom|from|using|\w+Join)\(\s*\[?((?:\s*'\w+(?: as \w+)?',?)+)/g;
+const kyselyWrites = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*('\w+)/g;
+// SQL is written in capitals. Names that are no table (common table expressions, functions, `FOR UPDATE OF`) fall out later.
+const rawWrites = /\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO)\s+(\w+)/g;
+const rawReads =
+  /(?<!DELETE )\b(?:FROM|JOIN|USING)\s+(?:LATERAL\s+)?((?:\w+(?:\s+(?:AS\s+)?[a-z]\w*)?\s*,\s*)*\w+)/g;
+
+/** Which table each file of rows declares: `interface Database { wallets: … }` in `*.tables.ts`. */
+export function tableOwners(files: readonly SourceFile[]): Map<string, string> {
+  return new Map(
+    files
+      .filter(({ path }) => path.endsWith('.tables.ts'))
+      .flatMap(({ path, text }) => {
+        const block = /interface Database \{\n([\s\S]*?)\n {2}\}/.exec(text)?.[1] ?? '';
+        return [...block.matchAll(/^ {4}(\w+):/gm)].map((match): [string, string] => [match[1] ?? '', path]);
+      }),
+  );
+}
+
+/** Every table that a file's SQL reads or writes, by Kysely or as raw SQL; only what `tables` knows. */
+export function tableUses({ path, text }: SourceFile, tables: ReadonlySet<string>): TableUse[] {
+  const of = (pattern: RegExp, writes: boolean) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const line = text.slice(0, match.index).split('\n').length;
+      const names = (match[1] ?? '').split(',').map((name) => /\w+/.exec(name)?.[0] ?? '');
+      return names.filter((name) => tables.has(name)).map((table) => ({ path, line, table, writes }));
+    });
+  return [
+    ...of(kyselyReads, false),
+    ...of(kyselyWrites, true),
+    ...of(rawReads, false),
+    ...of(rawWrites, true),
+  ];
+}
+
+const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
+
+/** The uses of tables in the repositories of features, each with the file that declares the table. */
+function usesInFeatures(files: readonly SourceFile[]): (TableUse & { readonly owner: string })[] {
+  const owners = tableOwners(files);
+  const tables = new Set(owners.keys());
+  return files
+    .filter(({ path }) => /^features\/.*\.repository\.ts$/.test(path))
+    .flatMap((file) => tableUses(file, tables))
+    .map((use) => ({ ...use, owner: owners.get(use.table) ?? '' }));
+}
+
+/** Writes to tables that another feature declares: their rules would stand in two places. */
+export function findForeignWrites(files: readonly SourceFile[]): Finding[] {
+  return usesInFeatures(files)
+    .filter(({ path, owner, writes }) => writes && featureOf(owner) && featureOf(owner) !== featureOf(path))
+    .map(({ path, line, table, owner }) => ({
+      path,
+      line,
+      what: `writes ${table}, which ${owner} declares`,
+      mend: `ask a service of ${featureOf(owner)} to write it, in the caller's transaction`,
+    }));
+}
+
+/**
+ * Reads that turn an arrow of the house round, `reader table`, each with its reason. A new line here is a decision
+ * (record 046); one that nothing needs any more fails the tests.
+ */
+export const readsAgainstTheArrows: Readonly<Record<string, string>> = {
+  'membership users': 'members are named in one query; a session of identity shows its groups',
+  'membership children': 'a family reaches the groups of its children (R1), in the query that asks',
+  'membership guardianships': 'a family reaches the groups of its children (R1), in the query that asks',
+  'identity children': 'mails about a child go to the guardians, and an account of a family is not swept',
+  'identity guardianships':
+    'mails about a child go to the guardians, and an account of a family is not swept',
+  'identity calendar_feeds': 'a form that sets a password offers to end the calendar’s address',
+  'audit children': 'an entry about an invited child has a name in the family’s record alone',
+  'schedule daily_sheets': 'a lesson whose attendance is taken is not moved, in the query that plans',
+  'schedule daily_sheet_rows': 'a lesson whose attendance is taken is not moved, in the query that plans',
+};
+
+/** Reads of other features' tables, as arrows of the feature graph; without what is `allowed` against them. */
+export function tableReads(
+  files: readonly SourceFile[],
+  allowed: Readonly<Record<string, string>> = readsAgainstTheArrows,
+): Import[] {
+  return usesInFeatures(files)
+    .filter(({ path, table }) => !Object.hasOwn(allowed, `${featureOf(path)} ${table}`))
+    .map(({ path, line, table, owner }) => ({
+      from: path,
+      to: owner,
+      how: `reads ${table} in line ${line}`,
+    }));
+}
