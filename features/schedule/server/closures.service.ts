@@ -6,8 +6,8 @@ import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.t
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { ClosedDay, Closure, ClosurePreview } from '../shared/calendar.ts';
-import { mayManageClosures } from '../shared/closures.permissions.ts';
 import { lithuanianHolidays } from '../shared/holidays.rules.ts';
+import { mayManageClosures } from '../shared/schedule.permissions.ts';
 import { listClosedDays } from './closed-days.service.ts';
 import * as repository from './closures.repository.ts';
 import { closureRefusal } from './closures.rules.ts';

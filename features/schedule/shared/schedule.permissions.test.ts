@@ -3,6 +3,7 @@ import type { Role } from '#platform/shared/roles.ts';
 import {
   mayEditLessons,
   mayLogAttendance,
+  mayManageClosures,
   mayReportAbsence,
   seesAllAbsenceNotices,
 } from './schedule.permissions.ts';
@@ -13,6 +14,10 @@ const everyone = ['admin', 'teacher', 'parent', 'child', null] as const;
 describe('schedule permissions', () => {
   it('let only admins change lessons', () => {
     expect(everyone.filter((role) => mayEditLessons(as(role)))).toEqual(['admin']);
+  });
+
+  it('let admins close the academy, and nobody else', () => {
+    expect(everyone.filter((role) => mayManageClosures(as(role)))).toEqual(['admin']);
   });
 
   it('show all notices to staff', () => {

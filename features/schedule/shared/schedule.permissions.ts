@@ -6,6 +6,11 @@ export function mayEditLessons(actor: Actor): boolean {
   return actor.role === 'admin';
 }
 
+/** When the academy is closed is the admins' to say (decision G12). */
+export function mayManageClosures(actor: Actor): boolean {
+  return actor.role === 'admin';
+}
+
 /** Staff see whose absence was told ahead; a family its own children's only (decision R1). */
 export function seesAllAbsenceNotices(actor: Actor): boolean {
   return isStaff(actor.role);

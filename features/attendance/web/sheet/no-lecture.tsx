@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { mayEditLessons } from '#features/schedule/shared/schedule.permissions.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { needAllTexts } from '#platform/web/i18n.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -36,7 +37,7 @@ interface Props {
 export function NoLecture({ groupId, date, onAdded }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
-  const isAdmin = useUser().role === 'admin';
+  const mayAdd = mayEditLessons(useUser());
   const [adding, setAdding] = useState<UsualTime | null>(null);
   return (
     <>
@@ -46,8 +47,8 @@ export function NoLecture({ groupId, date, onAdded }: Props) {
         hint={t('no_lecture_hint', { date: formatLongDate(date, locale) })}
         action={
           <div className={classes.ways}>
-            {isAdmin && <AddLesson groupId={groupId} date={date} onAdd={setAdding} />}
-            <BackToDates groupId={groupId} variant={isAdmin ? 'default' : 'filled'} />
+            {mayAdd && <AddLesson groupId={groupId} date={date} onAdd={setAdding} />}
+            <BackToDates groupId={groupId} variant={mayAdd ? 'default' : 'filled'} />
           </div>
         }
       />

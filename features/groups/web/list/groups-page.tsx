@@ -11,6 +11,7 @@ import { useUser } from '#platform/web/session/route-roots.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { mayPlanGroups } from '../../shared/groups.permissions.ts';
 import { groupsQuery } from '../groups.queries.ts';
 import { type GroupSearch, isNarrowed } from './group-search.view.ts';
 import { GroupsFilters } from './groups-filters.tsx';
@@ -28,7 +29,7 @@ export function GroupsPage() {
   const t = useTranslations('groups');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const isAdmin = useUser().role === 'admin';
+  const mayPlan = mayPlanGroups(useUser());
   const list = useQuery(groupsQuery(search));
   const selection = useSelection();
   // Narrower, rows are cards and the table has no head.
@@ -45,8 +46,8 @@ export function GroupsPage() {
     <>
       <PageHeader
         title={t('title')}
-        subtitle={t(isAdmin ? 'subtitle_admin' : 'subtitle_teacher')}
-        action={isAdmin && <NewGroup />}
+        subtitle={t(mayPlan ? 'subtitle_admin' : 'subtitle_teacher')}
+        action={mayPlan && <NewGroup />}
       />
       <GroupsTabs search={search} counts={list.data?.counts} />
       <GroupsFilters search={search} onChange={(change) => go({ ...search, page: undefined, ...change })} />
@@ -59,7 +60,7 @@ export function GroupsPage() {
       >
         {({ groups, total }) => (
           <>
-            {isAdmin && !wide && (
+            {mayPlan && !wide && (
               <div className={classes.selectAll}>
                 <SelectPage page={groups} selection={selection} labelled />
               </div>
@@ -68,7 +69,7 @@ export function GroupsPage() {
               groups={groups}
               total={total}
               search={search}
-              selection={isAdmin ? selection : null}
+              selection={mayPlan ? selection : null}
               wide={wide}
               onChange={go}
             />
@@ -76,7 +77,7 @@ export function GroupsPage() {
         )}
       </QueryStates>
       {/* Stays when the list empties: what is done with groups may take them out of it before the answer is here. */}
-      {isAdmin && <SelectionBar selection={selection} />}
+      {mayPlan && <SelectionBar selection={selection} />}
     </>
   );
 }
@@ -93,7 +94,7 @@ function NewGroup() {
 function NoGroups({ search, onClear }: { search: GroupSearch; onClear: (search: GroupSearch) => void }) {
   const t = useTranslations('groups');
   const { status = 'active', size } = search;
-  const isAdmin = useUser().role === 'admin';
+  const mayPlan = mayPlanGroups(useUser());
   if (isNarrowed(search))
     return (
       <EmptyState
@@ -109,7 +110,7 @@ function NoGroups({ search, onClear }: { search: GroupSearch; onClear: (search: 
   return (
     <EmptyState
       picture={<Telescope />}
-      message={isAdmin || status !== 'active' ? t(`none.${status}`) : t('none_for_teacher')}
+      message={mayPlan || status !== 'active' ? t(`none.${status}`) : t('none_for_teacher')}
     />
   );
 }

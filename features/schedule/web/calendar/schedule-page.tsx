@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
+import { mayEditLessons, mayManageClosures } from '../../shared/schedule.permissions.ts';
 import { Calendar } from '../components/calendar.tsx';
 import { CreateEventDialog } from '../components/create-event-dialog.tsx';
 import { type Slot, usualSlot } from '../components/use-calendar-actions.ts';
@@ -16,30 +17,34 @@ import { useCalendarPlace } from './use-calendar-place.ts';
 /** The calendar of staff: an admin's of all groups, a teacher's of their own. */
 export function SchedulePage() {
   const t = useTranslations('calendar');
-  const { role } = useUser();
+  const user = useUser();
   const { place } = useCalendarPlace();
   const [slot, setSlot] = useState<Slot | null>(null);
-  const isAdmin = role === 'admin';
+  const [mayClose, mayAdd] = [mayManageClosures(user), mayEditLessons(user)];
   return (
     <>
       <PageHeader
         title={t('title')}
         action={
-          isAdmin && (
+          (mayClose || mayAdd) && (
             <div className={classes.actions}>
-              <Button
-                variant="default"
-                leftSection={<IconCalendarOff size={20} aria-hidden />}
-                renderRoot={(props) => <Link {...props} to="/dashboard/schedule/closures" />}
-              >
-                {t('closures')}
-              </Button>
-              <Button
-                leftSection={<IconPlus size={20} aria-hidden />}
-                onClick={() => setSlot(usualSlot(place.date))}
-              >
-                {t('new_lesson')}
-              </Button>
+              {mayClose && (
+                <Button
+                  variant="default"
+                  leftSection={<IconCalendarOff size={20} aria-hidden />}
+                  renderRoot={(props) => <Link {...props} to="/dashboard/schedule/closures" />}
+                >
+                  {t('closures')}
+                </Button>
+              )}
+              {mayAdd && (
+                <Button
+                  leftSection={<IconPlus size={20} aria-hidden />}
+                  onClick={() => setSlot(usualSlot(place.date))}
+                >
+                  {t('new_lesson')}
+                </Button>
+              )}
             </div>
           )
         }

@@ -4,6 +4,7 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { mayEditLessons } from '../../shared/schedule.permissions.ts';
 import { type Move, useMoveBack, useMoveEvent } from '../calendar.queries.ts';
 
 /** A stretch of a day for a new lesson; times are minutes after midnight. */
@@ -51,14 +52,14 @@ export function useCalendarActions(navigation: {
   readonly open: (eventId: string) => void;
   readonly goToDay: (date: LocalDate) => void;
 }) {
-  const { role } = useUser();
+  const user = useUser();
   const [slot, setSlot] = useState<Slot | null>(null);
   const [listed, listDay] = useState<LocalDate | null>(null);
   const move = useMoveWithUndo();
   const actions: CalendarActions = {
     ...navigation,
     listDay,
-    ...(role === 'admin' ? { create: setSlot, move } : {}),
+    ...(mayEditLessons(user) ? { create: setSlot, move } : {}),
   };
   return { actions, slot, closeSlot: () => setSlot(null), listed, closeList: () => listDay(null) };
 }
