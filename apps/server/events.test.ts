@@ -54,6 +54,28 @@ describe('events', () => {
     stopping.abort();
   });
 
+  it('tell each of two streams its own, and a swarm of changes once', async () => {
+    const teacher = await createUser(server.db, { role: 'teacher' });
+    const admin = await createUser(server.db, { role: 'admin' });
+    const group = await createGroup(server.db, { teachers: [teacher.id] });
+    const stopping = new AbortController();
+    const streams = [
+      await listenAs(teacher.id, stopping.signal),
+      await listenAs(admin.id, stopping.signal),
+    ] as const;
+    await transaction(testScope(server.db, teacher), async (tx) => {
+      for (let save = 0; save < 20; save += 1)
+        await announce(tx, { changed: ['attendance'], audience: [`group:${group.id}`] });
+      await announce(tx, { changed: ['attendance'], within: group.id, audience: ['role:admin'] });
+    });
+    const news = await Promise.all(streams.map(firstNews));
+    expect(news.map((heard) => heard.match(/data: .*/g))).toEqual([
+      ['data: {"changed":["attendance"]}'],
+      [`data: {"changed":["attendance/${group.id}"]}`],
+    ]);
+    stopping.abort();
+  });
+
   it('tell a substitute of the group of the day', async () => {
     const substitute = await createUser(server.db, { role: 'teacher' });
     const group = await createGroup(server.db);

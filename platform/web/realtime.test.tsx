@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { jitterMs, paceMs } from './paced-refetch.ts';
 import { connectRealtime } from './realtime.ts';
 
 class FakeEventSource {
@@ -25,12 +26,31 @@ const last = () => {
   return source;
 };
 
-function listen() {
-  const queryClient = new QueryClient();
-  const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+/** A browser that shows the named queries; `asked` counts how often each was asked for since it was shown. */
+function listen(shown: Record<string, readonly unknown[]> = { points: [['points', 'getBalance']] }) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+  const asked: Record<string, number> = {};
+  for (const [name, queryKey] of Object.entries(shown)) {
+    queryClient.setQueryData(queryKey, 'at first');
+    asked[name] = 0;
+    const queryFn = async () => {
+      asked[name] = (asked[name] ?? 0) + 1;
+      return 'anew';
+    };
+    onTestFinished(new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {}));
+  }
   const stop = connectRealtime(queryClient);
   onTestFinished(stop);
-  return { invalidate, stop };
+  last().onopen();
+  return { queryClient, asked, stop };
+}
+
+const hear = (...changed: string[]) => last().onmessage({ data: JSON.stringify({ changed }) });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+function see(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 beforeEach(() => {
@@ -45,19 +65,80 @@ afterEach(() => {
 });
 
 describe('realtime', () => {
-  it('asks again for what changed, by feature', () => {
-    const { invalidate } = listen();
-    last().onopen();
-    last().onmessage({ data: '{"changed":["points","rewards"]}' });
-    expect(invalidate.mock.calls).toEqual([[{ queryKey: [['points']] }], [{ queryKey: [['rewards']] }]]);
+  it('asks again for what changed, by feature, within a moment', async () => {
+    const { asked } = listen({
+      points: [['points', 'getBalance'], { input: { childId: 'ona' } }],
+      rewards: [['rewards', 'listRewards']],
+      groups: [['groups', 'listGroups']],
+    });
+    hear('points', 'rewards');
+    await pass(jitterMs);
+    expect(asked).toEqual({ points: 1, rewards: 1, groups: 0 });
   });
 
-  it('asks again for everything after a lost connection, not after the first', () => {
-    const { invalidate } = listen();
+  it('asks once in two seconds however much it hears, and once more for what came meanwhile', async () => {
+    const { asked } = listen();
+    for (let news = 0; news < 10; news += 1) {
+      hear('points');
+      await pass(100);
+    }
+    expect(asked).toEqual({ points: 1 });
+    await pass(paceMs + jitterMs);
+    expect(asked).toEqual({ points: 2 });
+    await pass(10 * paceMs);
+    expect(asked).toEqual({ points: 2 });
+  });
+
+  it('spreads what many browsers ask for one piece of news', async () => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.99);
+    const [first, second] = [listen(), listen()];
+    for (const source of FakeEventSource.opened) source.onmessage({ data: '{"changed":["points"]}' });
+    await pass(jitterMs / 2);
+    expect([first.asked, second.asked]).toEqual([{ points: 1 }, { points: 0 }]);
+    await pass(jitterMs / 2);
+    expect(second.asked).toEqual({ points: 1 });
+  });
+
+  it('asks for the screens of a group when only that changed, and lets lists ask when they are opened', async () => {
+    const list = [['attendance', 'listAttendanceGroups']];
+    const { asked, queryClient } = listen({
+      own: [['attendance', 'getDailySheet'], { input: { groupId: 'a', date: '2026-11-20' } }],
+      other: [['attendance', 'getDailySheet'], { input: { groupId: 'b', date: '2026-11-20' } }],
+      list,
+    });
+    hear('attendance/a');
+    await pass(jitterMs);
+    expect(asked).toEqual({ own: 1, other: 0, list: 0 });
+    expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true);
+  });
+
+  it('asks for nothing while its tab is out of sight, and for what it heard when it is seen again', async () => {
+    const { asked } = listen();
+    hear('points');
+    see('hidden');
+    hear('points');
+    await pass(jitterMs + paceMs);
+    expect(asked).toEqual({ points: 0 });
+    see('visible');
+    await pass(jitterMs);
+    expect(asked).toEqual({ points: 1 });
+  });
+
+  it('asks for nothing that is no longer shown', async () => {
+    const { asked, queryClient } = listen();
+    hear('points');
+    queryClient.clear();
+    await pass(jitterMs);
+    expect(asked).toEqual({ points: 0 });
+  });
+
+  it('asks again for everything after a lost connection, not after the first', async () => {
+    const { asked } = listen();
+    await pass(jitterMs);
+    expect(asked).toEqual({ points: 0 });
     last().onopen();
-    expect(invalidate).not.toHaveBeenCalled();
-    last().onopen();
-    expect(invalidate).toHaveBeenCalledExactlyOnceWith();
+    await pass(jitterMs);
+    expect(asked).toEqual({ points: 1 });
   });
 
   it('listens anew after a refusal, less and less often', () => {
@@ -81,32 +162,30 @@ describe('realtime', () => {
     expect(FakeEventSource.opened).toHaveLength(1);
   });
 
-  it('rests while its tab is out of sight, and asks for everything when it is seen again', () => {
-    const { invalidate } = listen();
-    last().onopen();
-    const see = (state: DocumentVisibilityState) => {
-      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-      document.dispatchEvent(new Event('visibilitychange'));
-    };
+  it('rests while its tab is out of sight, and asks for everything when it is seen again', async () => {
+    const { asked } = listen();
     see('hidden');
-    vi.advanceTimersByTime(19_999);
+    await pass(19_999);
     expect(last().readyState).toBe(1);
     see('visible');
-    vi.advanceTimersByTime(60_000);
+    await pass(60_000);
     expect(FakeEventSource.opened).toHaveLength(1);
     see('hidden');
-    vi.advanceTimersByTime(20_000);
+    await pass(20_000);
     expect(last().readyState).toBe(FakeEventSource.CLOSED);
     see('visible');
     expect(FakeEventSource.opened).toHaveLength(2);
     last().onopen();
-    expect(invalidate).toHaveBeenCalledExactlyOnceWith();
+    await pass(jitterMs);
+    expect(asked).toEqual({ points: 1 });
   });
 
   it('stops for good', () => {
-    const { stop } = listen();
+    const { asked, stop } = listen();
+    hear('points');
     stop();
     vi.advanceTimersByTime(60_000);
+    expect(asked).toEqual({ points: 0 });
     expect(last().readyState).toBe(FakeEventSource.CLOSED);
     expect(FakeEventSource.opened).toHaveLength(1);
   });

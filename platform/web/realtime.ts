@@ -1,21 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { pacedRefetch } from './paced-refetch.ts';
 
 const firstWaitMs = 5_000;
 const longestWaitMs = 60_000;
 // Without HTTP/2 a browser has six connections to a server, and each tab that listens keeps one of them.
 const hiddenMs = 20_000;
 
-function changedFeatures(data: string): string[] {
+function changedNames(data: string): string[] {
   const message: unknown = JSON.parse(data);
   if (!message || typeof message !== 'object' || !('changed' in message) || !Array.isArray(message.changed))
     return [];
-  return message.changed.filter((feature) => typeof feature === 'string');
+  return message.changed.filter((name) => typeof name === 'string');
 }
 
 /**
- * Listens to `/events` and asks again for the queries of every feature that changed (keys begin `[[feature]]`).
- * After a lost connection everything is asked again, as news may have been missed. A tab that is out of sight stops listening
- * after a while, and goes on when it is seen again. Returns the end of listening.
+ * Listens to `/events` and asks again, at the pace of {@link pacedRefetch}, for the queries of every feature that changed. After a
+ * lost connection everything is asked again, as news may have been missed. A tab that is out of sight asks for nothing and stops
+ * listening after a while; it catches up and goes on when it is seen again. Returns the end of listening.
  */
 export function connectRealtime(queryClient: QueryClient): () => void {
   let source: EventSource | undefined;
@@ -23,19 +24,18 @@ export function connectRealtime(queryClient: QueryClient): () => void {
   let rest: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWaitMs;
   let wasOpen = false;
+  const refetch = pacedRefetch(queryClient);
 
   const open = () => {
     source = new EventSource('/events');
     source.onopen = () => {
-      if (wasOpen) void queryClient.invalidateQueries();
+      if (wasOpen) refetch.hear('*');
       wasOpen = true;
       wait = firstWaitMs;
     };
     source.onmessage = (event: MessageEvent<string>) => {
-      for (const feature of changedFeatures(event.data)) {
-        // The server's own connection was down: anything may have changed.
-        void queryClient.invalidateQueries(feature === '*' ? {} : { queryKey: [[feature]] });
-      }
+      // `*` among them: the server's own connection was down, and anything may have changed.
+      for (const name of changedNames(event.data)) refetch.hear(name);
     };
     source.onerror = () => {
       // The browser reconnects by itself unless the server refused; then it is asked again, less and less often.
@@ -52,8 +52,12 @@ export function connectRealtime(queryClient: QueryClient): () => void {
   };
   const onVisibility = () => {
     clearTimeout(rest);
-    if (document.visibilityState === 'hidden') rest = setTimeout(close, hiddenMs);
-    else if (!source) open();
+    if (document.visibilityState === 'hidden') {
+      rest = setTimeout(close, hiddenMs);
+      return;
+    }
+    refetch.catchUp();
+    if (!source) open();
   };
 
   open();
@@ -62,6 +66,7 @@ export function connectRealtime(queryClient: QueryClient): () => void {
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
     clearTimeout(rest);
+    refetch.stop();
     close();
   };
 }

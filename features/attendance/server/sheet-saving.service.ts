@@ -58,14 +58,24 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
     }
     const lessons = await lessonsOf(tx, key);
     refuse(saveRefusal({ date: key.date, today: today(tx), lessons, isApproved: sheet.isApproved }));
-    const merges = await writeLines(tx, { ...key, lessons }, sheet.id, changes.rows);
+    const { merges, moves } = await writeLines(tx, { ...key, lessons }, sheet.id, changes.rows);
     const comment = await writeComment(tx, sheet, changes.comment);
     if (made) await auditFirstSave(tx, key, sheet.id);
     if (comment === 'write' || [...merges.values()].includes('write')) {
-      await announce(tx, { changed: ['attendance'], audience: [`group:${group.id}`, 'role:admin'] });
+      await tellSaved(tx, group.id, { moves });
     }
     return answerOf(tx, key, { merges, comment });
   });
+}
+
+/**
+ * Tells those of the group, and admins: of a sheet that begins or ends to wait, their lists over all groups too, of any other save
+ * the screens of this group only. Sheets save as one goes, and each such list costs much (record 048).
+ */
+async function tellSaved(tx: Tx, groupId: string, { moves }: { readonly moves: boolean }): Promise<void> {
+  const changed = ['attendance'];
+  await announce(tx, { changed, audience: [`group:${groupId}`] });
+  await announce(tx, { changed, within: moves ? undefined : groupId, audience: ['role:admin'] });
 }
 
 function isWriter({ actor }: SignedInScope, writer: string | undefined): boolean {
@@ -125,13 +135,19 @@ async function holdSheet(
   return { sheet, made };
 }
 
+interface Written {
+  readonly merges: Map<string, Merge>;
+  /** The sheet got its first mark, or lost its last: lists over groups count it anew. */
+  readonly moves: boolean;
+}
+
 async function writeLines(
   tx: Tx<SignedInScope>,
   { lessons, ...key }: SheetKey & Pick<DailySheet, 'lessons'>,
   sheetId: string,
   sent: readonly SheetRowChange[],
-): Promise<Map<string, Merge>> {
-  if (sent.length === 0) return new Map();
+): Promise<Written> {
+  if (sent.length === 0) return { merges: new Map(), moves: false };
   const stored = new Map((await findLines(tx.db, key, sheetId)).map((line) => [line.userId, line]));
   const merges = new Map(
     sent.map((line) => {
@@ -146,7 +162,12 @@ async function writeLines(
     const before = stored.get(userId)?.attendance ?? null;
     await queueAbsenceNews(tx, { sheetId, userId, before, after: attendance, date: key.date, lessons });
   }
-  return merges;
+  const after = new Map([...stored, ...toWrite.map((line) => [line.userId, line] as const)]);
+  return { merges, moves: isMarked(stored) !== isMarked(after) };
+}
+
+function isMarked(lines: ReadonlyMap<string, Pick<SheetRow, 'attendance'>>): boolean {
+  return [...lines.values()].some(({ attendance }) => attendance !== null);
 }
 
 async function writeComment(

@@ -32,16 +32,45 @@ const cutConnections = () =>
   sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'orbita-listen' AND datname = current_database()`.execute(db);
 
-it('reaches those concerned in every process, and admins', async () => {
+it('reaches those concerned in every process and nobody else, an admin only as one', async () => {
   const [first, second] = hubs;
-  const heard = { lukas: vi.fn(), urte: vi.fn(), admin: vi.fn() };
+  const heard = { lukas: vi.fn(), urte: vi.fn(), admin: vi.fn(), next: vi.fn() };
   first?.subscribe(['user:lukas'], heard.lukas);
   second?.subscribe(['user:urte'], heard.urte);
   second?.subscribe(['role:admin'], heard.admin);
+  second?.subscribe(['user:next'], heard.next);
   await transaction(scope(), (tx) => announce(tx, { changed: ['points'], audience: ['user:lukas'] }));
+  await transaction(scope(), (tx) =>
+    announce(tx, { changed: ['rewards'], audience: ['role:admin', 'user:next'] }),
+  );
   await vi.waitFor(() => expect(heard.lukas).toHaveBeenCalledWith({ changed: ['points'] }), patient);
-  await vi.waitFor(() => expect(heard.admin).toHaveBeenCalledOnce(), patient);
+  // News arrive in their order: whoever heard the second would have heard the first.
+  await vi.waitFor(() => expect(heard.next).toHaveBeenCalledOnce(), patient);
+  await vi.waitFor(() => expect(heard.admin.mock.calls).toEqual([[{ changed: ['rewards'] }]]), patient);
   expect(heard.urte).not.toHaveBeenCalled();
+});
+
+it('merges what comes within a moment, for each stream by itself', async () => {
+  const [first] = hubs;
+  const heard = { teacher: vi.fn(), admin: vi.fn() };
+  first?.subscribe(['group:a'], heard.teacher);
+  first?.subscribe(['role:admin'], heard.admin);
+  await transaction(scope(), async (tx) => {
+    for (let save = 0; save < 5; save += 1) {
+      await announce(tx, { changed: ['attendance'], audience: ['group:a'] });
+      await announce(tx, { changed: ['attendance'], within: `group-${save % 2}`, audience: ['role:admin'] });
+    }
+    await announce(tx, { changed: ['points'], audience: ['group:a'] });
+  });
+  await vi.waitFor(
+    () => expect(heard.teacher.mock.calls).toEqual([[{ changed: ['attendance', 'points'] }]]),
+    patient,
+  );
+  await vi.waitFor(
+    () =>
+      expect(heard.admin.mock.calls).toEqual([[{ changed: ['attendance/group-0', 'attendance/group-1'] }]]),
+    patient,
+  );
 });
 
 it('stays silent about what was rolled back, and after unsubscribing', async () => {

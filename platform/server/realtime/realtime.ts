@@ -1,11 +1,13 @@
 import pg from 'pg';
 import type { Connection } from '../database/database.ts';
-import { type Announcement, announcementChannel, type Ended } from './announce.ts';
+import { type Announcement, announcementChannel, type Ended, namesOf } from './announce.ts';
+import { type MergedNews, mergedNews } from './merged-news.ts';
 
-type Listener = (announcement: Pick<Announcement, 'changed'>) => void;
+/** Names of what changed: a feature, `feature/<group>` for one group within it, `*` for everything. */
+type Listener = (news: { readonly changed: readonly string[] }) => void;
 interface Subscription {
   readonly audience: ReadonlySet<string>;
-  readonly listener: Listener;
+  readonly news: MergedNews;
 }
 
 interface RealtimeLog {
@@ -14,7 +16,7 @@ interface RealtimeLog {
 
 /** Fans announcements of all processes out to the browsers connected to this one. */
 export interface Realtime {
-  /** Calls `listener` for announcements to any of `audience`; returns how to stop. `role:admin` hears everything. */
+  /** Calls `listener` for announcements to any of `audience`, those of a moment merged into one; returns how to stop. */
   subscribe(audience: Iterable<string>, listener: Listener): () => void;
   /** Calls `end` once any of `bases` ends, or may have: when the connection was lost. Returns how to stop. */
   untilEnded(bases: Iterable<Ended>, end: () => void): () => void;
@@ -28,15 +30,14 @@ export async function openRealtime(connection: Connection, log: RealtimeLog): Pr
   let client: pg.Client | null = null;
   let closed = false;
 
-  const publish = ({ changed, audience, ended = [] }: Announcement) => {
+  const publish = ({ changed, within, audience, ended = [] }: Announcement) => {
     for (const { bases, end } of endings) {
       if (ended.some((each) => bases.has(each))) end();
     }
     if (changed.length === 0) return;
+    const names = namesOf({ changed, within });
     for (const subscription of subscriptions) {
-      const concerned =
-        subscription.audience.has('role:admin') || audience.some((each) => subscription.audience.has(each));
-      if (concerned) subscription.listener({ changed });
+      if (audience.some((each) => subscription.audience.has(each))) subscription.news.add(names);
     }
   };
 
@@ -65,7 +66,7 @@ export async function openRealtime(connection: Connection, log: RealtimeLog): Pr
       try {
         if (!closed) await connect();
         // Whatever was announced meanwhile is lost: everybody asks again.
-        for (const { listener } of subscriptions) listener({ changed: ['*'] });
+        for (const { news } of subscriptions) news.add(['*']);
         for (const { end } of endings) end();
         return;
       } catch (error) {
@@ -77,9 +78,13 @@ export async function openRealtime(connection: Connection, log: RealtimeLog): Pr
   await connect();
   return {
     subscribe(audience, listener) {
-      const subscription = { audience: new Set(audience), listener };
+      const news = mergedNews((changed) => listener({ changed }));
+      const subscription = { audience: new Set(audience), news };
       subscriptions.add(subscription);
-      return () => subscriptions.delete(subscription);
+      return () => {
+        news.stop();
+        subscriptions.delete(subscription);
+      };
     },
     untilEnded(bases, end) {
       const ending = { bases: new Set<string>(bases), end };
@@ -88,6 +93,7 @@ export async function openRealtime(connection: Connection, log: RealtimeLog): Pr
     },
     async close() {
       closed = true;
+      for (const { news } of subscriptions) news.stop();
       subscriptions.clear();
       endings.clear();
       await client?.end();

@@ -1,0 +1,94 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+/** The shortest time between two refetches of one query for news, in milliseconds. */
+export const paceMs = 2_000;
+/** Browsers that hear one piece of news ask within this time, not all at once. */
+export const jitterMs = 300;
+
+/** Asks again for what changed, at a pace that a busy academy can bear. */
+export interface PacedRefetch {
+  /** Takes a name as `/events` tells it: a feature, `feature/<group>`, or `*`. */
+  hear(name: string): void;
+  /** Asks for what was heard of while the tab was out of sight. */
+  catchUp(): void;
+  stop(): void;
+}
+
+/**
+ * Whatever is heard of is stale at once, so that a screen opened later asks. What a screen shows is asked for again after a moment
+ * of chance, and then once in {@link paceMs} at most, however much is heard; a tab out of sight asks for nothing until
+ * {@link PacedRefetch.catchUp}.
+ */
+export function pacedRefetch(queryClient: QueryClient): PacedRefetch {
+  /** By query hash; without a timer while the tab is out of sight. */
+  const waiting = new Map<string, ReturnType<typeof setTimeout> | null>();
+  const askedAt = new Map<string, number>();
+
+  const ask = (queryHash: string) => {
+    if (isHidden()) {
+      waiting.set(queryHash, null);
+      return;
+    }
+    waiting.delete(queryHash);
+    const query = queryClient.getQueryCache().get(queryHash);
+    // Left meanwhile: it is stale, and asked for when somebody comes back.
+    if (!query?.isActive()) return;
+    const now = Date.now();
+    for (const [hash, at] of askedAt) if (now - at >= paceMs) askedAt.delete(hash);
+    askedAt.set(queryHash, now);
+    void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
+  };
+  const plan = (queryHash: string) => {
+    const pause = Math.max(0, (askedAt.get(queryHash) ?? -paceMs) + paceMs - Date.now());
+    waiting.set(
+      queryHash,
+      setTimeout(() => ask(queryHash), pause + Math.random() * jitterMs),
+    );
+  };
+
+  return {
+    hear(name) {
+      void queryClient.invalidateQueries({
+        predicate: (query) => concern(name, query) !== 'none',
+        refetchType: 'none',
+      });
+      const shown = queryClient
+        .getQueryCache()
+        .findAll({ type: 'active', predicate: (query) => concern(name, query) === 'asks' });
+      for (const { queryHash } of shown) {
+        if (waiting.has(queryHash)) continue;
+        if (isHidden()) waiting.set(queryHash, null);
+        else plan(queryHash);
+      }
+    },
+    catchUp() {
+      for (const [queryHash, timer] of waiting) if (timer === null) plan(queryHash);
+    },
+    stop() {
+      for (const timer of waiting.values()) clearTimeout(timer ?? undefined);
+      waiting.clear();
+    },
+  };
+}
+
+const isHidden = () => document.visibilityState === 'hidden';
+
+/**
+ * Whether a query is asked again for the news. Keys begin `[[feature, …], { input }]` (platform/web/api.ts). News from within a
+ * group are for queries of that group; those of no single group only become stale.
+ */
+function concern(name: string, { queryKey }: Query): 'asks' | 'stale' | 'none' {
+  if (name === '*') return 'asks';
+  const [feature, groupId] = name.split('/');
+  const [path, options] = queryKey as readonly unknown[];
+  if (!Array.isArray(path) || path[0] !== feature) return 'none';
+  if (groupId === undefined) return 'asks';
+  const asked = groupOf(options);
+  if (asked === undefined) return 'stale';
+  return asked === groupId ? 'asks' : 'none';
+}
+
+function groupOf(options: unknown): unknown {
+  const input = options && typeof options === 'object' && 'input' in options ? options.input : undefined;
+  return input && typeof input === 'object' && 'groupId' in input ? input.groupId : undefined;
+}
