@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
 import { benchApi } from './api-bench.ts';
+import { benchNotify } from './notify-bench.ts';
 import { benchScale } from './scale-bench.ts';
 import { benchStart } from './start-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
-const usage = `npm run bench [-- api|scale|web|start]
+const usage = `npm run bench [-- api|scale|web|start|notify]
 
 Measures, prints tables and writes them into docs/benchmarks.md. Without a name all are run.
   api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
   scale  reads in two academies           --groups 500,5000 [--data-dir DIR]
   web    sizes and timings in Chromium    --runs 5
   start  first and second start, memory
+  notify saves of sheets in a second, by how they tell their news
 
 --data-dir takes a folder that "npm run populate" has filled, instead of filling a new one; for scale a folder in which
 its academies are kept for the next time.`;
@@ -41,6 +43,7 @@ try {
       benchScale({ groups: values.groups.split(',').map(Number), dataDir: values['data-dir'] ?? null }),
     web: () => benchWeb({ runs: Number(values.runs) }),
     start: benchStart,
+    notify: benchNotify,
   };
   const wanted = positionals.length > 0 ? positionals : Object.keys(benches);
   const unknown = wanted.find((name) => !Object.hasOwn(benches, name));

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 const file = join(import.meta.dirname, '../docs/benchmarks.md');
-const sections = ['api', 'scale', 'web', 'start'] as const;
+const sections = ['api', 'scale', 'web', 'start', 'notify'] as const;
 /** A part of docs/benchmarks.md: what `npm run bench` can measure. */
 export type Section = (typeof sections)[number];
 
@@ -15,6 +15,7 @@ const titles: Record<Section, string> = {
   scale: 'A small and a large academy',
   web: 'The web app on a slow phone',
   start: 'Starting, and memory at rest',
+  notify: 'What telling news costs a save',
 };
 
 /** A Markdown table; numbers stand right. */

@@ -17,6 +17,7 @@ const scripts = {
   'bench:scale': ['bench/main.ts', 'scale'],
   'bench:web': ['bench/main.ts', 'web'],
   'bench:start': ['bench/main.ts', 'start'],
+  'bench:notify': ['bench/main.ts', 'notify'],
   academy: ['apps/academy/main.ts'],
 };
 

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts';
+import { gatherNews } from '#platform/server/realtime/announce.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { findWalletDifferences } from './points.repository.ts';
@@ -26,7 +27,10 @@ export async function postPoints(db: Db, { postedBy, now = testNow, ...entry }: 
     ...entry,
   };
   const scope = testScope(db, { id: postedBy ?? entry.userId, role: 'admin' }, { now });
-  await db.transaction().execute((trx) => postEntries({ ...scope, db: trx }, [posting]));
+  // Its news are gathered and told to nobody.
+  await db
+    .transaction()
+    .execute((trx) => gatherNews(trx, () => postEntries({ ...scope, db: trx }, [posting])));
   return posting.source;
 }
 

@@ -261,7 +261,7 @@ describe('a claim', () => {
     await client.query(`UNLISTEN ${announcementChannel}`);
     client.release();
     const everybody = ['role:admin', `group:${groupId}`, `user:${childId}`, `user:${parent.id}`];
-    expect(heard.filter(({ changed }) => changed.includes('rewards'))).toEqual([
+    expect(heard.filter(({ changed }) => changed.includes('rewards'))).toMatchObject([
       { changed: ['rewards'], audience: everybody },
       { changed: ['rewards'], audience: everybody },
     ]);

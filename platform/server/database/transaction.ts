@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { gatherNews, sendNews } from '../realtime/announce.ts';
 import type { Scope } from '../scope.ts';
 import type { Database } from './database.ts';
 import { refusalOfDouble } from './unique-constraints.ts';
@@ -9,14 +10,20 @@ export type Tx<S extends Scope = Scope> = S & { readonly db: Transaction<Databas
 /**
  * Runs `work` in one transaction of the scope's database: commits what it returns, rolls back when it throws.
  * A double that another transaction was first with is thrown as its refusal ({@link refusalOfDouble}).
+ * What `work` announced is told after the commit, by this alone; that it could not be told fails nothing, for what was done stands.
  * Refuses to nest: a function that can join takes `tx`, one that opens its own takes `scope`.
  */
 export async function transaction<S extends Scope, R>(scope: S, work: (tx: Tx<S>) => Promise<R>): Promise<R> {
   if (scope.db.isTransaction)
     throw new Error('A transaction is open already: pass `tx` to a function that joins it.');
-  try {
-    return await scope.db.transaction().execute((db) => work({ ...scope, db }));
-  } catch (error) {
-    throw refusalOfDouble(error);
-  }
+  const { result, messages } = await scope.db
+    .transaction()
+    .execute((db) => gatherNews(db, () => work({ ...scope, db })))
+    .catch((error: unknown) => {
+      throw refusalOfDouble(error);
+    });
+  await sendNews(scope.db, messages).catch((error: unknown) =>
+    scope.log.warn({ err: error }, 'news were not told'),
+  );
+  return result;
 }

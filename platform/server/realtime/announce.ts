@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Tx } from '../database/transaction.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Db } from '../database/database.ts';
 
 /** The PostgreSQL channel that every process listens on. */
 export const announcementChannel = 'orbita';
@@ -18,6 +18,12 @@ export interface Announcement {
   readonly within?: string | undefined;
   /** Each of these hears it and nobody else; an admin too only as `role:admin`. */
   readonly audience: readonly Audience[];
+}
+
+/** What stands in a message of the channel. */
+export interface Told extends Announcement {
+  /** The number of the transaction's news: whoever misses one asks for everything. */
+  readonly number?: number;
   /** Sessions that ended and users whose rights changed, told by the database itself: what they opened is closed. */
   readonly ended?: readonly Ended[];
 }
@@ -28,12 +34,51 @@ export type Ended = `session:${string}` | `user:${string}`;
 // NOTIFY carries less than 8000 bytes; an audience is at most 44.
 const audiencesAtOnce = 100;
 
-/** Tells the browsers concerned, through every process, to refetch; sent when the transaction commits. */
-export async function announce(tx: Tx, { changed, within, audience }: Announcement): Promise<void> {
+/** What the transactions under way have to tell. */
+const gathered = new WeakMap<Db, Announcement[]>();
+
+/** Tells the browsers concerned, through every process, to refetch; sent once the transaction has committed. */
+export async function announce(
+  tx: { readonly db: Transaction<Database> },
+  announcement: Announcement,
+): Promise<void> {
+  const news = gathered.get(tx.db);
+  if (!news) throw new Error('Nobody would send these news: open the transaction with transaction().');
+  news.push(announcement);
+}
+
+/**
+ * Lets `work` in a transaction announce. Returns what sends it all, to be called after the commit: a `NOTIFY` within a transaction
+ * makes all commits wait for each other (record 049). Only transaction() calls this.
+ */
+export async function gatherNews<R>(
+  db: Transaction<Database>,
+  work: () => Promise<R>,
+): Promise<{ readonly result: R; readonly messages: readonly string[] }> {
+  const news: Announcement[] = [];
+  gathered.set(db, news);
+  const result = await work();
+  const told = news.filter(({ audience }) => audience.length > 0);
+  if (told.length === 0) return { result, messages: [] };
+  const { rows } = await sql<{ number: number }>`SELECT nextval('news_numbers') AS number`.execute(db);
+  const messages = told.flatMap((each) => messagesOf({ ...each, number: Number(rows[0]?.number) }));
+  return { result, messages };
+}
+
+function messagesOf({ changed, within, audience, number }: Told): string[] {
+  const messages: string[] = [];
   for (let from = 0; from < audience.length; from += audiencesAtOnce) {
-    const part: Announcement = { changed, within, audience: audience.slice(from, from + audiencesAtOnce) };
-    await sql`SELECT pg_notify(${announcementChannel}, ${JSON.stringify(part)})`.execute(tx.db);
+    const part = { changed, within, audience: audience.slice(from, from + audiencesAtOnce), number };
+    messages.push(JSON.stringify(part));
   }
+  return messages;
+}
+
+/** Sends what {@link gatherNews} gathered. It waits for no disk: what a crash loses is noticed by its number. */
+export async function sendNews(db: Db, messages: readonly string[]): Promise<void> {
+  if (messages.length === 0) return;
+  await sql`SELECT set_config('synchronous_commit', 'off', true), pg_notify(${announcementChannel}, message)
+    FROM unnest(${messages}::text[]) WITH ORDINALITY AS each (message, place) ORDER BY place`.execute(db);
 }
 
 /** The names that an announcement is told by: `attendance`, or `attendance/<group>` for what changed within one. */

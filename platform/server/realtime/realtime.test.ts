@@ -99,6 +99,40 @@ it('comes back after the connection was cut and asks everybody to refetch', asyn
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ changed: ['points'] }), patient);
 });
 
+it('asks everybody to refetch when news were given a number and never came', async () => {
+  const hub = await openRealtime(database.connection, { warn() {} }, { lookEvery: 50 });
+  hubs.push(hub);
+  const heard = vi.fn();
+  hub.subscribe(['user:x'], heard);
+  await transaction(scope(), (tx) => announce(tx, { changed: ['points'], audience: ['user:x'] }));
+  // As a process leaves it that ends between its commit and its news.
+  await sql`SELECT nextval('news_numbers')`.execute(db);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ changed: ['*'] }), patient);
+  expect(heard.mock.calls).toEqual([[{ changed: ['points'] }], [{ changed: ['*'] }]]);
+});
+
+it('keeps what was done when its news cannot be told, and then they are missed', async () => {
+  const warned = vi.fn();
+  const [teller, hub] = [openDatabase(database.connection, () => {}), hubs.at(-1)];
+  const heard = vi.fn();
+  hub?.subscribe(['user:x'], heard);
+  teller.pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const failing = (...args: unknown[]) =>
+      JSON.stringify(args).includes('pg_notify') ? Promise.reject(new Error('cut off')) : query(...args);
+    client.query = failing as typeof client.query;
+  });
+  const log = { info() {}, warn: warned, error() {} };
+  const done = await transaction({ ...scope(), db: teller.db, log }, async (tx) => {
+    await announce(tx, { changed: ['points'], audience: ['user:x'] });
+    return 'done';
+  });
+  expect(done).toBe('done');
+  expect(warned).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ changed: ['*'] }), patient);
+  await teller.db.destroy();
+});
+
 it('tells what stands on a session of its end in every process, and of a lost connection', async () => {
   const [first, second] = hubs;
   const ends = { own: vi.fn(), other: vi.fn(), stopped: vi.fn() };

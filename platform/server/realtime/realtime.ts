@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { Connection } from '../database/database.ts';
-import { type Announcement, announcementChannel, type Ended, namesOf } from './announce.ts';
+import { announcementChannel, type Ended, namesOf, type Told } from './announce.ts';
 import { type MergedNews, mergedNews } from './merged-news.ts';
+import { heardNumbers } from './missed-news.ts';
 
 /** Names of what changed: a feature, `feature/<group>` for one group within it, `*` for everything. */
 type Listener = (news: { readonly changed: readonly string[] }) => void;
@@ -23,14 +24,26 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-/** Opens the one LISTEN connection of this process; reconnects by itself, and then tells every browser to refetch. */
-export async function openRealtime(connection: Connection, log: RealtimeLog): Promise<Realtime> {
+/** How often a process looks whether it heard all there was, in milliseconds. */
+const lookEveryMs = 25_000;
+
+/**
+ * Opens the one LISTEN connection of this process; reconnects by itself, and then tells every browser to refetch. So it does
+ * when news were lost, which their numbers show (record 049).
+ */
+export async function openRealtime(
+  connection: Connection,
+  log: RealtimeLog,
+  { lookEvery = lookEveryMs }: { readonly lookEvery?: number } = {},
+): Promise<Realtime> {
   const subscriptions = new Set<Subscription>();
   const endings = new Set<{ readonly bases: ReadonlySet<string>; readonly end: () => void }>();
+  const numbers = heardNumbers();
   let client: pg.Client | null = null;
   let closed = false;
 
-  const publish = ({ changed, within, audience, ended = [] }: Announcement) => {
+  const publish = ({ changed, within, audience, number, ended = [] }: Told) => {
+    if (number !== undefined) numbers.hear(number);
     for (const { bases, end } of endings) {
       if (ended.some((each) => bases.has(each))) end();
     }
@@ -41,9 +54,30 @@ export async function openRealtime(connection: Connection, log: RealtimeLog): Pr
     }
   };
 
+  const askForEverything = () => {
+    for (const { news } of subscriptions) news.add(['*']);
+  };
+
+  let looking = false;
+  const look = async () => {
+    if (!client || looking) return;
+    looking = true;
+    try {
+      if (numbers.look(await lastNumber(client))) {
+        log.warn({}, 'news were lost: every browser asks again');
+        askForEverything();
+      }
+    } catch (error) {
+      // The connection is lost, whose end asks for everything.
+      log.warn({ error }, 'the realtime connection gave no answer');
+    } finally {
+      looking = false;
+    }
+  };
+
   async function connect(): Promise<void> {
     const next = new pg.Client({ ...connection, application_name: 'orbita-listen', keepAlive: true });
-    next.on('notification', ({ payload }) => payload && publish(JSON.parse(payload) as Announcement));
+    next.on('notification', ({ payload }) => payload && publish(JSON.parse(payload) as Told));
     next.on('error', () => {});
     // A client that never came up is the loop's to try again: only the one in use starts it.
     next.on('end', () => {
@@ -52,6 +86,7 @@ export async function openRealtime(connection: Connection, log: RealtimeLog): Pr
     try {
       await next.connect();
       await next.query(`LISTEN ${announcementChannel}`);
+      numbers.begin(await lastNumber(next));
     } catch (error) {
       await next.end().catch(() => {});
       throw error;
@@ -66,7 +101,7 @@ export async function openRealtime(connection: Connection, log: RealtimeLog): Pr
       try {
         if (!closed) await connect();
         // Whatever was announced meanwhile is lost: everybody asks again.
-        for (const { news } of subscriptions) news.add(['*']);
+        askForEverything();
         for (const { end } of endings) end();
         return;
       } catch (error) {
@@ -76,6 +111,7 @@ export async function openRealtime(connection: Connection, log: RealtimeLog): Pr
   }
 
   await connect();
+  const looks = setInterval(() => void look(), lookEvery).unref();
   return {
     subscribe(audience, listener) {
       const news = mergedNews((changed) => listener({ changed }));
@@ -93,10 +129,18 @@ export async function openRealtime(connection: Connection, log: RealtimeLog): Pr
     },
     async close() {
       closed = true;
+      clearInterval(looks);
       for (const { news } of subscriptions) news.stop();
       subscriptions.clear();
       endings.clear();
       await client?.end();
     },
   };
+}
+
+async function lastNumber(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ last: number | string }>(
+    'SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS last FROM news_numbers',
+  );
+  return Number(rows[0]?.last ?? 0);
 }
