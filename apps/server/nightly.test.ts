@@ -1,0 +1,55 @@
+import fastify from 'fastify';
+import { parseCrontab } from 'graphile-worker';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { type Db, openDatabase, type Pool } from '#platform/server/database/database.ts';
+import { readEnv } from '#platform/server/env.ts';
+import { createTestDatabase } from '#platform/testing/database.ts';
+import { nightlyCrontab, nightlyJobs } from './nightly.ts';
+import { startWorker } from './worker.ts';
+
+let db: Db;
+let pool: Pool;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  ({ drop } = database);
+  ({ db, pool } = openDatabase(database.connection, () => {}));
+});
+afterAll(async () => {
+  await db.destroy();
+  await drop();
+});
+
+it('runs each nightly job at a time of its own', () => {
+  const items = parseCrontab(nightlyCrontab);
+  expect(items.map(({ task }) => task)).toEqual(Object.keys(nightlyJobs));
+  expect(new Set(Object.values(nightlyJobs).map(({ at }) => at)).size).toBe(items.length);
+});
+
+it('sweeps all else when one sweep fails, which is tried again', async () => {
+  const { id } = await createUser(db, { role: 'child' });
+  const old = '2026-01-01T00:00:00Z';
+  await sql`INSERT INTO sessions (token_hash, user_id, persistent, created_at, last_used_at, expires_at, user_agent, address)
+    VALUES ('\\x00', ${id}, true, ${old}, ${old}, ${old}, '', '')`.execute(db);
+  await sql`ALTER TABLE mails RENAME TO mails_elsewhere`.execute(db);
+  await sql`SELECT graphile_worker.add_job(task) FROM unnest(${Object.keys(nightlyJobs)}::text[]) task`.execute(
+    db,
+  );
+  const log = fastify({ logger: false }).log;
+  const worker = await startWorker(pool, db, readEnv({ DEMO: 'false', LOG_LEVEL: 'silent' }), log);
+  const left = async () => {
+    const { rows } = await sql<{ task: string; attempts: number }>`
+      SELECT task_identifier AS task, attempts FROM graphile_worker.jobs WHERE locked_at IS NULL`.execute(db);
+    return rows;
+  };
+  try {
+    await vi.waitFor(async () => expect(await left()).toEqual([{ task: 'forgetOldMails', attempts: 1 }]), {
+      timeout: 15_000,
+    });
+  } finally {
+    await worker.stop();
+  }
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
+});

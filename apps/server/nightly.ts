@@ -1,0 +1,31 @@
+import { forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
+import { dailySweep } from '#features/identity/server/identity.jobs.ts';
+import { leaveGroupsOfDeleted } from '#features/membership/server/membership.service.ts';
+import { finishDeletions } from '#features/people/server/account-deletion.service.ts';
+import { forgetNotices } from '#features/schedule/server/absence-notices.service.ts';
+import { forgetFeeds } from '#features/schedule/server/calendar-feed.service.ts';
+import { forgetOldMails } from '#platform/server/mail/mail-outbox.ts';
+import type { Scope } from '#platform/server/scope.ts';
+
+interface Nightly {
+  /** When, in UTC: minute and hour as a crontab has them. */
+  readonly at: string;
+  readonly run: (scope: Scope) => Promise<unknown>;
+}
+
+/** What is swept each night, a job each: one that fails is tried again by itself and keeps no other from its work. */
+export const nightlyJobs: Readonly<Record<string, Nightly>> = {
+  forgetExpired: { at: '17 3', run: ({ db, now }) => dailySweep(db, now) },
+  forgetOldSaves: { at: '19 3', run: ({ db, now }) => forgetOldSaves(db, now) },
+  forgetOldMails: { at: '21 3', run: ({ db, now }) => forgetOldMails(db, now) },
+  finishDeletions: { at: '29 3', run: finishDeletions },
+  // After the deletions, whose seats, feeds and reasons they free; what comes too late is done the next night.
+  leaveGroupsOfDeleted: { at: '39 3', run: leaveGroupsOfDeleted },
+  forgetFeeds: { at: '41 3', run: ({ db, now }) => forgetFeeds(db, now) },
+  forgetNotices: { at: '43 3', run: ({ db, now }) => forgetNotices(db, now) },
+};
+
+/** The nightly jobs as a crontab. */
+export const nightlyCrontab = Object.entries(nightlyJobs)
+  .map(([task, { at }]) => `${at} * * * ${task}`)
+  .join('\n');
