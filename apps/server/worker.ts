@@ -6,6 +6,7 @@ import type { Db, Pool } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import { openJobLocks } from '#platform/server/jobs/job-locks.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';
+import type { JobPayloads, JobTask } from '#platform/server/jobs/jobs.ts';
 import { deliverQueuedMail, openMailer } from '#platform/server/mail/mailer.ts';
 import { nightlyCrontab, nightlyJobs } from './nightly.ts';
 
@@ -24,15 +25,17 @@ export async function startWorker(
       async () => void (await sweep(scope())),
     ]),
   );
-  const taskList: TaskList = {
-    deliverMail: (payload) => deliverQueuedMail(db, mailer.deliver, (payload as { mailId: string }).mailId),
-    mailRegistration: (payload) => accountMails.mailRegistration(scope(), payload as never),
-    mailVerificationAgain: (payload) => accountMails.mailVerificationAgain(scope(), payload as never),
-    mailPasswordReset: (payload) => accountMails.mailPasswordReset(scope(), payload as never),
-    mailEmailChange: (payload) => accountMails.mailEmailChange(scope(), payload as never),
-    tellAbsence: (payload) => tellAbsence(scope(), payload as never),
-    ...nightly,
+  // All that may be added: a job without somebody to run it does not compile.
+  const jobs: { readonly [T in JobTask]: (payload: JobPayloads[T]) => Promise<void> } = {
+    deliverMail: ({ mailId }) => deliverQueuedMail(db, mailer.deliver, mailId),
+    mailRegistration: (payload) => accountMails.mailRegistration(scope(), payload),
+    mailVerificationAgain: (payload) => accountMails.mailVerificationAgain(scope(), payload),
+    mailPasswordReset: (payload) => accountMails.mailPasswordReset(scope(), payload),
+    mailEmailChange: (payload) => accountMails.mailEmailChange(scope(), payload),
+    tellAbsence: (payload) => tellAbsence(scope(), payload),
   };
+  // What is in the queue was added as its type says.
+  const taskList = { ...nightly, ...jobs } as TaskList;
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') log.error(message);
     else if (level === 'warning') log.warn(message);

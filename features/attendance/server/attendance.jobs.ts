@@ -2,6 +2,7 @@ import { listAbsenceNotices } from '#features/schedule/server/absence-notices.se
 import { listEvents } from '#features/schedule/server/schedule.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
+import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import { defaultLocale } from '#platform/shared/localized-text.ts';
@@ -10,6 +11,12 @@ import * as repository from './absence-mails.repository.ts';
 import { absenceNews, firstStart } from './absence-mails.rules.ts';
 import { lookAgain } from './absence-mails.service.ts';
 import { deleteSavesBefore } from './sheet-saves.repository.ts';
+
+declare module '#platform/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    tellAbsence: { readonly sheetId: string; readonly userId: string };
+  }
+}
 
 /** Days for which a device may send a save again without it being done again. */
 const saveMemoryDays = 30;
@@ -21,7 +28,7 @@ const saveMemoryDays = 30;
  */
 export async function tellAbsence(
   scope: Scope,
-  { sheetId, userId }: { sheetId: string; userId: string },
+  { sheetId, userId }: JobPayloads['tellAbsence'],
 ): Promise<void> {
   const key = { sheetId, userId };
   await transaction(scope, async (tx) => {

@@ -12,6 +12,12 @@ import { getMonthAttendance } from './month.service.ts';
 import { approveDailySheet, reopenDailySheet } from './sheet-approval.service.ts';
 import { saveDailySheet } from './sheet-saving.service.ts';
 
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    attendance: true;
+  }
+}
+
 const os = implementContract(attendanceContract);
 
 export const attendanceRouter = os.router({

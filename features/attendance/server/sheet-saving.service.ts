@@ -73,7 +73,7 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
  * the screens of this group only. Sheets save as one goes, and each such list costs much (record 048).
  */
 async function tellSaved(tx: Tx, groupId: string, { moves }: { readonly moves: boolean }): Promise<void> {
-  const changed = ['attendance'];
+  const changed = ['attendance'] as const;
   await announce(tx, { changed, audience: [`group:${groupId}`] });
   await announce(tx, { changed, within: moves ? undefined : groupId, audience: ['role:admin'] });
 }

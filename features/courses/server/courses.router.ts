@@ -3,6 +3,12 @@ import { coursesContract } from '../shared/courses.contract.ts';
 import * as service from './courses.service.ts';
 import * as content from './group-content.service.ts';
 
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    courses: true;
+  }
+}
+
 const contract = implementContract(coursesContract);
 
 export const coursesRouter = contract.router({

@@ -167,4 +167,4 @@ async function tellGroup(tx: Tx, groupId: string, differences: readonly Differen
 }
 
 /** The features whose screens show groups, their members or lessons. */
-export const groupScreens = ['groups', 'schedule', 'attendance', 'courses', 'people', 'identity'];
+export const groupScreens = ['groups', 'schedule', 'attendance', 'courses', 'people', 'identity'] as const;

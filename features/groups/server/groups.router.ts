@@ -6,6 +6,12 @@ import * as saving from './group-saving.service.ts';
 import * as groups from './groups.service.ts';
 import * as change from './schedule-change.service.ts';
 
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    groups: true;
+  }
+}
+
 const os = implementContract(groupsContract);
 
 export const groupsRouter = os.router({

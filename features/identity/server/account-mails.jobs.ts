@@ -1,4 +1,5 @@
 import { transaction } from '#platform/server/database/transaction.ts';
+import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
 import { mailReader } from '#platform/server/mail/mail-frame.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import type { Scope } from '#platform/server/scope.ts';
@@ -10,6 +11,23 @@ import { sendEmailChangeLinks } from './email-change.service.ts';
 import { issueCode } from './one-time-codes.service.ts';
 import { childPasswordResetMail, knownAddressMail, passwordResetMail } from './registration.mails.ts';
 import { findPendingSession } from './sessions.repository.ts';
+
+declare module '#platform/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    mailRegistration: {
+      readonly email: string;
+      readonly userId: string | null;
+      readonly locale: Locale;
+    };
+    mailVerificationAgain: {
+      readonly userId: string;
+      readonly sessionId: string;
+      readonly locale: Locale;
+    };
+    mailPasswordReset: { readonly email: string; readonly childOnly: boolean };
+    mailEmailChange: { readonly userId: string; readonly locale: Locale };
+  }
+}
 
 const resetHours = 1;
 const [hour, day] = [3600, 86_400];
@@ -46,7 +64,7 @@ async function tellKnownOwner(scope: Scope, email: string): Promise<void> {
 /** After a registration: the verification link to a new user, a notice to the owner of a known address. */
 export async function mailRegistration(
   scope: Scope,
-  { email, userId, locale }: { email: string; userId: string | null; locale: Locale },
+  { email, userId, locale }: JobPayloads['mailRegistration'],
 ): Promise<void> {
   if (userId) await transaction({ ...scope, locale }, (tx) => sendVerification(tx, userId));
   else await tellKnownOwner(scope, email);
@@ -55,7 +73,7 @@ export async function mailRegistration(
 /** The verification link again; for a session that stands for nobody, the notice again. */
 export async function mailVerificationAgain(
   scope: Scope,
-  { userId, sessionId, locale }: { userId: string; sessionId: string; locale: Locale },
+  { userId, sessionId, locale }: JobPayloads['mailVerificationAgain'],
 ): Promise<void> {
   const pending = await findPendingSession(scope.db, sessionId);
   if (pending) await tellKnownOwner(scope, pending.email);
@@ -65,7 +83,7 @@ export async function mailVerificationAgain(
 /** The reset link, to the user or to a child's guardians, in their language; nothing for an unknown or disabled address. */
 export async function mailPasswordReset(
   scope: Scope,
-  { email, childOnly }: { email: string; childOnly: boolean },
+  { email, childOnly }: JobPayloads['mailPasswordReset'],
 ): Promise<void> {
   const account = await findAccountByEmail(scope.db, email);
   if (!account || account.disabledAt) return;
@@ -109,7 +127,7 @@ async function mailGuardians(scope: Scope, child: AccountRow, childEmail: string
 /** The links of an e-mail change, to the old and the new mailbox. */
 export async function mailEmailChange(
   scope: Scope,
-  { userId, locale }: { userId: string; locale: Locale },
+  { userId, locale }: JobPayloads['mailEmailChange'],
 ): Promise<void> {
   await transaction({ ...scope, locale }, (tx) => sendEmailChangeLinks(tx, userId));
 }

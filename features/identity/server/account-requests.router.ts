@@ -3,6 +3,12 @@ import { accountRequestsContract } from '../shared/account-requests.contract.ts'
 import * as answers from './account-answers.service.ts';
 import * as requests from './account-requests.service.ts';
 
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    accountRequests: true;
+  }
+}
+
 const os = implementContract(accountRequestsContract);
 
 export const accountRequestsRouter = os.router({

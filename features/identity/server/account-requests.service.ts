@@ -24,7 +24,7 @@ const askLimit = { limit: 5, windowSeconds: 86_400 };
 /** Tells the child's screens, those of the guardians and of admins to ask again. */
 export async function tellRequest(tx: Tx, userId: string, guardianIds: readonly string[]): Promise<void> {
   const audience = [userId, ...guardianIds].map((id) => `user:${id}` as const);
-  const changed = ['account', 'accountRequests', 'people', 'children', 'users', 'audit', 'identity'];
+  const changed = ['account', 'accountRequests', 'people', 'children', 'users', 'audit', 'identity'] as const;
   await announce(tx, { changed, audience: [...audience, 'role:admin'] });
 }
 

@@ -6,6 +6,12 @@ import { changePassword } from './own-password.service.ts';
 import * as secondFactor from './second-factor.service.ts';
 import * as sessions from './sessions.service.ts';
 
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    account: true;
+  }
+}
+
 const os = implementContract(accountContract);
 
 export const accountRouter = os.router({

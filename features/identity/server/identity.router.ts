@@ -3,6 +3,12 @@ import { identityContract } from '../shared/identity.contract.ts';
 import { signInWithGoogle } from './google-sign-in.service.ts';
 import * as identity from './identity.service.ts';
 
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    identity: true;
+  }
+}
+
 const os = implementContract(identityContract);
 
 export const identityRouter = os.router({

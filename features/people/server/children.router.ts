@@ -5,6 +5,12 @@ import * as children from './children.service.ts';
 import * as guardianInvitations from './guardian-invitations.service.ts';
 import * as guardians from './guardians.service.ts';
 
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    children: true;
+  }
+}
+
 const os = implementContract(childrenContract);
 
 export const childrenRouter = os.router({

@@ -5,6 +5,12 @@ import * as changes from './user-changes.service.ts';
 import { importUsers } from './user-import.service.ts';
 import * as users from './users.service.ts';
 
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    users: true;
+  }
+}
+
 const os = implementContract(usersContract);
 
 export const usersRouter = os.router({

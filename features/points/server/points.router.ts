@@ -3,6 +3,12 @@ import { pointsContract } from '../shared/points.contract.ts';
 import * as adjustments from './adjustments.service.ts';
 import * as points from './points.service.ts';
 
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    points: true;
+  }
+}
+
 const os = implementContract(pointsContract);
 
 export const pointsRouter = os.router({

@@ -3,6 +3,12 @@ import { rewardsContract } from '../shared/rewards.contract.ts';
 import * as claims from './claims.service.ts';
 import * as rewards from './rewards.service.ts';
 
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    rewards: true;
+  }
+}
+
 const os = implementContract(rewardsContract);
 
 export const rewardsRouter = os.router({

@@ -2,6 +2,12 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { calendarFeedContract } from '../shared/calendar-feed.contract.ts';
 import * as service from './calendar-feed.service.ts';
 
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    calendarFeed: true;
+  }
+}
+
 const contract = implementContract(calendarFeedContract);
 
 export const calendarFeedRouter = contract.router({

@@ -2,6 +2,12 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { closuresContract } from '../shared/closures.contract.ts';
 import * as service from './closures.service.ts';
 
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    closures: true;
+  }
+}
+
 const os = implementContract(closuresContract);
 
 export const closuresRouter = os.router({

@@ -6,6 +6,12 @@ import { getEvent } from './event-detail.service.ts';
 import * as events from './events.service.ts';
 import * as service from './schedule.service.ts';
 
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    schedule: true;
+  }
+}
+
 const contract = implementContract(scheduleContract);
 
 export const scheduleRouter = contract.router({

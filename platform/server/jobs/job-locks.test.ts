@@ -2,11 +2,8 @@ import { Logger, type Runner, run } from 'graphile-worker';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
-import { testScope } from '#platform/testing/scope.ts';
 import { type Db, openDatabase, type Pool } from '../database/database.ts';
-import { transaction } from '../database/transaction.ts';
 import { openJobLocks } from './job-locks.ts';
-import { addJob } from './jobs.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -24,7 +21,7 @@ beforeEach(() => sql`DELETE FROM graphile_worker._private_jobs`.execute(db));
 const warn = vi.fn();
 const locks = () => openJobLocks(db, { warn });
 const newJob = (task: string) =>
-  transaction(testScope(db, { id: crypto.randomUUID(), role: 'admin' }), (tx) => addJob(tx, task, {}));
+  sql`SELECT graphile_worker.add_job(${task}, '{}'::json, max_attempts => 12)`.execute(db);
 
 async function takers(): Promise<(string | null)[]> {
   const { rows } = await sql<{ taker: string | null }>`

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 
-/** What a job is called with and may use; features register theirs in `<noun>.jobs.ts`. */
+/** What each job is called with, by its task. Who adds or runs one merges it in, so that a wrong name or payload does not compile. */
+export interface JobPayloads {}
+
+/** The name of a job. */
+export type JobTask = keyof JobPayloads;
+
+/** When and how often a job runs. */
 export interface JobOptions {
   /** Two jobs with one key are one job. */
   readonly jobKey?: string;
@@ -10,10 +16,10 @@ export interface JobOptions {
 }
 
 /** Adds a job in the caller's transaction: it runs if and only if the transaction commits. */
-export async function addJob(
+export async function addJob<T extends JobTask>(
   tx: Tx,
-  task: string,
-  payload: Record<string, unknown>,
+  task: T,
+  payload: JobPayloads[T],
   options: JobOptions = {},
 ): Promise<void> {
   await sql`SELECT graphile_worker.add_job(

@@ -4,6 +4,12 @@ import type { Tx } from '../database/transaction.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { nowIso } from '../scope.ts';
 
+declare module '../jobs/jobs.ts' {
+  interface JobPayloads {
+    deliverMail: { readonly mailId: string };
+  }
+}
+
 /** A mail to one address, written in the recipient's language by the feature's `<noun>.mails.ts`. */
 export interface Mail {
   readonly to: string;

@@ -7,10 +7,19 @@ export const announcementChannel = 'orbita';
 /** Whom an announcement reaches. Staff of the role, or one user, or everybody in (or teaching) a group. */
 export type Audience = `user:${string}` | `group:${string}` | 'role:admin' | 'role:teacher';
 
+/**
+ * The names of what can change: the keys of the features' contracts, by which the web's queries are kept. Each feature merges its own
+ * in beside its router, so that a wrong name does not compile.
+ */
+export interface NewsNames {}
+
+/** What can change. */
+export type NewsName = keyof NewsNames;
+
 /** What changed, and whom it concerns. */
 export interface Announcement {
   /** Features whose queries are to be asked again. No ids of people travel. */
-  readonly changed: readonly string[];
+  readonly changed: readonly NewsName[];
   /**
    * The group within which all of it changed: screens of that group ask again, screens over many groups only when they are opened
    * anew. For what happens often and moves no group from one list to another, as the saves of a sheet (record 048).

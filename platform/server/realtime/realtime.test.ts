@@ -148,6 +148,13 @@ it('tells what stands on a session of its end in every process, and of a lost co
   expect(ends.stopped).not.toHaveBeenCalled();
 });
 
+it('takes only names that a feature has', async () => {
+  await transaction(scope(), async (tx) => {
+    // @ts-expect-error: no feature is called so.
+    await announce(tx, { changed: ['atendance'], audience: [] });
+  });
+});
+
 it('reaches an audience larger than one message can name', async () => {
   const [first] = hubs;
   const heard = vi.fn();
