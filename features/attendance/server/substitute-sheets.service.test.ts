@@ -63,7 +63,7 @@ describe('a substitute', () => {
     const { substitute, groupId, date } = await substitutedClass();
     const { groups } = await listAttendanceGroups(as(substitute));
     expect(groups).toMatchObject([
-      { id: groupId, today: { date, state: 'missing', students: 2 }, missing: 0, nextDate: null },
+      { id: groupId, today: { date, state: 'now', students: 2 }, missing: 0, nextDate: null },
     ]);
     expect((await listAttendanceGroups(as(substitute, dayAfter))).groups).toEqual([]);
   });
