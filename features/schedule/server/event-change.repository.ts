@@ -86,11 +86,12 @@ export async function updateEvent(
 
 /**
  * A generated lesson that is again as its group says, on the day that it stands for and without a substitute, counts as untouched:
- * an undone change leaves no trace. The caller has found its times to be those of the pattern.
+ * an undone change leaves no trace. One that was restored stays protected (decision G22). The caller has found its times to be
+ * those of the pattern.
  */
 export async function forgetEditing(db: Db, eventId: string): Promise<void> {
   await sql`UPDATE schedule_events e SET edited_at = NULL FROM groups g
-    WHERE e.id = ${eventId} AND e.generated AND e.edited_at IS NOT NULL AND e.substitute_id IS NULL
+    WHERE e.id = ${eventId} AND e.generated AND e.edited_at IS NOT NULL AND e.restored_at IS NULL AND e.substitute_id IS NULL
       AND g.id = e.group_id AND e.local_date = e.slot_date
       AND (e.mode, e.address, e.city, e.instructions, e.meeting_link, e.meeting_recordings) IS NOT DISTINCT FROM
         (g.mode, g.address, g.city, g.instructions, g.meeting_link, g.meeting_recordings)`.execute(db);

@@ -60,12 +60,9 @@ export async function changeEvent(
   });
 }
 
-/**
- * True when the times are those of the pattern. A lesson whose cancellation is taken back stays protected all the same
- * (decision G22).
- */
+/** True when the times are those of the pattern. */
 async function isUndone(tx: Tx, { groupId, ...event }: StoredEvent, { columns }: Change): Promise<boolean> {
-  if (!event.generated || columns.cancelled_at === null) return false;
+  if (!event.generated) return false;
   const { starts_at: startsAt = event.startsAt, ends_at: endsAt = event.endsAt } = columns;
   const asked = await patternLessonOf(tx, { groupId, date: vilniusDate(startsAt) });
   return asked?.startsAt === startsAt && asked.endsAt === endsAt;

@@ -79,8 +79,10 @@ export function cancelEvent(
 
 /** Takes a cancellation back; no pattern moves or removes the lesson from then on (decision G22). */
 export function restoreEvent(scope: SignedInScope, changed: ChangedEvent): Promise<EventDetail> {
-  return changeEvent(scope, 'restoreEvent', changed, (event) =>
-    event.cancelled ? { columns: { cancelled_at: null, cancel_reason: null } } : null,
+  return changeEvent(scope, 'restoreEvent', changed, (event, tx) =>
+    event.cancelled
+      ? { columns: { cancelled_at: null, cancel_reason: null, restored_at: nowIso(tx) } }
+      : null,
   );
 }
 

@@ -108,6 +108,21 @@ describe('a lesson whose cancellation is taken back', () => {
   });
 });
 
+describe('a restored lesson that is changed and changed back', () => {
+  it('is protected as before', async () => {
+    const { eventId } = world;
+    const { sequence } = await events.cancelEvent(admin, { eventId, sequence: 0, reason: 'Serga mokytoja' });
+    await events.restoreEvent(admin, { eventId, sequence });
+    const move = async (startsAt: string, endsAt: string) =>
+      events.moveEvent(admin, { eventId, sequence: await sequenceOf(eventId), startsAt, endsAt });
+    await move('2026-11-24T16:00:00.000Z', '2026-11-24T17:30:00.000Z');
+    await move('2026-11-24T15:30:00.000Z', '2026-11-24T17:00:00.000Z');
+    await setPattern({ start_time: '18:00' });
+    await save();
+    expect(await lessons()).toContain('2026-11-24 15:30');
+  });
+});
+
 describe('a changed lesson that is changed back', () => {
   const move = async (eventId: string, startsAt: string, endsAt: string) =>
     events.moveEvent(admin, { eventId, sequence: await sequenceOf(eventId), startsAt, endsAt });

@@ -27,6 +27,8 @@ interface ScheduleEventsTable {
   /** The day of the pattern that a generated lesson stands for, kept when it is moved by hand. */
   slot_date: string | null;
   edited_at: string | null;
+  /** Set when a cancellation was taken back: the lesson is nobody's pattern's any more. */
+  restored_at: string | null;
   sequence: Generated<number>;
   updated_at: string | null;
   substitute_id: string | null;
