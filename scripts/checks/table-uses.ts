@@ -71,7 +71,7 @@ export function findForeignWrites(files: readonly SourceFile[]): Finding[] {
 
 /**
  * Reads that turn an arrow of the house round, `reader table`, each with its reason. A new line here is a decision
- * (record 046); one that nothing needs any more fails the tests.
+ * (record 045); one that nothing needs any more fails the tests.
  */
 export const readsAgainstTheArrows: Readonly<Record<string, string>> = {
   'membership users': 'members are named in one query; a session of identity shows its groups',

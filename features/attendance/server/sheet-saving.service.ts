@@ -70,7 +70,7 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
 
 /**
  * Tells those of the group, and admins: of a sheet that begins or ends to wait, their lists over all groups too, of any other save
- * the screens of this group only. Sheets save as one goes, and each such list costs much (record 048).
+ * the screens of this group only. Sheets save as one goes, and each such list costs much (record 047).
  */
 async function tellSaved(tx: Tx, groupId: string, { moves }: { readonly moves: boolean }): Promise<void> {
   const changed = ['attendance'] as const;

@@ -22,7 +22,7 @@ export interface Announcement {
   readonly changed: readonly NewsName[];
   /**
    * The group within which all of it changed: screens of that group ask again, screens over many groups only when they are opened
-   * anew. For what happens often and moves no group from one list to another, as the saves of a sheet (record 048).
+   * anew. For what happens often and moves no group from one list to another, as the saves of a sheet (record 047).
    */
   readonly within?: string | undefined;
   /** Each of these hears it and nobody else; an admin too only as `role:admin`. */
@@ -58,7 +58,7 @@ export async function announce(
 
 /**
  * Lets `work` in a transaction announce. Returns what sends it all, to be called after the commit: a `NOTIFY` within a transaction
- * makes all commits wait for each other (record 049). Only transaction() calls this.
+ * makes all commits wait for each other (record 048). Only transaction() calls this.
  */
 export async function gatherNews<R>(
   db: Transaction<Database>,

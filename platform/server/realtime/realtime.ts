@@ -29,7 +29,7 @@ const lookEveryMs = 25_000;
 
 /**
  * Opens the one LISTEN connection of this process; reconnects by itself, and then tells every browser to refetch. So it does
- * when news were lost, which their numbers show (record 049).
+ * when news were lost, which their numbers show (record 048).
  */
 export async function openRealtime(
   connection: Connection,
