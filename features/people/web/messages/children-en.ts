@@ -89,7 +89,7 @@ const en = {
   remove_guardian: 'Remove: {name}',
   remove_guardian_title: 'Remove the guardian?',
   remove_guardian_text: '{name} will no longer see this child’s lessons, attendance and points.',
-  take_back: 'Take the invitation back: {name}',
+  take_back: 'Cancel invitation: {name}',
   take_back_title: 'Cancel the invitation?',
   take_back_text: 'The link sent to {name} will no longer show this child.',
   remove_guardian_confirm: 'Remove',
