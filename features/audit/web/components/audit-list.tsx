@@ -48,7 +48,8 @@ function AuditEntry({ entry, aboutId }: { entry: AuditItem; aboutId: string | nu
   // An act that this version does not know the words of keeps its own name.
   const known = `action.${entry.action}` as 'action.createUser';
   const { actor, subject, subjectId } = entry;
-  const names = subject && subjectId !== aboutId;
+  // Who acted for themselves is not named twice.
+  const names = subject && subjectId !== aboutId && subjectId !== actor?.id;
   return (
     <li className={classes.entry}>
       <time className={classes.at} dateTime={entry.at}>
