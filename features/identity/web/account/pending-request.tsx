@@ -20,6 +20,8 @@ export function PendingRequest({ account, request }: { account: Account; request
   const refusalText = useRefusalText();
   const { withdraw } = useOwnRequests();
   const { id: requestId, kind, details, newEmail, expiresAt } = request;
+  const shown = (field: keyof typeof fieldLabels, value: string) =>
+    value && field === 'birthDate' ? formatLongDate(value, locale) : value;
   const wanted = (field: string, value: string) => t('accountRequests.wanted', { field, value });
   const take = () =>
     hear(withdraw, { requestId }, { onSuccess: () => notify.success(t('accountRequests.withdrawn')) });
@@ -29,7 +31,9 @@ export function PendingRequest({ account, request }: { account: Account; request
         <p>{t(`accountRequests.waits_${account.confirmedBy ?? 'guardians'}`)}</p>
         {details &&
           changedDetails(account, details).map((field) => (
-            <p key={field}>{wanted(t(`account.${fieldLabels[field]}`), details[field] ?? '')}</p>
+            <p key={field}>
+              {wanted(t(`account.${fieldLabels[field]}`), shown(field, details[field] ?? ''))}
+            </p>
           ))}
         {newEmail && <p>{wanted(t('account.email_new'), newEmail)}</p>}
         {kind === 'deletion' && <p>{t('accountRequests.wanted_deletion')}</p>}

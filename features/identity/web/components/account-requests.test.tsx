@@ -53,6 +53,11 @@ function show(request: FamilyRequest, role: 'parent' | 'admin' = 'parent') {
 const answers = (calls: ReturnType<typeof show>) =>
   calls.filter(({ procedure }) => !procedure.includes('list'));
 
+it('writes birth dates out', async () => {
+  show({ ...details, details: { firstName: 'Urtė', lastName: 'Mickevičiūtė', birthDate: '2016-02-13' } });
+  await screen.findByText('Gimimo data: 2016 m. vasario 3 d. → 2016 m. vasario 13 d.');
+});
+
 it('shows a guardian what changes, and sends their yes', async () => {
   const calls = show(details);
   await screen.findByText('Vardas: Urtė → Urtė Ona');

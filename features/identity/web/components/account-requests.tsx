@@ -48,6 +48,7 @@ function Request({ request }: { request: FamilyRequest }) {
 
 function Changes({ request: { child, details, newEmail, kind } }: { request: FamilyRequest }) {
   const t = useTranslations();
+  const locale = useLocale();
   const line = (field: string, from: string | null, to: string | null) => (
     <p key={field}>{t('accountRequests.change', { field, from: from ?? '—', to: to ?? '—' })}</p>
   );
@@ -61,8 +62,10 @@ function Changes({ request: { child, details, newEmail, kind } }: { request: Fam
     );
   }
   if (!details) return null;
+  const shown = (field: keyof typeof fieldLabels, value: string | null) =>
+    value && field === 'birthDate' ? formatLongDate(value, locale) : value;
   return changedDetails(child, details).map((field) =>
-    line(t(`account.${fieldLabels[field]}`), child[field], details[field]),
+    line(t(`account.${fieldLabels[field]}`), shown(field, child[field]), shown(field, details[field])),
   );
 }
 
