@@ -9,6 +9,7 @@ import { compression } from './plugins/compression.ts';
 import { devMail } from './plugins/dev-mail.ts';
 import { answerError, errorAnswers } from './plugins/error-answers.ts';
 import { events } from './plugins/events.ts';
+import { files } from './plugins/files.ts';
 import { googleSignIn } from './plugins/google-sign-in.ts';
 import { health } from './plugins/health.ts';
 import { procedures } from './plugins/procedures.ts';
@@ -49,6 +50,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   events(app, foundation);
   if (env.google) googleSignIn(app);
   calendarFeed(app, foundation);
+  await app.register(files);
   await app.register(procedures);
   await apiDocs(app);
   if (env.demo && !env.smtpUrl) devMail(app, foundation);

@@ -1,4 +1,5 @@
 import { forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
+import { sweepFiles } from '#features/files/server/files.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
 import { leaveGroupsOfDeleted } from '#features/membership/server/membership.service.ts';
 import { finishDeletions } from '#features/people/server/account-deletion.service.ts';
@@ -22,6 +23,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   // After the deletions, whose seats, feeds and reasons they free; what comes too late is done the next night.
   leaveGroupsOfDeleted: { at: '39 3', run: leaveGroupsOfDeleted },
   forgetFeeds: { at: '41 3', run: ({ db, now }) => forgetFeeds(db, now) },
+  sweepFiles: { at: '47 3', run: sweepFiles },
   forgetNotices: { at: '43 3', run: ({ db, now }) => forgetNotices(db, now) },
 };
 

@@ -79,3 +79,19 @@ describe('a wrong value names its variable and the mend', () => {
     expect(read).toThrow(mend);
   });
 });
+
+it('keeps files in a bucket only when it has its address and both keys', () => {
+  expect(readEnv({}).bucket).toBeNull();
+  const all = {
+    S3_URL: 'https://s3.example/orbita/',
+    S3_ACCESS_KEY_ID: 'orbita',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readEnv(all).bucket).toEqual({
+    url: 'https://s3.example/orbita',
+    region: 'auto',
+    accessKeyId: 'orbita',
+    secretAccessKey: 'secret',
+  });
+  expect(() => readEnv({ ...all, S3_ACCESS_KEY_ID: '' })).toThrow(/S3_ACCESS_KEY_ID/);
+});

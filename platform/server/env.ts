@@ -32,6 +32,10 @@ const schema = z.object({
   SESSION_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 30),
   TRUST_PROXY: z._default(proxies, false),
   TEACHERS_MAY_APPROVE: z._default(flag, true),
+  S3_URL: z.optional(httpAddress),
+  S3_REGION: z._default(z.string(), 'auto'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z._default(issuerAddress, 'https://accounts.google.com'),
@@ -42,7 +46,7 @@ const schema = z.object({
 const mends: Record<string, string> = {
   PORT: 'a whole number from 0 to 65535, for example 3000',
   HOST: 'an address to listen on, for example 127.0.0.1',
-  DATA_DIR: 'a folder for the embedded database, for example .data',
+  DATA_DIR: 'a folder for the embedded database and for files, for example .data',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
   PUBLIC_URL: 'the address people open, for example https://orbita.example',
   DEMO: 'true or false',
@@ -54,6 +58,10 @@ const mends: Record<string, string> = {
   TRUST_PROXY:
     'how many proxies in front add to X-Forwarded-For, 0 to 20; true when they set it anew, or false',
   TEACHERS_MAY_APPROVE: 'true or false',
+  S3_URL: 'the address of a bucket such as https://s3.example.org/orbita',
+  S3_REGION: 'the region of the bucket, for example eu-north-1',
+  S3_ACCESS_KEY_ID: 'set together with S3_URL and S3_SECRET_ACCESS_KEY',
+  S3_SECRET_ACCESS_KEY: 'set together with S3_URL and S3_ACCESS_KEY_ID',
   GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET, or neither',
   GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID, or neither',
   GOOGLE_ISSUER: 'an https address such as https://accounts.google.com; http on this machine only',
@@ -65,6 +73,15 @@ export interface GoogleSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+}
+
+/** A bucket of an S3-compatible service, and who may use it. */
+export interface BucketSettings {
+  /** With the bucket's name, without a slash at the end. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 /** The settings of one process (docs/operations.md lists them). */
@@ -87,6 +104,8 @@ export interface Env {
   readonly teachersMayApprove: boolean;
   /** Sign-in with Google; null while it is off (decision A7). */
   readonly google: GoogleSettings | null;
+  /** Where files lie; null: in the folder `files` of `dataDir`. */
+  readonly bucket: BucketSettings | null;
   readonly logLevel: string;
   readonly listensBeyondLoopback: boolean;
 }
@@ -100,6 +119,17 @@ function googleOf(e: z.infer<typeof schema>): GoogleSettings | null {
   if (clientId && clientSecret) return { issuer: e.GOOGLE_ISSUER, clientId, clientSecret };
   const missing = clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID';
   throw new EnvError(`${missing} is not valid: it must be ${mends[missing]}.`);
+}
+
+function bucketOf(e: z.infer<typeof schema>): BucketSettings | null {
+  const { S3_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e;
+  if (url && accessKeyId && secretAccessKey) {
+    return { url: url.replace(/\/+$/, ''), region: e.S3_REGION, accessKeyId, secretAccessKey };
+  }
+  const names = ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => !e[name]);
+  if (missing.length === names.length) return null;
+  throw new EnvError(missing.map((name) => `${name} is not valid: it must be ${mends[name]}.`).join('\n'));
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -140,6 +170,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: e.TRUST_PROXY,
     teachersMayApprove: e.TEACHERS_MAY_APPROVE,
     google: googleOf(e),
+    bucket: bucketOf(e),
     logLevel: e.LOG_LEVEL,
     listensBeyondLoopback: !loopback.has(host),
   };

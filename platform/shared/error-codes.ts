@@ -59,6 +59,10 @@ export const errorStatuses = {
   'db/no-document': 404,
   'db/conflict': 409,
 
+  'file/empty': 400,
+  'file/not-a-picture': 400,
+  'file/too-many-pixels': 400,
+
   'group/over-capacity': 409,
   'group/end-before-start': 400,
   'group/time-order': 400,

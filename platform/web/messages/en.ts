@@ -174,6 +174,10 @@ const en = {
     'people/import-has-errors': 'The file has errors. Fix them, or import only the rows without errors.',
     'db/no-document': 'This record doesn’t exist or is no longer available.',
     'db/conflict': 'Somebody else has changed this in the meantime. Look at the changes and save again.',
+    'file/empty': 'The file is empty.',
+    'file/not-a-picture': 'We couldn’t open this picture. JPEG, PNG, WebP, GIF and AVIF pictures work.',
+    'file/too-many-pixels':
+      'The picture is too large: it has more than 50 million pixels. Make it smaller and try again.',
     'group/over-capacity':
       'There are more students than places in the group. If you do want to accept them, give a reason.',
     'group/end-before-start': 'The end date cannot be before the start date.',

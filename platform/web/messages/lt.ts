@@ -179,6 +179,11 @@ const lt = {
     'db/no-document': 'Tokio įrašo nėra arba jis nebepasiekiamas.',
     'db/conflict':
       'Per tą laiką įrašą pakeitė kitas žmogus. Reikėtų peržiūrėti pakeitimus ir išsaugoti dar kartą.',
+    'file/empty': 'Failas tuščias.',
+    'file/not-a-picture':
+      'Šito paveikslėlio atverti nepavyko. Tinka JPEG, PNG, WebP, GIF ir AVIF paveikslėliai.',
+    'file/too-many-pixels':
+      'Paveikslėlis per didelis: jame daugiau nei 50 mln. taškų. Reikėtų jį sumažinti ir bandyti dar kartą.',
     'group/over-capacity':
       'Mokinių daugiau nei vietų grupėje. Jei tikrai norite juos priimti, įrašykite priežastį.',
     'group/end-before-start': 'Pabaigos data turi būti ne ankstesnė už pradžios datą.',

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  type FileReach,
+  keepFile,
+  type OpenedFile,
+  openFile,
+  requireUploader,
+} from '#features/files/server/files.service.ts';
+import { fileKindSchema, largestFile, uploadAddress } from '#features/files/shared/files.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+
+/** Each is in the memory as a whole while it is kept. */
+const mostUploads = 3;
+const asked = z.object({ kind: fileKindSchema, name: z.string().check(z.maxLength(500)) });
+
+/** Who reaches a file, by what shows it. */
+const reach: FileReach = {};
+
+async function scopeOf(request: FastifyRequest): Promise<SignedInScope> {
+  const { actor, ...scope } = await request.server.scopeOf(request);
+  if (!actor) throw new AppError('auth/unauthenticated');
+  if (actor.secondFactorMissing) throw new AppError('auth/permission-denied');
+  return { ...scope, actor };
+}
+
+/**
+ * `POST /files?kind=&name=` keeps the body as a file; `GET /files/<id>` and `/files/<id>/small` answer its bytes to whoever reaches
+ * something that shows it. Nothing that somebody brought is ever a page of this origin: pictures were made anew, all else is a download.
+ */
+export async function files(app: FastifyInstance): Promise<void> {
+  let uploading = 0;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  );
+
+  app.post<{ Body: Buffer | undefined }>(uploadAddress, {
+    bodyLimit: largestFile.file,
+    // Before the body is read: who may not, or comes too often, sends nothing.
+    onRequest: async (request) => {
+      const scope = await scopeOf(request);
+      await requireUploader(scope);
+      if (uploading >= mostUploads) throw new AppError('request/too-many', { retryAfter: 2 });
+      uploading += 1;
+      request.uploader = scope;
+    },
+    // Also when the sender went away.
+    onResponse: async (request) => {
+      if (request.uploader) uploading -= 1;
+    },
+    handler: async (request) => {
+      const query = asked.safeParse(request.query);
+      if (!query.success || !request.uploader) throw new AppError('request/invalid');
+      return keepFile(request.uploader, { ...query.data, bytes: request.body ?? Buffer.alloc(0) });
+    },
+  });
+
+  app.get<{ Params: { id: string; size?: string } }>(`${uploadAddress}/:id`, answerFile);
+  app.get<{ Params: { id: string; size?: string } }>(`${uploadAddress}/:id/:size`, answerFile);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    uploader?: SignedInScope;
+  }
+}
+
+async function answerFile(
+  request: FastifyRequest<{ Params: { id: string; size?: string } }>,
+  reply: FastifyReply,
+) {
+  const id = idSchema.safeParse(request.params.id);
+  if (!id.success) throw new AppError('db/no-document');
+  const { size } = request.params;
+  const opened = await openFile(await scopeOf(request), { id: id.data, size }, reach);
+  return reply.headers(headersOf(opened)).send(opened.stream);
+}
+
+/** An id never changes its bytes: browsers keep them for good, and nobody between. */
+function headersOf({ file, size }: OpenedFile) {
+  const shown = file.kind === 'picture' ? 'inline' : 'attachment';
+  const name = encodeURIComponent(file.name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return {
+    'content-type': file.type,
+    'content-length': size,
+    'content-disposition': `${shown}; filename*=UTF-8''${name}`,
+    'cache-control': 'private, max-age=31536000, immutable',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  };
+}

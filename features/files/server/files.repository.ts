@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { StoredFile } from '../shared/files.ts';
+
+/** A file without its addresses, and the name of its bytes. */
+export type FileRow = Omit<StoredFile, 'url' | 'smallUrl'> & { readonly hash: string };
+
+/** What shows a file. */
+export interface Subject {
+  readonly type: string;
+  readonly id: string;
+}
+
+const columns = ['id', 'kind', 'hash', 'name', 'type', 'size', 'width', 'height'] as const;
+
+/** The files, as far as they exist. */
+export async function findFiles(db: Db, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('files')
+    .select(columns)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+}
+
+/** Holds the bytes of a hash until the transaction ends: who keeps them and who sweeps them come one after the other. */
+export async function lockBytes(db: Db, hash: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('file/' || ${hash}::text, 0))`.execute(db);
+}
+
+/** A new file, unused as yet. */
+export function insertFile(
+  db: Db,
+  { createdBy, at, ...file }: Omit<FileRow, 'id'> & { createdBy: string; at: string },
+): Promise<FileRow> {
+  return db
+    .insertInto('files')
+    .values({ ...file, created_by: createdBy, created_at: at, unused_since: at })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes that the subject shows the files that exist; returns their ids. Holds them, so that none is swept meanwhile. */
+export async function insertUses(
+  db: Db,
+  { type, id }: Subject,
+  fileIds: readonly string[],
+): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const files = await db
+    .updateTable('files')
+    .set({ unused_since: null })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('files')
+        .select('id')
+        .where((one) => one('id', '=', one.fn.any(one.val([...fileIds]))))
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .returning('id')
+    .execute();
+  if (files.length === 0) return [];
+  await db
+    .insertInto('file_uses')
+    .values(files.map((file) => ({ subject_type: type, subject_id: id, file_id: file.id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return files.map((file) => file.id);
+}
+
+/** Forgets all that the subject shows; what nothing else shows is unused from now on. */
+export async function deleteUses(db: Db, { type, id }: Subject, at: string): Promise<void> {
+  const gone = await db
+    .deleteFrom('file_uses')
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .returning('file_id')
+    .execute();
+  if (gone.length === 0) return;
+  await db
+    .updateTable('files')
+    .set({ unused_since: at })
+    .where('id', 'in', gone.map(({ file_id }) => file_id).toSorted())
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('file_uses as u').select('u.file_id').whereRef('u.file_id', '=', 'files.id'))),
+    )
+    .execute();
+}
+
+/** What shows a file. */
+export function findSubjects(db: Db, fileId: string): Promise<Subject[]> {
+  return db
+    .selectFrom('file_uses')
+    .select(['subject_type as type', 'subject_id as id'])
+    .where('file_id', '=', fileId)
+    .execute();
+}
+
+/** The hashes of files that nothing has shown since before `until`, at most so many. */
+export async function findUnusedHashes(db: Db, until: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('hash')
+    .distinct()
+    .where('unused_since', '<', until)
+    .limit(limit)
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/** Forgets the files of these bytes that nothing has shown since before `until`; answers their kinds, and those that stay. */
+export async function deleteUnused(
+  db: Db,
+  hash: string,
+  until: string,
+): Promise<{ deleted: FileRow['kind'][]; left: FileRow['kind'][] }> {
+  const deleted = await db
+    .deleteFrom('files')
+    .where('hash', '=', hash)
+    .where('unused_since', '<', until)
+    .returning('kind')
+    .execute();
+  const left = await db.selectFrom('files').select('kind').distinct().where('hash', '=', hash).execute();
+  return { deleted: deleted.map(({ kind }) => kind), left: left.map(({ kind }) => kind) };
+}

@@ -1,0 +1,21 @@
+import type { FileKind } from '../shared/files.ts';
+
+/** The sizes in which a file lies in the store: a picture in two, anything else in one. */
+export type Variant = 'large' | 'small' | 'file';
+
+/** Where the bytes of a file lie: by the hash of what was sent, so that the same picture lies there once. */
+export function keyOf(hash: string, variant: Variant): string {
+  const end = variant === 'file' ? '' : `-${variant}.webp`;
+  return `${hash.slice(0, 2)}/${hash}${end}`;
+}
+
+/** The variants of a kind, the whole one first. */
+export function variantsOf(kind: FileKind): Variant[] {
+  return kind === 'picture' ? ['large', 'small'] : ['file'];
+}
+
+/** The variant that an address asks for; null when the file has none of that name. */
+export function variantAsked(kind: FileKind, size: string | undefined): Variant | null {
+  if (size === undefined) return variantsOf(kind)[0] ?? null;
+  return kind === 'picture' && size === 'small' ? 'small' : null;
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import type { Role } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
+import * as service from './files.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+const folder = mkdtempSync(join(tmpdir(), 'orbita-files-'));
+const now = Temporal.Instant.from(testNow);
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const as = async (role: Role, days = 0) =>
+  testScope(db, await createUser(db, { role }), {
+    now: now.add({ hours: days * 24 }).toString(),
+    env: { DATA_DIR: folder },
+  });
+const inStore = () => globSync('files/*/*', { cwd: folder }).length;
+const download = (text: string) => ({ kind: 'file' as const, name: 'a.sb3', bytes: Buffer.from(text) });
+const lesson = () => ({ type: 'lesson', id: randomUUID() });
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe('keepFile', () => {
+  it('answers what a screen needs to show it', async () => {
+    const file = await service.keepFile(await as('teacher'), download('one'));
+    expect(file).toMatchObject({
+      kind: 'file',
+      name: 'a.sb3',
+      size: 3,
+      url: `/files/${file.id}`,
+      smallUrl: null,
+    });
+  });
+
+  it('keeps the same bytes once, each bringing as a file of its own', async () => {
+    const scope = await as('admin');
+    const before = inStore();
+    const files = await Promise.all([1, 2, 3].map(() => service.keepFile(scope, download('same'))));
+    expect(new Set(files.map(({ id }) => id)).size).toBe(3);
+    expect(inStore()).toBe(before + 1);
+  });
+
+  it.each([
+    ['file/empty', { kind: 'file', name: 'x', bytes: Buffer.alloc(0) }],
+    ['file/not-a-picture', { kind: 'picture', name: 'x.png', bytes: Buffer.from('<svg/>') }],
+    ['request/too-large', { kind: 'picture', name: 'x.png', bytes: Buffer.alloc(10 * 1024 * 1024 + 1) }],
+  ] as const)('refuses with %s, and keeps nothing', async (code, given) => {
+    const before = inStore();
+    await expect(service.keepFile(await as('teacher'), given)).rejects.toEqual(refused(code));
+    expect(inStore()).toBe(before);
+  });
+
+  it.each(['parent', 'child'] as const)('takes nothing of a %s', async (role) => {
+    const scope = await as(role);
+    await expect(service.requireUploader(scope)).rejects.toEqual(refused('auth/permission-denied'));
+    await expect(service.keepFile(scope, download('x'))).rejects.toEqual(refused('auth/permission-denied'));
+  });
+});
+
+describe('openFile', () => {
+  const nobody: service.FileReach = {};
+
+  it('gives staff every file', async () => {
+    const { id } = await service.keepFile(await as('teacher'), download('for all staff'));
+    const opened = await service.openFile(await as('teacher'), { id }, nobody);
+    expect((await buffer(opened.stream)).toString()).toBe('for all staff');
+  });
+
+  it('gives a family what something within their reach shows, and nothing else', async () => {
+    const admin = await as('admin');
+    const [shown, hidden] = [
+      await service.keepFile(admin, download('a')),
+      await service.keepFile(admin, download('b')),
+    ];
+    const subject = lesson();
+    await transaction(admin, (tx) => service.useFiles(tx, subject, [shown.id, randomUUID()]));
+    const child = await as('child');
+    const reach: service.FileReach = {
+      lesson: async (scope, ids) => scope.actor.id === child.actor.id && ids.includes(subject.id),
+    };
+    const opened = await service.openFile(child, { id: shown.id }, reach);
+    opened.stream.destroy();
+    expect(opened.size).toBe(1);
+    for (const [scope, id] of [
+      [child, hidden.id],
+      [child, randomUUID()],
+      [await as('child'), shown.id],
+      [await as('parent'), shown.id],
+    ] as const) {
+      await expect(service.openFile(scope, { id }, reach)).rejects.toEqual(refused('db/no-document'));
+    }
+  });
+
+  it('knows no size that a file does not have', async () => {
+    const scope = await as('admin');
+    const { id } = await service.keepFile(scope, download('x'));
+    await expect(service.openFile(scope, { id, size: 'small' }, nobody)).rejects.toEqual(
+      refused('db/no-document'),
+    );
+  });
+});
+
+describe('sweepFiles', () => {
+  it('forgets what nothing showed for 7 days, with its bytes', async () => {
+    const admin = await as('admin');
+    const file = await service.keepFile(admin, download('soon forgotten'));
+    expect(
+      await service.readFile(admin, file.id).then((bytes) => bytes?.stream.destroy() && bytes.size),
+    ).toBe(14);
+    await service.sweepFiles(await as('admin', 6));
+    expect(await service.listFiles(admin, [file.id])).toHaveLength(1);
+    await service.sweepFiles(await as('admin', 8));
+    expect(await service.listFiles(admin, [file.id])).toEqual([]);
+    expect(await service.readFile(admin, file.id)).toBeNull();
+  });
+
+  it('keeps what something shows, and forgets it 7 days after the last that showed it is gone', async () => {
+    const admin = await as('admin');
+    const { id } = await service.keepFile(admin, download('shown'));
+    const [one, two] = [lesson(), lesson()];
+    await transaction(admin, async (tx) => {
+      await service.useFiles(tx, one, [id]);
+      await service.useFiles(tx, two, [id]);
+    });
+    await transaction(await as('admin', 20), (tx) => service.dropFileUses(tx, one));
+    await service.sweepFiles(await as('admin', 40));
+    expect(await service.listFiles(admin, [id])).toHaveLength(1);
+    await transaction(await as('admin', 40), (tx) => service.dropFileUses(tx, two));
+    await service.sweepFiles(await as('admin', 46));
+    expect(await service.listFiles(admin, [id])).toHaveLength(1);
+    await service.sweepFiles(await as('admin', 48));
+    expect(await service.listFiles(admin, [id])).toEqual([]);
+  });
+
+  it('keeps bytes that another file has, too', async () => {
+    const admin = await as('admin');
+    const [old, used] = [
+      await service.keepFile(admin, download('twice')),
+      await service.keepFile(admin, download('twice')),
+    ];
+    await transaction(admin, (tx) => service.useFiles(tx, lesson(), [used.id]));
+    await service.sweepFiles(await as('admin', 8));
+    expect(await service.listFiles(admin, [old.id])).toEqual([]);
+    const bytes = await service.readFile(admin, used.id);
+    expect(bytes && (await buffer(bytes.stream)).toString()).toBe('twice');
+  });
+});

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { fileName, typeByContent } from '#platform/server/files/file-kinds.ts';
+import type { StoredBytes } from '#platform/server/files/file-store.ts';
+import { openFileStore } from '#platform/server/files/open-file-store.ts';
+import { keptPicture } from '#platform/server/files/pictures.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { countTry } from '#platform/server/security/rate-limit.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { mayKeepFiles, mayOpenAllFiles } from '../shared/files.permissions.ts';
+import { type FileKind, largestFile, type StoredFile, uploadAddress } from '../shared/files.ts';
+import * as repository from './files.repository.ts';
+import { keyOf, variantAsked, variantsOf } from './files.rules.ts';
+
+/** Uploads of one person: a lesson full of pictures fits in, a loop does not. */
+const uploads = { limit: 300, windowSeconds: 3600 };
+const daysUnused = 7;
+/** So many are swept in one night; the rest the next. */
+const mostSwept = 1000;
+
+/** What shows files, such as `lesson`, and whether somebody reaches one of those that show it. */
+export type FileReach = Readonly<
+  Record<string, (scope: SignedInScope, subjectIds: readonly string[]) => Promise<boolean>>
+>;
+
+/** Refuses who may bring no files, or brought too many: `auth/permission-denied`, `request/too-many`. Ask it before their bytes are read. */
+export async function requireUploader(scope: SignedInScope): Promise<void> {
+  if (!mayKeepFiles(scope.actor)) throw new AppError('auth/permission-denied');
+  await countTry(scope, `upload/${scope.actor.id}`, uploads);
+}
+
+/**
+ * Keeps a file: a picture re-encoded in two sizes without its metadata, anything else as it is. It is swept after 7 days unless
+ * something shows it ({@link useFiles}). Refuses with `request/too-large`, `file/empty`, `file/not-a-picture`, `file/too-many-pixels`.
+ * Call it after {@link requireUploader}.
+ */
+export async function keepFile(
+  scope: SignedInScope,
+  { kind, name, bytes }: { kind: FileKind; name: string; bytes: Uint8Array },
+): Promise<StoredFile> {
+  if (!mayKeepFiles(scope.actor)) throw new AppError('auth/permission-denied');
+  if (bytes.byteLength === 0) throw new AppError('file/empty');
+  if (bytes.byteLength > largestFile[kind]) throw new AppError('request/too-large');
+  const { parts, ...facts } = kind === 'picture' ? await pictureOf(bytes) : await downloadOf(bytes);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const store = openFileStore(scope.env);
+  return transaction(scope, async (tx) => {
+    await repository.lockBytes(tx.db, hash);
+    for (const [index, variant] of variantsOf(kind).entries()) {
+      await store.put(keyOf(hash, variant), parts[index] ?? bytes, facts.type);
+    }
+    const row = { kind, hash, name: fileName(name), ...facts };
+    return toStored(await repository.insertFile(tx.db, { ...row, createdBy: tx.actor.id, at: nowIso(tx) }));
+  });
+}
+
+async function pictureOf(bytes: Uint8Array) {
+  const kept = await keptPicture(bytes);
+  if (typeof kept === 'string') throw new AppError(kept);
+  const { width, height } = kept.large;
+  const parts = [kept.large.bytes, kept.small];
+  return { parts, type: 'image/webp', size: kept.large.bytes.byteLength, width, height };
+}
+
+async function downloadOf(bytes: Uint8Array) {
+  const type = await typeByContent(bytes);
+  return { parts: [bytes], type, size: bytes.byteLength, width: null, height: null };
+}
+
+/** The files of these ids that exist, in no order. */
+export async function listFiles(scope: Pick<Scope, 'db'>, ids: readonly string[]): Promise<StoredFile[]> {
+  return (await repository.findFiles(scope.db, ids)).map(toStored);
+}
+
+/** Notes that a subject (`lesson` and its id) shows files, besides what it shows already; unknown ids are left out. */
+export async function useFiles(tx: Tx, subject: repository.Subject, ids: readonly string[]): Promise<void> {
+  await repository.insertUses(tx.db, subject, ids);
+}
+
+/** A subject that is no more shows nothing: its files are swept in time unless others show them. */
+export async function dropFileUses(tx: Tx, subject: repository.Subject): Promise<void> {
+  await repository.deleteUses(tx.db, subject, nowIso(tx));
+}
+
+/** The bytes of a file, whatever its reach: for exports that have asked who may. Null when they are gone. */
+export async function readFile(scope: Scope, id: string): Promise<StoredBytes | null> {
+  const [file] = await repository.findFiles(scope.db, [id]);
+  if (!file) return null;
+  return openFileStore(scope.env).get(keyOf(file.hash, variantsOf(file.kind)[0] ?? 'file'));
+}
+
+/** A file on its way to a browser. */
+export interface OpenedFile extends StoredBytes {
+  readonly file: StoredFile;
+}
+
+/**
+ * Opens a file in the size that was asked for, for staff and for whoever reaches something that shows it (decision R1).
+ * All else does not exist: `db/no-document`.
+ */
+export async function openFile(
+  scope: SignedInScope,
+  { id, size }: { id: string; size?: string | undefined },
+  reach: FileReach,
+): Promise<OpenedFile> {
+  const [file] = await repository.findFiles(scope.db, [id]);
+  const variant = file ? variantAsked(file.kind, size) : null;
+  if (!file || !variant || !(await mayOpen(scope, id, reach))) throw new AppError('db/no-document');
+  const bytes = await openFileStore(scope.env).get(keyOf(file.hash, variant));
+  if (!bytes) {
+    scope.log.error({ fileId: id }, 'the bytes of a file are missing');
+    throw new AppError('db/no-document');
+  }
+  return { ...bytes, file: toStored(file) };
+}
+
+async function mayOpen(scope: SignedInScope, id: string, reach: FileReach): Promise<boolean> {
+  if (mayOpenAllFiles(scope.actor)) return true;
+  const subjects = await repository.findSubjects(scope.db, id);
+  for (const [type, group] of Map.groupBy(subjects, (subject) => subject.type)) {
+    const ids = group.map((subject) => subject.id);
+    if (await reach[type]?.(scope, ids)) return true;
+  }
+  return false;
+}
+
+/** The nightly sweep: forgets files that nothing has shown for 7 days, and their bytes with the last of them. Returns how many. */
+export async function sweepFiles(scope: Scope): Promise<number> {
+  const until = scope.now.subtract({ hours: daysUnused * 24 }).toString();
+  const store = openFileStore(scope.env);
+  let swept = 0;
+  for (const hash of await repository.findUnusedHashes(scope.db, until, mostSwept)) {
+    swept += await transaction(scope, async (tx) => {
+      await repository.lockBytes(tx.db, hash);
+      const { deleted, left } = await repository.deleteUnused(tx.db, hash, until);
+      const gone = new Set(deleted).difference(new Set(left));
+      // Within the transaction: bytes that could not be removed keep their row, and are tried again the next night.
+      for (const variant of [...gone].flatMap(variantsOf)) await store.remove(keyOf(hash, variant));
+      return deleted.length;
+    });
+  }
+  return swept;
+}
+
+function toStored({ hash: _, ...file }: repository.FileRow): StoredFile {
+  const url = `${uploadAddress}/${file.id}`;
+  return { ...file, url, smallUrl: file.kind === 'picture' ? `${url}/small` : null };
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from 'sharp';
+
+/** A picture as it is kept: WebP without what the camera wrote about place, time and owner. */
+export interface KeptPicture {
+  readonly large: { readonly bytes: Uint8Array; readonly width: number; readonly height: number };
+  readonly small: Uint8Array;
+}
+
+/** Why bytes are no picture that can be kept. */
+export type PictureFault = 'file/not-a-picture' | 'file/too-many-pixels';
+
+/** The longer side of the two sizes, in pixels. */
+export const pictureSides = { large: 1600, small: 480 } as const;
+
+/** A picture of more pixels would fill the memory while it is decoded, however few bytes it has. */
+export const mostPixels = 50_000_000;
+
+const understood = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
+
+/**
+ * Makes the two kept sizes of a picture (JPEG, PNG, WebP, AVIF, or the first frame of a GIF), upright and without metadata; or says why not.
+ * Its kind is told by its content. A WebP that this made before is taken as it is, so that what is exported and imported again loses nothing.
+ */
+export async function keptPicture(bytes: Uint8Array): Promise<KeptPicture | PictureFault> {
+  // Loaded with the first picture: a process that never sees one does without its memory.
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  const read = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+  try {
+    const given = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (!understood.has(given.format)) return 'file/not-a-picture';
+    if (given.width * given.height > mostPixels) return 'file/too-many-pixels';
+    const large = isKept(given, bytes) ? bytes : await shrunk(read(), pictureSides.large);
+    const { width, height } = await sharp(large).metadata();
+    const small = await shrunk(read(), pictureSides.small);
+    return { large: { bytes: large, width, height }, small };
+  } catch {
+    return 'file/not-a-picture';
+  }
+}
+
+type Pipeline = ReturnType<typeof import('sharp')['default']>;
+
+function shrunk(picture: Pipeline, side: number): Promise<Uint8Array> {
+  return picture
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82, effort: 3 })
+    .toBuffer();
+}
+
+/** A WebP of the kept size without metadata, that ends where it says it ends. */
+function isKept(
+  { format, width, height, pages, exif, xmp, iptc, icc, orientation }: Metadata,
+  bytes: Uint8Array,
+) {
+  if (format !== 'webp' || Math.max(width, height) > pictureSides.large || (pages ?? 1) > 1) return false;
+  const end = new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8;
+  return !exif && !xmp && !iptc && !icc && !orientation && end === bytes.byteLength;
+}
