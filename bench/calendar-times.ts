@@ -13,7 +13,7 @@ const aims = { time: 150, size: 150 };
 
 /** How long calendars take and how large they are on the wire, compressed as browsers ask for it; one at a time. */
 export async function calendarTable(port: number, { admin, teachers, parents }: Cast): Promise<string> {
-  const days = daysOfMonth(lessonMonth(vilniusDate(Date.now())));
+  const days = daysOfMonth(eventMonth(vilniusDate(Date.now())));
   const input = { from: days[0], to: days.at(-1) };
   const all = await measure(port, [admin], input);
   const lines = [
@@ -21,10 +21,10 @@ export async function calendarTable(port: number, { admin, teachers, parents }: 
     ['teacher', await measure(port, teachers, input)] as const,
     ['parent', await measure(port, parents, input)] as const,
   ];
-  const rows = lines.map(([name, { times, bytes, lessons, groups }]) => [
+  const rows = lines.map(([name, { times, bytes, events, groups }]) => [
     name,
     groups,
-    lessons,
+    events,
     ...[0.5, 0.95].map((share) => ms(quantile(times, share))),
     (bytes / 1000).toFixed(1),
   ]);
@@ -39,7 +39,7 @@ export async function calendarTable(port: number, { admin, teachers, parents }: 
 }
 
 /** The present month; in summer and in September, which have few lessons or none, the nearest whole month of them. */
-function lessonMonth(today: LocalDate): string {
+function eventMonth(today: LocalDate): string {
   const [year, month] = [today.slice(0, 4), today.slice(5, 7)];
   if (month === '09') return `${year}-10`;
   return ['06', '07', '08'].includes(month) ? `${year}-05` : `${year}-${month}`;
@@ -49,13 +49,13 @@ interface Measured {
   readonly times: readonly number[];
   /** Of the largest answer, with what was in it. */
   readonly bytes: number;
-  readonly lessons: number;
+  readonly events: number;
   readonly groups: number;
 }
 
 async function measure(port: number, clients: readonly Client[], input: unknown): Promise<Measured> {
   const times: number[] = [];
-  let largest: Measured = { times, bytes: 0, lessons: 0, groups: 0 };
+  let largest: Measured = { times, bytes: 0, events: 0, groups: 0 };
   for (let n = 0; n < rounds.warm + rounds.measured; n += 1) {
     const client = clients[n % clients.length];
     if (!client) throw new Error('The academy is too small for calendars.');
@@ -72,7 +72,7 @@ async function measure(port: number, clients: readonly Client[], input: unknown)
     // Short answers are not compressed.
     const plain = body[0] === 0x7b ? body : brotliDecompressSync(body);
     const { events, groups } = outputOf<Calendar>({ status, body: plain });
-    largest = { times, bytes: body.length, lessons: events.length, groups: groups.length };
+    largest = { times, bytes: body.length, events: events.length, groups: groups.length };
   }
   return largest;
 }

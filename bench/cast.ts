@@ -1,7 +1,7 @@
 import type {
   AttendanceGroup,
   DailySheet,
-  LessonDate,
+  EventDate,
   SheetRow,
 } from '#features/attendance/shared/attendance.ts';
 import type { ModuleSummary } from '#features/courses/shared/courses.ts';
@@ -98,7 +98,7 @@ async function parentOf(server: ServerCalls, client: Client): Promise<Parent[]> 
         childId,
         month: vilniusDate(Date.now()).slice(0, 7),
       }),
-      callOf(client, 'schedule.getNextLesson', { childId }),
+      callOf(client, 'schedule.getNextEvent', { childId }),
       callOf(client, 'points.getBalance', { childId }),
       ...active.map(({ id }) => callOf(client, 'courses.listModules', { groupId: id })),
     ],
@@ -128,7 +128,7 @@ async function teacherOf(
   const sheets: OpenSheet[] = [];
   const known: { id: string; dates: string[] }[] = [];
   for (const { id } of groups) {
-    const listed = await server.ask<{ dates: LessonDate[] }>(client, 'attendance.listLessonDates', {
+    const listed = await server.ask<{ dates: EventDate[] }>(client, 'attendance.listEventDates', {
       groupId: id,
     });
     const held = listed.dates.filter(({ state }) => state !== 'upcoming' && state !== 'cancelled');

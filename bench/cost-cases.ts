@@ -64,7 +64,7 @@ function familyCases({ cast: { parents, students, admin } }: World): CostCase[] 
       'parent',
       families.map(({ client }) => ({ client, input: undefined })),
     ),
-    read('schedule.getNextLesson', 'parent', ofChild),
+    read('schedule.getNextEvent', 'parent', ofChild),
     read(
       'attendance.getMonthAttendance',
       'parent',
@@ -119,7 +119,7 @@ function sheetCases({ cast: { teachers, openSheets, admin } }: World): CostCase[
     read('attendance.listAttendanceGroups', 'admin', [{ client: admin, input: undefined }]),
     read('attendance.listWaitingGroups', 'admin', [{ client: admin, input: { page: 1 } }]),
     read('attendance.listMeetingGroups', 'admin', [{ client: admin, input: { page: 1 } }]),
-    read('attendance.listLessonDates', 'teacher', groups),
+    read('attendance.listEventDates', 'teacher', groups),
     read('attendance.getDailySheet', 'teacher', keys),
     command('attendance.saveDailySheet', 'teacher, all lines', () => whole),
     command('attendance.approveDailySheet', 'teacher', () => keys),

@@ -6,7 +6,7 @@ import { type CostCase, command, read, type World } from './cost-case.ts';
 const commandsEach = 20;
 
 /** The form of a group with a hundred lessons to come, twice a week from tomorrow on. */
-export function hundredLessons(n: number): GroupForm {
+export function hundredEvents(n: number): GroupForm {
   const startDate = addDays(vilniusDate(Date.now()), 1);
   const weekday = weekdayOf(startDate);
   const evening = { startTime: '17:00', endTime: '18:30', repeats: 'weekly' } as const;
@@ -59,7 +59,7 @@ export function groupsCases({ cast: { teachers, admin }, server }: World): CostC
   };
   const forms = Array.from({ length: commandsEach }, (_, n) => ({
     groupId: randomUUID(),
-    form: hundredLessons(n),
+    form: hundredEvents(n),
   }));
   const sent = (input: (each: (typeof forms)[number]) => unknown) => () =>
     forms.map((each) => ({ client: admin, input: input(each) }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GroupDetail } from '#features/groups/shared/groups.ts';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import type { Cast } from './cast.ts';
-import { halfAnHourLater, hundredLessons } from './groups-cost-cases.ts';
+import { halfAnHourLater, hundredEvents } from './groups-cost-cases.ts';
 import { ms, quantile } from './latencies.ts';
 import type { ServerCalls } from './mix-calls.ts';
 import { judge, table } from './report.ts';
@@ -25,7 +25,7 @@ export async function groupsTable(server: ServerCalls, { admin }: Pick<Cast, 'ad
   const saving: number[] = [];
   const groupIds: string[] = [];
   for (let n = 0; n < saves; n += 1) {
-    const [groupId, form] = [randomUUID(), hundredLessons(n)];
+    const [groupId, form] = [randomUUID(), hundredEvents(n)];
     await server.ask<GroupDetail>(admin, 'groups.createGroup', { groupId, form });
     saving.push(await timed('groups.updateGroup', { groupId, version: 1, form: halfAnHourLater(form) }));
     groupIds.push(groupId);

@@ -37,7 +37,7 @@ function kindsOf(cast: Cast): Kind[] {
         const group = of(teacher.groups, n);
         const reads = [
           callOf(teacher, 'attendance.listAttendanceGroups', undefined),
-          callOf(teacher, 'attendance.listLessonDates', { groupId: group.id }),
+          callOf(teacher, 'attendance.listEventDates', { groupId: group.id }),
           callOf(teacher, 'attendance.getDailySheet', { groupId: group.id, date: of(group.dates, n) }),
         ];
         // Not n % 3 alone: it would pair each teacher with one kind of read for ever.

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { type ClassWithLesson, createClass } from '#features/attendance/server/attendance.factory.ts';
+import { type ClassWithEvent, createClass } from '#features/attendance/server/attendance.factory.ts';
 import { getDailySheet } from '#features/attendance/server/daily-sheet.service.ts';
 import { saveDailySheet } from '#features/attendance/server/sheet-saving.service.ts';
 import { type Db, openDatabase, type Pool } from '#platform/server/database/database.ts';
@@ -18,7 +18,7 @@ const rounds = 8;
 const roundMs = 1_000;
 
 /** What a writer does again and again. */
-type Work = (db: Db, lesson: ClassWithLesson) => Promise<unknown>;
+type Work = (db: Db, event: ClassWithEvent) => Promise<unknown>;
 /** Apart: what a save does besides needs a processor, and hides the wait of commits where there are few. */
 const works: readonly (readonly [string, Work])[] = [
   ['a save of a sheet', saveComment],
@@ -83,13 +83,13 @@ function tellAs(client: pg.PoolClient, way: Way): void {
 
 const createClasses = (db: Db) => Promise.all(Array.from({ length: writers }, () => createClass(db)));
 
-async function saveComment(db: Db, { teacher, key }: ClassWithLesson): Promise<void> {
+async function saveComment(db: Db, { teacher, key }: ClassWithEvent): Promise<void> {
   const scope = testScope(db, teacher);
   const { commentVersion: version } = await getDailySheet(scope, key);
   await saveDailySheet(scope, { ...key, rows: [], comment: { version, text: `${version}` } });
 }
 
-function touchRow(db: Db, { teacher, groupId }: ClassWithLesson): Promise<void> {
+function touchRow(db: Db, { teacher, groupId }: ClassWithEvent): Promise<void> {
   return transaction(testScope(db, teacher), async (tx) => {
     await sql`UPDATE groups SET name = name WHERE id = ${groupId}`.execute(tx.db);
     await announce(tx, { changed: ['groups'], audience: ['role:admin'] });
@@ -99,14 +99,14 @@ function touchRow(db: Db, { teacher, groupId }: ClassWithLesson): Promise<void> 
 /** Each writer works on a class of its own, one time after the other. */
 async function timesPerSecond(
   db: Db,
-  classes: readonly ClassWithLesson[],
+  classes: readonly ClassWithEvent[],
   work: Work,
   ms: number,
 ): Promise<number> {
   const began = performance.now();
   let times = 0;
-  const writer = async (lesson: ClassWithLesson) => {
-    for (; performance.now() < began + ms; times += 1) await work(db, lesson);
+  const writer = async (event: ClassWithEvent) => {
+    for (; performance.now() < began + ms; times += 1) await work(db, event);
   };
   await Promise.all(classes.map(writer));
   return times / ((performance.now() - began) / 1000);

@@ -30,7 +30,7 @@ export function scheduleCases(world: World): CostCase[] {
   const { cast, server } = world;
   const { teachers, parents, admin } = cast;
   const month = (clients: readonly Client[]) => clients.map((client) => ({ client, input: thirtyDays }));
-  const firstLessons = async (clients: readonly Client[]) => {
+  const firstEvents = async (clients: readonly Client[]) => {
     const calls: CostCall[] = [];
     for (const client of clients.slice(0, commandsEach)) {
       const { events } = await server.ask<Calendar>(client, 'schedule.getCalendar', thirtyDays);
@@ -44,26 +44,24 @@ export function scheduleCases(world: World): CostCase[] {
     read('schedule.getCalendar', 'teacher', month(teachers)),
     read('schedule.getCalendar', 'admin, all groups', month([admin])),
     read('schedule.listCalendarFilters', 'admin', [{ client: admin, input: undefined }]),
-    read('schedule.getEvent', 'parent', () => firstLessons(parents)),
-    read('schedule.getEvent', 'teacher', () => firstLessons(teachers)),
-    ...lessonCommands(world),
-    ...noticeCommands(world, firstLessons),
+    read('schedule.getEvent', 'parent', () => firstEvents(parents)),
+    read('schedule.getEvent', 'teacher', () => firstEvents(teachers)),
+    ...eventCommands(world),
+    ...noticeCommands(world, firstEvents),
     ...feedCases(parents),
   ];
 }
 
 /** In an order in which each finds the version that the one before left. */
-function lessonCommands({ cast: { teachers, admin } }: World): CostCase[] {
+function eventCommands({ cast: { teachers, admin } }: World): CostCase[] {
   const groupId = teachers[0]?.groups[0]?.id ?? '';
-  const lessons = Array.from({ length: commandsEach }, (_, n) => ({
+  const events = Array.from({ length: commandsEach }, (_, n) => ({
     eventId: randomUUID(),
     form: formOf(groupId, n),
   }));
-  const on = (name: string, input: (each: (typeof lessons)[number]) => unknown) =>
-    command(`schedule.${name}`, 'admin', () =>
-      lessons.map((each) => ({ client: admin, input: input(each) })),
-    );
-  const version = (sequence: number) => (each: (typeof lessons)[number]) => ({
+  const on = (name: string, input: (each: (typeof events)[number]) => unknown) =>
+    command(`schedule.${name}`, 'admin', () => events.map((each) => ({ client: admin, input: input(each) })));
+  const version = (sequence: number) => (each: (typeof events)[number]) => ({
     eventId: each.eventId,
     sequence,
   });
@@ -84,11 +82,11 @@ function lessonCommands({ cast: { teachers, admin } }: World): CostCase[] {
 
 function noticeCommands(
   { cast: { parents }, server }: World,
-  firstLessons: (clients: readonly Client[]) => Promise<CostCall[]>,
+  firstEvents: (clients: readonly Client[]) => Promise<CostCall[]>,
 ): CostCase[] {
   const withChild = async (more: object) => {
     const calls: CostCall[] = [];
-    for (const { client, input } of await firstLessons(parents)) {
+    for (const { client, input } of await firstEvents(parents)) {
       if (!client) continue;
       const { children } = await server.ask<{ children: Child[] }>(client, 'schedule.getEvent', input);
       const [child] = children;

@@ -82,7 +82,7 @@ export class Academy {
       groupId: group.id,
       form: { ...plainForm, name: group.name, ...change },
       // Journeys about groups that have begun walk their past too.
-      pastLessons: true,
+      pastEvents: true,
     });
     return group;
   }
@@ -108,7 +108,7 @@ export class Academy {
   }
 
   /** A lesson by hand, between two times of a day in Vilnius. */
-  async makeLesson(group: Group, date: string, [from, to]: readonly [string, string]): Promise<string> {
+  async makeEvent(group: Group, date: string, [from, to]: readonly [string, string]): Promise<string> {
     const eventId = randomUUID();
     const { mode, address, city, instructions, meetingLink, meetingRecordings } = plainForm;
     const place = { mode, address, city, instructions, meetingLink, meetingRecordings };
@@ -118,13 +118,13 @@ export class Academy {
   }
 
   /** Gives a lesson another time, as an admin who drags it. */
-  async moveLesson(eventId: string, date: string, [from, to]: readonly [string, string]): Promise<void> {
+  async moveEvent(eventId: string, date: string, [from, to]: readonly [string, string]): Promise<void> {
     const { sequence } = await this.call('get', `/schedule/events/${eventId}`);
     const time = { startsAt: vilniusInstant(date, from), endsAt: vilniusInstant(date, to) };
     await this.call('post', `/schedule/events/${eventId}/move`, { sequence, ...time });
   }
 
-  async cancelLesson(eventId: string, reason: string): Promise<void> {
+  async cancelEvent(eventId: string, reason: string): Promise<void> {
     const { sequence } = await this.call('get', `/schedule/events/${eventId}`);
     await this.call('post', `/schedule/events/${eventId}/cancel`, { sequence, reason });
   }

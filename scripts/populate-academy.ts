@@ -9,7 +9,7 @@ import { findBrokenInvariants } from './populate-invariants.ts';
 import { populateLedger } from './populate-ledger.ts';
 import { populatePeople } from './populate-people.ts';
 import { type AcademySize, makeFunctions, planOf } from './populate-plan.ts';
-import { populateLessons } from './populate-sheets.ts';
+import { populateEvents } from './populate-sheets.ts';
 
 const counted = [
   'users',
@@ -50,8 +50,8 @@ export async function populateAcademy(
     // The planner must know what the steps so far have made.
     await sql`ANALYZE group_members, groups, users, pop_children, pop_groups, pop_staff`.execute(trx);
     say('lessons and sheets');
-    await populateLessons(trx, plan);
-    await sql`ANALYZE daily_sheet_rows, daily_sheets, pop_sheets, pop_lessons`.execute(trx);
+    await populateEvents(trx, plan);
+    await sql`ANALYZE daily_sheet_rows, daily_sheets, pop_sheets, pop_events`.execute(trx);
     say('points and prizes');
     await populateLedger(trx, plan);
     await dropFunctions(trx);

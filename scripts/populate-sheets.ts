@@ -17,7 +17,7 @@ const studentComments = [
 ];
 
 /** The lessons of all years, cancelled ones among them, and the sheets of those that have been held. */
-export async function populateLessons(db: Db, plan: Plan): Promise<void> {
+export async function populateEvents(db: Db, plan: Plan): Promise<void> {
   await insertEvents(db, plan);
   await insertSheets(db, plan);
   await insertRows(db);
@@ -26,8 +26,8 @@ export async function populateLessons(db: Db, plan: Plan): Promise<void> {
 
 async function insertEvents(db: Db, { today, firstYear, presentYear }: Plan): Promise<void> {
   const holidays = holidaysBetween(`${firstYear}-01-01`, `${presentYear + 1}-12-31`).map(({ date }) => date);
-  await sql`CREATE TEMP TABLE pop_lessons ON COMMIT DROP AS
-    SELECT row_number() OVER (ORDER BY day, w.n) AS lesson, w.n, w.group_id, day::date AS day,
+  await sql`CREATE TEMP TABLE pop_events ON COMMIT DROP AS
+    SELECT row_number() OVER (ORDER BY day, w.n) AS event, w.n, w.group_id, day::date AS day,
       (day::date + w.start_time) AT TIME ZONE 'Europe/Vilnius' AS starts_at,
       pg_temp.dice(w.n * 10000 + (day::date - '2000-01-01'::date), 10, 50) = 0 AND day::date < ${today}::date AS cancelled
     FROM pop_weekdays w JOIN pop_groups g ON g.n = w.n
@@ -36,30 +36,30 @@ async function insertEvents(db: Db, { today, firstYear, presentYear }: Plan): Pr
       AND to_char(day, 'MM-DD') NOT BETWEEN '05-30' AND '09-06'`.execute(db);
   await sql`INSERT INTO schedule_events (id, group_id, starts_at, ends_at, mode, city, address, meeting_link, generated, slot_date,
       cancelled_at, cancel_reason, created_at)
-    SELECT pg_temp.made_id(g.created_at, 6, l.lesson), l.group_id, l.starts_at, l.starts_at + interval '90 minutes', g.mode, g.city,
+    SELECT pg_temp.made_id(g.created_at, 6, l.event), l.group_id, l.starts_at, l.starts_at + interval '90 minutes', g.mode, g.city,
       g.address, g.meeting_link, true, l.day, CASE WHEN l.cancelled THEN l.starts_at - interval '1 day' END,
       CASE WHEN l.cancelled THEN 'Mokytojas serga.' END, g.created_at
-    FROM pop_lessons l JOIN groups g ON g.id = l.group_id ORDER BY l.lesson`.execute(db);
+    FROM pop_events l JOIN groups g ON g.id = l.group_id ORDER BY l.event`.execute(db);
 }
 
 /** The newest days wait for approval, of the last weeks a few do, and now and then one of the last two months was forgotten. */
 async function insertSheets(db: Db, { today }: Plan): Promise<void> {
   await sql`CREATE TEMP TABLE pop_sheets ON COMMIT DROP AS
-    SELECT l.lesson, l.n, l.group_id, l.day, s.user_id AS teacher_id, l.starts_at + interval '2 hours' AS at,
-      pg_temp.made_id(l.starts_at + interval '2 hours', 7, l.lesson) AS sheet_id,
-      CASE WHEN age <= 2 THEN false WHEN age <= 21 THEN pg_temp.dice(l.lesson, 11, 10) > 0 ELSE true END AS approved
-    FROM pop_lessons l JOIN pop_groups g ON g.n = l.n JOIN pop_staff s ON s.role = 'teacher' AND s.n = g.teacher
+    SELECT l.event, l.n, l.group_id, l.day, s.user_id AS teacher_id, l.starts_at + interval '2 hours' AS at,
+      pg_temp.made_id(l.starts_at + interval '2 hours', 7, l.event) AS sheet_id,
+      CASE WHEN age <= 2 THEN false WHEN age <= 21 THEN pg_temp.dice(l.event, 11, 10) > 0 ELSE true END AS approved
+    FROM pop_events l JOIN pop_groups g ON g.n = l.n JOIN pop_staff s ON s.role = 'teacher' AND s.n = g.teacher
     CROSS JOIN LATERAL (SELECT ${today}::date - l.day AS age) AS days
-    WHERE age > 0 AND NOT l.cancelled AND NOT (age < 60 AND pg_temp.dice(l.lesson, 12, 25) = 0)
+    WHERE age > 0 AND NOT l.cancelled AND NOT (age < 60 AND pg_temp.dice(l.event, 12, 25) = 0)
       AND EXISTS (SELECT FROM group_members m WHERE m.group_id = l.group_id AND m.kind = 'student' AND m.joined_on <= l.day
         AND (m.left_on IS NULL OR m.left_on >= l.day))`.execute(db);
   await sql`INSERT INTO daily_sheets (id, group_id, date, comment, comment_version, comment_by, is_approved, approved_by,
       approved_at, approvals, updated_at)
-    SELECT sheet_id, group_id, day, CASE WHEN told THEN pg_temp.pick(${groupComments}::text[], lesson, 14) ELSE '' END,
+    SELECT sheet_id, group_id, day, CASE WHEN told THEN pg_temp.pick(${groupComments}::text[], event, 14) ELSE '' END,
       told::int, CASE WHEN told THEN teacher_id END, approved, CASE WHEN approved THEN teacher_id END,
       CASE WHEN approved THEN at + interval '1 hour' END, approved::int, CASE WHEN approved THEN at + interval '1 hour' ELSE at END
-    FROM pop_sheets CROSS JOIN LATERAL (SELECT pg_temp.dice(lesson, 13, 4) = 0 AS told) AS talk
-    ORDER BY lesson`.execute(db);
+    FROM pop_sheets CROSS JOIN LATERAL (SELECT pg_temp.dice(event, 13, 4) = 0 AS told) AS talk
+    ORDER BY event`.execute(db);
 }
 
 /** One throw per line and question; whoever was absent gets no points. */
@@ -77,7 +77,7 @@ async function insertRows(db: Db): Promise<void> {
       FROM pop_sheets s JOIN group_members m ON m.group_id = s.group_id AND m.kind = 'student' AND m.joined_on <= s.day
         AND (m.left_on IS NULL OR m.left_on >= s.day)
       JOIN pop_children c ON c.user_id = m.user_id
-      CROSS JOIN LATERAL (SELECT s.lesson * 1000003 + c.n AS line) AS lines
+      CROSS JOIN LATERAL (SELECT s.event * 1000003 + c.n AS line) AS lines
       CROSS JOIN LATERAL (SELECT pg_temp.dice(line, 19, 100) AS roll) AS rolls
       CROSS JOIN LATERAL (SELECT CASE WHEN NOT s.approved AND roll % 10 = 0 THEN NULL WHEN roll < 86 THEN 'present'
         WHEN roll < 93 THEN 'absent' WHEN roll < 97 THEN 'late' ELSE 'leftEarly' END AS mark) AS marks) AS taken
@@ -86,9 +86,9 @@ async function insertRows(db: Db): Promise<void> {
 
 async function insertAudit(db: Db): Promise<void> {
   await sql`INSERT INTO audit_entries (id, at, actor_id, action, subject_type, subject_id, detail)
-    SELECT pg_temp.made_id(done, 8, lesson * 2 + approving), done, teacher_id,
+    SELECT pg_temp.made_id(done, 8, event * 2 + approving), done, teacher_id,
       CASE approving WHEN 0 THEN 'saveDailySheet' ELSE 'approveDailySheet' END, 'daily-sheet', sheet_id,
       jsonb_build_object('groupId', group_id, 'date', day)
     FROM pop_sheets CROSS JOIN LATERAL (VALUES (0, at), (1, at + interval '1 hour')) AS acts (approving, done)
-    WHERE approving = 0 OR approved ORDER BY lesson`.execute(db);
+    WHERE approving = 0 OR approved ORDER BY event`.execute(db);
 }

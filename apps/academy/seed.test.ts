@@ -120,7 +120,7 @@ it.each([
   for (const email of ['jonas@orbita.lt', 'egle@orbita.lt']) {
     const { scope } = await actorOf(db, email, now);
     const { groups } = await listAttendanceGroups(scope);
-    expect(groups.some((group) => group.today?.lessons.some((lesson) => !lesson.cancelled))).toBe(true);
+    expect(groups.some((group) => group.today?.events.some((event) => !event.cancelled))).toBe(true);
   }
   expect(await walletDifferences(db)).toEqual([]);
 });

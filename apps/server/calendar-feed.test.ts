@@ -2,19 +2,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createEvent,
-  createLessonWorld,
-  type LessonWorld,
+  createEventWorld,
+  type EventWorld,
 } from '#features/schedule/server/schedule.factory.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-let world: LessonWorld;
+let world: EventWorld;
 let cookie: string;
 let path: string;
 
 beforeAll(async () => {
   server = await startTestServer({ PUBLIC_URL: 'https://orbita.example' });
-  world = await createLessonWorld(server.db);
+  world = await createEventWorld(server.db);
   cookie = (await server.cookieOf(world.parent.id)).replace('orbita=', '__Host-orbita=');
   const { output } = await server.call('calendarFeed.makeCalendarFeed', undefined, cookie);
   path = new URL(String(output.url)).pathname;

@@ -147,7 +147,7 @@ export const matrix: Record<string, Entry> = {
     perObject: false,
     expect: { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null },
   },
-  'attendance.listLessonDates': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
+  'attendance.listEventDates': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
   'attendance.getDailySheet': { input: sheet, expect: staffOnly },
   'attendance.saveDailySheet': { input: (side) => ({ ...sheet(side), rows: [] }), expect: staffOnly },
   'attendance.approveDailySheet': { input: markedSheet, expect: staffOnly },

@@ -15,7 +15,7 @@ import type { Side } from './matrix.world.ts';
 let made = 0;
 
 /** A fresh lesson of the side's group, some day after today; the missing side has none. */
-async function lessonOf(side: Side, { db, world }: Tools): Promise<{ eventId: string }> {
+async function eventOf(side: Side, { db, world }: Tools): Promise<{ eventId: string }> {
   if (side === world.missing) return { eventId: randomUUID() };
   made += 1;
   const startsAt = new Date(Date.parse('2027-01-01T08:00:00Z') + made * 3_600_000).toISOString();
@@ -23,7 +23,7 @@ async function lessonOf(side: Side, { db, world }: Tools): Promise<{ eventId: st
   return { eventId: id };
 }
 
-const changedLesson = async (side: Side, tools: Tools) => ({ ...(await lessonOf(side, tools)), sequence: 0 });
+const changedEvent = async (side: Side, tools: Tools) => ({ ...(await eventOf(side, tools)), sequence: 0 });
 
 function formOf(groupId: string) {
   made += 1;
@@ -47,52 +47,52 @@ const days = { from: '2026-11-01', to: '2026-11-30' };
 
 /** Lessons in time, their calendar, notices and the address of the calendar. */
 export const scheduleMatrix: Record<string, Entry> = {
-  'schedule.getNextLesson': { input: (side) => ({ childId: side.child }), expect: familyOnly },
+  'schedule.getNextEvent': { input: (side) => ({ childId: side.child }), expect: familyOnly },
   'schedule.getCalendar': { input: (side) => ({ ...days, childId: side.child }), expect: familyAndStaff },
   'schedule.listCalendarFilters': {
     input: () => undefined,
     perObject: false,
     expect: { ...adminOnly, teacher: null },
   },
-  'schedule.getEvent': { input: lessonOf, expect: familyAndStaff },
+  'schedule.getEvent': { input: eventOf, expect: familyAndStaff },
   'schedule.createEvent': {
     input: (side, { requestId }) => ({ eventId: requestId, form: formOf(side.group) }),
     expect: byAdmin,
   },
   'schedule.updateEvent': {
-    input: async (side, tools) => ({ ...(await changedLesson(side, tools)), form: formOf(side.group) }),
+    input: async (side, tools) => ({ ...(await changedEvent(side, tools)), form: formOf(side.group) }),
     expect: byAdmin,
   },
   'schedule.moveEvent': {
     input: async (side, tools) => {
       const { startsAt, endsAt } = formOf(side.group);
-      return { ...(await changedLesson(side, tools)), startsAt, endsAt };
+      return { ...(await changedEvent(side, tools)), startsAt, endsAt };
     },
     expect: byAdmin,
   },
   'schedule.cancelEvent': {
-    input: async (side, tools) => ({ ...(await changedLesson(side, tools)), reason: 'Serga mokytoja' }),
+    input: async (side, tools) => ({ ...(await changedEvent(side, tools)), reason: 'Serga mokytoja' }),
     expect: byAdmin,
   },
-  'schedule.restoreEvent': { input: changedLesson, expect: byAdmin },
-  'schedule.deleteEvent': { input: lessonOf, expect: byAdmin },
+  'schedule.restoreEvent': { input: changedEvent, expect: byAdmin },
+  'schedule.deleteEvent': { input: eventOf, expect: byAdmin },
   'schedule.setSubstitute': {
     input: async (side, tools) => ({
-      ...(await changedLesson(side, tools)),
+      ...(await changedEvent(side, tools)),
       teacherId: tools.world.foreign.teacher,
     }),
     expect: byAdmin,
   },
   'schedule.reportAbsence': {
     input: async (side, tools) => ({
-      ...(await lessonOf(side, tools)),
+      ...(await eventOf(side, tools)),
       childId: side.child,
       reason: 'Serga',
     }),
     expect: byParent,
   },
   'schedule.withdrawAbsence': {
-    input: async (side, tools) => ({ ...(await lessonOf(side, tools)), childId: side.child }),
+    input: async (side, tools) => ({ ...(await eventOf(side, tools)), childId: side.child }),
     expect: byParent,
   },
   'calendarFeed.getCalendarFeed': { input: () => undefined, perObject: false, expect: ownAccount },

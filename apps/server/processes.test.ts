@@ -194,15 +194,15 @@ it('saves a group wholly or not at all when a process is killed in the middle of
   const cookie = await signIn(doomed.address, admin.email);
   const startDate = addDays(vilniusDate(Date.now()), 2);
   const evening = { startTime: '17:00', endTime: '18:00', repeats: 'weekly' } as const;
-  const lesson = { ...evening, weekday: weekdayOf(startDate) };
-  const form = groupForm({ startDate, endDate: addDays(startDate, 750), weekdays: [lesson] });
+  const event = { ...evening, weekday: weekdayOf(startDate) };
+  const form = groupForm({ startDate, endDate: addDays(startDate, 750), weekdays: [event] });
   const groupId = crypto.randomUUID();
   const scope = testScope(db, admin, { now: new Date().toISOString() });
   await saveNewGroup(scope, { groupId, form });
   const stored = async () => ({
     group: await db.selectFrom('groups').select(['name', 'version']).where('id', '=', groupId).execute(),
     days: await db.selectFrom('group_weekdays').selectAll().where('group_id', '=', groupId).execute(),
-    lessons: await db
+    events: await db
       .selectFrom('schedule_events')
       .select(['id', 'starts_at'])
       .where('group_id', '=', groupId)
@@ -211,8 +211,8 @@ it('saves a group wholly or not at all when a process is killed in the middle of
   });
   const before = await stored();
 
-  const later = { ...lesson, startTime: '17:30', endTime: '18:30' };
-  const weekdays = [later, { ...later, weekday: (lesson.weekday % 7) + 1 }];
+  const later = { ...event, startTime: '17:30', endTime: '18:30' };
+  const weekdays = [later, { ...later, weekday: (event.weekday % 7) + 1 }];
   const changed = { ...form, name: 'Perkelta', weekdays };
   const sent = { groupId, version: 1, form: changed };
   const plan = await planScheduleChange(scope, { groupId, form: changed });
@@ -238,7 +238,7 @@ it('saves a group wholly or not at all when a process is killed in the middle of
   expect(await stored()).toEqual(before);
   const again = await call(on(1), 'groups.updateGroup', sent, await signIn(on(1), admin.email));
   expect(again.status).toBe(200);
-  expect((await stored()).lessons).toHaveLength(before.lessons.length + plan.created.length);
+  expect((await stored()).events).toHaveLength(before.events.length + plan.created.length);
 }, 60_000);
 
 /** What those who wait for a lock are about to do. */

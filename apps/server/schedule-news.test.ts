@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMembers } from '#features/membership/server/membership.factory.ts';
 import { reportAbsence } from '#features/schedule/server/absence-notices.service.ts';
 import { changeEvent } from '#features/schedule/server/event-change.service.ts';
-import { createLessonWorld, type LessonWorld } from '#features/schedule/server/schedule.factory.ts';
+import { createEventWorld, type EventWorld } from '#features/schedule/server/schedule.factory.ts';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { openRealtime, type Realtime } from '#platform/server/realtime/realtime.ts';
 import { createTestDatabase } from '#platform/testing/database.ts';
@@ -10,8 +10,8 @@ import { testScope } from '#platform/testing/scope.ts';
 
 let db: Db;
 let realtime: Realtime;
-let world: LessonWorld;
-let neighbour: LessonWorld;
+let world: EventWorld;
+let neighbour: EventWorld;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeAll(async () => {
   ({ drop } = database);
   ({ db } = openDatabase(database.connection, () => {}));
   realtime = await openRealtime(database.connection, { warn() {} });
-  world = await createLessonWorld(db);
-  neighbour = await createLessonWorld(db);
+  world = await createEventWorld(db);
+  neighbour = await createEventWorld(db);
   await addMembers(db, world.groupId, 'student', [neighbour.child.id]);
 });
 afterAll(async () => {

@@ -12,7 +12,7 @@ import { childrenRoutes } from '#features/people/web/children.routes.tsx';
 import { usersRoutes } from '#features/people/web/users.routes.tsx';
 import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
 import { rewardsRoutes } from '#features/rewards/web/rewards.routes.tsx';
-import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';
+import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { scheduleRoutes } from '#features/schedule/web/schedule.routes.tsx';
 import { isStaff } from '#platform/shared/roles.ts';
 import { authRoute, dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
@@ -73,8 +73,8 @@ const CalendarFeedCard = lazy(async () => {
 });
 
 const familyRoutes = childrenRoutes({
-  loadNextLesson: async () => (await import('#features/home/web/child/next-lesson-line.tsx')).NextLessonLine,
-  prefetchNextLesson: (queryClient, childId) => void queryClient.prefetchQuery(nextLessonQuery(childId)),
+  loadNextEvent: async () => (await import('#features/home/web/child/next-event-line.tsx')).NextEventLine,
+  prefetchNextEvent: (queryClient, childId) => void queryClient.prefetchQuery(nextEventQuery(childId)),
   loadStudies: async () => (await import('#features/home/web/child/child-studies.tsx')).ChildStudies,
 });
 

@@ -22,24 +22,24 @@ test('a parent tells of an absence, staff see it, and the month tells everybody'
   const [zygimante, urte] = group.students;
   const day = today();
   // An absence can be told until the lesson starts.
-  const lesson = await academy.makeLesson(group, day, coming);
+  const event = await academy.makeEvent(group, day, coming);
   const name = zygimante.firstName;
 
   const home = new CalendarPage(await openAs(group.parent), say);
   await home.open('/dashboard/modules', { date: day });
-  await home.openLesson(group);
+  await home.openEvent(group);
   await home.press(say('calendar.report_absence', { name }));
   await home.dialog.getByLabel(say('calendar.absence_reason', { name })).fill('Vizitas pas gydytoją');
   await home.press(say('calendar.send_absence'));
   await expect(home.dialog.getByText(say('calendar.absence_reported', { name }))).toBeVisible();
   await expectAccessible(home.page);
-  await home.closeLesson();
-  await expect(home.lesson(group)).toContainText(say('calendar.absence_known'));
+  await home.closeEvent();
+  await expect(home.event(group)).toContainText(say('calendar.absence_known'));
   // What was told of a day stays with a lesson that moves within it.
-  await academy.moveLesson(lesson, day, begun);
+  await academy.moveEvent(event, day, begun);
 
   await signInAs(group.teacher);
-  await page.goto(`/dashboard/schedule?view=agenda&date=${day}&event=${lesson}`);
+  await page.goto(`/dashboard/schedule?view=agenda&date=${day}&event=${event}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Vizitas pas gydytoją')).toBeVisible();
   await expectAccessible();
@@ -97,9 +97,9 @@ test('a parent follows the lessons in a calendar of their own', async ({
 }) => {
   const group = await academy.makeClass(['Žygimantė']);
   const day = addDays(today(), 2);
-  const held = await academy.makeLesson(group, day, ['15:00', '16:00']);
-  const cancelled = await academy.makeLesson(group, addDays(day, 1), ['15:00', '16:00']);
-  await academy.cancelLesson(cancelled, 'Mokytojas serga');
+  const held = await academy.makeEvent(group, day, ['15:00', '16:00']);
+  const cancelled = await academy.makeEvent(group, addDays(day, 1), ['15:00', '16:00']);
+  await academy.cancelEvent(cancelled, 'Mokytojas serga');
 
   await signInAs(group.parent);
   await page.goto('/dashboard/account/notifications');
@@ -108,10 +108,10 @@ test('a parent follows the lessons in a calendar of their own', async ({
   await expectAccessible();
   const answer = await page.request.get(address);
   expect(answer.headers()['content-type']).toContain('text/calendar');
-  const lessons = Object.values(ical.sync.parseICS(await answer.text())).filter(
+  const events = Object.values(ical.sync.parseICS(await answer.text())).filter(
     (each): each is VEvent => each?.type === 'VEVENT',
   );
-  const found = (eventId: string) => lessons.find(({ uid }) => uid.includes(eventId));
+  const found = (eventId: string) => events.find(({ uid }) => uid.includes(eventId));
   expect(vilniusDate(startOf(found(held)))).toBe(day);
   expect(vilniusTime(startOf(found(held)))).toBe('15:00');
   expect(String(found(held)?.summary)).toContain(group.name);
@@ -140,7 +140,7 @@ test('the days of a large group stay in sight while its students scroll, and all
   const studentIds = students.map(({ id }) => id);
   const group = await academy.makeGroup({ studentIds, teacherIds: [teacher.id], maxStudents: 60 });
   const day = today();
-  await academy.makeLesson(group, day, begun);
+  await academy.makeEvent(group, day, begun);
 
   await signInAs(teacher);
   await page.goto(`/dashboard/attendance/${group.id}`);
@@ -177,7 +177,7 @@ test('guardians read of an absence, each in their language, and of its correctio
   const urte = await people.child({ firstName: 'Urtė' }, [rasa]);
   const group = await academy.makeGroup({ studentIds: [kestutis.id, urte.id], teacherIds: [teacher.id] });
   const day = today();
-  await academy.makeLesson(group, day, begun);
+  await academy.makeEvent(group, day, begun);
   await signInAs(teacher);
   const marks = new MarksPage(page, say);
   const mailbox = new MailboxPage(page);
@@ -202,6 +202,6 @@ test('guardians read of an absence, each in their language, and of its correctio
   await expect.poll(() => mailbox.count(mantas.email)).toBe(before + 1);
 });
 
-function startOf(lesson: VEvent | undefined): string {
-  return lesson?.start.toISOString() ?? '';
+function startOf(event: VEvent | undefined): string {
+  return event?.start.toISOString() ?? '';
 }

@@ -21,7 +21,7 @@ test('an admin makes, edits, cancels, brings back and deletes a lesson, and the 
   await signInAs(await people.admin());
   const calendar = new CalendarPage(page, say);
   await calendar.open(schedule, place);
-  await expect(calendar.lesson(group)).toHaveCount(0);
+  await expect(calendar.event(group)).toHaveCount(0);
   const child = new CalendarPage(await openAs(zygimante), say);
   await child.open('/dashboard/studies/schedule', { date: place.date });
 
@@ -34,11 +34,11 @@ test('an admin makes, edits, cancels, brings back and deletes a lesson, and the 
   await calendar.fillTimes('17:00', '18:30');
   await calendar.press(say('calendar.create'));
   await calendar.expectTold(say('calendar.created'));
-  await expect(calendar.lesson(group)).toContainText('17:00–18:30');
-  await expect(child.lesson(group)).toContainText('17:00–18:30');
+  await expect(calendar.event(group)).toContainText('17:00–18:30');
+  await expect(child.event(group)).toContainText('17:00–18:30');
   await expectAccessible(child.page);
 
-  await calendar.openLesson(group);
+  await calendar.openEvent(group);
   await expectAccessible();
   await calendar.press(say('calendar.edit'));
   await calendar.fillTimes('18:00', '19:00');
@@ -52,23 +52,23 @@ test('an admin makes, edits, cancels, brings back and deletes a lesson, and the 
   await calendar.dialog.getByLabel(say('calendar.cancel_reason')).fill('Mokykloje dingo elektra');
   await calendar.press(say('calendar.cancel_lesson'));
   await calendar.expectTold(say('calendar.cancelled_done'));
-  await expect(child.lesson(group)).toContainText(say('calendar.cancelled'));
-  await child.openLesson(group);
+  await expect(child.event(group)).toContainText(say('calendar.cancelled'));
+  await child.openEvent(group);
   await expect(child.dialog.getByText('Mokykloje dingo elektra')).toBeVisible();
   await expectAccessible(child.page);
-  await child.closeLesson();
+  await child.closeEvent();
 
   await calendar.press(say('calendar.restore'));
   await calendar.expectTold(say('calendar.restored'));
-  await expect(child.lesson(group)).not.toContainText(say('calendar.cancelled'));
+  await expect(child.event(group)).not.toContainText(say('calendar.cancelled'));
 
   await calendar.press(say('calendar.delete'));
   const asked = page.getByRole('dialog', { name: say('calendar.delete_title') });
   await asked.getByRole('button', { name: say('calendar.delete'), exact: true }).click();
   await calendar.expectTold(say('calendar.deleted'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(calendar.lesson(group)).toHaveCount(0);
-  await expect(child.lesson(group)).toHaveCount(0);
+  await expect(calendar.event(group)).toHaveCount(0);
+  await expect(child.event(group)).toHaveCount(0);
 });
 
 test('every view of the calendar is accessible to staff and to a parent', async ({
@@ -82,7 +82,7 @@ test('every view of the calendar is accessible to staff and to a parent', async 
 }) => {
   const group = await academy.makeClass(['Žygimantė']);
   const date = addDays(today(), 2);
-  await academy.makeLesson(group, date, ['15:00', '16:00']);
+  await academy.makeEvent(group, date, ['15:00', '16:00']);
   await signInAs(await people.admin());
   const staff = new CalendarPage(page, say);
   await staff.open(schedule, { date, group });
@@ -93,8 +93,8 @@ test('every view of the calendar is accessible to staff and to a parent', async 
       await calendar.show(view);
       await expectAccessible(calendar.page);
     }
-    await expect(calendar.lesson(group)).toContainText('15:00');
-    await calendar.openLesson(group);
+    await expect(calendar.event(group)).toContainText('15:00');
+    await calendar.openEvent(group);
     await expectAccessible(calendar.page);
   }
 });
@@ -114,16 +114,16 @@ test('a substitute keeps the sheet of the day and of no other', async ({
   await academy.makeGroup({ teacherIds: [substitute.id] });
   const day = today();
   const yesterday = addDays(day, -1);
-  await academy.makeLesson(group, yesterday, ['12:00', '13:00']);
-  await academy.makeLesson(group, day, begun);
+  await academy.makeEvent(group, yesterday, ['12:00', '13:00']);
+  await academy.makeEvent(group, day, begun);
   await signInAs(await people.admin());
   const admin = new CalendarPage(page, say);
   await admin.open(schedule, { date: day, group });
   const egle = new CalendarPage(await openAs(substitute), say);
   await egle.open(schedule, { date: day });
-  await expect(egle.lesson(group)).toHaveCount(0);
+  await expect(egle.event(group)).toHaveCount(0);
 
-  await admin.openLesson(group);
+  await admin.openEvent(group);
   await admin.press(say('calendar.substitution'));
   await admin.dialog.getByLabel(say('calendar.substitute')).selectOption(substitute.id);
   await expectAccessible();
@@ -131,8 +131,8 @@ test('a substitute keeps the sheet of the day and of no other', async ({
   await admin.expectTold(say('calendar.updated'));
   await expect(admin.dialog.getByText(substitute.lastName)).toBeVisible();
 
-  await expect(egle.lesson(group)).toContainText(say('calendar.substituted'));
-  await egle.openLesson(group);
+  await expect(egle.event(group)).toContainText(say('calendar.substituted'));
+  await egle.openEvent(group);
   await expectAccessible(egle.page);
   await egle.dialog.getByRole('link', { name: say('calendar.log_attendance') }).click();
   const marks = new MarksPage(egle.page, say);
@@ -166,7 +166,7 @@ test('days are closed after a look at what that does, and opened again', async (
   await signInAs(await people.admin());
   const calendar = new CalendarPage(page, say);
   await calendar.open(schedule, { date, group, view: 'day' });
-  await expect(calendar.lesson(group)).toBeVisible();
+  await expect(calendar.event(group)).toBeVisible();
   await page.getByRole('link', { name: say('calendar.closures') }).click();
   await page.getByRole('button', { name: say('kit.next_year') }).click();
   // The address has the year first, then the form: what is typed between would go with the old one.
@@ -185,7 +185,7 @@ test('days are closed after a look at what that does, and opened again', async (
   await expectAccessible();
   await calendar.open(schedule, { date, group, view: 'day' });
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
-  await expect(calendar.lesson(group)).toHaveCount(0);
+  await expect(calendar.event(group)).toHaveCount(0);
 
   await page.goto(`/dashboard/schedule/closures?year=${year}`);
   await page.getByRole('button', { name: say('closures.remove_named', { name }) }).click();
@@ -194,6 +194,6 @@ test('days are closed after a look at what that does, and opened again', async (
   await removing.getByRole('button', { name: say('closures.remove_confirm') }).click();
   await calendar.expectTold(say('closures.removed'));
   await calendar.open(schedule, { date, group, view: 'day' });
-  await expect(calendar.lesson(group)).toBeVisible();
+  await expect(calendar.event(group)).toBeVisible();
   await expect(page.getByText(formatLongDate(date, language)).first()).toBeVisible();
 });

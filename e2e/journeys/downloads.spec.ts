@@ -28,7 +28,7 @@ test('a teacher saves the month of a group for a spreadsheet', async ({
 }) => {
   const group = await academy.makeClass(firstNames);
   const { lastName } = group.parent;
-  await academy.makeLesson(group, today(), coming);
+  await academy.makeEvent(group, today(), coming);
 
   await signInAs(group.teacher);
   await page.goto(`/dashboard/attendance/${group.id}`);

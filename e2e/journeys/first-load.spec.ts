@@ -28,8 +28,8 @@ function callsOf(page: Page) {
 async function pathOf(page: Page, path: string): Promise<string> {
   if (path !== 'SHEET') return path;
   const { groups } = await (await page.request.get('/api/attendance/groups')).json();
-  const lesson = groups.find(({ today }: { today: unknown }) => today !== null);
-  return `/dashboard/attendance/${lesson.id}/daily-sheet/${lesson.today.date}`;
+  const event = groups.find(({ today }: { today: unknown }) => today !== null);
+  return `/dashboard/attendance/${event.id}/daily-sheet/${event.today.date}`;
 }
 
 test('a screen that is opened cold asks the server everything once, and nothing in vain', async ({

@@ -1,7 +1,7 @@
 import type { GroupForm } from '#features/groups/shared/groups.ts';
-import { planScheduleChange } from '#features/schedule/server/schedule-plan.rules.ts';
+import { planEvents } from '#features/schedule/server/schedule-plan.rules.ts';
 import { holidaysBetween } from '#features/schedule/shared/holidays.rules.ts';
-import { type PlannedLesson, plannedLessons } from '#features/schedule/shared/recurrence.rules.ts';
+import { type PlannedEvent, plannedEvents } from '#features/schedule/shared/recurrence.rules.ts';
 import { addDays, addMonths, vilniusDate } from '#platform/shared/dates.ts';
 import type { Academy } from '../academy.ts';
 import { expect, test } from '../fixtures.ts';
@@ -36,10 +36,10 @@ async function closedDaysOf(academy: Academy): Promise<Set<string>> {
 }
 
 /** A lesson as the form's save has made it, untouched since. */
-const untouched = (lesson: PlannedLesson) => ({
-  ...lesson,
-  id: lesson.startsAt,
-  slotDate: lesson.date,
+const untouched = (event: PlannedEvent) => ({
+  ...event,
+  id: event.startsAt,
+  slotDate: event.date,
   generated: true,
   edited: false,
   cancelled: false,
@@ -56,8 +56,8 @@ test('an admin plans a group of twelve around the holidays, moves a weekday, and
   expectAccessible,
 }) => {
   const closedDays = await closedDaysOf(academy);
-  const planned = plannedLessons({ ...patternOn(2, 4), closedDays });
-  const every = plannedLessons({ ...patternOn(2, 4), closedDays: new Set() });
+  const planned = plannedEvents({ ...patternOn(2, 4), closedDays });
+  const every = plannedEvents({ ...patternOn(2, 4), closedDays: new Set() });
   const students = await people.children(12);
   const name = academy.newName();
 
@@ -71,7 +71,7 @@ test('an admin plans a group of twelve around the holidays, moves a weekday, and
   await form.field('city').fill('Vilnius');
   await form.field('startDate').fill(startDate);
   await form.field('endDate').fill(endDate);
-  await page.getByRole('checkbox', { name: say('groups.form.field.pastLessons') }).check();
+  await page.getByRole('checkbox', { name: say('groups.form.field.pastEvents') }).check();
   await form.meetOn(2, weekly.startTime, weekly.endTime);
   await form.meetOn(4, weekly.startTime, weekly.endTime);
   await expect(form.plan.getByRole('status')).toContainText(
@@ -110,7 +110,7 @@ test('an admin plans a group of twelve around the holidays, moves a weekday, and
 
   const now = new Date().toISOString();
   const events = planned.map(untouched);
-  const change = planScheduleChange({ now, pattern: patternOn(2, 5), closedDays, events });
+  const change = planEvents({ now, pattern: patternOn(2, 5), closedDays, events });
   await form.edit(group);
   await form.restOn(4);
   await form.meetOn(5, weekly.startTime, weekly.endTime);
@@ -130,9 +130,9 @@ test('an admin plans a group of twelve around the holidays, moves a weekday, and
   if (moved) {
     const calendar = new CalendarPage(page, say);
     await calendar.open('/dashboard/schedule', { date: moved.to.date, group, view: 'day' });
-    await expect(calendar.lesson(group)).toBeVisible();
+    await expect(calendar.event(group)).toBeVisible();
     await calendar.open('/dashboard/schedule', { date: moved.from.date, group, view: 'day' });
-    await expect(calendar.lesson(group)).toHaveCount(0);
+    await expect(calendar.event(group)).toHaveCount(0);
   }
 });
 

@@ -33,7 +33,7 @@ test('a teacher marks twelve children in fourteen taps and gives points; the chi
   const { teacher, parent } = group;
   const child = `${agota.firstName} ${agota.lastName}`;
   const prize = { lt: 'Lipdukų rinkinys', en: 'Sticker set' }[language];
-  await academy.makeLesson(group, today(), begun);
+  await academy.makeEvent(group, today(), begun);
   await academy.givePoints(agota, 300);
   const comment = 'Labai laukiu 🚀';
 

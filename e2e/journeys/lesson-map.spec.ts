@@ -46,9 +46,9 @@ test('the map of a lesson comes when it is wanted, from the only host that may',
     city: 'Vilnius',
   });
   const day = addDays(vilniusDate(Date.now()), 1);
-  const lesson = await academy.makeLesson(group, day, ['09:00', '10:00']);
+  const event = await academy.makeEvent(group, day, ['09:00', '10:00']);
   await signInAs(jonas);
-  const answer = await page.goto(`/dashboard/schedule?view=agenda&date=${day}&event=${lesson}`);
+  const answer = await page.goto(`/dashboard/schedule?view=agenda&date=${day}&event=${event}`);
   expect(framesAllowedBy(answer)).toBe('frame-src https://www.google.com');
   const { dialog } = new CalendarPage(page, say);
   const offer = dialog.getByRole('button', { name: say('calendar.show_map') });
@@ -74,9 +74,9 @@ test('without the map there is still the way to one', async ({ page, academy, pe
   const jonas = await people.teacher();
   const group = await academy.makeGroup({ teacherIds: [jonas.id] });
   const day = addDays(vilniusDate(Date.now()), 1);
-  const lesson = await academy.makeLesson(group, day, ['09:00', '10:00']);
+  const event = await academy.makeEvent(group, day, ['09:00', '10:00']);
   await signInAs(jonas);
-  await page.goto(`/dashboard/schedule?view=agenda&date=${day}&event=${lesson}`);
+  await page.goto(`/dashboard/schedule?view=agenda&date=${day}&event=${event}`);
   const { dialog } = new CalendarPage(page, say);
   await dialog.getByRole('button', { name: say('calendar.show_map') }).click();
   await expect.poll(() => asked.length).toBe(1);

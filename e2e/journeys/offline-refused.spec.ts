@@ -10,20 +10,20 @@ import type { Say } from '../texts.ts';
 // What waits on the device is kept by the app that the device keeps.
 test.use({ serviceWorkers: 'allow' });
 
-interface Lesson {
+interface TodaysEvent {
   readonly group: Class;
-  readonly lessonId: string;
+  readonly eventId: string;
   readonly sheet: string;
   readonly students: readonly [Person, Person];
 }
 
 /** A group of two with a lesson today. */
-async function makeLessonToday(academy: Academy, alsoOf?: Person): Promise<Lesson> {
+async function makeEventToday(academy: Academy, alsoOf?: Person): Promise<TodaysEvent> {
   const group = await academy.makeClass(['Žygimantė', 'Urtė']);
   if (alsoOf) await academy.addTeacher(group, alsoOf);
-  const lessonId = await academy.makeLesson(group, today(), coming);
+  const eventId = await academy.makeEvent(group, today(), coming);
   const sheet = `/dashboard/attendance/${group.id}/daily-sheet/${today()}`;
-  return { group, lessonId, sheet, students: group.students };
+  return { group, eventId, sheet, students: group.students };
 }
 
 /** How many saves the page has sent. */
@@ -50,7 +50,7 @@ async function holdSaves(page: Page): Promise<{ readonly arrive: () => void }> {
 }
 
 /** Opens the sheet, loses the network, and marks the first student late. */
-async function markLateOffline(page: Page, say: Say, { sheet, students }: Lesson): Promise<MarksPage> {
+async function markLateOffline(page: Page, say: Say, { sheet, students }: TodaysEvent): Promise<MarksPage> {
   const [student] = students;
   await page.goto(sheet);
   const marks = new MarksPage(page, say);
@@ -74,7 +74,7 @@ test('a group is deleted while its sheet is filled in: what could not be saved i
   openAs,
   expectAccessible,
 }) => {
-  const { group, sheet, students } = await makeLessonToday(academy);
+  const { group, sheet, students } = await makeEventToday(academy);
   const [zygimante, urte] = students;
   await signInAs(group.teacher);
   await page.goto(sheet);
@@ -132,12 +132,12 @@ test('a lesson is taken out while the teacher has no network: the marks are told
   signInAs,
   expectAccessible,
 }) => {
-  const lesson = await makeLessonToday(academy);
-  const { group, lessonId, students } = lesson;
+  const event = await makeEventToday(academy);
+  const { group, eventId, students } = event;
   const [zygimante] = students;
   await signInAs(group.teacher);
-  await markLateOffline(page, say, lesson);
-  await academy.cancelLesson(lessonId, 'Mokytojas serga');
+  await markLateOffline(page, say, event);
+  await academy.cancelEvent(eventId, 'Mokytojas serga');
 
   await context.setOffline(false);
   await expect(page.getByText(say('attendance.cancelled_sheet'))).toBeVisible();
@@ -163,8 +163,8 @@ test('what one teacher wrote without a network is neither sent nor shown as anot
   signInAs,
 }) => {
   const jonas = await people.teacher();
-  const lesson = await makeLessonToday(academy, jonas);
-  const { group, sheet, students } = lesson;
+  const event = await makeEventToday(academy, jonas);
+  const { group, sheet, students } = event;
   const [zygimante] = students;
   const onServer = async () => {
     const { rows } = await academy.call('get', sheet.replace('/dashboard', ''));
@@ -173,7 +173,7 @@ test('what one teacher wrote without a network is neither sent nor shown as anot
     );
   };
   await signInAs(group.teacher);
-  const marks = await markLateOffline(page, say, lesson);
+  const marks = await markLateOffline(page, say, event);
   // The session ends elsewhere; the device hears of it when the network is back.
   await context.clearCookies();
   await context.setOffline(false);
@@ -207,7 +207,7 @@ test('a tab that was left open does not stay with whom another tab has signed ou
   say,
   signInAs,
 }) => {
-  const { group, sheet, students } = await makeLessonToday(academy);
+  const { group, sheet, students } = await makeEventToday(academy);
   const [zygimante] = students;
   await signInAs(group.teacher);
   await page.goto(sheet);

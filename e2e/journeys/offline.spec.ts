@@ -5,9 +5,9 @@ import { OfflinePage } from '../pages/offline.page.ts';
 // The app opens without a network only when the device keeps it.
 test.use({ serviceWorkers: 'allow' });
 
-async function makeLessonToday(academy: Academy): Promise<Class> {
+async function makeEventToday(academy: Academy): Promise<Class> {
   const group = await academy.makeClass(['Agota', 'Benas', 'Elzė']);
-  await academy.makeLesson(group, today(), coming);
+  await academy.makeEvent(group, today(), coming);
   return group;
 }
 
@@ -18,7 +18,7 @@ test('a teacher takes attendance without a network, and it all arrives once', as
   signInAs,
   expectAccessible,
 }) => {
-  const group = await makeLessonToday(academy);
+  const group = await makeEventToday(academy);
   await signInAs(group.teacher);
   const device = new OfflinePage(page, say, group);
   await device.getReady();
@@ -58,7 +58,7 @@ test('a change from another device is shown and decided, not swallowed', async (
   openAs,
   expectAccessible,
 }) => {
-  const group = await makeLessonToday(academy);
+  const group = await makeEventToday(academy);
   const colleague = await people.admin();
   await signInAs(group.teacher);
   const device = new OfflinePage(page, say, group);
@@ -95,7 +95,7 @@ test('two tabs show the same, and only one of them sends', async ({
   say,
   signInAs,
 }) => {
-  const group = await makeLessonToday(academy);
+  const group = await makeEventToday(academy);
   await signInAs(group.teacher);
   const device = new OfflinePage(page, say, group);
   await device.getReady();
@@ -119,7 +119,7 @@ test('two tabs show the same, and only one of them sends', async ({
 });
 
 test('logging out with changes that wait asks first', async ({ page, academy, say, signInAs, isMobile }) => {
-  const group = await makeLessonToday(academy);
+  const group = await makeEventToday(academy);
   await signInAs(group.teacher);
   const device = new OfflinePage(page, say, group);
   await device.getReady();

@@ -41,7 +41,7 @@ export class CalendarPage {
     await this.expectReady();
   }
 
-  lesson({ name }: Group): Locator {
+  event({ name }: Group): Locator {
     return this.page.getByRole('main').getByRole('button').filter({ hasText: name });
   }
 
@@ -49,12 +49,12 @@ export class CalendarPage {
     return this.page.getByRole('dialog').last();
   }
 
-  async openLesson(group: Group): Promise<void> {
-    await this.lesson(group).click();
+  async openEvent(group: Group): Promise<void> {
+    await this.event(group).click();
     await expect(this.dialog.getByRole('heading', { name: group.name })).toBeVisible();
   }
 
-  async closeLesson(): Promise<void> {
+  async closeEvent(): Promise<void> {
     await this.page.keyboard.press('Escape');
     await expect(this.page.getByRole('dialog')).toHaveCount(0);
   }

@@ -74,12 +74,12 @@ export const errorStatuses = {
 
   'schedule/address-required': 400,
   'schedule/end-before-start': 400,
-  'schedule/already-a-lesson': 409,
+  'schedule/already-an-event': 409,
   'schedule/has-attendance': 409,
   'schedule/changed-meanwhile': 409,
   'schedule/not-a-teacher': 409,
-  'schedule/lesson-has-begun': 409,
-  'schedule/lesson-cancelled': 409,
+  'schedule/event-has-begun': 409,
+  'schedule/event-cancelled': 409,
   'schedule/range-too-long': 400,
 
   'attendance/no-lecture': 409,

@@ -33,9 +33,9 @@ export function absenceNews({ mark, told, announced, begun, date, today }: Line)
 
 /** The start of the day's first lesson that is held: before it nobody misses anything. Null where none is held. */
 export function firstStart(
-  lessons: readonly { readonly startsAt: string; readonly cancelled: boolean }[],
+  events: readonly { readonly startsAt: string; readonly cancelled: boolean }[],
 ): string | null {
-  const starts = lessons.filter(({ cancelled }) => !cancelled).map(({ startsAt }) => startsAt);
+  const starts = events.filter(({ cancelled }) => !cancelled).map(({ startsAt }) => startsAt);
   return starts.sort()[0] ?? null;
 }
 

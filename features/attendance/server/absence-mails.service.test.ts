@@ -16,7 +16,7 @@ import { tellAbsence } from './attendance.jobs.ts';
 import { approveDailySheet, reopenDailySheet } from './sheet-approval.service.ts';
 import { saveDailySheet } from './sheet-saving.service.ts';
 
-type Lesson = Awaited<ReturnType<typeof createClassOfTwo>>;
+type ClassEvent = Awaited<ReturnType<typeof createClassOfTwo>>;
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -31,9 +31,9 @@ afterAll(() => drop());
 beforeEach(() => takeJobs(db));
 
 /** Marks Ona, whose line was saved `version` times before. */
-function mark(lesson: Lesson, attendance: AttendanceMark | null, version = 0, now = testNow) {
-  const rows = [lineOf(lesson.ona.id, { attendance, version })];
-  return saveDailySheet(as(lesson.teacher, now), { ...lesson.key, rows });
+function mark(event: ClassEvent, attendance: AttendanceMark | null, version = 0, now = testNow) {
+  const rows = [lineOf(event.ona.id, { attendance, version })];
+  return saveDailySheet(as(event.teacher, now), { ...event.key, rows });
 }
 
 /** Runs the waiting jobs; the number of them. */
@@ -44,7 +44,7 @@ async function runJobs(now = testNow): Promise<number> {
   return jobs.length;
 }
 
-async function mailsOf({ parent }: Lesson) {
+async function mailsOf({ parent }: ClassEvent) {
   const { email } = await db
     .selectFrom('users')
     .select('email')
@@ -53,8 +53,8 @@ async function mailsOf({ parent }: Lesson) {
   return mailsTo(db, email ?? '');
 }
 
-const subjectsOf = async (lesson: Lesson) => (await mailsOf(lesson)).map(({ subject }) => subject);
-const setParent = ({ parent }: Lesson, values: Record<string, unknown>) =>
+const subjectsOf = async (event: ClassEvent) => (await mailsOf(event)).map(({ subject }) => subject);
+const setParent = ({ parent }: ClassEvent, values: Record<string, unknown>) =>
   db.updateTable('users').set(values).where('id', '=', parent.id).execute();
 
 const absent = 'Ona nedalyvavo pamokoje';
@@ -62,10 +62,10 @@ const corrected = 'Ona: lankomumas pataisytas';
 
 describe('an absence without notice', () => {
   it('is told by mail: child, group, day, and where to look', async () => {
-    const lesson = await createClassOfTwo(db);
-    await mark(lesson, 'absent');
+    const event = await createClassOfTwo(db);
+    await mark(event, 'absent');
     expect(await runJobs()).toBe(1);
-    const [mail, ...more] = await mailsOf(lesson);
+    const [mail, ...more] = await mailsOf(event);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: absent });
     for (const part of [
@@ -80,75 +80,75 @@ describe('an absence without notice', () => {
   });
 
   it('is told in the language of each guardian', async () => {
-    const lesson = await createClassOfTwo(db);
-    await setParent(lesson, { locale: 'en' });
-    await mark(lesson, 'absent');
+    const event = await createClassOfTwo(db);
+    await setParent(event, { locale: 'en' });
+    await mark(event, 'absent');
     await runJobs();
-    const [mail] = await mailsOf(lesson);
+    const [mail] = await mailsOf(event);
     expect(mail?.subject).toBe('Ona missed a lesson');
     expect(mail?.body_text).toContain('20 November 2026');
   });
 
   it('waits half a minute, and a slip of the finger tells nothing', async () => {
-    const lesson = await createClassOfTwo(db);
-    await mark(lesson, 'absent');
+    const event = await createClassOfTwo(db);
+    await mark(event, 'absent');
     const { rows } = await sql<{ seconds: number }>`
       SELECT extract(epoch FROM run_at - ${testNow}::timestamptz)::int AS seconds
       FROM graphile_worker._private_jobs WHERE key LIKE 'absence/%'`.execute(db);
     expect(rows).toEqual([{ seconds: 30 }]);
-    await mark(lesson, 'present', 1);
+    await mark(event, 'present', 1);
     expect(await runJobs()).toBe(1);
-    expect(await subjectsOf(lesson)).toEqual([]);
+    expect(await subjectsOf(event)).toEqual([]);
   });
 
   it('is not told again by approving, re-opening, a comment or points', async () => {
-    const lesson = await createClassOfTwo(db);
-    await mark(lesson, 'absent');
+    const event = await createClassOfTwo(db);
+    await mark(event, 'absent');
     await runJobs();
-    const rows = [lineOf(lesson.ona.id, { attendance: 'absent', version: 1, comment: 'Sirgo' })];
-    await saveDailySheet(as(lesson.teacher), { ...lesson.key, rows });
-    await approveDailySheet(as(lesson.teacher), lesson.key);
-    await reopenDailySheet(as(lesson.teacher), lesson.key);
-    await approveDailySheet(as(lesson.teacher), lesson.key);
+    const rows = [lineOf(event.ona.id, { attendance: 'absent', version: 1, comment: 'Sirgo' })];
+    await saveDailySheet(as(event.teacher), { ...event.key, rows });
+    await approveDailySheet(as(event.teacher), event.key);
+    await reopenDailySheet(as(event.teacher), event.key);
+    await approveDailySheet(as(event.teacher), event.key);
     expect(await runJobs()).toBe(0);
-    expect(await subjectsOf(lesson)).toEqual([absent]);
+    expect(await subjectsOf(event)).toEqual([absent]);
   });
 
   it('is told once by a job that runs twice, or twice at once', async () => {
-    const lesson = await createClassOfTwo(db);
-    await mark(lesson, 'absent');
+    const event = await createClassOfTwo(db);
+    await mark(event, 'absent');
     const [job] = await takeJobs(db);
     const scope = jobScope(db, env, silent, Temporal.Instant.from(testNow));
     await Promise.all(Array.from({ length: 5 }, () => tellAbsence(scope, job?.payload as never)));
     await tellAbsence(scope, job?.payload as never);
-    expect(await subjectsOf(lesson)).toEqual([absent]);
+    expect(await subjectsOf(event)).toEqual([absent]);
   });
 
   it('told ahead by a parent is not told back', async () => {
-    const lesson = await createClassOfTwo(db);
+    const event = await createClassOfTwo(db);
     await db
       .insertInto('absence_notices')
       .values({
-        group_id: lesson.groupId,
-        date: lesson.key.date,
-        student_id: lesson.ona.id,
-        reported_by: lesson.parent.id,
+        group_id: event.groupId,
+        date: event.key.date,
+        student_id: event.ona.id,
+        reported_by: event.parent.id,
         reported_at: testNow,
       })
       .execute();
-    await mark(lesson, 'absent');
+    await mark(event, 'absent');
     await runJobs();
-    expect(await subjectsOf(lesson)).toEqual([]);
+    expect(await subjectsOf(event)).toEqual([]);
   });
 
   it('of yesterday is told, an older sheet is filled in quietly', async () => {
-    const lesson = await createClassOfTwo(db);
-    await mark(lesson, 'absent', 0, '2026-11-22T10:00:00Z');
+    const event = await createClassOfTwo(db);
+    await mark(event, 'absent', 0, '2026-11-22T10:00:00Z');
     expect(await runJobs('2026-11-22T10:00:30Z')).toBe(0);
     const other = await createClassOfTwo(db);
     await mark(other, 'absent', 0, '2026-11-21T10:00:00Z');
     await runJobs('2026-11-21T10:00:30Z');
-    expect([await subjectsOf(lesson), await subjectsOf(other)]).toEqual([[], [absent]]);
+    expect([await subjectsOf(event), await subjectsOf(other)]).toEqual([[], [absent]]);
   });
 
   it.each([
@@ -156,25 +156,26 @@ describe('an absence without notice', () => {
     ['is disabled', { disabled_at: testNow }],
     ['never confirmed the address', { email_verified_at: null }],
   ])('is not told to a guardian who %s', async (_title, values) => {
-    const lesson = await createClassOfTwo(db);
-    await setParent(lesson, values);
-    await mark(lesson, 'absent');
+    const event = await createClassOfTwo(db);
+    await setParent(event, values);
+    await mark(event, 'absent');
     await runJobs();
-    expect(await subjectsOf(lesson)).toEqual([]);
+    expect(await subjectsOf(event)).toEqual([]);
   });
 
   it('of a group that was deleted meanwhile is not told', async () => {
-    const lesson = await createClassOfTwo(db);
-    await mark(lesson, 'absent');
-    await db.updateTable('groups').set({ deleted_at: testNow }).where('id', '=', lesson.groupId).execute();
+    const event = await createClassOfTwo(db);
+    await mark(event, 'absent');
+    await db.updateTable('groups').set({ deleted_at: testNow }).where('id', '=', event.groupId).execute();
     await runJobs();
-    expect(await subjectsOf(lesson)).toEqual([]);
+    expect(await subjectsOf(event)).toEqual([]);
   });
 });
 
 describe('an absence that is marked before the lesson begins', () => {
   const before = '2026-11-20T09:00:00Z';
-  const event = (lesson: Lesson) => db.updateTable('schedule_events').where('group_id', '=', lesson.groupId);
+  const storedEvents = (event: ClassEvent) =>
+    db.updateTable('schedule_events').where('group_id', '=', event.groupId);
   const runAt = async () => {
     const { rows } = await sql<{ at: Date }>`
       SELECT run_at AS at FROM graphile_worker._private_jobs WHERE key LIKE 'absence/%'`.execute(db);
@@ -182,30 +183,32 @@ describe('an absence that is marked before the lesson begins', () => {
   };
 
   it('is told when it begins, not before', async () => {
-    const lesson = await createClassOfTwo(db);
-    await mark(lesson, 'absent', 0, before);
+    const event = await createClassOfTwo(db);
+    await mark(event, 'absent', 0, before);
     expect(await runAt()).toEqual(['2026-11-20T15:00:00.000Z']);
     await runJobs();
-    expect(await subjectsOf(lesson)).toEqual([absent]);
+    expect(await subjectsOf(event)).toEqual([absent]);
   });
 
   it('is told half a minute after a mark that is made just before it begins', async () => {
-    const lesson = await createClassOfTwo(db);
-    await mark(lesson, 'absent', 0, '2026-11-20T14:59:50Z');
+    const event = await createClassOfTwo(db);
+    await mark(event, 'absent', 0, '2026-11-20T14:59:50Z');
     expect(await runAt()).toEqual(['2026-11-20T15:00:20.000Z']);
   });
 
   it('waits for a lesson that was moved to later meanwhile', async () => {
-    const lesson = await createClassOfTwo(db);
-    await mark(lesson, 'absent', 0, before);
-    await event(lesson).set({ starts_at: '2026-11-20T16:30:00Z', ends_at: '2026-11-20T18:00:00Z' }).execute();
+    const event = await createClassOfTwo(db);
+    await mark(event, 'absent', 0, before);
+    await storedEvents(event)
+      .set({ starts_at: '2026-11-20T16:30:00Z', ends_at: '2026-11-20T18:00:00Z' })
+      .execute();
     const jobs = await takeJobs(db);
     const scope = jobScope(db, env, silent, Temporal.Instant.from(testNow));
     for (const { payload } of jobs) await tellAbsence(scope, payload as never);
-    expect(await subjectsOf(lesson)).toEqual([]);
+    expect(await subjectsOf(event)).toEqual([]);
     expect(await runAt()).toEqual(['2026-11-20T16:30:00.000Z']);
     await runJobs('2026-11-20T16:30:00Z');
-    expect(await subjectsOf(lesson)).toEqual([absent]);
+    expect(await subjectsOf(event)).toEqual([absent]);
   });
 
   it('is never told when the mark is corrected, the lesson cancelled or the absence told before', async () => {
@@ -214,16 +217,16 @@ describe('an absence that is marked before the lesson begins', () => {
       await createClassOfTwo(db),
       await createClassOfTwo(db),
     ];
-    for (const lesson of [marked, cancelled, told]) await mark(lesson, 'absent', 0, before);
+    for (const event of [marked, cancelled, told]) await mark(event, 'absent', 0, before);
     await mark(marked, 'present', 1, before);
-    await event(cancelled).set({ cancelled_at: before }).execute();
+    await storedEvents(cancelled).set({ cancelled_at: before }).execute();
     const notice = { student_id: told.ona.id, reported_by: told.parent.id, reported_at: before };
     await db
       .insertInto('absence_notices')
       .values({ group_id: told.groupId, date: told.date, ...notice })
       .execute();
     await runJobs();
-    for (const lesson of [marked, cancelled, told]) expect(await subjectsOf(lesson)).toEqual([]);
+    for (const event of [marked, cancelled, told]) expect(await subjectsOf(event)).toEqual([]);
   });
 });
 
@@ -234,33 +237,33 @@ describe('a correction', () => {
     ['leftEarly', 'išėjo anksčiau'],
     [null, 'dar nepažymėtas'],
   ] as const)('to %s is told, once, with what the sheet says now', async (to, words) => {
-    const lesson = await createClassOfTwo(db);
-    await mark(lesson, 'absent');
+    const event = await createClassOfTwo(db);
+    await mark(event, 'absent');
     await runJobs();
-    await mark(lesson, to, 1);
+    await mark(event, to, 1);
     await runJobs();
-    await mark(lesson, to === 'late' ? 'present' : 'late', 2);
+    await mark(event, to === 'late' ? 'present' : 'late', 2);
     await runJobs();
-    expect(await subjectsOf(lesson)).toEqual([absent, corrected]);
-    expect((await mailsOf(lesson))[1]?.body_text).toContain(words);
+    expect(await subjectsOf(event)).toEqual([absent, corrected]);
+    expect((await mailsOf(event))[1]?.body_text).toContain(words);
   });
 
   it('may be followed by the absence again, which is news', async () => {
-    const lesson = await createClassOfTwo(db);
+    const event = await createClassOfTwo(db);
     for (const [version, attendance] of (['absent', 'present', 'absent'] as const).entries()) {
-      await mark(lesson, attendance, version);
+      await mark(event, attendance, version);
       await runJobs();
     }
-    expect(await subjectsOf(lesson)).toEqual([absent, corrected, absent]);
+    expect(await subjectsOf(event)).toEqual([absent, corrected, absent]);
   });
 
   it('days later is told too', async () => {
-    const lesson = await createClassOfTwo(db);
-    await mark(lesson, 'absent');
+    const event = await createClassOfTwo(db);
+    await mark(event, 'absent');
     await runJobs();
-    await mark(lesson, 'present', 1, '2026-11-27T10:00:00Z');
+    await mark(event, 'present', 1, '2026-11-27T10:00:00Z');
     await runJobs('2026-11-27T10:00:30Z');
-    expect(await subjectsOf(lesson)).toEqual([absent, corrected]);
+    expect(await subjectsOf(event)).toEqual([absent, corrected]);
   });
 });
 
@@ -281,10 +284,10 @@ it('is delivered over SMTP, with names as they are written', async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
   const mailer = openMailer(readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
-  const lesson = await createClassOfTwo(db);
-  await mark(lesson, 'absent');
+  const event = await createClassOfTwo(db);
+  await mark(event, 'absent');
   await runJobs();
-  const [mail] = await mailsOf(lesson);
+  const [mail] = await mailsOf(event);
   await deliverQueuedMail(db, mailer.deliver, mail?.id ?? '');
   await deliverQueuedMail(db, mailer.deliver, mail?.id ?? '');
   mailer.close();

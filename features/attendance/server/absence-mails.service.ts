@@ -12,7 +12,7 @@ interface ChangedMark {
   readonly before: AttendanceMark | null;
   readonly after: AttendanceMark | null;
   /** The lessons of the day. */
-  readonly lessons: Parameters<typeof firstStart>[0];
+  readonly events: Parameters<typeof firstStart>[0];
 }
 
 /**
@@ -22,7 +22,7 @@ interface ChangedMark {
 export async function queueAbsenceNews(tx: Tx<SignedInScope>, change: ChangedMark): Promise<void> {
   if (!mayBeNews({ ...change, today: today(tx) })) return;
   const soon = tx.now.add({ seconds: tellAfterSeconds });
-  const start = firstStart(change.lessons);
+  const start = firstStart(change.events);
   await lookAgain(tx, change, start ? later(soon, Temporal.Instant.from(start)) : soon);
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
 
 /** What a guardian reads of: the child, the group, the day, and the mark as it stands now. */
-export interface MarkedLesson {
+export interface MarkedEvent {
   readonly firstName: string;
   readonly lastName: string;
   readonly groupName: string;
@@ -40,7 +40,7 @@ const correctedTo: Record<Locale, Record<Exclude<AttendanceMark, 'absent'> | 'no
   },
 };
 
-function absentTexts({ firstName, lastName, groupName, date }: MarkedLesson, locale: Locale): Letter {
+function absentTexts({ firstName, lastName, groupName, date }: MarkedEvent, locale: Locale): Letter {
   const day = formatLongDate(date, locale);
   const texts = {
     lt: {
@@ -63,9 +63,9 @@ function absentTexts({ firstName, lastName, groupName, date }: MarkedLesson, loc
   return { ...furniture[locale], ...texts[locale] };
 }
 
-function correctedTexts(lesson: MarkedLesson, locale: Locale): Letter {
-  const { firstName, lastName, groupName, mark } = lesson;
-  const day = formatLongDate(lesson.date, locale);
+function correctedTexts(event: MarkedEvent, locale: Locale): Letter {
+  const { firstName, lastName, groupName, mark } = event;
+  const day = formatLongDate(event.date, locale);
   const now = correctedTo[locale][mark === null || mark === 'absent' ? 'none' : mark];
   const texts = {
     lt: {
@@ -89,7 +89,7 @@ function correctedTexts(lesson: MarkedLesson, locale: Locale): Letter {
 }
 
 /** Tells a guardian of a missed lesson, or, when the mark is no absence any more, that it was a mistake. */
-export function absenceMail(reader: MailReader, lesson: MarkedLesson, href: string): Mail {
-  const texts = lesson.mark === 'absent' ? absentTexts : correctedTexts;
-  return writeMail(reader, texts(lesson, reader.locale), href);
+export function absenceMail(reader: MailReader, event: MarkedEvent, href: string): Mail {
+  const texts = event.mark === 'absent' ? absentTexts : correctedTexts;
+  return writeMail(reader, texts(event, reader.locale), href);
 }

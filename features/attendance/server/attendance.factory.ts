@@ -56,7 +56,7 @@ export async function createDailySheet(db: Db, sheet: NewSheet): Promise<{ id: s
 }
 
 /** A group with its people and one lesson. */
-export interface ClassWithLesson {
+export interface ClassWithEvent {
   readonly groupId: string;
   readonly date: string;
   readonly teacher: Actor;
@@ -73,7 +73,7 @@ const names = ['Ona', 'Petras', 'Čiobrelė', 'Dominykas', 'Elzė', 'Faustas'];
 export async function createClass(
   db: Db,
   { children: count = 2, startsAt = testNow }: { children?: number; startsAt?: string } = {},
-): Promise<ClassWithLesson> {
+): Promise<ClassWithEvent> {
   const parent = await createUser(db, { role: 'parent' });
   const teacher = await createUser(db, { role: 'teacher', firstName: 'Jonas', lastName: 'Petraitis' });
   const admin = await createUser(db, { role: 'admin', firstName: 'Ieva', lastName: 'Adomaitytė' });
@@ -97,22 +97,22 @@ export async function createClass(
 export async function createClassOfTwo(
   db: Db,
   options: { startsAt?: string } = {},
-): Promise<ClassWithLesson & { readonly ona: Actor; readonly petras: Actor }> {
-  const lesson = await createClass(db, { ...options, children: 2 });
-  const [ona, petras] = lesson.children;
+): Promise<ClassWithEvent & { readonly ona: Actor; readonly petras: Actor }> {
+  const event = await createClass(db, { ...options, children: 2 });
+  const [ona, petras] = event.children;
   if (!ona || !petras) throw new Error('a class of two has two children');
-  return { ...lesson, ona, petras };
+  return { ...event, ona, petras };
 }
 
 /** A class of two whose sheet waits for approval: Ona has 12 points, Petras was absent. `id` is the sheet's. */
 export async function createWaitingSheet(
   db: Db,
 ): Promise<Awaited<ReturnType<typeof createClassOfTwo>> & { readonly id: string }> {
-  const lesson = await createClassOfTwo(db);
+  const event = await createClassOfTwo(db);
   const lines = [
-    lineOf(lesson.ona.id, { points: { for_attendance: 10, extra_points: 2 } }),
-    lineOf(lesson.petras.id, { attendance: 'absent' }),
+    lineOf(event.ona.id, { points: { for_attendance: 10, extra_points: 2 } }),
+    lineOf(event.petras.id, { attendance: 'absent' }),
   ];
-  const { id } = await createDailySheet(db, { ...lesson.key, by: lesson.teacher.id, lines });
-  return { ...lesson, id };
+  const { id } = await createDailySheet(db, { ...event.key, by: event.teacher.id, lines });
+  return { ...event, id };
 }

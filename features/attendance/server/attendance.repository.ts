@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { studentsOn } from './sheet-lines.repository.ts';
 
 /** A lesson with how far the sheet of its day is. Two lessons on one day share the sheet's numbers. */
-export interface LessonProgress {
+export interface EventProgress {
   readonly groupId: string;
   readonly date: string;
   readonly startsAt: string;
@@ -30,7 +30,7 @@ const lineCount = sql<number>`(SELECT count(*) FROM (
   UNION SELECT r.user_id FROM daily_sheet_rows r WHERE r.sheet_id = s.id) AS lines)`;
 
 /** Lessons from one day to another, both inclusive, by day and start, cancelled ones too. One query for all groups. */
-export async function findLessons(db: Db, { groupIds, from, to }: Days): Promise<LessonProgress[]> {
+export async function findEventProgress(db: Db, { groupIds, from, to }: Days): Promise<EventProgress[]> {
   if (groupIds.length === 0) return [];
   return db
     .selectFrom('schedule_events as e')

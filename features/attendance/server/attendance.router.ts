@@ -2,7 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { attendanceContract } from '../shared/attendance.contract.ts';
 import {
   listAttendanceGroups,
-  listLessonDates,
+  listEventDates,
   listMeetingGroups,
   listWaitingGroups,
 } from './attendance.service.ts';
@@ -28,7 +28,7 @@ export const attendanceRouter = os.router({
   listMeetingGroups: os.listMeetingGroups.handler(({ context, input }) =>
     listMeetingGroups(context.scope, input),
   ),
-  listLessonDates: os.listLessonDates.handler(({ context, input }) => listLessonDates(context.scope, input)),
+  listEventDates: os.listEventDates.handler(({ context, input }) => listEventDates(context.scope, input)),
   getDailySheet: os.getDailySheet.handler(({ context, input }) => getDailySheet(context.scope, input)),
   saveDailySheet: os.saveDailySheet.handler(({ context, input }) => saveDailySheet(context.scope, input)),
   approveDailySheet: os.approveDailySheet.handler(({ context, input }) =>

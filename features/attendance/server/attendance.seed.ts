@@ -1,6 +1,6 @@
 import type { DemoGroup } from '#features/membership/server/membership.seed.ts';
 import { type PointFields, pointFields } from '#features/points/shared/points.ts';
-import { lessonDatesOf } from '#features/schedule/server/schedule.seed.ts';
+import { eventDatesOf } from '#features/schedule/server/schedule.seed.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import type { AttendanceMark, SheetRowChange } from '../shared/attendance.ts';
@@ -71,7 +71,7 @@ export async function seedSheets(
   eager: ReadonlySet<string>,
 ): Promise<void> {
   const since = group.to < today ? addDays(group.to, -60) : addDays(today, -62);
-  const dates = lessonDatesOf(group, today).filter((date) => date >= since && date < today);
+  const dates = eventDatesOf(group, today).filter((date) => date >= since && date < today);
   const next = chance(group.students.length * 7919 + dates.length);
   for (const [index, date] of dates.entries()) {
     if (group.students.length === 0 || (group.to >= today && index % 10 === 5)) continue;

@@ -9,7 +9,7 @@ import { testScope } from '#platform/testing/scope.ts';
 import { createClass, createDailySheet, lineOf } from './attendance.factory.ts';
 import {
   listAttendanceGroups,
-  listLessonDates,
+  listEventDates,
   listMeetingGroups,
   listWaitingGroups,
 } from './attendance.service.ts';
@@ -58,7 +58,7 @@ describe('listAttendanceGroups', () => {
           marked: 1,
           students: 3,
           points: 8,
-          lessons: [{ cancelled: false }],
+          events: [{ cancelled: false }],
         },
         missing: 0,
         awaitingApproval: 0,
@@ -171,7 +171,7 @@ describe('listAttendanceGroups', () => {
   });
 });
 
-describe('listLessonDates', () => {
+describe('listEventDates', () => {
   it('lists this school year up to two weeks ahead, newest first, each date with its state', async () => {
     const { teacher, child, group } = await quietGroup();
     const groupId = group.id;
@@ -196,7 +196,7 @@ describe('listLessonDates', () => {
       await createDailySheet(db, { groupId, date, by: teacher.id, lines });
     }
     await approveDailySheet(as(teacher), { groupId, date: '2026-09-04' });
-    const answer = await listLessonDates(as(teacher), { groupId });
+    const answer = await listEventDates(as(teacher), { groupId });
     expect(answer).toMatchObject({ group: { id: groupId, studentCount: 1 }, today: '2026-11-20' });
     expect(answer.dates.map(({ date, state }) => [date, state])).toEqual([
       ['2026-12-04', 'upcoming'],
@@ -207,7 +207,7 @@ describe('listLessonDates', () => {
       ['2026-09-04', 'approved'],
     ]);
     expect(answer.dates[4]).toMatchObject({ marked: 1, students: 1, points: 5 });
-    expect(answer.dates[4]?.lessons.map(({ startsAt }) => startsAt)).toEqual([
+    expect(answer.dates[4]?.events.map(({ startsAt }) => startsAt)).toEqual([
       '2026-09-11T08:00:00.000Z',
       '2026-09-11T15:00:00.000Z',
     ]);
@@ -220,7 +220,7 @@ describe('listLessonDates', () => {
     ['missing', '2026-11-20T16:30:00Z'],
   ])("has today's lesson as %s at %s, here and among the groups", async (state, now) => {
     const { teacher, groupId } = await createClass(db, { children: 1 });
-    const { dates } = await listLessonDates(as(teacher, now), { groupId });
+    const { dates } = await listEventDates(as(teacher, now), { groupId });
     expect(dates).toMatchObject([{ state }]);
     const { groups } = await listAttendanceGroups(as(teacher, now));
     expect(groups).toMatchObject([{ today: { state } }]);
@@ -234,7 +234,7 @@ describe('listLessonDates', () => {
       { id: later.id, joinedOn: '2026-11-21' },
     ]);
     await createDailySheet(db, { ...key, by: teacher.id, lines: [lineOf(left.id)] });
-    const { dates } = await listLessonDates(as(teacher), { groupId });
+    const { dates } = await listEventDates(as(teacher), { groupId });
     expect(dates).toMatchObject([{ date: key.date, marked: 1, students: 2 }]);
   });
 
@@ -242,16 +242,16 @@ describe('listLessonDates', () => {
     const { parent, children, admin, groupId } = await createClass(db);
     const stranger = await createUser(db, { role: 'teacher' });
     const [child = parent] = children;
-    await expect(listLessonDates(as(parent), { groupId })).rejects.toMatchObject({
+    await expect(listEventDates(as(parent), { groupId })).rejects.toMatchObject({
       code: 'auth/permission-denied',
     });
-    await expect(listLessonDates(as(child), { groupId })).rejects.toMatchObject({
+    await expect(listEventDates(as(child), { groupId })).rejects.toMatchObject({
       code: 'auth/permission-denied',
     });
-    await expect(listLessonDates(as(stranger), { groupId })).rejects.toMatchObject({
+    await expect(listEventDates(as(stranger), { groupId })).rejects.toMatchObject({
       code: 'db/no-document',
     });
-    await expect(listLessonDates(as(admin), { groupId: missing })).rejects.toMatchObject({
+    await expect(listEventDates(as(admin), { groupId: missing })).rejects.toMatchObject({
       code: 'db/no-document',
     });
   });

@@ -14,7 +14,7 @@ import {
   isWaiting,
   sheetStateOf,
 } from '../shared/attendance.rules.ts';
-import type { AttendanceGroup, LessonDate } from '../shared/attendance.ts';
+import type { AttendanceGroup, EventDate } from '../shared/attendance.ts';
 import * as repository from './attendance.repository.ts';
 import { requireKeptGroup } from './daily-sheet.service.ts';
 import { findRates } from './group-rates.repository.ts';
@@ -166,15 +166,19 @@ async function loadWork(
 ): Promise<AllWork> {
   const { from, today } = waitingDays(scope);
   const known = [...kept, ...substituted];
-  const lessons = await repository.findLessons(scope.db, { groupIds: idsOf(known), from: today, to: today });
+  const events = await repository.findEventProgress(scope.db, {
+    groupIds: idsOf(known),
+    from: today,
+    to: today,
+  });
   const waiting = await repository.findWaiting(scope.db, { groupIds: idsOf(kept), from, today });
-  const todays = Map.groupBy(lessons, ({ groupId }) => groupId);
+  const todays = Map.groupBy(events, ({ groupId }) => groupId);
   const waitings = new Map(waiting.map(({ groupId, ...rest }) => [groupId, rest]));
   const none = { missing: 0, awaitingApproval: 0, oldestWaiting: null, nextDate: null };
   const groups = known.map(({ id, name }) => ({
     id,
     name,
-    today: lessonDatesOf(todays.get(id) ?? [], nowIso(scope))[0] ?? null,
+    today: eventDatesOf(todays.get(id) ?? [], nowIso(scope))[0] ?? null,
     ...(waitings.get(id) ?? none),
   }));
   return { today, groups: groups.sort(byUrgency), keptIds: new Set(idsOf(kept)) };
@@ -212,30 +216,30 @@ function idsOf(groups: readonly { readonly id: string }[]): string[] {
 }
 
 /** A group's lesson dates of this school year up to two weeks ahead, newest first, each with how far its sheet is. */
-export async function listLessonDates(
+export async function listEventDates(
   scope: SignedInScope,
   { groupId }: { groupId: string },
-): Promise<{ group: GroupSummary; today: LocalDate; dates: LessonDate[] }> {
+): Promise<{ group: GroupSummary; today: LocalDate; dates: EventDate[] }> {
   const group = await requireKeptGroup(scope, groupId);
   const today = todayOf(scope);
-  const lessons = await repository.findLessons(scope.db, {
+  const events = await repository.findEventProgress(scope.db, {
     groupIds: [group.id],
     from: schoolYearOf(today).from,
     to: addDays(today, daysAhead),
   });
-  return { group, today, dates: lessonDatesOf(lessons, nowIso(scope)).reverse() };
+  return { group, today, dates: eventDatesOf(events, nowIso(scope)).reverse() };
 }
 
 /** One group's lessons, by day and start, as dates: two lessons on one day are one date with one sheet (decision G15). */
-function lessonDatesOf(lessons: readonly repository.LessonProgress[], now: string): LessonDate[] {
-  return [...Map.groupBy(lessons, ({ date }) => date)].flatMap(([date, ofDay]) => {
+function eventDatesOf(events: readonly repository.EventProgress[], now: string): EventDate[] {
+  return [...Map.groupBy(events, ({ date }) => date)].flatMap(([date, ofDay]) => {
     const [first] = ofDay;
     if (!first) return [];
     const { isApproved, marked, students, points } = first;
     return {
       date,
-      lessons: ofDay.map(({ startsAt, endsAt, cancelled }) => ({ startsAt, endsAt, cancelled })),
-      state: sheetStateOf({ lessons: ofDay, isApproved, marked }, now),
+      events: ofDay.map(({ startsAt, endsAt, cancelled }) => ({ startsAt, endsAt, cancelled })),
+      state: sheetStateOf({ events: ofDay, isApproved, marked }, now),
       marked,
       students,
       points,

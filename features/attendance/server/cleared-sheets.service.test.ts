@@ -19,21 +19,21 @@ afterAll(() => drop());
 
 /** A class with a lesson tonight, whose sheet was marked by mistake and cleared. */
 async function clearedSheet() {
-  const lesson = await createClassOfTwo(db, { startsAt: tonight });
+  const event = await createClassOfTwo(db, { startsAt: tonight });
   const { id: eventId } = await db
     .selectFrom('schedule_events')
     .select('id')
-    .where('group_id', '=', lesson.groupId)
+    .where('group_id', '=', event.groupId)
     .executeTakeFirstOrThrow();
-  const teacher = testScope(db, lesson.teacher);
-  const admin = testScope(db, lesson.admin);
+  const teacher = testScope(db, event.teacher);
+  const admin = testScope(db, event.admin);
   const mark = (version: number, line: Partial<Parameters<typeof lineOf>[1]>) =>
-    saveDailySheet(teacher, { ...lesson.key, rows: [lineOf(lesson.ona.id, { version, ...line })] });
+    saveDailySheet(teacher, { ...event.key, rows: [lineOf(event.ona.id, { version, ...line })] });
   const cancel = () => cancelEvent(admin, { eventId, sequence: 0, reason: 'Serga mokytoja' });
   await mark(0, { attendance: 'present', comment: 'Puiku', points: { for_ideas: 3 } });
   await expect(cancel()).rejects.toMatchObject({ code: 'schedule/has-attendance' });
   await mark(1, { attendance: null });
-  return { ...lesson, teacherScope: teacher, adminScope: admin, mark, cancel };
+  return { ...event, teacherScope: teacher, adminScope: admin, mark, cancel };
 }
 
 describe('a sheet in which every mark was taken back', () => {

@@ -45,7 +45,7 @@ export function findSheet(db: Db, { groupId, date }: SheetKey): Promise<StoredSh
  * Keeps the group's lessons as they are until the transaction ends: whoever plans them anew, changes or cancels one waits,
  * and then sees what the sheet says. Group before sheet, everywhere.
  */
-export async function holdLessons(db: Db, groupId: string): Promise<void> {
+export async function holdEvents(db: Db, groupId: string): Promise<void> {
   await db.selectFrom('groups').select('id').where('id', '=', groupId).forKeyShare().execute();
 }
 
@@ -118,17 +118,17 @@ export async function findNeighbours(
   db: Db,
   { groupId, date }: SheetKey,
 ): Promise<{ previousDate: string | null; nextDate: string | null }> {
-  const lessons = db
+  const events = db
     .selectFrom('schedule_events')
     .where('group_id', '=', groupId)
     .where('cancelled_at', 'is', null);
   return db
     .selectNoFrom([
-      lessons
+      events
         .where('local_date', '<', date)
         .select((eb) => eb.fn.max('local_date').as('day'))
         .as('previousDate'),
-      lessons
+      events
         .where('local_date', '>', date)
         .select((eb) => eb.fn.min('local_date').as('day'))
         .as('nextDate'),

@@ -23,7 +23,7 @@ describe('getDailySheet', () => {
     const sheet = await getDailySheet(testScope(db, teacher), key);
     expect(sheet).toMatchObject({
       date: '2026-11-20',
-      lessons: [
+      events: [
         { startsAt: '2026-11-20T15:00:00.000Z', endsAt: '2026-11-20T16:30:00.000Z', cancelled: false },
       ],
       isApproved: false,
@@ -114,8 +114,8 @@ describe('getDailySheet', () => {
   it('is one for two lessons on one day (decision G15)', async () => {
     const { teacher, groupId, key } = await createClass(db);
     await createEvent(db, { groupId, startsAt: '2026-11-20T08:00:00Z' });
-    const { lessons } = await getDailySheet(testScope(db, teacher), key);
-    expect(lessons.map(({ startsAt }) => startsAt)).toEqual([
+    const { events } = await getDailySheet(testScope(db, teacher), key);
+    expect(events.map(({ startsAt }) => startsAt)).toEqual([
       '2026-11-20T08:00:00.000Z',
       '2026-11-20T15:00:00.000Z',
     ]);
@@ -154,10 +154,10 @@ describe('getDailySheet', () => {
     });
     await createEvent(db, { groupId, startsAt: '2026-12-04T15:00:00Z' });
     const scope = testScope(db, teacher);
-    expect((await getDailySheet(scope, { groupId, date: '2026-11-19' })).lessons).toMatchObject([
+    expect((await getDailySheet(scope, { groupId, date: '2026-11-19' })).events).toMatchObject([
       { cancelled: true },
     ]);
-    expect((await getDailySheet(scope, { groupId, date: '2026-12-04' })).lessons).toHaveLength(1);
+    expect((await getDailySheet(scope, { groupId, date: '2026-12-04' })).events).toHaveLength(1);
   });
 
   it('says that a day has no lesson (decision G16)', async () => {
@@ -178,7 +178,7 @@ describe('getDailySheet', () => {
     async (startsAt, date) => {
       const { teacher, groupId } = await createClass(db, { startsAt });
       const sheet = await getDailySheet(testScope(db, teacher), { groupId, date });
-      expect(sheet.lessons).toHaveLength(1);
+      expect(sheet.events).toHaveLength(1);
     },
   );
 

@@ -57,7 +57,7 @@ async function findSubstitutedGroup(
 }
 
 /** The lessons of the sheet's day by start, cancelled ones too. The caller has proven the group to be in reach. */
-export async function lessonsOf(scope: SignedInScope, key: SheetKey): Promise<DailySheet['lessons']> {
+export async function eventsOf(scope: SignedInScope, key: SheetKey): Promise<DailySheet['events']> {
   const events = await listEvents(scope, { groupIds: [key.groupId], from: key.date, to: key.date });
   return events.map(({ startsAt, endsAt, cancelled }) => ({ startsAt, endsAt, cancelled }));
 }
@@ -77,9 +77,9 @@ export async function loadDailySheet(
   { date }: { date: LocalDate },
 ): Promise<DailySheet> {
   const key = { groupId: group.id, date };
-  const lessons = await lessonsOf(scope, key);
+  const events = await eventsOf(scope, key);
   const sheet = await repository.findSheet(scope.db, key);
-  if (lessons.length === 0 && !sheet) throw new AppError('attendance/no-lecture');
+  if (events.length === 0 && !sheet) throw new AppError('attendance/no-lecture');
   const rows = await rowsOf(scope, key, await findLines(scope.db, key, sheet?.id ?? null));
   const neighbours = asSubstitute
     ? { previousDate: null, nextDate: null }
@@ -87,7 +87,7 @@ export async function loadDailySheet(
   return {
     group,
     date,
-    lessons,
+    events,
     isApproved: sheet?.isApproved ?? false,
     approvedBy: sheet?.approvedBy ?? null,
     approvedAt: sheet?.approvedAt ?? null,

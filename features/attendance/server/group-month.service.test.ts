@@ -25,8 +25,8 @@ afterAll(() => drop());
 
 /** A class whose lessons of the last weeks were marked: Ona's and Petras' marks by day. */
 async function markedClass() {
-  const lesson = await createClassOfTwo(db);
-  const { groupId, teacher, ona, petras } = lesson;
+  const event = await createClassOfTwo(db);
+  const { groupId, teacher, ona, petras } = event;
   const sheet = (date: string, ofOna: AttendanceMark | null, ofPetras: AttendanceMark | null, comment = '') =>
     createDailySheet(db, {
       groupId,
@@ -43,7 +43,7 @@ async function markedClass() {
   await sheet('2026-11-06', 'late', 'absent', 'Kūrėme labirintą');
   await approveDailySheet(as(teacher), { groupId, date: '2026-11-06' });
   await sheet('2026-11-13', 'present', 'absent');
-  return lesson;
+  return event;
 }
 
 describe('getGroupMonth', () => {
@@ -120,8 +120,8 @@ describe('getGroupMonth', () => {
 
   it('keeps the day of a sheet whose lesson was deleted, and marks a cancelled one', async () => {
     const { teacher, groupId } = await markedClass();
-    const lessons = db.deleteFrom('schedule_events').where('group_id', '=', groupId);
-    await lessons.where('local_date', '=', '2026-11-13').execute();
+    const events = db.deleteFrom('schedule_events').where('group_id', '=', groupId);
+    await events.where('local_date', '=', '2026-11-13').execute();
     await createEvent(db, {
       groupId,
       startsAt: '2026-11-18T15:00:00Z',

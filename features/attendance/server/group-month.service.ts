@@ -8,7 +8,7 @@ import { foldLetters } from '#platform/shared/search-words.ts';
 import { sheetStateOf } from '../shared/attendance.rules.ts';
 import type { AttendanceMark, GroupMonth, GroupMonthStudent } from '../shared/attendance.ts';
 import { missedInARow, rateOf } from '../shared/attendance-rate.rules.ts';
-import { findLessons, type LessonProgress } from './attendance.repository.ts';
+import { type EventProgress, findEventProgress } from './attendance.repository.ts';
 import { requireKeptGroup } from './daily-sheet.service.ts';
 import { findSheets, findStudents, type MarkedStudent, type MonthSheet } from './group-month.repository.ts';
 import { groupMonthTable } from './group-month-table.rules.ts';
@@ -33,7 +33,7 @@ export async function getGroupMonth(
   const range = { from: `${month}-01`, to: days.at(-1) ?? `${month}-28` };
   const year = schoolYearOf(range.to < today ? range.to : today);
   const since = range.from < year.from ? range.from : year.from;
-  const lessons = await findLessons(scope.db, { groupIds: [group.id], ...range });
+  const events = await findEventProgress(scope.db, { groupIds: [group.id], ...range });
   const sheets = await findSheets(scope.db, { groupId: group.id, ...range });
   const until = today > range.to ? today : range.to;
   const found = await findStudents(scope.db, { groupId: group.id, ...range, since, until });
@@ -41,7 +41,7 @@ export async function getGroupMonth(
   return {
     group,
     month,
-    days: daysOf({ lessons, sheets, students: found }, nowIso(scope)),
+    days: daysOf({ events, sheets, students: found }, nowIso(scope)),
     students: found.map((student, index) => toRow(student, range, ofYear[index] ?? [])),
     rate: rateOf(ofYear.flat()),
   };
@@ -104,22 +104,22 @@ function toRow(
 }
 
 interface MonthDays {
-  readonly lessons: readonly LessonProgress[];
+  readonly events: readonly EventProgress[];
   readonly sheets: readonly MonthSheet[];
   readonly students: readonly MarkedStudent[];
 }
 
 // A lesson deleted after its sheet was taken leaves a day all the same.
-function daysOf({ lessons, sheets, students }: MonthDays, now: string): GroupMonth['days'] {
-  const lessonsOn = Map.groupBy(lessons, ({ date }) => date);
+function daysOf({ events, sheets, students }: MonthDays, now: string): GroupMonth['days'] {
+  const eventsOn = Map.groupBy(events, ({ date }) => date);
   const sheetOn = new Map(sheets.map((sheet) => [sheet.date, sheet]));
-  const dates = [...new Set([...lessonsOn.keys(), ...sheetOn.keys()])].sort();
+  const dates = [...new Set([...eventsOn.keys(), ...sheetOn.keys()])].sort();
   return dates.map((date) => {
     const marks = students.flatMap((student) => student.marks[student.dates.indexOf(date)] ?? []);
     const sheet = sheetOn.get(date);
     const isApproved = sheet?.isApproved ?? false;
-    const ofDay = lessonsOn.get(date) ?? [];
-    const state = sheetStateOf({ lessons: ofDay, isApproved, marked: marks.length }, now);
+    const ofDay = eventsOn.get(date) ?? [];
+    const state = sheetStateOf({ events: ofDay, isApproved, marked: marks.length }, now);
     return { date, state, comment: sheet?.comment ?? '', rate: rateOf(marks) };
   });
 }

@@ -19,13 +19,13 @@ type Marks = Readonly<Record<string, readonly [ona: AttendanceMark | null, petra
 
 /** A class of two with sheets of some days. */
 async function classWith(marks: Marks) {
-  const lesson = await createClassOfTwo(db);
-  const { groupId, teacher, ona, petras } = lesson;
+  const event = await createClassOfTwo(db);
+  const { groupId, teacher, ona, petras } = event;
   for (const [date, [first, second]] of Object.entries(marks)) {
     const lines = [lineOf(ona.id, { attendance: first }), lineOf(petras.id, { attendance: second })];
     await createDailySheet(db, { groupId, date, by: teacher.id, lines });
   }
-  return lesson;
+  return event;
 }
 
 async function overviewOf(actor: Actor) {

@@ -83,11 +83,11 @@ export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWan
           .select(
             sql<boolean>`count(n.student_id) FILTER (WHERE e.cancelled_at IS NULL) > 0`.as('absenceTold'),
           )
-          .as('lesson'),
+          .as('event'),
       (join) => join.onTrue(),
     )
     .select(['g.id as groupId', 'g.name as groupName', 'g.status as groupStatus', 'd.date', 'r.attendance'])
-    .select(['lesson.startsAt', 'lesson.endsAt', 'lesson.cancelled', 'lesson.absenceTold'])
+    .select(['event.startsAt', 'event.endsAt', 'event.cancelled', 'event.absenceTold'])
     .select((eb) => [
       eb.fn.coalesce('s.comment', eb.val('')).as('groupComment'),
       eb.fn.coalesce('r.comment', eb.val('')).as('studentComment'),

@@ -23,10 +23,10 @@ afterAll(() => drop());
 
 /** One child's class with a lesson on 20 November. */
 async function family() {
-  const lesson = await createClass(db, { children: 1 });
-  const [child] = lesson.children;
+  const event = await createClass(db, { children: 1 });
+  const [child] = event.children;
   if (!child) throw new Error('a class of one has a child');
-  return { ...lesson, child };
+  return { ...event, child };
 }
 
 describe('getMonthAttendance', () => {

@@ -10,7 +10,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import {
-  type ClassWithLesson,
+  type ClassWithEvent,
   createClass,
   createDailySheet,
   createWaitingSheet,
@@ -26,7 +26,7 @@ const missing = '00000000-0000-7000-8000-000000000000';
 const as = (actor: Actor, env = {}) => testScope(db, actor, { env });
 const adminsOnly = { TEACHERS_MAY_APPROVE: 'false' };
 
-const entriesOf = ({ children }: Pick<ClassWithLesson, 'children'>) =>
+const entriesOf = ({ children }: Pick<ClassWithEvent, 'children'>) =>
   ledgerOf(
     db,
     children.map(({ id }) => id),
@@ -60,24 +60,24 @@ async function audienceOf(act: () => Promise<unknown>): Promise<string[]> {
 
 describe('approveDailySheet', () => {
   it('approves, posts each field with points once, and the child has them', async () => {
-    const lesson = await createWaitingSheet(db);
-    const sheet = await approveDailySheet(as(lesson.teacher), lesson.key);
+    const event = await createWaitingSheet(db);
+    const sheet = await approveDailySheet(as(event.teacher), event.key);
     expect(sheet).toMatchObject({
       isApproved: true,
       approvedBy: 'Jonas Petraitis',
       approvedAt: '2026-11-20T15:00:00.000Z',
     });
-    const posted = { user_id: lesson.ona.id, kind: 'sheet', date: lesson.date, group_id: lesson.groupId };
-    expect(await entriesOf(lesson)).toMatchObject([
-      { ...posted, category: 'for_attendance', amount: 10, posted_by: lesson.teacher.id },
+    const posted = { user_id: event.ona.id, kind: 'sheet', date: event.date, group_id: event.groupId };
+    expect(await entriesOf(event)).toMatchObject([
+      { ...posted, category: 'for_attendance', amount: 10, posted_by: event.teacher.id },
       {
         ...posted,
         category: 'extra_points',
         amount: 2,
-        source: `sheet/${lesson.id}/1/${lesson.ona.id}/extra_points`,
+        source: `sheet/${event.id}/1/${event.ona.id}/extra_points`,
       },
     ]);
-    expect([await balanceOf(lesson.ona), await balanceOf(lesson.petras)]).toEqual([12, 0]);
+    expect([await balanceOf(event.ona), await balanceOf(event.petras)]).toEqual([12, 0]);
   });
 
   it('is written into the audit log', async () => {
@@ -119,68 +119,68 @@ describe('approveDailySheet', () => {
   });
 
   it('approves twice without posting twice', async () => {
-    const lesson = await createWaitingSheet(db);
-    const first = await approveDailySheet(as(lesson.teacher), lesson.key);
-    expect(await approveDailySheet(as(lesson.admin), lesson.key)).toEqual(first);
-    expect(await entriesOf(lesson)).toHaveLength(2);
+    const event = await createWaitingSheet(db);
+    const first = await approveDailySheet(as(event.teacher), event.key);
+    expect(await approveDailySheet(as(event.admin), event.key)).toEqual(first);
+    expect(await entriesOf(event)).toHaveLength(2);
   });
 
   it('posts once when twenty approve at once', async () => {
-    const lesson = await createWaitingSheet(db);
-    const approvals = Array.from({ length: 20 }, () => approveDailySheet(as(lesson.teacher), lesson.key));
+    const event = await createWaitingSheet(db);
+    const approvals = Array.from({ length: 20 }, () => approveDailySheet(as(event.teacher), event.key));
     const answers = await Promise.all(approvals);
     expect(
       answers.every(({ isApproved, approvedBy }) => isApproved && approvedBy === 'Jonas Petraitis'),
     ).toBe(true);
-    expect(await entriesOf(lesson)).toHaveLength(2);
-    expect(await balanceOf(lesson.ona)).toBe(12);
+    expect(await entriesOf(event)).toHaveLength(2);
+    expect(await balanceOf(event.ona)).toBe(12);
     const { approvals: count } = await db
       .selectFrom('daily_sheets')
       .select('approvals')
-      .where('id', '=', lesson.id)
+      .where('id', '=', event.id)
       .executeTakeFirstOrThrow();
     expect(count).toBe(1);
   });
 
   it('posts what the sheet says when a save and an approval come at once', async () => {
-    const lesson = await createWaitingSheet(db);
-    const line = lineOf(lesson.petras.id, { version: 1, attendance: 'late', points: { for_ideas: 7 } });
+    const event = await createWaitingSheet(db);
+    const line = lineOf(event.petras.id, { version: 1, attendance: 'late', points: { for_ideas: 7 } });
     const [saved] = await Promise.allSettled([
-      saveDailySheet(as(lesson.admin), { ...lesson.key, rows: [line] }),
-      approveDailySheet(as(lesson.teacher), lesson.key),
+      saveDailySheet(as(event.admin), { ...event.key, rows: [line] }),
+      approveDailySheet(as(event.teacher), event.key),
     ]);
-    expect(await balanceOf(lesson.petras)).toBe(saved.status === 'fulfilled' ? 7 : 0);
-    const { rows } = await getDailySheet(as(lesson.teacher), lesson.key);
+    expect(await balanceOf(event.petras)).toBe(saved.status === 'fulfilled' ? 7 : 0);
+    const { rows } = await getDailySheet(as(event.teacher), event.key);
     expect(rows[1]?.points.for_ideas).toBe(saved.status === 'fulfilled' ? 7 : 0);
   });
 
   it('is all or nothing: a ledger that fails leaves the sheet waiting', async () => {
-    const lesson = await createWaitingSheet(db);
+    const event = await createWaitingSheet(db);
     await sql`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''full disk''; END'`.execute(
       db,
     );
     await sql`CREATE TRIGGER fail BEFORE INSERT ON point_entries FOR EACH ROW EXECUTE FUNCTION fail()`.execute(
       db,
     );
-    await expect(approveDailySheet(as(lesson.teacher), lesson.key)).rejects.toThrow('full disk');
+    await expect(approveDailySheet(as(event.teacher), event.key)).rejects.toThrow('full disk');
     await sql`DROP FUNCTION fail CASCADE`.execute(db);
-    expect(await getDailySheet(as(lesson.teacher), lesson.key)).toMatchObject({
+    expect(await getDailySheet(as(event.teacher), event.key)).toMatchObject({
       isApproved: false,
       approvedBy: null,
     });
     expect(
-      await db.selectFrom('audit_entries').selectAll().where('subject_id', '=', lesson.id).execute(),
+      await db.selectFrom('audit_entries').selectAll().where('subject_id', '=', event.id).execute(),
     ).toEqual([]);
   });
 
   it('gives the points of a sheet of the last school year to that year (decision P3)', async () => {
-    const lesson = await createClass(db, { children: 1, startsAt: '2026-07-15T09:00:00Z' });
-    const [child] = lesson.children;
+    const event = await createClass(db, { children: 1, startsAt: '2026-07-15T09:00:00Z' });
+    const [child] = event.children;
     if (!child) throw new Error('a class of one has a child');
     const lines = [lineOf(child.id, { points: { for_attendance: 10 } })];
-    await createDailySheet(db, { ...lesson.key, by: lesson.teacher.id, lines });
-    await approveDailySheet(as(lesson.teacher), lesson.key);
-    expect(await entriesOf(lesson)).toMatchObject([{ date: '2026-07-15', amount: 10 }]);
+    await createDailySheet(db, { ...event.key, by: event.teacher.id, lines });
+    await approveDailySheet(as(event.teacher), event.key);
+    expect(await entriesOf(event)).toMatchObject([{ date: '2026-07-15', amount: 10 }]);
     expect(await balanceOf(child)).toBe(0);
   });
 

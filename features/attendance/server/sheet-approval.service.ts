@@ -10,7 +10,7 @@ import { approvalRefusal, dayRefusal, postedFields } from '../shared/attendance.
 import type { DailySheet } from '../shared/attendance.ts';
 import * as repository from './daily-sheet.repository.ts';
 import {
-  lessonsOf,
+  eventsOf,
   loadDailySheet,
   requireSheetGroup,
   type SheetAccess,
@@ -35,7 +35,7 @@ export async function approveDailySheet(
     if (sheet?.isApproved) return loadDailySheet(tx, access, key);
     const lines = await findLines(tx.db, key, sheet?.id ?? null);
     const marked = lines.filter(({ attendance }) => attendance !== null).length;
-    refuse(approvalRefusal({ date, today: today(tx), lessons: await lessonsOf(tx, key), marked }));
+    refuse(approvalRefusal({ date, today: today(tx), events: await eventsOf(tx, key), marked }));
     if (!sheet) throw new AppError('attendance/nothing-to-approve');
     await repository.approveSheet(tx.db, sheet.id, { by: tx.actor.id, at: nowIso(tx) });
     const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals + 1, lines });
@@ -58,7 +58,7 @@ export async function reopenDailySheet(
   return transaction(scope, async (tx) => {
     await repository.lockSheet(tx.db, key);
     const sheet = await repository.findSheet(tx.db, key);
-    if (!sheet) refuse(dayRefusal({ date, today: today(tx), lessons: await lessonsOf(tx, key) }));
+    if (!sheet) refuse(dayRefusal({ date, today: today(tx), events: await eventsOf(tx, key) }));
     if (!sheet?.isApproved) return loadDailySheet(tx, access, key);
     const lines = await findLines(tx.db, key, sheet.id);
     const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals, lines }).map(reversalOf);

@@ -3,15 +3,15 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { type ClassWithLesson, createClass, createClassOfTwo, lineOf } from './attendance.factory.ts';
+import { type ClassWithEvent, createClass, createClassOfTwo, lineOf } from './attendance.factory.ts';
 import { getDailySheet } from './daily-sheet.service.ts';
 import { saveDailySheet } from './sheet-saving.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
 const as = (actor: Actor, now = testNow) => testScope(db, actor, { now });
-const readSheet = ({ teacher, key }: ClassWithLesson) => getDailySheet(as(teacher), key);
-const sheetIdOf = ({ groupId, date }: ClassWithLesson) =>
+const readSheet = ({ teacher, key }: ClassWithEvent) => getDailySheet(as(teacher), key);
+const sheetIdOf = ({ groupId, date }: ClassWithEvent) =>
   db
     .selectFrom('daily_sheets')
     .select('id')
@@ -26,15 +26,15 @@ afterAll(() => drop());
 
 describe('saveDailySheet, with two people on one sheet', () => {
   it('merges the lines of two people', async () => {
-    const lesson = await createClassOfTwo(db);
+    const event = await createClassOfTwo(db);
     await Promise.all([
-      saveDailySheet(as(lesson.teacher), { ...lesson.key, rows: [lineOf(lesson.ona.id)] }),
-      saveDailySheet(as(lesson.admin), {
-        ...lesson.key,
-        rows: [lineOf(lesson.petras.id, { attendance: 'absent' })],
+      saveDailySheet(as(event.teacher), { ...event.key, rows: [lineOf(event.ona.id)] }),
+      saveDailySheet(as(event.admin), {
+        ...event.key,
+        rows: [lineOf(event.petras.id, { attendance: 'absent' })],
       }),
     ]);
-    expect((await readSheet(lesson)).rows).toMatchObject([
+    expect((await readSheet(event)).rows).toMatchObject([
       { attendance: 'present', version: 1, updatedBy: 'Jonas Petraitis' },
       { attendance: 'absent', version: 1, updatedBy: 'Ieva Adomaitytė' },
     ]);
@@ -91,11 +91,11 @@ describe('saveDailySheet, with two people on one sheet', () => {
   });
 
   it('is safe to repeat: the same content is a success and changes nothing', async () => {
-    const lesson = await createClassOfTwo(db);
+    const event = await createClassOfTwo(db);
     const save = () =>
-      saveDailySheet(as(lesson.teacher), {
-        ...lesson.key,
-        rows: [lineOf(lesson.ona.id, { comment: 'Puiku' })],
+      saveDailySheet(as(event.teacher), {
+        ...event.key,
+        rows: [lineOf(event.ona.id, { comment: 'Puiku' })],
         comment: { version: 0, text: 'Kartojome' },
       });
     const answers = [await save(), await save(), ...(await Promise.all(Array.from({ length: 8 }, save)))];
@@ -110,28 +110,28 @@ describe('saveDailySheet, with two people on one sheet', () => {
   });
 
   it('makes one sheet when twenty first saves come at once, and loses none of them', async () => {
-    const lesson = await createClass(db, { children: 20 });
-    const saves = lesson.children.map(({ id }) =>
-      saveDailySheet(as(lesson.teacher), { ...lesson.key, rows: [lineOf(id)] }),
+    const event = await createClass(db, { children: 20 });
+    const saves = event.children.map(({ id }) =>
+      saveDailySheet(as(event.teacher), { ...event.key, rows: [lineOf(id)] }),
     );
     await Promise.all(saves);
-    expect(await sheetIdOf(lesson)).toHaveLength(1);
-    expect((await readSheet(lesson)).rows.filter(({ attendance }) => attendance === 'present')).toHaveLength(
+    expect(await sheetIdOf(event)).toHaveLength(1);
+    expect((await readSheet(event)).rows.filter(({ attendance }) => attendance === 'present')).toHaveLength(
       20,
     );
   });
 
   it('does not deadlock when two write the same lines in opposite order', async () => {
-    const lesson = await createClass(db, { children: 12 });
-    const ids = lesson.children.map(({ id }) => id);
+    const event = await createClass(db, { children: 12 });
+    const ids = event.children.map(({ id }) => id);
     const rows = ids.map((id) => lineOf(id));
     const save = (actor: Actor, lines: typeof rows) =>
-      saveDailySheet(as(actor), { ...lesson.key, rows: lines });
+      saveDailySheet(as(actor), { ...event.key, rows: lines });
     const rounds = Array.from({ length: 10 }, () => [
-      save(lesson.teacher, rows),
-      save(lesson.admin, rows.toReversed()),
+      save(event.teacher, rows),
+      save(event.admin, rows.toReversed()),
     ]);
     await Promise.all(rounds.flat());
-    expect((await readSheet(lesson)).rows.every(({ version }) => version === 1)).toBe(true);
+    expect((await readSheet(event)).rows.every(({ version }) => version === 1)).toBe(true);
   });
 });

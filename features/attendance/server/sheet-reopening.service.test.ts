@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { type ClassWithLesson, createClass, createWaitingSheet, lineOf } from './attendance.factory.ts';
+import { type ClassWithEvent, createClass, createWaitingSheet, lineOf } from './attendance.factory.ts';
 import { getDailySheet } from './daily-sheet.service.ts';
 import { approveDailySheet, reopenDailySheet } from './sheet-approval.service.ts';
 import { saveDailySheet } from './sheet-saving.service.ts';
@@ -15,7 +15,7 @@ let db: Db;
 let drop: () => Promise<void>;
 const as = (actor: Actor, env = {}) => testScope(db, actor, { env });
 
-const entriesOf = ({ children }: Pick<ClassWithLesson, 'children'>) =>
+const entriesOf = ({ children }: Pick<ClassWithEvent, 'children'>) =>
   ledgerOf(
     db,
     children.map(({ id }) => id),
@@ -29,8 +29,8 @@ afterAll(() => drop());
 
 describe('reopenDailySheet', () => {
   it('reverses every entry, and approving again posts anew', async () => {
-    const lesson = await createWaitingSheet(db);
-    const { teacher, key, ona, petras } = lesson;
+    const event = await createWaitingSheet(db);
+    const { teacher, key, ona, petras } = event;
     await approveDailySheet(as(teacher), key);
     const reopened = await reopenDailySheet(as(teacher), key);
     expect(reopened).toMatchObject({ isApproved: false, approvedBy: null, approvedAt: null });
@@ -42,7 +42,7 @@ describe('reopenDailySheet', () => {
     await saveDailySheet(as(teacher), { ...key, rows });
     await approveDailySheet(as(teacher), key);
     expect([await balanceOf(ona), await balanceOf(petras)]).toEqual([4, 3]);
-    const entries = await entriesOf(lesson);
+    const entries = await entriesOf(event);
     expect(
       entries.filter(({ user_id }) => user_id === ona.id).map(({ kind, amount }) => [kind, amount]),
     ).toEqual([
@@ -52,17 +52,17 @@ describe('reopenDailySheet', () => {
       ['sheet-reversal', -2],
       ['sheet', 4],
     ]);
-    expect(entries[2]?.source).toBe(`sheet/${lesson.id}/1/${ona.id}/for_attendance/reversal`);
-    expect(entries[4]?.source).toBe(`sheet/${lesson.id}/2/${ona.id}/for_attendance`);
+    expect(entries[2]?.source).toBe(`sheet/${event.id}/1/${ona.id}/for_attendance/reversal`);
+    expect(entries[4]?.source).toBe(`sheet/${event.id}/2/${ona.id}/for_attendance`);
   });
 
   it('reverses once when ten re-open at once, and changes nothing when it is open already', async () => {
-    const lesson = await createWaitingSheet(db);
-    await approveDailySheet(as(lesson.teacher), lesson.key);
-    await Promise.all(Array.from({ length: 10 }, () => reopenDailySheet(as(lesson.teacher), lesson.key)));
-    expect(await reopenDailySheet(as(lesson.teacher), lesson.key)).toMatchObject({ isApproved: false });
-    expect(await entriesOf(lesson)).toHaveLength(4);
-    expect(await balanceOf(lesson.ona)).toBe(0);
+    const event = await createWaitingSheet(db);
+    await approveDailySheet(as(event.teacher), event.key);
+    await Promise.all(Array.from({ length: 10 }, () => reopenDailySheet(as(event.teacher), event.key)));
+    expect(await reopenDailySheet(as(event.teacher), event.key)).toMatchObject({ isApproved: false });
+    expect(await entriesOf(event)).toHaveLength(4);
+    expect(await balanceOf(event.ona)).toBe(0);
   });
 
   it('is still possible when the lesson was cancelled since', async () => {
@@ -96,21 +96,21 @@ describe('the ledger', () => {
   it('holds, after any saving, approving and re-opening, what the approved sheets give each child', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        const lesson = await createClass(db, { children: 2 });
-        const scope = as(lesson.teacher);
+        const event = await createClass(db, { children: 2 });
+        const scope = as(event.teacher);
         for (const each of steps) {
           if (each.act === 'save') {
-            const { rows } = await getDailySheet(scope, lesson.key);
+            const { rows } = await getDailySheet(scope, event.key);
             const { userId = '', version = 0 } = rows[each.child] ?? {};
             const line = lineOf(userId, { version, points: { for_practices: each.points } });
-            await saveDailySheet(scope, { ...lesson.key, rows: [line] }).catch(expectRefusal);
+            await saveDailySheet(scope, { ...event.key, rows: [line] }).catch(expectRefusal);
           } else {
             const act = each.act === 'approve' ? approveDailySheet : reopenDailySheet;
-            await act(scope, lesson.key).catch(expectRefusal);
+            await act(scope, event.key).catch(expectRefusal);
           }
         }
-        const { isApproved, rows } = await getDailySheet(scope, lesson.key);
-        const entries = await entriesOf(lesson);
+        const { isApproved, rows } = await getDailySheet(scope, event.key);
+        const entries = await entriesOf(event);
         for (const { userId, points } of rows) {
           const own = entries.filter(({ user_id }) => user_id === userId);
           const sum = own.reduce((total, { amount }) => total + amount, 0);

@@ -7,7 +7,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import {
-  type ClassWithLesson,
+  type ClassWithEvent,
   createClass,
   createClassOfTwo,
   createDailySheet,
@@ -21,10 +21,10 @@ let db: Db;
 let drop: () => Promise<void>;
 const missing = '00000000-0000-7000-8000-000000000000';
 const as = (actor: Actor, now = testNow) => testScope(db, actor, { now });
-const readSheet = ({ teacher, key }: ClassWithLesson) => getDailySheet(as(teacher), key);
+const readSheet = ({ teacher, key }: ClassWithEvent) => getDailySheet(as(teacher), key);
 const auditOf = (subjectId: string) =>
   db.selectFrom('audit_entries').selectAll().where('subject_id', '=', subjectId).execute();
-const sheetIdOf = ({ groupId, date }: ClassWithLesson) =>
+const sheetIdOf = ({ groupId, date }: ClassWithEvent) =>
   db
     .selectFrom('daily_sheets')
     .select('id')
@@ -39,14 +39,14 @@ afterAll(() => drop());
 
 describe('saveDailySheet', () => {
   it('makes the sheet, keeps the lines and answers with them', async () => {
-    const lesson = await createClassOfTwo(db);
-    const line = lineOf(lesson.ona.id, {
+    const event = await createClassOfTwo(db);
+    const line = lineOf(event.ona.id, {
       attendance: 'late',
       comment: 'Puiki idėja',
       points: { for_ideas: 5 },
     });
-    const saved = await saveDailySheet(as(lesson.teacher), {
-      ...lesson.key,
+    const saved = await saveDailySheet(as(event.teacher), {
+      ...event.key,
       rows: [line],
       comment: { version: 0, text: 'Kūrėme labirintą' },
     });
@@ -57,9 +57,9 @@ describe('saveDailySheet', () => {
       commentVersion: 1,
       commentConflictBy: null,
     });
-    expect((await readSheet(lesson)).rows).toMatchObject([
+    expect((await readSheet(event)).rows).toMatchObject([
       { ...line, version: 1 },
-      { userId: lesson.petras.id, version: 0 },
+      { userId: event.petras.id, version: 0 },
     ]);
   });
 
@@ -74,25 +74,25 @@ describe('saveDailySheet', () => {
   });
 
   it('keeps emoji and every script of the world as they were typed', async () => {
-    const lesson = await createClassOfTwo(db);
+    const event = await createClassOfTwo(db);
     const comment = 'Šaunuolė 👩🏽‍🚀🇱🇹 — 做得好 · أحسنت · ქართული\nantra eilutė';
-    await saveDailySheet(as(lesson.teacher), {
-      ...lesson.key,
-      rows: [lineOf(lesson.ona.id, { comment })],
+    await saveDailySheet(as(event.teacher), {
+      ...event.key,
+      rows: [lineOf(event.ona.id, { comment })],
       comment: { version: 0, text: comment },
     });
-    const sheet = await readSheet(lesson);
+    const sheet = await readSheet(event);
     expect([sheet.comment, sheet.rows[0]?.comment]).toEqual([comment, comment]);
   });
 
   it('writes only the first save of a sheet into the audit log', async () => {
-    const lesson = await createClassOfTwo(db);
-    await saveDailySheet(as(lesson.teacher), { ...lesson.key, rows: [lineOf(lesson.ona.id)] });
-    await saveDailySheet(as(lesson.admin), { ...lesson.key, rows: [lineOf(lesson.petras.id)] });
-    const sheets = await sheetIdOf(lesson);
+    const event = await createClassOfTwo(db);
+    await saveDailySheet(as(event.teacher), { ...event.key, rows: [lineOf(event.ona.id)] });
+    await saveDailySheet(as(event.admin), { ...event.key, rows: [lineOf(event.petras.id)] });
+    const sheets = await sheetIdOf(event);
     expect(sheets).toHaveLength(1);
     expect(await auditOf(sheets[0]?.id ?? '')).toMatchObject([
-      { action: 'saveDailySheet', actor_id: lesson.teacher.id, detail: lesson.key },
+      { action: 'saveDailySheet', actor_id: event.teacher.id, detail: event.key },
     ]);
   });
 
@@ -109,18 +109,18 @@ describe('saveDailySheet', () => {
   });
 
   it('refuses whoever is not a student of the group that day, and then keeps nothing', async () => {
-    const lesson = await createClassOfTwo(db);
+    const event = await createClassOfTwo(db);
     const stranger = await createUser(db, { role: 'child' });
     const gone = await createUser(db, { role: 'child' });
-    await addMembers(db, lesson.groupId, 'student', [{ id: gone.id, leftOn: '2026-11-19' }]);
-    for (const userId of [stranger.id, gone.id, lesson.teacher.id, missing]) {
-      const save = saveDailySheet(as(lesson.teacher), {
-        ...lesson.key,
-        rows: [lineOf(lesson.ona.id), lineOf(userId)],
+    await addMembers(db, event.groupId, 'student', [{ id: gone.id, leftOn: '2026-11-19' }]);
+    for (const userId of [stranger.id, gone.id, event.teacher.id, missing]) {
+      const save = saveDailySheet(as(event.teacher), {
+        ...event.key,
+        rows: [lineOf(event.ona.id), lineOf(userId)],
       });
       await expect(save).rejects.toMatchObject({ code: 'attendance/not-a-student', data: { userId } });
     }
-    expect(await sheetIdOf(lesson)).toEqual([]);
+    expect(await sheetIdOf(event)).toEqual([]);
   });
 
   it('refuses two lines of one student', async () => {
@@ -132,20 +132,20 @@ describe('saveDailySheet', () => {
   });
 
   it('refuses a day without a lesson and a cancelled lesson, and makes no sheet', async () => {
-    const lesson = await createClassOfTwo(db);
+    const event = await createClassOfTwo(db);
     await createEvent(db, {
-      groupId: lesson.groupId,
+      groupId: event.groupId,
       startsAt: '2026-11-19T15:00:00Z',
       cancelled_at: '2026-11-18T10:00:00Z',
     });
     for (const date of ['2026-11-18', '2026-11-19']) {
-      const save = saveDailySheet(as(lesson.teacher), {
-        groupId: lesson.groupId,
+      const save = saveDailySheet(as(event.teacher), {
+        groupId: event.groupId,
         date,
-        rows: [lineOf(lesson.ona.id)],
+        rows: [lineOf(event.ona.id)],
       });
       await expect(save).rejects.toMatchObject({ code: 'attendance/no-lecture' });
-      expect(await sheetIdOf({ ...lesson, date })).toEqual([]);
+      expect(await sheetIdOf({ ...event, date })).toEqual([]);
     }
   });
 
@@ -174,15 +174,15 @@ describe('saveDailySheet', () => {
   });
 
   it("refuses a family, another group's teacher and a group that is missing", async () => {
-    const lesson = await createClassOfTwo(db);
+    const event = await createClassOfTwo(db);
     const other = await createClass(db, { children: 1 });
-    const save = (actor: Actor | undefined, groupId = lesson.groupId) =>
-      saveDailySheet(as(actor ?? lesson.parent), { ...lesson.key, groupId, rows: [lineOf(lesson.ona.id)] });
-    await expect(save(lesson.parent)).rejects.toMatchObject({ code: 'auth/permission-denied' });
-    await expect(save(lesson.children[0])).rejects.toMatchObject({ code: 'auth/permission-denied' });
+    const save = (actor: Actor | undefined, groupId = event.groupId) =>
+      saveDailySheet(as(actor ?? event.parent), { ...event.key, groupId, rows: [lineOf(event.ona.id)] });
+    await expect(save(event.parent)).rejects.toMatchObject({ code: 'auth/permission-denied' });
+    await expect(save(event.children[0])).rejects.toMatchObject({ code: 'auth/permission-denied' });
     await expect(save(other.teacher)).rejects.toMatchObject({ code: 'db/no-document' });
     await expect(save(other.children[0])).rejects.toMatchObject({ code: 'db/no-document' });
-    await expect(save(lesson.admin, missing)).rejects.toMatchObject({ code: 'db/no-document' });
-    expect(await sheetIdOf(lesson)).toEqual([]);
+    await expect(save(event.admin, missing)).rejects.toMatchObject({ code: 'db/no-document' });
+    expect(await sheetIdOf(event)).toEqual([]);
   });
 });

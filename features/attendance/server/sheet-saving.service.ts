@@ -9,7 +9,7 @@ import { type Merge, mergeComment, mergeLine, saveRefusal } from '../shared/atte
 import type { DailySheet, SheetRow, SheetRowChange } from '../shared/attendance.ts';
 import { queueAbsenceNews } from './absence-mails.service.ts';
 import * as repository from './daily-sheet.repository.ts';
-import { lessonsOf, requireSheetGroup, rowsOf, type SheetKey } from './daily-sheet.service.ts';
+import { eventsOf, requireSheetGroup, rowsOf, type SheetKey } from './daily-sheet.service.ts';
 import { findLines, saveLines } from './sheet-lines.repository.ts';
 import { recordSave } from './sheet-saves.repository.ts';
 
@@ -50,15 +50,15 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
   const key = { groupId: group.id, date: changes.date };
   refuseTwoLines(changes.rows);
   return transaction(scope, async (tx) => {
-    await repository.holdLessons(tx.db, key.groupId);
+    await repository.holdEvents(tx.db, key.groupId);
     const { sheet, made } = await holdSheet(tx, key);
     if (await isSavedAlready(tx, sheet.id, changes)) {
       const merges = new Map(changes.rows.map(({ userId }): [string, Merge] => [userId, 'unchanged']));
       return answerOf(tx, key, { merges, comment: 'unchanged' });
     }
-    const lessons = await lessonsOf(tx, key);
-    refuse(saveRefusal({ date: key.date, today: today(tx), lessons, isApproved: sheet.isApproved }));
-    const { merges, moves } = await writeLines(tx, { ...key, lessons }, sheet.id, changes.rows);
+    const events = await eventsOf(tx, key);
+    refuse(saveRefusal({ date: key.date, today: today(tx), events, isApproved: sheet.isApproved }));
+    const { merges, moves } = await writeLines(tx, { ...key, events }, sheet.id, changes.rows);
     const comment = await writeComment(tx, sheet, changes.comment);
     if (made) await auditFirstSave(tx, key, sheet.id);
     if (comment === 'write' || [...merges.values()].includes('write')) {
@@ -143,7 +143,7 @@ interface Written {
 
 async function writeLines(
   tx: Tx<SignedInScope>,
-  { lessons, ...key }: SheetKey & Pick<DailySheet, 'lessons'>,
+  { events, ...key }: SheetKey & Pick<DailySheet, 'events'>,
   sheetId: string,
   sent: readonly SheetRowChange[],
 ): Promise<Written> {
@@ -160,7 +160,7 @@ async function writeLines(
   if (toWrite.length > 0) await saveLines(tx.db, sheetId, toWrite, writtenBy(tx));
   for (const { userId, attendance } of toWrite) {
     const before = stored.get(userId)?.attendance ?? null;
-    await queueAbsenceNews(tx, { sheetId, userId, before, after: attendance, date: key.date, lessons });
+    await queueAbsenceNews(tx, { sheetId, userId, before, after: attendance, date: key.date, events });
   }
   const after = new Map([...stored, ...toWrite.map((line) => [line.userId, line] as const)]);
   return { merges, moves: isMarked(stored) !== isMarked(after) };

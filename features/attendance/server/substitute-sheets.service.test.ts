@@ -7,7 +7,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { createClassOfTwo, lineOf } from './attendance.factory.ts';
-import { listAttendanceGroups, listLessonDates } from './attendance.service.ts';
+import { listAttendanceGroups, listEventDates } from './attendance.service.ts';
 import { getDailySheet } from './daily-sheet.service.ts';
 import { exportGroupMonth, getGroupMonth } from './group-month.service.ts';
 import { approveDailySheet, reopenDailySheet } from './sheet-approval.service.ts';
@@ -27,16 +27,16 @@ afterAll(() => drop());
 
 /** A class whose lesson of today another teacher takes; the group meets a week before and after too. */
 async function substitutedClass() {
-  const lesson = await createClassOfTwo(db);
+  const event = await createClassOfTwo(db);
   const substitute = await createUser(db, { role: 'teacher' });
   await db
     .updateTable('schedule_events')
     .set({ substitute_id: substitute.id })
-    .where('group_id', '=', lesson.groupId)
+    .where('group_id', '=', event.groupId)
     .execute();
-  await createEvent(db, { groupId: lesson.groupId, startsAt: '2026-11-13T15:00:00Z' });
-  await createEvent(db, { groupId: lesson.groupId, startsAt: '2026-11-27T15:00:00Z' });
-  return { ...lesson, substitute };
+  await createEvent(db, { groupId: event.groupId, startsAt: '2026-11-13T15:00:00Z' });
+  await createEvent(db, { groupId: event.groupId, startsAt: '2026-11-27T15:00:00Z' });
+  return { ...event, substitute };
 }
 
 describe('a substitute', () => {
@@ -84,7 +84,7 @@ describe('a substitute', () => {
   it("does not reach the group's dates and months", async () => {
     const { substitute, groupId } = await substitutedClass();
     const month = '2026-11';
-    await expect(listLessonDates(as(substitute), { groupId })).rejects.toMatchObject(notFound);
+    await expect(listEventDates(as(substitute), { groupId })).rejects.toMatchObject(notFound);
     await expect(getGroupMonth(as(substitute), { groupId, month })).rejects.toMatchObject(notFound);
     await expect(exportGroupMonth(as(substitute), { groupId, month })).rejects.toMatchObject(notFound);
   });
@@ -107,6 +107,6 @@ describe('a substitute', () => {
     const { id: groupId } = await createGroup(db, { teachers: [teacher.id] });
     await createEvent(db, { groupId, startsAt: '2026-11-20T15:00:00Z', substitute_id: teacher.id });
     expect((await listAttendanceGroups(as(teacher))).groups).toHaveLength(1);
-    expect((await listLessonDates(as(teacher), { groupId })).dates).toHaveLength(1);
+    expect((await listEventDates(as(teacher), { groupId })).dates).toHaveLength(1);
   });
 });

@@ -8,8 +8,8 @@ import {
   attendanceDaySchema,
   attendanceGroupSchema,
   dailySheetSchema,
+  eventDateSchema,
   groupMonthSchema,
-  lessonDateSchema,
   sheetRowChangeSchema,
   sheetRowSchema,
 } from './attendance.ts';
@@ -61,17 +61,15 @@ export const attendanceContract = {
     .input(pageOfGroups)
     .output(groupsAndMore),
 
-  listLessonDates: procedure({
+  listEventDates: procedure({
     method: 'GET',
-    path: '/attendance/{groupId}/lesson-dates',
+    path: '/attendance/{groupId}/event-dates',
     access: ['admin', 'teacher'],
     summary:
       "A group's lesson dates of this school year up to the next two weeks, newest first, with their state",
   })
     .input(z.strictObject({ groupId: idSchema }))
-    .output(
-      z.object({ group: groupSummarySchema, today: localDateSchema, dates: z.array(lessonDateSchema) }),
-    ),
+    .output(z.object({ group: groupSummarySchema, today: localDateSchema, dates: z.array(eventDateSchema) })),
 
   getDailySheet: procedure({
     method: 'GET',

@@ -19,7 +19,7 @@ import { attendanceMarks } from './attendance.ts';
 import { noPoints } from './daily-sheet.factory.ts';
 
 const today = '2026-11-20';
-const lesson = { cancelled: false };
+const event = { cancelled: false };
 const cancelled = { cancelled: true };
 
 const hours = (start: number, end: number, isCancelled = false) => ({
@@ -47,12 +47,12 @@ describe('sheetStateOf', () => {
     ['cancelled in a cancelled lesson', 'cancelled', '16:00:00.000', [hours(15, 17, true)], 0, false],
     ['cancelled without a lesson', 'cancelled', '16:00:00.000', [], 0, false],
     ['approved though cancelled later', 'approved', '16:00:00.000', [hours(15, 17, true)], 12, true],
-  ] as const)('is %s', (_title, state, time, lessons, marked, isApproved) => {
-    expect(sheetStateOf({ lessons, marked, isApproved }, at(time))).toBe(state);
+  ] as const)('is %s', (_title, state, time, events, marked, isApproved) => {
+    expect(sheetStateOf({ events, marked, isApproved }, at(time))).toBe(state);
     const counts = { date: today, students: 12, points: 0 };
     const answered = {
       ...counts,
-      lessons,
+      events,
       marked,
       state: isApproved ? 'approved' : 'upcoming',
     } as const;
@@ -62,9 +62,9 @@ describe('sheetStateOf', () => {
 
 describe('a lesson date', () => {
   it('has begun with the first of its lessons that are held', () => {
-    const lessons = [hours(10, 11, true), evening];
-    expect(hasBegun(lessons, at('10:30:00.000'))).toBe(false);
-    expect(hasBegun(lessons, at('15:00:00.000'))).toBe(true);
+    const events = [hours(10, 11, true), evening];
+    expect(hasBegun(events, at('10:30:00.000'))).toBe(false);
+    expect(hasBegun(events, at('15:00:00.000'))).toBe(true);
     expect(hasBegun([hours(10, 11, true)], at('10:30:00.000'))).toBe(true);
   });
 
@@ -77,31 +77,31 @@ describe('a lesson date', () => {
     ['once approved', 'approved', '16:00:00.000', true],
     ['not when cancelled', 'cancelled', '16:00:00.000', false],
   ] as const)('counts as held %s', (_title, state, time, held) => {
-    expect(isHeld({ state, lessons: [evening] }, at(time))).toBe(held);
+    expect(isHeld({ state, events: [evening] }, at(time))).toBe(held);
   });
 });
 
 describe('refusals', () => {
   it('lets a sheet of today and of the past be written', () => {
-    expect(dayRefusal({ date: today, today, lessons: [lesson] })).toBeNull();
-    expect(dayRefusal({ date: '2026-09-01', today, lessons: [cancelled, lesson] })).toBeNull();
+    expect(dayRefusal({ date: today, today, events: [event] })).toBeNull();
+    expect(dayRefusal({ date: '2026-09-01', today, events: [cancelled, event] })).toBeNull();
   });
 
   it('refuses a day without a lesson, a cancelled lesson and the future', () => {
-    expect(dayRefusal({ date: today, today, lessons: [] })).toBe('attendance/no-lecture');
-    expect(dayRefusal({ date: today, today, lessons: [cancelled] })).toBe('attendance/no-lecture');
-    expect(dayRefusal({ date: '2026-11-21', today, lessons: [lesson] })).toBe('attendance/future-sheet');
+    expect(dayRefusal({ date: today, today, events: [] })).toBe('attendance/no-lecture');
+    expect(dayRefusal({ date: today, today, events: [cancelled] })).toBe('attendance/no-lecture');
+    expect(dayRefusal({ date: '2026-11-21', today, events: [event] })).toBe('attendance/future-sheet');
   });
 
   it('refuses saving an approved sheet, which must be re-opened first', () => {
-    expect(saveRefusal({ date: today, today, lessons: [lesson], isApproved: true })).toBe(
+    expect(saveRefusal({ date: today, today, events: [event], isApproved: true })).toBe(
       'attendance/sheet-approved',
     );
-    expect(saveRefusal({ date: today, today, lessons: [lesson], isApproved: false })).toBeNull();
+    expect(saveRefusal({ date: today, today, events: [event], isApproved: false })).toBeNull();
   });
 
   it('refuses approving a sheet without a single mark', () => {
-    const day = { date: today, today, lessons: [lesson] };
+    const day = { date: today, today, events: [event] };
     expect(approvalRefusal({ ...day, marked: 0 })).toBe('attendance/nothing-to-approve');
     expect(approvalRefusal({ ...day, marked: 1 })).toBeNull();
   });
@@ -172,7 +172,7 @@ describe('postedFields', () => {
 describe('byUrgency', () => {
   const group = (name: string, given: { at?: string; missing?: number; awaitingApproval?: number } = {}) => ({
     name,
-    today: given.at ? { lessons: [{ startsAt: given.at }] } : null,
+    today: given.at ? { events: [{ startsAt: given.at }] } : null,
     missing: given.missing ?? 0,
     awaitingApproval: given.awaitingApproval ?? 0,
   });

@@ -2,7 +2,7 @@ import { type PointField, type PointFields, pointFields } from '#features/points
 import { phaseOf } from '#features/schedule/shared/events.rules.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
-import type { AttendanceMark, LessonTime, SheetRowChange, SheetState } from './attendance.ts';
+import type { AttendanceMark, EventTime, SheetRowChange, SheetState } from './attendance.ts';
 
 /** What a person writes on a student's line, without who and when. */
 export interface LineContent {
@@ -15,16 +15,16 @@ interface SheetDay {
   readonly date: LocalDate;
   /** Today in Vilnius. */
   readonly today: LocalDate;
-  readonly lessons: readonly { readonly cancelled: boolean }[];
+  readonly events: readonly { readonly cancelled: boolean }[];
 }
 
 /** True when a lesson takes place that day: a cancelled one stays in the schedule, but nobody comes (decision G12). */
-function hasLecture(lessons: readonly { readonly cancelled: boolean }[]): boolean {
-  return lessons.some((lesson) => !lesson.cancelled);
+function hasLecture(events: readonly { readonly cancelled: boolean }[]): boolean {
+  return events.some((event) => !event.cancelled);
 }
 
 interface SheetProgress {
-  readonly lessons: readonly LessonTime[];
+  readonly events: readonly EventTime[];
   readonly isApproved: boolean;
   /** Students with a mark. */
   readonly marked: number;
@@ -35,40 +35,40 @@ interface SheetProgress {
  * day that goes on, then one that has ended, decides. An approval outlives a later cancelling: its points count until the
  * sheet is re-opened.
  */
-export function sheetStateOf({ lessons, isApproved, marked }: SheetProgress, now: string): SheetState {
+export function sheetStateOf({ events, isApproved, marked }: SheetProgress, now: string): SheetState {
   if (isApproved) return 'approved';
-  if (!hasLecture(lessons)) return 'cancelled';
+  if (!hasLecture(events)) return 'cancelled';
   if (marked > 0) return 'draft';
-  const phases = lessons.filter(({ cancelled }) => !cancelled).map((lesson) => phaseOf(lesson, now));
+  const phases = events.filter(({ cancelled }) => !cancelled).map((event) => phaseOf(event, now));
   if (phases.includes('now')) return 'now';
   return phases.includes('over') ? 'missing' : 'upcoming';
 }
 
 interface KnownDate {
   readonly state: SheetState;
-  readonly lessons: readonly LessonTime[];
+  readonly events: readonly EventTime[];
   readonly marked: number;
 }
 
 /** The state of a lesson date at a later instant than that of its answer: only the clock has moved. */
-export function stateAt({ state, lessons, marked }: KnownDate, now: string): SheetState {
-  return sheetStateOf({ lessons, marked, isApproved: state === 'approved' }, now);
+export function stateAt({ state, events, marked }: KnownDate, now: string): SheetState {
+  return sheetStateOf({ events, marked, isApproved: state === 'approved' }, now);
 }
 
 /** True when one of the day's lessons has begun: of those that are held, or of all when none is. */
-export function hasBegun(lessons: readonly LessonTime[], now: string): boolean {
-  const held = lessons.filter(({ cancelled }) => !cancelled);
-  return (held.length > 0 ? held : lessons).some((lesson) => phaseOf(lesson, now) !== 'to-come');
+export function hasBegun(events: readonly EventTime[], now: string): boolean {
+  const held = events.filter(({ cancelled }) => !cancelled);
+  return (held.length > 0 ? held : events).some((event) => phaseOf(event, now) !== 'to-come');
 }
 
 /** True for a date that counts as a lesson held: from its start on, however early its sheet was written. */
-export function isHeld({ state, lessons }: Omit<KnownDate, 'marked'>, now: string): boolean {
-  return state !== 'cancelled' && state !== 'upcoming' && hasBegun(lessons, now);
+export function isHeld({ state, events }: Omit<KnownDate, 'marked'>, now: string): boolean {
+  return state !== 'cancelled' && state !== 'upcoming' && hasBegun(events, now);
 }
 
 /** Why nothing can be written on that day: it has no lesson (spec §8, decision G16), or has not come yet. */
-export function dayRefusal({ date, today, lessons }: SheetDay): ErrorCode | null {
-  if (!hasLecture(lessons)) return 'attendance/no-lecture';
+export function dayRefusal({ date, today, events }: SheetDay): ErrorCode | null {
+  if (!hasLecture(events)) return 'attendance/no-lecture';
   return date > today ? 'attendance/future-sheet' : null;
 }
 
@@ -131,7 +131,7 @@ export function postedFields(points: PointFields): { category: PointField; amoun
 
 interface Urgency {
   readonly name: string;
-  readonly today: { readonly lessons: readonly { readonly startsAt: string }[] } | null;
+  readonly today: { readonly events: readonly { readonly startsAt: string }[] } | null;
   readonly missing: number;
   readonly awaitingApproval: number;
 }
@@ -157,7 +157,7 @@ const lithuanian = new Intl.Collator('lt', { numeric: true });
  * then the others; by name, in Lithuanian order, inside each.
  */
 export function byUrgency(one: Urgency, other: Urgency): number {
-  const start = ({ today }: Urgency) => today?.lessons[0]?.startsAt ?? '~';
+  const start = ({ today }: Urgency) => today?.events[0]?.startsAt ?? '~';
   const rest = ({ missing, awaitingApproval }: Urgency) => (missing + awaitingApproval > 0 ? 0 : 1);
   if (start(one) !== start(other)) return start(one) < start(other) ? -1 : 1;
   return (one.today ? 0 : rest(one) - rest(other)) || lithuanian.compare(one.name, other.name);

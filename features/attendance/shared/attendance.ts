@@ -18,23 +18,23 @@ const sheetStates = ['upcoming', 'now', 'cancelled', 'missing', 'draft', 'approv
 const sheetStateSchema = z.enum(sheetStates);
 export type SheetState = (typeof sheetStates)[number];
 
-const lessonTimeSchema = z.object({ startsAt: instantSchema, endsAt: instantSchema, cancelled: z.boolean() });
-export type LessonTime = z.infer<typeof lessonTimeSchema>;
+const eventTimeSchema = z.object({ startsAt: instantSchema, endsAt: instantSchema, cancelled: z.boolean() });
+export type EventTime = z.infer<typeof eventTimeSchema>;
 
 /** A lesson date of a group, with how far its sheet is. */
-export const lessonDateSchema = z.object({
+export const eventDateSchema = z.object({
   date: localDateSchema,
-  lessons: z.array(lessonTimeSchema),
+  events: z.array(eventTimeSchema),
   state: sheetStateSchema,
   marked: z.int(),
   students: z.int(),
   points: z.int(),
 });
-export type LessonDate = z.infer<typeof lessonDateSchema>;
+export type EventDate = z.infer<typeof eventDateSchema>;
 
 /** A group on the attendance page: today's lesson first, then the ones with sheets to fill in. */
 export const attendanceGroupSchema = z.extend(groupSummarySchema, {
-  today: z.nullable(lessonDateSchema),
+  today: z.nullable(eventDateSchema),
   nextDate: z.nullable(localDateSchema),
   /** Past lesson dates of this school year with no mark, and with marks but not approved. */
   missing: z.int(),
@@ -69,7 +69,7 @@ export type SheetRow = z.infer<typeof sheetRowSchema>;
 export const dailySheetSchema = z.object({
   group: groupSummarySchema,
   date: localDateSchema,
-  lessons: z.array(lessonTimeSchema),
+  events: z.array(eventTimeSchema),
   isApproved: z.boolean(),
   approvedBy: z.nullable(z.string()),
   approvedAt: z.nullable(instantSchema),

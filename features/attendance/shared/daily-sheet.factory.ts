@@ -39,7 +39,7 @@ export function dailySheetOf(
   return {
     group: { ...group, city: 'Vilnius', address: null, studentCount: students.length },
     date: '2026-11-21',
-    lessons: [],
+    events: [],
     isApproved: false,
     approvedBy: null,
     approvedAt: null,

@@ -32,8 +32,7 @@ export const waitingGroupsQuery = query.listWaitingGroups.infiniteOptions(inPort
 export const meetingGroupsQuery = query.listMeetingGroups.infiniteOptions(inPortions);
 
 /** A group's lesson dates of this school year. */
-export const lessonDatesQuery = (groupId: string) =>
-  query.listLessonDates.queryOptions({ input: { groupId } });
+export const eventDatesQuery = (groupId: string) => query.listEventDates.queryOptions({ input: { groupId } });
 
 /** One sheet. Soon stale: colleagues work on it too. */
 export const dailySheetQuery = (groupId: string, date: string) =>
@@ -100,7 +99,7 @@ function changeKnownSheet(
     query.listAttendanceGroups.key(),
     query.listWaitingGroups.key(),
     query.listMeetingGroups.key(),
-    query.listLessonDates.key(),
+    query.listEventDates.key(),
     query.getGroupMonth.key(),
   ];
   for (const key of lists) {

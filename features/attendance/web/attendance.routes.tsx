@@ -4,8 +4,8 @@ import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.t
 import {
   attendanceGroupsQuery,
   dailySheetQuery,
+  eventDatesQuery,
   groupMonthQuery,
-  lessonDatesQuery,
   monthAttendanceQuery,
 } from './attendance.queries.ts';
 import { showKeptGroups, showKeptSheet } from './kept-sheets.queries.ts';
@@ -42,7 +42,7 @@ const groupAttendanceRoute = createRoute({
   beforeLoad: requireRole('admin', 'teacher'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params: { groupId }, deps: { month = thisMonth() } }) => {
-    void queryClient.prefetchQuery(lessonDatesQuery(groupId));
+    void queryClient.prefetchQuery(eventDatesQuery(groupId));
     void queryClient.prefetchQuery(groupMonthQuery(groupId, month));
   },
   component: lazyRouteComponent(() => import('./months/group-attendance-page.tsx'), 'GroupAttendancePage'),

@@ -24,7 +24,7 @@ async function groups(count: number) {
   return { scope, ids };
 }
 
-async function lessonCount(groupIds: readonly string[]) {
+async function eventCount(groupIds: readonly string[]) {
   const rows = await db
     .selectFrom('schedule_events')
     .select('id')
@@ -38,12 +38,12 @@ const unseen = { code: 'db/no-document' };
 describe('changeGroupStatus', () => {
   it('changes several groups, takes their lessons to come and makes them again; twice is once', async () => {
     const { scope, ids } = await groups(2);
-    const before = await lessonCount(ids);
+    const before = await eventCount(ids);
     expect(await changeGroupStatus(scope, { groupIds: ids, status: 'graduated' })).toEqual({ changed: 2 });
-    expect(await lessonCount(ids)).toBe(0);
+    expect(await eventCount(ids)).toBe(0);
     expect(await changeGroupStatus(scope, { groupIds: ids, status: 'graduated' })).toEqual({ changed: 0 });
     expect(await changeGroupStatus(scope, { groupIds: ids, status: 'active' })).toEqual({ changed: 2 });
-    expect(await lessonCount(ids)).toBe(before);
+    expect(await eventCount(ids)).toBe(before);
     const acts = await db
       .selectFrom('audit_entries')
       .select('detail')
@@ -79,7 +79,7 @@ describe('deleteGroups', () => {
     const { scope, ids } = await groups(2);
     expect(await deleteGroups(scope, { groupIds: ids })).toEqual({ deleted: 2 });
     expect(await deleteGroups(scope, { groupIds: ids })).toEqual({ deleted: 0 });
-    expect(await lessonCount(ids)).toBe(0);
+    expect(await eventCount(ids)).toBe(0);
     for (const groupId of ids) await expect(getGroup(scope, { groupId })).rejects.toMatchObject(unseen);
     const asked = changeGroupStatus(scope, { groupIds: ids, status: 'active' });
     await expect(asked).rejects.toMatchObject(unseen);

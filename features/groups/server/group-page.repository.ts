@@ -50,7 +50,7 @@ export async function findGroupModules(db: Db, groupId: string): Promise<ModuleR
 }
 
 /** The next lessons, soonest first, and those that have ended, latest first; cancelled ones too, `most` of each. */
-export async function findNearLessons(
+export async function findNearEvents(
   db: Db,
   groupId: string,
   { now, most }: { now: string; most: number },

@@ -29,7 +29,7 @@ async function office(now?: string) {
   return { scope: testScope(db, admin, now ? { now } : {}), admin, teacher, lukas, urte };
 }
 
-const lessonsOf = (groupId: string) =>
+const eventsOf = (groupId: string) =>
   db
     .selectFrom('schedule_events')
     .select(['id', 'local_date as date', 'starts_at as startsAt', 'generated', 'slot_date as slotDate'])
@@ -50,10 +50,10 @@ describe('createGroup', () => {
     expect(group).toMatchObject({ id: groupId, studentCount: 2, availability: 'available', mayEdit: true });
     expect(group.modules).toMatchObject([{ moduleId: module.id, openOrder: 1, lessonCount: 3 }]);
     // 39 Tuesdays and 39 Thursdays, without 24 December, 16 February and 11 March.
-    const lessons = await lessonsOf(groupId);
-    expect(lessons).toHaveLength(75);
-    expect(lessons.every(({ generated, slotDate, date }) => generated && slotDate === date)).toBe(true);
-    expect(group.nextLesson?.date).toBe('2026-09-01');
+    const events = await eventsOf(groupId);
+    expect(events).toHaveLength(75);
+    expect(events.every(({ generated, slotDate, date }) => generated && slotDate === date)).toBe(true);
+    expect(group.nextEvent?.date).toBe('2026-09-01');
     expect((await getGroupForm(scope, { groupId })).form).toEqual({
       ...form,
       studentIds: expect.arrayContaining(form.studentIds),
@@ -64,7 +64,7 @@ describe('createGroup', () => {
     const { scope, lukas } = await office('2026-11-20T12:00:00Z');
     const groupId = randomUUID();
     await createGroup(scope, { groupId, form: groupForm({ studentIds: [lukas.id] }) });
-    expect((await lessonsOf(groupId))[0]?.date).toBe('2026-11-24');
+    expect((await eventsOf(groupId))[0]?.date).toBe('2026-11-24');
     const member = await db
       .selectFrom('group_members')
       .select('joined_on as day')
@@ -79,11 +79,11 @@ describe('createGroup', () => {
     await createGroup(scope, {
       groupId,
       form: groupForm({ studentIds: [lukas.id], teacherIds: [teacher.id] }),
-      pastLessons: true,
+      pastEvents: true,
     });
-    const lessons = await lessonsOf(groupId);
-    expect(lessons).toHaveLength(75);
-    expect(lessons[0]?.date).toBe('2026-09-01');
+    const events = await eventsOf(groupId);
+    expect(events).toHaveLength(75);
+    expect(events[0]?.date).toBe('2026-09-01');
     const joined = await db
       .selectFrom('group_members')
       .select('joined_on')
@@ -188,7 +188,7 @@ describe('createGroup', () => {
     const form = groupForm({ weekdays, endDate: '2031-08-31', maxStudents: 200, studentIds });
     const group = await createGroup(scope, { groupId, form });
     expect(group.students).toHaveLength(200);
-    expect((await lessonsOf(groupId)).length).toBeGreaterThan(1200);
+    expect((await eventsOf(groupId)).length).toBeGreaterThan(1200);
   });
 
   it.each([
@@ -199,6 +199,6 @@ describe('createGroup', () => {
     const groupId = randomUUID();
     const weekdays = [{ weekday: 7, startTime: '03:30', endTime: '04:30', repeats: 'once' as const }];
     await createGroup(scope, { groupId, form: groupForm({ startDate: date, endDate: date, weekdays }) });
-    expect(await lessonsOf(groupId)).toMatchObject([{ date, startsAt }]);
+    expect(await eventsOf(groupId)).toMatchObject([{ date, startsAt }]);
   });
 });

@@ -10,8 +10,8 @@ import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { dropNotices } from '#features/schedule/server/absence-notices.service.ts';
 import { holdClosedDays } from '#features/schedule/server/closed-days.service.ts';
 import {
-  type LessonCounts,
-  makeLessons,
+  type EventCounts,
+  makeEvents,
   reconcileGroup,
 } from '#features/schedule/server/schedule-planning.service.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -31,7 +31,7 @@ interface SentForm {
   /** Why the group takes more students than it has places (decision G2); kept in the audit log. */
   readonly overCapacityReason?: string | undefined;
   /** A new group also gets the lessons of its days before today (decision G21). */
-  readonly pastLessons?: boolean | undefined;
+  readonly pastEvents?: boolean | undefined;
 }
 
 /** Throws what the form alone is refused with: `request/invalid`, or as the rule `formRefusal` says. */
@@ -125,29 +125,27 @@ async function refuseStrangers(tx: Tx, form: GroupForm, stored: GroupForm | null
 async function saveForm(
   tx: Tx<SignedInScope>,
   action: 'createGroup' | 'updateGroup',
-  { groupId, form, overCapacityReason, pastLessons = false }: SentForm,
+  { groupId, form, overCapacityReason, pastEvents = false }: SentForm,
   stored: GroupForm | null,
 ): Promise<void> {
   await refuseStrangers(tx, form, stored);
   const changed = stored ? differingFields(stored, form) : [];
   if (changed.length > 0) await writeGroup(tx, groupId, form);
   // Who is put into a new group together with its lessons of before has been in it since: those have sheets too.
-  const start = (!stored && pastLessons && form.startDate) || today(tx);
+  const start = (!stored && pastEvents && form.startDate) || today(tx);
   const begun = start < today(tx) ? start : today(tx);
   const students = await replaceMembers(tx, groupId, 'student', form.studentIds, begun);
   const teachers = await replaceMembers(tx, groupId, 'teacher', form.teacherIds, begun);
   await dropNotices(tx, groupId, students.removed);
   await setGroupModules(tx, groupId, form.modules);
-  const lessons = stored
-    ? await reconcileGroup(tx, groupId)
-    : await makeLessons(tx, groupId, { pastLessons });
-  if (stored && !isChange(changed, lessons)) return;
-  const detail = { changed, students, teachers, lessons, reason: overCapacityReason };
+  const events = stored ? await reconcileGroup(tx, groupId) : await makeEvents(tx, groupId, { pastEvents });
+  if (stored && !isChange(changed, events)) return;
+  const detail = { changed, students, teachers, lessons: events, reason: overCapacityReason };
   await audit(tx, { action, subjectType: 'group', subjectId: groupId, detail });
   await tellGroup(tx, groupId, [students, teachers]);
 }
 
-const isChange = (changed: readonly string[], { created, moved, removed }: LessonCounts) =>
+const isChange = (changed: readonly string[], { created, moved, removed }: EventCounts) =>
   changed.length + created + moved + removed > 0;
 
 interface Difference {

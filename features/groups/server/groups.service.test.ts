@@ -129,7 +129,7 @@ describe('listGroups', () => {
       studentCount: 1,
       availability: 'full',
       teachers: [{ id: teacher.id }],
-      nextLesson: { date: '2026-11-24', startsAt: '2026-11-24T15:30:00.000Z' },
+      nextEvent: { date: '2026-11-24', startsAt: '2026-11-24T15:30:00.000Z' },
     });
   });
 
@@ -200,10 +200,10 @@ describe('getGroup', () => {
       expect.objectContaining({ id: lukas.id, attendanceRate: 2 / 3, points: 40, joinedOn: '2025-09-01' }),
       expect.objectContaining({ id: urte.id, attendanceRate: null, points: 0 }),
     ]);
-    expect(page.nextLessons.map(({ date }) => date)).toEqual(
+    expect(page.nextEvents.map(({ date }) => date)).toEqual(
       [21, 22, 23, 24, 25].map((day) => `2026-11-${day}`),
     );
-    expect(page.lastLessons.map(({ date }) => date)).toEqual(
+    expect(page.lastEvents.map(({ date }) => date)).toEqual(
       [20, 19, 18, 17, 16].map((day) => `2026-11-${day}`),
     );
     expect(page).toMatchObject({

@@ -7,7 +7,7 @@ import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { mayListGroups, mayPlanGroups } from '../shared/groups.permissions.ts';
 import { availabilityOf } from '../shared/groups.rules.ts';
 import type { GroupDetail, GroupListItem } from '../shared/groups.ts';
-import { findGroupModules, findNearLessons, findStudents } from './group-page.repository.ts';
+import { findGroupModules, findNearEvents, findStudents } from './group-page.repository.ts';
 import * as repository from './groups.repository.ts';
 
 interface ListWanted extends repository.GroupFilter {
@@ -24,7 +24,7 @@ interface GroupList {
 }
 
 /** Lessons before and after now on the group's page. */
-const nearLessons = 5;
+const nearEvents = 5;
 
 function requireStaff(scope: SignedInScope): void {
   if (!mayListGroups(scope.actor)) throw new AppError('auth/permission-denied');
@@ -71,7 +71,7 @@ export async function getGroup(scope: SignedInScope, { groupId }: { groupId: str
     scope,
     students.map(({ id }) => id),
   );
-  const lessons = await findNearLessons(scope.db, group.id, { now, most: nearLessons });
+  const events = await findNearEvents(scope.db, group.id, { now, most: nearEvents });
   return {
     ...group,
     ...asListed(group),
@@ -83,8 +83,8 @@ export async function getGroup(scope: SignedInScope, { groupId }: { groupId: str
     },
     students: students.map((student) => ({ ...student, points: points.get(student.id) ?? 0 })),
     modules: await findGroupModules(scope.db, group.id),
-    nextLessons: lessons.next,
-    lastLessons: lessons.last,
+    nextEvents: events.next,
+    lastEvents: events.last,
     mayEdit: mayPlanGroups(scope.actor),
   };
 }
@@ -92,11 +92,11 @@ export async function getGroup(scope: SignedInScope, { groupId }: { groupId: str
 function asListed(group: repository.GroupRow): GroupListItem {
   const { id, name, status, mode, city, address, studentCount, maxStudents, forcedFull } = group;
   const { teachers, weekdays, startDate, endDate, nextDate, nextStartsAt, nextEndsAt } = group;
-  const nextLesson =
+  const nextEvent =
     nextDate && nextStartsAt && nextEndsAt
       ? { date: nextDate, startsAt: nextStartsAt, endsAt: nextEndsAt }
       : null;
   const availability = availabilityOf({ students: studentCount, places: maxStudents, forcedFull });
   const summary = { id, name, status, mode, city, address, studentCount, maxStudents, availability };
-  return { ...summary, teachers, weekdays, nextLesson, startDate, endDate };
+  return { ...summary, teachers, weekdays, nextEvent, startDate, endDate };
 }

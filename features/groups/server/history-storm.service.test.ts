@@ -72,9 +72,9 @@ async function academy() {
 
 /** Sheets of all lessons so far; every other one approved. */
 async function takeAutumn(scope: SignedInScope): Promise<void> {
-  const lessons = (await stored()).filter(({ startsAt }) => startsAt <= november);
+  const knownEvents = (await stored()).filter(({ startsAt }) => startsAt <= november);
   const takeThose = async (remainder: number) => {
-    for (const [n, { groupId, date }] of lessons.entries())
+    for (const [n, { groupId, date }] of knownEvents.entries())
       if (n % atOnce === remainder) await takeSheet(scope, { groupId, date }, { approve: n % 2 === 0 });
   };
   await Promise.all(Array.from({ length: atOnce }, (_, remainder) => takeThose(remainder)));
@@ -135,7 +135,7 @@ function expectKept(history: History, at: string, after: History): void {
 
 type Academy = Awaited<ReturnType<typeof academy>>;
 type Act = (scope: SignedInScope) => Promise<unknown>;
-type Lessons = Awaited<ReturnType<typeof stored>>;
+type KnownEvents = Awaited<ReturnType<typeof stored>>;
 
 async function saving(
   roll: Dice,
@@ -173,7 +173,7 @@ function closing(roll: Dice, now: string, closures: string[]): Act {
 }
 
 /** A change by hand: of a lesson to come, or of one with a sheet, which must be refused. */
-function byHand(roll: Dice, now: string, { teachers, groupIds }: Academy, lessons: Lessons): Act {
+function byHand(roll: Dice, now: string, { teachers, groupIds }: Academy, knownEvents: KnownEvents): Act {
   const date = addDays(vilniusDate(now), 1 + roll.upTo(50));
   const [startsAt, endsAt] = [roll.oneOf(['09:00', '17:00']), '19:00'].map((at) => vilniusInstant(date, at));
   const times = { startsAt: startsAt ?? '', endsAt: endsAt ?? '' };
@@ -181,9 +181,9 @@ function byHand(roll: Dice, now: string, { teachers, groupIds }: Academy, lesson
   const links = { meetingLink: null, meetingRecordings: null };
   const form = { ...place, ...links, ...times, groupId: roll.oneOf(groupIds) };
   const teacherId = roll.oneOf(teachers).id;
-  const toCome = lessons.filter((each) => each.startsAt > now).slice(0, 30);
-  const lesson = roll.oneOf([...toCome, ...lessons.filter(({ keepsSheet }) => keepsSheet).slice(-15)]);
-  const seen = { eventId: lesson.id, sequence: lesson.sequence };
+  const toCome = knownEvents.filter((each) => each.startsAt > now).slice(0, 30);
+  const event = roll.oneOf([...toCome, ...knownEvents.filter(({ keepsSheet }) => keepsSheet).slice(-15)]);
+  const seen = { eventId: event.id, sequence: event.sequence };
   const acts: Act[] = [
     (scope) => events.moveEvent(scope, { ...seen, ...times }),
     (scope) => events.cancelEvent(scope, { ...seen, reason: 'Serga' }),
@@ -191,15 +191,15 @@ function byHand(roll: Dice, now: string, { teachers, groupIds }: Academy, lesson
     (scope) => events.createEvent(scope, { eventId: randomUUID(), form }),
     (scope) => events.setSubstitute(scope, { ...seen, teacherId }),
   ];
-  return roll.oneOf(acts.slice(0, lesson.startsAt > now ? 5 : 4));
+  return roll.oneOf(acts.slice(0, event.startsAt > now ? 5 : 4));
 }
 
-function today(roll: Dice, now: string, lessons: Lessons): Act {
-  const todays = lessons.filter(({ date }) => date === vilniusDate(now));
+function today(roll: Dice, now: string, knownEvents: KnownEvents): Act {
+  const todays = knownEvents.filter(({ date }) => date === vilniusDate(now));
   const approve = roll.upTo(2) === 0;
-  const lesson = todays[roll.upTo(todays.length)];
+  const event = todays[roll.upTo(todays.length)];
   return async (scope) =>
-    lesson && takeSheet(scope, { groupId: lesson.groupId, date: lesson.date }, { approve });
+    event && takeSheet(scope, { groupId: event.groupId, date: event.date }, { approve });
 }
 
 interface Storm {
@@ -211,14 +211,14 @@ interface Storm {
 async function prepare(
   { roll, world, closures }: Storm,
   reader: SignedInScope,
-  lessons: Lessons,
+  knownEvents: KnownEvents,
 ): Promise<Act> {
   const now = reader.now.toString();
   const kind = roll.upTo(20);
   if (kind < 7) return saving(roll, reader, world);
   if (kind < 10) return closing(roll, now, closures);
-  if (kind < 15) return byHand(roll, now, world, lessons);
-  if (kind < 18) return today(roll, now, lessons);
+  if (kind < 15) return byHand(roll, now, world, knownEvents);
+  if (kind < 18) return today(roll, now, knownEvents);
   const groupIds = world.groupIds.filter(() => roll.upTo(2) === 0);
   const status = roll.oneOf(['active', 'active', 'inactive'] as const);
   return async (scope) => groupIds.length > 0 && changeGroupStatus(scope, { groupIds, status });
@@ -241,9 +241,9 @@ it('never loses or changes what has been, whatever admins do at once', { timeout
   for (let n = 0; n < acts; n += atOnce) {
     const now = clock.toString();
     const reader = testScope(db, world.admins[0] as Actor, { now });
-    const lessons = await stored();
+    const knownEvents = await stored();
     const together: Act[] = [];
-    while (together.length < atOnce) together.push(await prepare(storm, reader, lessons));
+    while (together.length < atOnce) together.push(await prepare(storm, reader, knownEvents));
     expect(await runTogether(world, now, together)).toEqual([]);
     const after = await readHistory();
     expectKept(history, now, after);

@@ -57,18 +57,18 @@ it('says before what saving then does, and writes nothing', async () => {
   await createGroup(scope, { groupId, form });
   const weekdays = form.weekdays.map((each) => (each.weekday === 4 ? { ...each, weekday: 5 } : each));
   const changed = { ...form, weekdays, endDate: '2027-04-30' };
-  const lessons = () =>
+  const events = () =>
     db
       .selectFrom('schedule_events')
       .select(['id', 'starts_at as startsAt'])
       .where('group_id', '=', groupId)
       .orderBy('starts_at')
       .execute();
-  const before = await lessons();
+  const before = await events();
   const plan = await planScheduleChange(scope, { groupId, form: changed });
-  expect(await lessons()).toEqual(before);
+  expect(await events()).toEqual(before);
   await updateGroup(scope, { groupId, version: 1, form: changed });
-  const after = await lessons();
+  const after = await events();
   expect(after).toHaveLength(before.length + plan.created.length - plan.removed.length);
   expect(plan.kept.unchanged + plan.moved.length + plan.created.length).toBe(after.length);
   const again = await planScheduleChange(scope, { groupId, form: changed });
@@ -132,7 +132,7 @@ it('names lessons of a hand that meet the new pattern, and those of the group th
   const once = { startDate: '2026-09-01', endDate: '2026-09-13', address: 'Stiklių g. 1' };
   const form = groupForm(once);
   await createGroup(scope, { groupId, form });
-  const lessonOf = (date: string) =>
+  const eventOf = (date: string) =>
     db
       .selectFrom('schedule_events')
       .select(['id', 'sequence'])
@@ -140,7 +140,7 @@ it('names lessons of a hand that meet the new pattern, and those of the group th
       .where('local_date', '=', date)
       .executeTakeFirstOrThrow();
   const move = async (from: string, startsAt: string, endsAt: string) => {
-    const { id: eventId, sequence } = await lessonOf(from);
+    const { id: eventId, sequence } = await eventOf(from);
     await moveEvent(scope, { eventId, sequence, startsAt, endsAt });
   };
   // Tuesday to Friday; the Thursday of the second week stays on its day, an hour later.
@@ -177,9 +177,9 @@ it('counts the lessons before today of a new group, and plans them only when ask
   const plan = await planScheduleChange(later, { form });
   // Nine lessons in September; that of today is made, though it has begun.
   expect([plan.past, plan.created.length, plan.created[0]?.date]).toEqual([9, 66, '2026-10-01']);
-  const whole = await planScheduleChange(later, { form, pastLessons: true });
+  const whole = await planScheduleChange(later, { form, pastEvents: true });
   expect([whole.past, whole.created.length]).toEqual([9, 75]);
   const groupId = randomUUID();
   await createGroup(later, { groupId, form });
-  expect((await planScheduleChange(later, { groupId, form, pastLessons: true })).past).toBe(0);
+  expect((await planScheduleChange(later, { groupId, form, pastEvents: true })).past).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { type GroupPlan, planGroup } from '#features/schedule/server/schedule-planning.service.ts';
-import type { LessonTime } from '#features/schedule/shared/recurrence.rules.ts';
+import type { EventTime } from '#features/schedule/shared/recurrence.rules.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -14,7 +14,7 @@ interface PlanWanted {
   readonly groupId?: string | undefined;
   readonly form: GroupForm;
   /** Of a new group also the lessons before today (decision G21). */
-  readonly pastLessons?: boolean | undefined;
+  readonly pastEvents?: boolean | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ interface PlanWanted {
  */
 export async function planScheduleChange(
   scope: SignedInScope,
-  { groupId, form, pastLessons = false }: PlanWanted,
+  { groupId, form, pastEvents = false }: PlanWanted,
 ): Promise<SchedulePlan> {
   requirePlanner(scope);
   refuseForm(form);
@@ -37,7 +37,7 @@ export async function planScheduleChange(
     pattern: { startDate, endDate, weekdays },
     place: { mode, address, city },
     teacherIds: form.teacherIds,
-    pastLessons,
+    pastEvents,
   });
   const teachers = await findPeople(scope.db, [
     ...new Set(planned.clashes.flatMap(({ teacherId }) => teacherId ?? [])),
@@ -46,7 +46,7 @@ export async function planScheduleChange(
   return toPreview(planned, names);
 }
 
-const slotOf = ({ date, startsAt, endsAt }: LessonTime) => ({ date, startsAt, endsAt });
+const slotOf = ({ date, startsAt, endsAt }: EventTime) => ({ date, startsAt, endsAt });
 
 function toPreview(
   { plan, skipped, clashes, past }: GroupPlan,
@@ -57,7 +57,7 @@ function toPreview(
   return {
     created: plan.created.map(slotOf),
     moved: plan.moved.map(({ from, to }) => ({ from: slotOf(from), to: slotOf(to) })),
-    removed: plan.removed.map((lesson) => ({ ...slotOf(lesson), reason: lesson.reason })),
+    removed: plan.removed.map((event) => ({ ...slotOf(event), reason: event.reason })),
     kept,
     byHand: plan.byHand,
     past,

@@ -33,7 +33,7 @@ async function office(now?: string) {
   return { scope: testScope(db, admin, now ? { now } : {}), admin, teacher, lukas, urte };
 }
 
-const lessonsOf = (groupId: string) =>
+const eventsOf = (groupId: string) =>
   db
     .selectFrom('schedule_events')
     .select(['id', 'local_date as date', 'starts_at as startsAt', 'generated', 'slot_date as slotDate'])
@@ -59,11 +59,11 @@ async function saved(changes: Partial<GroupForm> = {}, now = august) {
 
 it('moves Thursdays to Fridays from today on: the same lessons at another time', async () => {
   const { admin, groupId, form } = await saved();
-  const before = await lessonsOf(groupId);
+  const before = await eventsOf(groupId);
   const january = testScope(db, admin, { now: '2027-01-04T08:00:00Z' });
   const weekdays = form.weekdays.map((each) => (each.weekday === 4 ? { ...each, weekday: 5 } : each));
   await updateGroup(january, { groupId, version: 1, form: { ...form, weekdays } });
-  const after = await lessonsOf(groupId);
+  const after = await eventsOf(groupId);
   expect(after.filter(({ date }) => date < '2027-01-04')).toEqual(
     before.filter(({ date }) => date < '2027-01-04'),
   );
@@ -78,8 +78,8 @@ it('moves Thursdays to Fridays from today on: the same lessons at another time',
 
 it('keeps what a hand made, edited or cancelled, and what has a sheet', async () => {
   const { scope, groupId, form } = await saved({ startDate: '2026-11-20' }, '2026-11-20T06:00:00Z');
-  const lessons = await lessonsOf(groupId);
-  const [edited, cancelled, sheeted, plain] = lessons;
+  const events = await eventsOf(groupId);
+  const [edited, cancelled, sheeted, plain] = events;
   const set = (id: string | undefined, columns: object) =>
     db
       .updateTable('schedule_events')
@@ -113,9 +113,9 @@ it('keeps what a hand made, edited or cancelled, and what has a sheet', async ()
   expect(left.every(({ address }) => address === 'Gedimino pr. 9')).toBe(true);
   expect(left.map(({ id }) => id)).not.toContain(plain?.id);
   await updateGroup(scope, { groupId, version: 2, form });
-  const days = (await lessonsOf(groupId)).map(({ slotDate }) => slotDate);
+  const days = (await eventsOf(groupId)).map(({ slotDate }) => slotDate);
   expect(new Set(days).size).toBe(days.length);
-  expect(days).toHaveLength(lessons.length);
+  expect(days).toHaveLength(events.length);
 });
 
 it("lets the group's place and links flow into lessons to come, one sequence further", async () => {
@@ -142,8 +142,8 @@ it('ends the membership of whoever is taken out today, with their notices; and g
     { startDate: '2026-10-01' },
     '2026-10-01T08:00:00Z',
   );
-  const [, lesson] = await lessonsOf(groupId);
-  const day = { group_id: groupId, date: lesson?.date ?? '' };
+  const [, event] = await eventsOf(groupId);
+  const day = { group_id: groupId, date: event?.date ?? '' };
   const notice = { ...day, reported_by: admin.id, reported_at: august };
   for (const student of [lukas, urte]) {
     await db
@@ -225,9 +225,9 @@ it('does not ask again for a crowd that there was, and writes nothing of a form 
 it('takes the lessons to come of a group that is not active, and makes them again', async () => {
   const { scope, groupId, form } = await saved();
   await updateGroup(scope, { groupId, version: 1, form: { ...form, status: 'inactive' } });
-  expect(await lessonsOf(groupId)).toEqual([]);
+  expect(await eventsOf(groupId)).toEqual([]);
   await updateGroup(scope, { groupId, version: 2, form });
-  expect(await lessonsOf(groupId)).toHaveLength(75);
+  expect(await eventsOf(groupId)).toHaveLength(75);
 });
 
 it('keeps all as it was when the lessons cannot be written', async () => {

@@ -12,7 +12,7 @@ const groupIds = z.array(idSchema).check(z.minLength(1), z.maxLength(100));
 /** Why a group takes more students than it has places (decision G2). */
 const overCapacityReason = z.optional(oneLine(3, 300));
 /** A new group also gets the lessons of its days before today; one that is there never does (decision G21). */
-const pastLessons = z.optional(z.boolean());
+const pastEvents = z.optional(z.boolean());
 
 const formErrors = [
   'group/over-capacity',
@@ -123,7 +123,7 @@ export const groupsContract = {
     errors: formErrors,
     summary: 'What saving this form would do to the calendar, with clashes; nothing is written',
   })
-    .input(z.strictObject({ groupId: z.optional(idSchema), form: groupFormSchema, pastLessons }))
+    .input(z.strictObject({ groupId: z.optional(idSchema), form: groupFormSchema, pastEvents }))
     .output(schedulePlanSchema),
 
   createGroup: procedure({
@@ -134,7 +134,7 @@ export const groupsContract = {
     summary:
       'Makes a group with its members and lessons, those before today only when asked. The id is made by the form: sent twice, made once',
   })
-    .input(z.strictObject({ groupId: idSchema, form: groupFormSchema, overCapacityReason, pastLessons }))
+    .input(z.strictObject({ groupId: idSchema, form: groupFormSchema, overCapacityReason, pastEvents }))
     .output(groupDetailSchema),
 
   updateGroup: procedure({

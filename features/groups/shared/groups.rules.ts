@@ -1,4 +1,4 @@
-import { longestLessonHours } from '#features/schedule/shared/events.rules.ts';
+import { longestEventHours } from '#features/schedule/shared/events.rules.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { GroupForm } from './groups.ts';
@@ -34,9 +34,9 @@ function runsTooLong({ startDate, endDate }: { startDate: LocalDate | null; endD
   return startDate !== null && endDate !== null && endDate > addDays(startDate, longestRun);
 }
 
-/** True for a lesson longer than any may be ({@link longestLessonHours}): planned, it could never be edited. Times are `HH:mm`. */
+/** True for a lesson longer than any may be ({@link longestEventHours}): planned, it could never be edited. Times are `HH:mm`. */
 export function lastsTooLong({ startTime, endTime }: { startTime: string; endTime: string }): boolean {
-  return minutesOf(endTime) - minutesOf(startTime) > longestLessonHours * 60;
+  return minutesOf(endTime) - minutesOf(startTime) > longestEventHours * 60;
 }
 
 function minutesOf(time: string): number {

@@ -76,7 +76,7 @@ export const groupListItemSchema = z.extend(groupSummarySchema, {
   availability: z.enum(['full', 'available']),
   teachers: z.array(personSchema),
   weekdays: z.array(weekdayPatternSchema),
-  nextLesson: z.nullable(z.object({ date: localDateSchema, startsAt: instantSchema, endsAt: instantSchema })),
+  nextEvent: z.nullable(z.object({ date: localDateSchema, startsAt: instantSchema, endsAt: instantSchema })),
   startDate: z.nullable(localDateSchema),
   endDate: z.nullable(localDateSchema),
 });
@@ -112,20 +112,20 @@ export const groupDetailSchema = z.extend(groupListItemSchema, {
   students: z.array(groupStudentSchema),
   modules: z.array(groupModuleSchema),
   /** At most five each, nearest first; cancelled ones too. */
-  nextLessons: z.array(scheduleEventSchema),
-  lastLessons: z.array(scheduleEventSchema),
+  nextEvents: z.array(scheduleEventSchema),
+  lastEvents: z.array(scheduleEventSchema),
   mayEdit: z.boolean(),
 });
 export type GroupDetail = z.infer<typeof groupDetailSchema>;
 
-const lessonSlotSchema = z.object({ date: localDateSchema, startsAt: instantSchema, endsAt: instantSchema });
+const eventSlotSchema = z.object({ date: localDateSchema, startsAt: instantSchema, endsAt: instantSchema });
 
 /** What saving would do to the calendar (decision G8), for the admin to see before. */
 export const schedulePlanSchema = z.object({
-  created: z.array(lessonSlotSchema),
-  moved: z.array(z.object({ from: lessonSlotSchema, to: lessonSlotSchema })),
+  created: z.array(eventSlotSchema),
+  moved: z.array(z.object({ from: eventSlotSchema, to: eventSlotSchema })),
   removed: z.array(
-    z.extend(lessonSlotSchema, { reason: z.enum(['not-in-pattern', 'closed', 'outside-dates']) }),
+    z.extend(eventSlotSchema, { reason: z.enum(['not-in-pattern', 'closed', 'outside-dates']) }),
   ),
   /** How many stay, by why. */
   kept: z.object({
@@ -141,10 +141,10 @@ export const schedulePlanSchema = z.object({
    * stays beside one that is made (`beside`).
    */
   byHand: z.array(
-    z.extend(lessonSlotSchema, {
+    z.extend(eventSlotSchema, {
       reason: z.enum(['manual', 'edited', 'cancelled', 'attendance']),
       how: z.enum(['instead', 'beside']),
-      other: lessonSlotSchema,
+      other: eventSlotSchema,
     }),
   ),
   /** Lessons of the pattern before today: a new group gets them only when they are asked for (decision G21). */

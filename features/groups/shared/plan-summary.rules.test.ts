@@ -75,7 +75,7 @@ describe('foldClashes', () => {
       ['Jonas Petraitis', 'Scratch'],
       ['Eglė Norvaišienė', 'Python'],
     ]);
-    expect(folds.map(({ lessons }) => lessons.map(({ date }) => date))).toEqual([
+    expect(folds.map(({ events }) => events.map(({ date }) => date))).toEqual([
       ['2026-12-01', '2026-12-08'],
       ['2026-12-01', '2026-12-08'],
       ['2026-12-03'],

@@ -44,17 +44,17 @@ type Clash = SchedulePlan['clashes'][number];
 
 /** All that another group takes of a teacher's or a place's time. */
 export interface ClashFold extends Pick<Clash, 'kind' | 'what' | 'groupId' | 'groupName'> {
-  readonly lessons: readonly Pick<Clash, 'date' | 'startsAt'>[];
+  readonly events: readonly Pick<Clash, 'date' | 'startsAt'>[];
 }
 
 /** Clashes by other group and by what both need, in the order in which they begin: a year of Tuesdays is told once. */
 export function foldClashes(clashes: SchedulePlan['clashes']): ClashFold[] {
-  const folds = new Map<string, ClashFold & { lessons: Clash[] }>();
+  const folds = new Map<string, ClashFold & { events: Clash[] }>();
   for (const clash of clashes) {
     const { kind, what, groupId, groupName } = clash;
     const key = JSON.stringify([kind, what, groupId]);
-    const fold = folds.get(key) ?? { kind, what, groupId, groupName, lessons: [] };
-    fold.lessons.push(clash);
+    const fold = folds.get(key) ?? { kind, what, groupId, groupName, events: [] };
+    fold.events.push(clash);
     folds.set(key, fold);
   }
   return [...folds.values()];

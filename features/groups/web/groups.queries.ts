@@ -37,9 +37,9 @@ export const membersQuery = (kind: 'student' | 'teacher', search: string) =>
   query.searchMembers.queryOptions({ input: { kind, search }, placeholderData: keepPreviousData });
 
 /** What saving the form would do to the calendar; the plan before stays until the next one is there. */
-export const schedulePlanQuery = (groupId: string | null, form: GroupForm, pastLessons: boolean) =>
+export const schedulePlanQuery = (groupId: string | null, form: GroupForm, pastEvents: boolean) =>
   query.planScheduleChange.queryOptions({
-    input: groupId ? { groupId, form } : { form, pastLessons },
+    input: groupId ? { groupId, form } : { form, pastEvents },
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });

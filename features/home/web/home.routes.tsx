@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
-import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';
+import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
@@ -26,7 +26,7 @@ const modulesRoute = createRoute({
     homes[user.role === 'parent' ? 'ofParent' : 'ofModules']().catch(() => undefined);
     if (user.role === 'parent') void prefetchParentHome(queryClient, user);
     const group = user.role === 'child' ? selectedGroupOf(user)?.id : undefined;
-    if (group) void queryClient.prefetchQuery(nextLessonQuery(user.id, group));
+    if (group) void queryClient.prefetchQuery(nextEventQuery(user.id, group));
     if (group || isStaff(user.role)) void queryClient.prefetchQuery(modulesQuery(group));
   },
   component: lazyRouteComponent(() => import('./modules/modules-page.tsx'), 'ModulesPage'),

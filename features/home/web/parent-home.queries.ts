@@ -4,7 +4,7 @@ import { modulesQuery } from '#features/courses/web/courses.queries.ts';
 import { currentGroups } from '#features/membership/shared/group.rules.ts';
 import { loadSelectedChild } from '#features/people/web/people.queries.ts';
 import { balanceQuery } from '#features/points/web/points.queries.ts';
-import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';
+import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 
@@ -20,7 +20,7 @@ export async function prefetchParentHome(queryClient: QueryClient, user: Session
   const child = await loadSelectedChild(queryClient, user).catch(() => null);
   if (!child?.userId) return;
   await Promise.all([
-    queryClient.prefetchQuery(nextLessonQuery(child.userId)),
+    queryClient.prefetchQuery(nextEventQuery(child.userId)),
     queryClient.prefetchQuery(thisMonthQuery(child.userId)),
     queryClient.prefetchQuery(balanceQuery(child.userId)),
     ...currentGroups(child.groups).map(({ id }) => queryClient.prefetchQuery(modulesQuery(id))),

@@ -9,16 +9,16 @@ import { loadChildren } from './people.queries.ts';
 
 /** What other features show on the family's screens. It is fetched beside the screen that shows it. */
 interface FamilyParts {
-  readonly loadNextLesson: () => Promise<ComponentProps<typeof ChildrenPage>['NextLesson']>;
+  readonly loadNextEvent: () => Promise<ComponentProps<typeof ChildrenPage>['NextEvent']>;
   /** Asks early for what the line of the next lesson shows. */
-  readonly prefetchNextLesson: (queryClient: QueryClient, childId: string) => void;
+  readonly prefetchNextEvent: (queryClient: QueryClient, childId: string) => void;
   readonly loadStudies: () => Promise<ComponentProps<typeof ChildPage>['Studies']>;
 }
 
 const beforeLoad = requireRole('parent');
 
 // Nothing waits for what is asked here: the screens open at once with their skeletons.
-const listRoute = ({ loadNextLesson, prefetchNextLesson }: FamilyParts) =>
+const listRoute = ({ loadNextEvent, prefetchNextEvent }: FamilyParts) =>
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'children',
@@ -26,18 +26,15 @@ const listRoute = ({ loadNextLesson, prefetchNextLesson }: FamilyParts) =>
     loader: ({ context: { queryClient } }) => {
       loadChildren(queryClient).then(
         (children) => {
-          for (const { userId } of children) if (userId) prefetchNextLesson(queryClient, userId);
+          for (const { userId } of children) if (userId) prefetchNextEvent(queryClient, userId);
         },
         // The page asks for the children itself, and shows what failed.
         () => undefined,
       );
     },
     component: lazyRouteComponent(async () => {
-      const [page, NextLesson] = await Promise.all([
-        import('./children/children-page.tsx'),
-        loadNextLesson(),
-      ]);
-      return { default: () => <page.ChildrenPage NextLesson={NextLesson} /> };
+      const [page, NextEvent] = await Promise.all([import('./children/children-page.tsx'), loadNextEvent()]);
+      return { default: () => <page.ChildrenPage NextEvent={NextEvent} /> };
     }),
   });
 

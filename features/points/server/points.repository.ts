@@ -124,7 +124,7 @@ export async function findEntries(db: Db, wanted: EntriesWanted): Promise<PointE
         .whereRef('s.local_date', '=', 'e.date')
         .where('s.cancelled_at', 'is', null)
         .where('e.kind', 'in', ['sheet', 'sheet-reversal'])
-        .as('lesson_starts_at'),
+        .as('event_starts_at'),
     )
     .where('e.user_id', '=', wanted.userId)
     .where('e.school_year', '=', wanted.schoolYear)
@@ -143,7 +143,7 @@ export async function findEntries(db: Db, wanted: EntriesWanted): Promise<PointE
     amount: row.amount,
     balanceAfter: row.balance_after,
     group: row.group_id && row.group_name ? { id: row.group_id, name: row.group_name } : null,
-    lessonStartsAt: row.lesson_starts_at,
+    eventStartsAt: row.event_starts_at,
     label: row.label,
     note: row.note,
     postedBy: row.first_name ? `${row.first_name} ${row.last_name}` : null,

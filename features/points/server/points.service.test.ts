@@ -159,9 +159,9 @@ describe('listEntries', () => {
     });
     await createEvent(db, { groupId, startsAt: '2026-11-18T17:30:00.000Z' });
     await createEvent(db, { groupId, startsAt: '2026-11-18T15:30:00.000Z' });
-    const lesson = { userId: childId, groupId, date: '2026-11-18', postedBy: teacher.id };
-    await postPoints(db, { ...lesson, amount: 10, category: 'for_attendance' });
-    await postPoints(db, { ...lesson, amount: 7, category: 'for_ideas', note: 'Nuostabu 🚀' });
+    const event = { userId: childId, groupId, date: '2026-11-18', postedBy: teacher.id };
+    await postPoints(db, { ...event, amount: 10, category: 'for_attendance' });
+    await postPoints(db, { ...event, amount: 7, category: 'for_ideas', note: 'Nuostabu 🚀' });
     const { entries, next } = await entriesAs(academy.child);
     expect(next).toBeNull();
     expect(entries).toMatchObject([
@@ -173,7 +173,7 @@ describe('listEntries', () => {
         amount: 10,
         balanceAfter: 10,
         group: { id: groupId, name: 'Python A' },
-        lessonStartsAt: '2026-11-18T15:30:00.000Z',
+        eventStartsAt: '2026-11-18T15:30:00.000Z',
         label: null,
         note: null,
         postedBy: 'Jonas Jonaitis',
@@ -196,20 +196,20 @@ describe('listEntries', () => {
       label,
     });
     const { entries } = await entriesAs(academy.parent);
-    expect(entries[0]).toMatchObject({ kind: 'claim', label, lessonStartsAt: null, balanceAfter: 0 });
+    expect(entries[0]).toMatchObject({ kind: 'claim', label, eventStartsAt: null, balanceAfter: 0 });
   });
 
   it('goes on where a page ends, without gap or repeat, and never within a day', async () => {
     const { childId: userId, groupId } = academy;
     const other = await createGroup(db, { students: [userId] });
-    const lessons = [
+    const events = [
       ['2026-11-16', groupId, 3],
       ['2026-11-18', groupId, 4],
       ['2026-11-18', other.id, 7],
       ['2026-11-17', groupId, 1],
       ['2026-11-18', groupId, 2],
     ] as const;
-    for (const [date, ofGroup, entries] of lessons) {
+    for (const [date, ofGroup, entries] of events) {
       for (let each = 0; each < entries; each += 1)
         await postPoints(db, { userId, date, groupId: ofGroup, amount: each + 1 });
     }

@@ -14,7 +14,7 @@ function entry(over: Partial<PointEntry>): PointEntry {
     amount: 10,
     balanceAfter: 100,
     group: { id: 'python', name: 'Python' },
-    lessonStartsAt: '2026-11-20T15:30:00.000Z',
+    eventStartsAt: '2026-11-20T15:30:00.000Z',
     label: null,
     note: null,
     postedBy: 'Jonas',
@@ -42,7 +42,7 @@ describe('the ledger in days', () => {
       entry({}),
       entry({ postedBy: 'Eglė' }),
       entry({ kind: 'sheet-reversal', amount: -10 }),
-      entry({ lessonStartsAt: null }),
+      entry({ eventStartsAt: null }),
     ]);
     expect(day?.causes.map((cause) => cause.sum)).toEqual([10, 10, 10, -10, 10]);
   });
@@ -69,7 +69,7 @@ describe('the ledger in days', () => {
 });
 
 describe('a page of the ledger', () => {
-  const lessons = fc.array(
+  const events = fc.array(
     fc.record({
       date: fc.constantFrom('2026-11-18', '2026-11-20'),
       group: fc.constantFrom({ id: 'python', name: 'Python' }, { id: 'web', name: 'Web' }),
@@ -93,7 +93,7 @@ describe('a page of the ledger', () => {
 
   it('shows everything once, and each lesson and day with the sum that it keeps', () => {
     fc.assert(
-      fc.property(lessons, fc.integer({ min: 1, max: 100 }), (posted, limit) => {
+      fc.property(events, fc.integer({ min: 1, max: 100 }), (posted, limit) => {
         const ledger = ledgerOf(posted);
         const whole = ledgerDays(ledger);
         const pages = pagesOf(ledger, limit);

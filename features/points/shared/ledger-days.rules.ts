@@ -38,13 +38,13 @@ function runs(
   return found;
 }
 
-const isLesson = (entry: PointEntry): boolean => entry.kind === 'sheet' || entry.kind === 'sheet-reversal';
+const isEvent = (entry: PointEntry): boolean => entry.kind === 'sheet' || entry.kind === 'sheet-reversal';
 
 function sameCause(one: PointEntry, other: PointEntry): boolean {
-  if (!isLesson(one) || one.kind !== other.kind) return false;
+  if (!isEvent(one) || one.kind !== other.kind) return false;
   return (
     one.group?.id === other.group?.id &&
-    one.lessonStartsAt === other.lessonStartsAt &&
+    one.eventStartsAt === other.eventStartsAt &&
     one.postedBy === other.postedBy
   );
 }

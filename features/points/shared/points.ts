@@ -57,7 +57,7 @@ export const pointEntrySchema = z.object({
   balanceAfter: z.int(),
   /** The group whose lesson (or prize claim) this is, with the lesson's start when the schedule knows it. */
   group: z.nullable(z.object({ id: idSchema, name: z.string() })),
-  lessonStartsAt: z.nullable(instantSchema),
+  eventStartsAt: z.nullable(instantSchema),
   label: z.nullable(localizedTextSchema),
   note: z.nullable(z.string()),
   postedBy: z.nullable(z.string()),

@@ -40,7 +40,7 @@ export async function findNotices(
 }
 
 /** What was told of a day on which the group has a lesson that is not cancelled. */
-export function findNoticesOfLessons(db: Db, { groupId, date }: GroupDay): Promise<AbsenceNotice[]> {
+export function findNoticesOfEvents(db: Db, { groupId, date }: GroupDay): Promise<AbsenceNotice[]> {
   return notices(db)
     .where('n.group_id', '=', groupId)
     .where('n.date', '=', date)
@@ -60,7 +60,7 @@ export function findNoticesOfLessons(db: Db, { groupId, date }: GroupDay): Promi
  * Holds the lesson as it is until the transaction ends: nobody moves or cancels it meanwhile. False when it is gone. A notice
  * names the group: who plans holds the group before its lessons, the opposite order deadlocks.
  */
-export async function holdLesson(db: Db, eventId: string): Promise<boolean> {
+export async function holdEvent(db: Db, eventId: string): Promise<boolean> {
   await db
     .selectFrom('groups')
     .select('id')

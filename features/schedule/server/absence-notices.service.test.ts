@@ -8,7 +8,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { listAbsenceNotices, reportAbsence, withdrawAbsence } from './absence-notices.service.ts';
-import { createEvent, createLessonWorld } from './schedule.factory.ts';
+import { createEvent, createEventWorld } from './schedule.factory.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -22,7 +22,7 @@ afterAll(() => drop());
 
 describe('reportAbsence', () => {
   it('tells staff who will not come, who said so and why', async () => {
-    const { parent, teacher, child, groupId, eventId, date } = await createLessonWorld(db);
+    const { parent, teacher, child, groupId, eventId, date } = await createEventWorld(db);
     const answer = await reportAbsence(as(parent), { eventId, childId: child.id, reason: 'Serga' });
     const notice = {
       studentId: child.id,
@@ -37,19 +37,19 @@ describe('reportAbsence', () => {
   });
 
   it('changes the reason when told again, and keeps one notice when told twice at once', async () => {
-    const { parent, child, eventId } = await createLessonWorld(db);
+    const { parent, child, eventId } = await createEventWorld(db);
     const tell = (reason: string) => reportAbsence(as(parent), { eventId, childId: child.id, reason });
     await Promise.all([tell(''), tell(''), tell('')]);
     const { absenceNotices } = await tell('Išvyka su klase');
     expect(absenceNotices.map(({ reason }) => reason)).toEqual(['Išvyka su klase']);
-    const lesson = { eventId, childId: child.id };
-    const again = await reportAbsence(as(parent), { ...lesson, reason: 'Serga' });
+    const event = { eventId, childId: child.id };
+    const again = await reportAbsence(as(parent), { ...event, reason: 'Serga' });
     expect(again.absenceNotices.map(({ reason }) => reason)).toEqual(['Serga']);
-    expect((await withdrawAbsence(as(parent), lesson)).absenceNotices).toEqual([]);
+    expect((await withdrawAbsence(as(parent), event)).absenceNotices).toEqual([]);
   });
 
   it('waits for who plans the lessons of its group, and locks nobody out', async () => {
-    const { parent, child, groupId, eventId } = await createLessonWorld(db);
+    const { parent, child, groupId, eventId } = await createEventWorld(db);
     const input = { eventId, childId: child.id, reason: '' };
     const told = await db.transaction().execute(async (planner) => {
       await planner.selectFrom('groups').select('id').where('id', '=', groupId).forUpdate().execute();
@@ -66,26 +66,26 @@ describe('reportAbsence', () => {
       await planner.updateTable('schedule_events').set(cancelled).where('id', '=', eventId).execute();
       return { outcome };
     });
-    expect(await told.outcome).toMatchObject({ code: 'schedule/lesson-cancelled' });
+    expect(await told.outcome).toMatchObject({ code: 'schedule/event-cancelled' });
   });
 
   it('is possible until the lesson starts, and not of a cancelled one', async () => {
-    const { parent, child, eventId } = await createLessonWorld(db);
+    const { parent, child, eventId } = await createEventWorld(db);
     const input = { eventId, childId: child.id, reason: '' };
     await reportAbsence(as(parent, '2026-11-24T15:29:59.999Z'), input);
     const late = reportAbsence(as(parent, '2026-11-24T15:30:00.000Z'), input);
-    await expect(late).rejects.toMatchObject({ code: 'schedule/lesson-has-begun' });
+    await expect(late).rejects.toMatchObject({ code: 'schedule/event-has-begun' });
     await db
       .updateTable('schedule_events')
       .set({ cancelled_at: testNow })
       .where('id', '=', eventId)
       .execute();
     const off = reportAbsence(as(parent), input);
-    await expect(off).rejects.toMatchObject({ code: 'schedule/lesson-cancelled' });
+    await expect(off).rejects.toMatchObject({ code: 'schedule/event-cancelled' });
   });
 
   it('knows neither other families nor children who are not in the group that day', async () => {
-    const [one, other] = [await createLessonWorld(db), await createLessonWorld(db)];
+    const [one, other] = [await createEventWorld(db), await createEventWorld(db)];
     const { eventId, child, groupId, parent } = one;
     const tell = (actor: Actor, childId: string) =>
       reportAbsence(as(actor), { eventId, childId, reason: '' });
@@ -102,7 +102,7 @@ describe('reportAbsence', () => {
   });
 
   it('does not know the lesson any more once the child has left', async () => {
-    const { parent, child, eventId, groupId } = await createLessonWorld(db);
+    const { parent, child, eventId, groupId } = await createEventWorld(db);
     await db
       .updateTable('group_members')
       .set({ left_on: '2026-11-20' })
@@ -116,7 +116,7 @@ describe('reportAbsence', () => {
 
 describe('withdrawAbsence', () => {
   it('takes the notice back until the lesson starts, also the other guardian’s; again does nothing', async () => {
-    const { parent, child, eventId } = await createLessonWorld(db);
+    const { parent, child, eventId } = await createEventWorld(db);
     const father = await createUser(db, { role: 'parent' });
     const { id: record } = await db
       .selectFrom('children')
@@ -130,13 +130,13 @@ describe('withdrawAbsence', () => {
     const input = { eventId, childId: child.id };
     await reportAbsence(as(parent), { ...input, reason: '' });
     const begun = withdrawAbsence(as(father, '2026-11-24T15:30:00Z'), input);
-    await expect(begun).rejects.toMatchObject({ code: 'schedule/lesson-has-begun' });
+    await expect(begun).rejects.toMatchObject({ code: 'schedule/event-has-begun' });
     expect((await withdrawAbsence(as(father), input)).absenceNotices).toEqual([]);
     expect((await withdrawAbsence(as(father), input)).absenceNotices).toEqual([]);
   });
 
   it('is not another family’s to do', async () => {
-    const [one, other] = [await createLessonWorld(db), await createLessonWorld(db)];
+    const [one, other] = [await createEventWorld(db), await createEventWorld(db)];
     const input = { eventId: one.eventId, childId: one.child.id };
     await expect(withdrawAbsence(as(other.parent), input)).rejects.toMatchObject(noDocument);
   });
@@ -144,7 +144,7 @@ describe('withdrawAbsence', () => {
 
 describe('listAbsenceNotices', () => {
   it('names a student once for two lessons of a day, until both are cancelled', async () => {
-    const { parent, child, teacher, groupId, eventId, date } = await createLessonWorld(db);
+    const { parent, child, teacher, groupId, eventId, date } = await createEventWorld(db);
     const second = await createEvent(db, { groupId, startsAt: '2026-11-24T17:30:00.000Z' });
     const tell = (id: string, reason: string, now: string) =>
       reportAbsence(as(parent, now), { eventId: id, childId: child.id, reason });

@@ -20,7 +20,7 @@ export async function listAbsenceNotices(
   scope: Scope,
   key: { groupId: string; date: LocalDate },
 ): Promise<AbsenceNotice[]> {
-  return repository.findNoticesOfLessons(scope.db, key);
+  return repository.findNoticesOfEvents(scope.db, key);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function reportAbsence(
   { eventId, childId, reason }: { eventId: string; childId: string; reason: string },
 ): Promise<EventDetail> {
   return transaction(scope, async (tx) => {
-    const event = await requireLessonOfChild(tx, eventId, childId);
+    const event = await requireEventOfChild(tx, eventId, childId);
     refuse(absenceRefusal(event, nowIso(tx)));
     const { groupId, date } = event;
     const notice = { groupId, date, studentId: childId, reason, by: tx.actor.id, at: nowIso(tx) };
@@ -48,19 +48,19 @@ export async function withdrawAbsence(
   { eventId, childId }: { eventId: string; childId: string },
 ): Promise<EventDetail> {
   return transaction(scope, async (tx) => {
-    const event = await requireLessonOfChild(tx, eventId, childId);
+    const event = await requireEventOfChild(tx, eventId, childId);
     refuse(withdrawalRefusal(event, nowIso(tx)));
     if (await repository.deleteNotice(tx.db, event, childId)) await tell(tx, event, childId);
     return getEvent(tx, { eventId });
   });
 }
 
-async function requireLessonOfChild(
+async function requireEventOfChild(
   tx: Tx<SignedInScope>,
   eventId: string,
   childId: string,
 ): Promise<EventDetail> {
-  await repository.holdLesson(tx.db, eventId);
+  await repository.holdEvent(tx.db, eventId);
   const event = await getEvent(tx, { eventId });
   if (!event.children.some(({ id }) => id === childId)) throw new AppError('db/no-document');
   return event;

@@ -3,7 +3,7 @@ import { accountsOfChildrenOf } from '#features/membership/server/reach.service.
 import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Actor, Role } from '#platform/shared/roles.ts';
-import { lessonInReach, taughtBy } from './calendar.repository.ts';
+import { eventInReach, taughtBy } from './calendar.repository.ts';
 
 /** When an address was made and last read. */
 export interface FeedRow {
@@ -103,7 +103,7 @@ export async function noteRead(db: Db, userId: string, at: string): Promise<void
 }
 
 /** A lesson as a calendar program shows it. */
-export interface FeedLesson {
+export interface FeedEvent {
   readonly id: string;
   readonly groupName: string;
   readonly startsAt: string;
@@ -127,11 +127,11 @@ export interface FeedLesson {
  * The lessons of a user's own calendar between two days: a family's, or those that somebody of the staff teaches, an admin
  * too (not all of the academy's). By start.
  */
-export async function findFeedLessons(
+export async function findFeedEvents(
   db: Db,
   actor: Actor,
   { from, to }: { from: string; to: string },
-): Promise<FeedLesson[]> {
+): Promise<FeedEvent[]> {
   const isFamily = actor.role === 'parent' || actor.role === 'child';
   const rows = await db
     .selectFrom('schedule_events as e')
@@ -145,7 +145,7 @@ export async function findFeedLessons(
     .where('e.local_date', '>=', from)
     .where('e.local_date', '<=', to)
     .where('g.deleted_at', 'is', null)
-    .where(isFamily ? lessonInReach(actor) : taughtBy(actor.id))
+    .where(isFamily ? eventInReach(actor) : taughtBy(actor.id))
     .where(sql<boolean>`${actor.role !== null}`)
     .orderBy('e.starts_at')
     .orderBy('e.id')

@@ -16,7 +16,7 @@ import {
   readCalendarFeed,
   revokeCalendarFeed,
 } from './calendar-feed.service.ts';
-import { createEvent, createLessonWorld } from './schedule.factory.ts';
+import { createEvent, createEventWorld } from './schedule.factory.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -35,7 +35,7 @@ async function addressOf(actor: Actor): Promise<string> {
 const nobody = (now = testNow) => ({ ...as({ id: '', role: null }, now), actor: null });
 const read = (token: string, now?: string) => readCalendarFeed(nobody(now), token);
 
-async function lessonsAt(token: string): Promise<[string, string][]> {
+async function eventsAt(token: string): Promise<[string, string][]> {
   const { body } = await read(token);
   return Object.values(ical.sync.parseICS(body)).flatMap((each) => {
     const event = each as VEvent;
@@ -45,7 +45,7 @@ async function lessonsAt(token: string): Promise<[string, string][]> {
 
 describe('a calendar address', () => {
   it('of a deleted account goes, that of a disabled one waits', async () => {
-    const { parent, teacher, admin } = await createLessonWorld(db);
+    const { parent, teacher, admin } = await createEventWorld(db);
     for (const each of [parent, teacher, admin]) await makeCalendarFeed(as(each));
     const gone = { disabled_at: testNow, email: null, password_hash: null };
     await db.updateTable('users').set(gone).where('id', '=', parent.id).execute();
@@ -58,7 +58,7 @@ describe('a calendar address', () => {
   });
 
   it('ends with the other keys of its user, and a new one works', async () => {
-    const { parent, teacher } = await createLessonWorld(db);
+    const { parent, teacher } = await createEventWorld(db);
     const [old, others] = [await addressOf(parent), await addressOf(teacher)];
     await transaction(as(parent), (tx) => endKeys(tx, parent.id));
     await expect(read(old)).rejects.toMatchObject(noDocument);
@@ -74,7 +74,7 @@ describe('a calendar address', () => {
   });
 
   it('is told once, kept as a hash, replaced by the next and revoked', async () => {
-    const { parent } = await createLessonWorld(db);
+    const { parent } = await createEventWorld(db);
     expect(await getCalendarFeed(as(parent))).toEqual({ createdAt: null, lastReadAt: null });
     const first = await addressOf(parent);
     const stored = await db
@@ -94,7 +94,7 @@ describe('a calendar address', () => {
   });
 
   it('shows nothing of a disabled user, and nothing at an unknown one', async () => {
-    const { parent } = await createLessonWorld(db);
+    const { parent } = await createEventWorld(db);
     const token = await addressOf(parent);
     await db.updateTable('users').set({ disabled_at: testNow }).where('id', '=', parent.id).execute();
     await expect(read(token)).rejects.toMatchObject(noDocument);
@@ -103,7 +103,7 @@ describe('a calendar address', () => {
   });
 
   it('notes that it was read, once an hour at most', async () => {
-    const { parent } = await createLessonWorld(db);
+    const { parent } = await createEventWorld(db);
     const token = await addressOf(parent);
     const lastRead = async () => (await getCalendarFeed(as(parent))).lastReadAt;
     await read(token, '2026-11-20T16:00:00Z');
@@ -114,7 +114,7 @@ describe('a calendar address', () => {
   });
 
   it('is not read without end', async () => {
-    const { parent } = await createLessonWorld(db);
+    const { parent } = await createEventWorld(db);
     const token = await addressOf(parent);
     const now = '2026-11-20T20:00:00Z';
     await db
@@ -127,23 +127,23 @@ describe('a calendar address', () => {
 
 describe('the calendar at an address', () => {
   it('holds a child’s and a teacher’s lessons, cancelled ones too', async () => {
-    const { child, teacher, eventId } = await createLessonWorld(db);
+    const { child, teacher, eventId } = await createEventWorld(db);
     await db
       .updateTable('schedule_events')
       .set({ cancelled_at: testNow })
       .where('id', '=', eventId)
       .execute();
     for (const actor of [child, teacher]) {
-      expect(await lessonsAt(await addressOf(actor))).toEqual([
+      expect(await eventsAt(await addressOf(actor))).toEqual([
         [eventId, expect.stringMatching(/^Atšaukta: Scratch kūrėjai \d+$/)],
       ]);
     }
   });
 
   it('holds the lessons of all children of a parent, with their names when there are several', async () => {
-    const { parent, groupId, eventId } = await createLessonWorld(db);
+    const { parent, groupId, eventId } = await createEventWorld(db);
     const token = await addressOf(parent);
-    expect(await lessonsAt(token)).toEqual([[eventId, expect.not.stringContaining('Ona')]]);
+    expect(await eventsAt(token)).toEqual([[eventId, expect.not.stringContaining('Ona')]]);
     const { userId } = await createChild(db, { guardians: [parent.id], firstName: 'Čiobrelė' });
     const group = await createGroup(db, { name: 'Robotai', students: [userId] });
     const robots = await createEvent(db, { groupId: group.id, startsAt: '2026-11-25T15:30:00Z' });
@@ -151,14 +151,14 @@ describe('the calendar at an address', () => {
       .insertInto('group_members')
       .values({ group_id: groupId, user_id: userId, kind: 'student', joined_on: '2026-11-01', left_on: null })
       .execute();
-    expect(await lessonsAt(token)).toEqual([
+    expect(await eventsAt(token)).toEqual([
       [eventId, expect.stringMatching(/ \(Čiobrelė, Ona\)$/)],
       [robots.id, 'Robotai (Čiobrelė)'],
     ]);
   });
 
   it('says to the family alone whose absence was told', async () => {
-    const { parent, child, teacher, groupId, date } = await createLessonWorld(db);
+    const { parent, child, teacher, groupId, date } = await createEventWorld(db);
     const { userId: other } = await createChild(db, { firstName: 'Svetimas' });
     const told = { group_id: groupId, date, reason: 'Serga' };
     const notice = { ...told, reported_by: parent.id, reported_at: testNow };
@@ -181,24 +181,24 @@ describe('the calendar at an address', () => {
   });
 
   it('leaves out what a substitute teaches instead, and gives it to them', async () => {
-    const { admin, teacher, otherTeacher, eventId } = await createLessonWorld(db);
+    const { admin, teacher, otherTeacher, eventId } = await createEventWorld(db);
     const set = { substitute_id: otherTeacher.id };
     await db.updateTable('schedule_events').set(set).where('id', '=', eventId).execute();
-    expect(await lessonsAt(await addressOf(teacher))).toEqual([]);
-    expect((await lessonsAt(await addressOf(otherTeacher))).map(([id]) => id)).toEqual([eventId]);
+    expect(await eventsAt(await addressOf(teacher))).toEqual([]);
+    expect((await eventsAt(await addressOf(otherTeacher))).map(([id]) => id)).toEqual([eventId]);
     // Not the whole academy: an admin's own calendar is what they teach.
-    expect(await lessonsAt(await addressOf(admin))).toEqual([]);
+    expect(await eventsAt(await addressOf(admin))).toEqual([]);
   });
 
   it('reaches from 60 days ago to 400 ahead, and speaks its user’s language', async () => {
-    const { parent, groupId } = await createLessonWorld(db);
+    const { parent, groupId } = await createEventWorld(db);
     const at = (startsAt: string) => createEvent(db, { groupId, startsAt });
     await at('2026-09-20T15:30:00Z');
     const oldest = await at('2026-09-21T15:30:00Z');
     const newest = await at('2027-12-25T15:30:00Z');
     await at('2027-12-26T15:30:00Z');
     const token = await addressOf(parent);
-    const ids = (await lessonsAt(token)).map(([id]) => id);
+    const ids = (await eventsAt(token)).map(([id]) => id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([3, oldest.id, newest.id]);
     await db.updateTable('users').set({ locale: 'en' }).where('id', '=', parent.id).execute();
     await db
@@ -206,11 +206,11 @@ describe('the calendar at an address', () => {
       .set({ cancelled_at: testNow })
       .where('id', '=', oldest.id)
       .execute();
-    expect((await lessonsAt(token))[0]?.[1]).toMatch(/^Cancelled: /);
+    expect((await eventsAt(token))[0]?.[1]).toMatch(/^Cancelled: /);
   });
 
   it('loses what is ahead of a child who has left, and changes its tag when anything does', async () => {
-    const { parent, child, eventId } = await createLessonWorld(db);
+    const { parent, child, eventId } = await createEventWorld(db);
     const token = await addressOf(parent);
     const before = await read(token);
     expect((await read(token)).etag).toBe(before.etag);

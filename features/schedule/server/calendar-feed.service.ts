@@ -10,7 +10,7 @@ import { defaultLocale } from '#platform/shared/localized-text.ts';
 import * as repository from './calendar-feed.repository.ts';
 import { writeCalendar } from './calendar-file.service.ts';
 import { deleteVersions, deleteVersionsOfDeleted, lockFeed } from './calendar-versions.repository.ts';
-import { versionLessons } from './calendar-versions.service.ts';
+import { versionEvents } from './calendar-versions.service.ts';
 
 /** What a user sees of their calendar address; never the address itself, of which only a hash is kept. */
 export interface CalendarFeed {
@@ -76,13 +76,13 @@ export async function readCalendarFeed(scope: Scope, token: string): Promise<Cal
   await countTry(scope, `calendar-feed:${user.id}`, perFeed);
   const days = { from: addDays(today(scope), -daysBack), to: addDays(today(scope), daysAhead) };
   const locale = user.locale ?? defaultLocale;
-  const lessons = await transaction(scope, async (tx) => {
+  const events = await transaction(scope, async (tx) => {
     if (!(await lockFeed(tx.db, hashToken(token)))) throw new AppError('db/no-document');
     await noteRead(tx, user);
-    const found = await repository.findFeedLessons(tx.db, user, days);
-    return versionLessons(tx, { userId: user.id, locale }, found);
+    const found = await repository.findFeedEvents(tx.db, user, days);
+    return versionEvents(tx, { userId: user.id, locale }, found);
   });
-  const body = writeCalendar(lessons, locale);
+  const body = writeCalendar(events, locale);
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
 }
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import ical, { type CalendarResponse, type VEvent } from 'node-ical';
 import { describe, expect, it } from 'vitest';
-import type { FeedLesson } from './calendar-feed.repository.ts';
+import type { FeedEvent } from './calendar-feed.repository.ts';
 import { writeCalendar } from './calendar-file.service.ts';
 
-const lessonOf = (columns: Partial<FeedLesson> = {}): FeedLesson => ({
+const eventOf = (columns: Partial<FeedEvent> = {}): FeedEvent => ({
   id: '019aa000-0000-7000-8000-000000000001',
   groupName: 'Scratch kūrėjai',
   startsAt: '2026-11-24T15:30:00.000Z',
@@ -27,29 +27,29 @@ const eventsOf = (file: string): VEvent[] =>
   Object.values(ical.sync.parseICS(file) as CalendarResponse).filter(
     (each): each is VEvent => each?.type === 'VEVENT',
   );
-const readBack = (lesson: FeedLesson, locale: 'lt' | 'en' = 'lt') => {
-  const [event] = eventsOf(writeCalendar([lesson], locale));
-  if (!event) throw new Error('the file holds no lesson');
-  return event;
+const readBack = (event: FeedEvent, locale: 'lt' | 'en' = 'lt') => {
+  const [entry] = eventsOf(writeCalendar([event], locale));
+  if (!entry) throw new Error('the file holds no lesson');
+  return entry;
 };
 const iso = (date: Date) => new Date(date).toISOString();
 
 describe('a calendar file', () => {
   it('holds what another program reads: when, where, what', () => {
-    const event = readBack(lessonOf({ sequence: 3 }));
-    expect(event).toMatchObject({
+    const entry = readBack(eventOf({ sequence: 3 }));
+    expect(entry).toMatchObject({
       uid: '019aa000-0000-7000-8000-000000000001@orbita',
       summary: 'Scratch kūrėjai',
       location: 'Gedimino pr. 9, Vilnius',
       description: 'Antras aukštas, 204 kabinetas.',
       status: 'CONFIRMED',
     });
-    expect(Number(event.sequence)).toBe(3);
-    expect([iso(event.start), iso(event.end as Date)]).toEqual([
+    expect(Number(entry.sequence)).toBe(3);
+    expect([iso(entry.start), iso(entry.end as Date)]).toEqual([
       '2026-11-24T15:30:00.000Z',
       '2026-11-24T17:00:00.000Z',
     ]);
-    expect([event.dtstamp, event.lastmodified].map((date) => iso(date as Date))).toEqual([
+    expect([entry.dtstamp, entry.lastmodified].map((date) => iso(date as Date))).toEqual([
       '2026-11-01T08:00:00.000Z',
       '2026-11-01T08:00:00.000Z',
     ]);
@@ -57,20 +57,20 @@ describe('a calendar file', () => {
 
   it('has a link to join online lessons, and no place', () => {
     const link = 'https://meet.example.com/orbita';
-    const event = readBack(lessonOf({ mode: 'online', meetingLink: link }), 'en');
-    expect(event.location).toBeUndefined();
-    expect(event.url).toBe(link);
-    expect(event.description).toBe(`Antras aukštas, 204 kabinetas.\n\nJoin: ${link}`);
+    const entry = readBack(eventOf({ mode: 'online', meetingLink: link }), 'en');
+    expect(entry.location).toBeUndefined();
+    expect(entry.url).toBe(link);
+    expect(entry.description).toBe(`Antras aukštas, 204 kabinetas.\n\nJoin: ${link}`);
   });
 
   it.each([
     ['lt', 'Atšaukta: Scratch kūrėjai (Ona, Petras)'],
     ['en', 'Cancelled: Scratch kūrėjai (Ona, Petras)'],
   ] as const)('says in %s that a lesson was cancelled, whose it is and why', (locale, summary) => {
-    const lesson = lessonOf({ cancelled: true, cancelReason: 'Serga mokytoja', children: ['Ona', 'Petras'] });
-    const event = readBack(lesson, locale);
-    expect(event).toMatchObject({ status: 'CANCELLED', summary });
-    expect(event.description).toContain('Serga mokytoja');
+    const event = eventOf({ cancelled: true, cancelReason: 'Serga mokytoja', children: ['Ona', 'Petras'] });
+    const entry = readBack(event, locale);
+    expect(entry).toMatchObject({ status: 'CANCELLED', summary });
+    expect(entry.description).toContain('Serga mokytoja');
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('a calendar file', () => {
     ['after the autumn change', '2026-10-25T15:30:00.000Z', '20261025T173000'],
   ])('keeps the wall time %s', (_title, startsAt, wall) => {
     const endsAt = new Date(Date.parse(startsAt) + 5_400_000).toISOString();
-    const file = writeCalendar([lessonOf({ startsAt, endsAt })], 'lt');
+    const file = writeCalendar([eventOf({ startsAt, endsAt })], 'lt');
     expect(file).toContain(`DTSTART;TZID=Europe/Vilnius:${wall}\r\n`);
     expect(eventsOf(file).map(({ start }) => iso(start))).toEqual([startsAt]);
   });
@@ -92,7 +92,7 @@ describe('a calendar file', () => {
     ['first', '2026-10-25T00:30:00.000Z', '20261025T003000Z'],
     ['second', '2026-10-25T01:30:00.000Z', '20261025T013000Z'],
   ])('names the %s time of the doubled hour by its instant', (_title, startsAt, utc) => {
-    const file = writeCalendar([lessonOf({ startsAt, endsAt: '2026-10-25T03:00:00.000Z' })], 'lt');
+    const file = writeCalendar([eventOf({ startsAt, endsAt: '2026-10-25T03:00:00.000Z' })], 'lt');
     expect(file).toContain(`DTSTART:${utc}\r\n`);
     expect(eventsOf(file).map(({ start }) => iso(start))).toEqual([startsAt]);
   });
@@ -112,7 +112,7 @@ describe('a calendar file', () => {
   });
 
   it('is the same for the same lessons', () => {
-    expect(writeCalendar([lessonOf()], 'lt')).toBe(writeCalendar([lessonOf()], 'lt'));
+    expect(writeCalendar([eventOf()], 'lt')).toBe(writeCalendar([eventOf()], 'lt'));
   });
 
   it('gives back any text, in lines of 75 octets at most, whatever people type', () => {
@@ -122,22 +122,22 @@ describe('a calendar file', () => {
       .map((list) => `x${list.join('')}x`);
     void fc.assert(
       fc.property(hostile, hostile, (groupName, instructions) => {
-        const file = writeCalendar([lessonOf({ groupName, instructions })], 'lt');
+        const file = writeCalendar([eventOf({ groupName, instructions })], 'lt');
         const lines = file.split('\r\n');
         expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !/[\r\n]/.test(line))).toBe(true);
-        const [event, ...more] = eventsOf(file);
+        const [entry, ...more] = eventsOf(file);
         expect(more).toEqual([]);
-        expect(event).toMatchObject({ summary: groupName, description: instructions });
+        expect(entry).toMatchObject({ summary: groupName, description: instructions });
       }),
       { numRuns: 200 },
     );
   });
 
   it('keeps a typed backslash apart from a line end', () => {
-    expect(writeCalendar([lessonOf({ groupName: 'a\\nb\nc' })], 'lt')).toContain('SUMMARY:a\\\\nb\\nc\r\n');
+    expect(writeCalendar([eventOf({ groupName: 'a\\nb\nc' })], 'lt')).toContain('SUMMARY:a\\\\nb\\nc\r\n');
   });
 
   it('drops control characters and other line ends', () => {
-    expect(readBack(lessonOf({ groupName: 'a\rb\r\nc\u0007d' })).summary).toBe('a\nb\nc d');
+    expect(readBack(eventOf({ groupName: 'a\rb\r\nc\u0007d' })).summary).toBe('a\nb\nc d');
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import ICAL from 'ical.js';
 import { academyTimeZone, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
-import type { FeedLesson } from './calendar-feed.repository.ts';
+import type { FeedEvent } from './calendar-feed.repository.ts';
 import { placeOf } from './schedule-clashes.rules.ts';
 
 // The library counts 75 octets without the space that begins a continued line.
@@ -36,7 +36,7 @@ END:VTIMEZONE`;
  * The lessons as an iCalendar file (RFC 5545, 7986): an id that never changes, a sequence that grows with every change, wall
  * times in Vilnius, cancelled lessons marked as such. The same lessons make the same bytes.
  */
-export function writeCalendar(lessons: readonly FeedLesson[], locale: Locale): string {
+export function writeCalendar(events: readonly FeedEvent[], locale: Locale): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('prodid', '-//Orbita//Orbita//LT');
   calendar.addPropertyWithValue('version', '2.0');
@@ -51,42 +51,42 @@ export function writeCalendar(lessons: readonly FeedLesson[], locale: Locale): s
   calendar.addProperty(refresh);
   calendar.addPropertyWithValue('x-published-ttl', 'PT1H');
   calendar.addSubcomponent(ICAL.Component.fromString(timeZone.replaceAll('\n', '\r\n')));
-  for (const lesson of lessons) calendar.addSubcomponent(lessonComponent(lesson, locale));
+  for (const event of events) calendar.addSubcomponent(eventComponent(event, locale));
   return `${calendar.toString()}\r\n`;
 }
 
 /** What a calendar says of a lesson without the version, as SHA-256: the same words make the same hash. */
-export function contentOf(lesson: FeedLesson, locale: Locale): string {
-  const said = lessonComponent({ ...lesson, sequence: 0, changedAt: '1970-01-01T00:00:00.000Z' }, locale);
+export function contentOf(event: FeedEvent, locale: Locale): string {
+  const said = eventComponent({ ...event, sequence: 0, changedAt: '1970-01-01T00:00:00.000Z' }, locale);
   return createHash('sha256').update(said.toString()).digest('hex');
 }
 
-function lessonComponent(lesson: FeedLesson, locale: Locale): ICAL.Component {
-  const event = new ICAL.Component('vevent');
+function eventComponent(event: FeedEvent, locale: Locale): ICAL.Component {
+  const entry = new ICAL.Component('vevent');
   const text = (name: string, value: string | null) => {
-    if (value) event.addPropertyWithValue(name, plain(value));
+    if (value) entry.addPropertyWithValue(name, plain(value));
   };
-  event.addPropertyWithValue('uid', `${lesson.id}@orbita`);
-  event.addPropertyWithValue('dtstamp', utc(lesson.changedAt));
-  event.addPropertyWithValue('last-modified', utc(lesson.changedAt));
-  event.addPropertyWithValue('sequence', lesson.sequence);
-  event.addPropertyWithValue('status', lesson.cancelled ? 'CANCELLED' : 'CONFIRMED');
-  event.addProperty(wallTime('dtstart', lesson.startsAt));
-  event.addProperty(wallTime('dtend', lesson.endsAt));
-  text('summary', summaryOf(lesson, locale));
-  text('location', placeOf(lesson));
-  text('description', descriptionOf(lesson, locale));
-  if (lesson.meetingLink) event.addPropertyWithValue('url', lesson.meetingLink);
-  return event;
+  entry.addPropertyWithValue('uid', `${event.id}@orbita`);
+  entry.addPropertyWithValue('dtstamp', utc(event.changedAt));
+  entry.addPropertyWithValue('last-modified', utc(event.changedAt));
+  entry.addPropertyWithValue('sequence', event.sequence);
+  entry.addPropertyWithValue('status', event.cancelled ? 'CANCELLED' : 'CONFIRMED');
+  entry.addProperty(wallTime('dtstart', event.startsAt));
+  entry.addProperty(wallTime('dtend', event.endsAt));
+  text('summary', summaryOf(event, locale));
+  text('location', placeOf(event));
+  text('description', descriptionOf(event, locale));
+  if (event.meetingLink) entry.addPropertyWithValue('url', event.meetingLink);
+  return entry;
 }
 
-function summaryOf({ groupName, children, cancelled }: FeedLesson, locale: Locale): string {
+function summaryOf({ groupName, children, cancelled }: FeedEvent, locale: Locale): string {
   const name = children.length > 0 ? `${groupName} (${children.join(', ')})` : groupName;
   return cancelled ? `${texts[locale].cancelled}: ${name}` : name;
 }
 
-function descriptionOf(lesson: FeedLesson, locale: Locale): string {
-  const { instructions, meetingLink, cancelReason, absent } = lesson;
+function descriptionOf(event: FeedEvent, locale: Locale): string {
+  const { instructions, meetingLink, cancelReason, absent } = event;
   const told = absent.length > 0 && `${texts[locale].absent}: ${absent.join(', ')}`;
   const join = meetingLink && `${texts[locale].join}: ${meetingLink}`;
   return [told, cancelReason, instructions, join].filter(Boolean).join('\n\n');

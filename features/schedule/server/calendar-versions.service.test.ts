@@ -6,11 +6,11 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { reportAbsence, withdrawAbsence } from './absence-notices.service.ts';
-import { findFeedLessons } from './calendar-feed.repository.ts';
+import { findFeedEvents } from './calendar-feed.repository.ts';
 import { forgetFeeds, makeCalendarFeed, readCalendarFeed } from './calendar-feed.service.ts';
-import { versionLessons } from './calendar-versions.service.ts';
+import { versionEvents } from './calendar-versions.service.ts';
 import { cancelEvent, moveEvent, restoreEvent, setSubstitute } from './events.service.ts';
-import { createLessonWorld, type LessonWorld } from './schedule.factory.ts';
+import { createEventWorld, type EventWorld } from './schedule.factory.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-const addressOf = async ({ parent }: LessonWorld) => {
+const addressOf = async ({ parent }: EventWorld) => {
   const { url } = await makeCalendarFeed(testScope(db, parent));
   return /([\w-]{43})\.ics$/.exec(url)?.[1] ?? '';
 };
@@ -34,7 +34,7 @@ async function entryAt(token: string, now = testNow) {
   return { bytes, sequence, modified, stamp };
 }
 
-const sequenceOf = async ({ eventId }: LessonWorld) => {
+const sequenceOf = async ({ eventId }: EventWorld) => {
   const row = await db
     .selectFrom('schedule_events')
     .select('sequence')
@@ -42,15 +42,15 @@ const sequenceOf = async ({ eventId }: LessonWorld) => {
     .executeTakeFirstOrThrow();
   return { eventId, sequence: row.sequence };
 };
-const setGroup = ({ groupId }: LessonWorld, values: { name: string }) =>
+const setGroup = ({ groupId }: EventWorld, values: { name: string }) =>
   db.updateTable('groups').set(values).where('id', '=', groupId).execute();
 const setUser = (id: string, values: { locale?: 'lt' | 'en'; first_name?: string }) =>
   db.updateTable('users').set(values).where('id', '=', id).execute();
-const setLesson = ({ eventId }: LessonWorld, values: Record<string, string | null>) =>
+const setEvent = ({ eventId }: EventWorld, values: Record<string, string | null>) =>
   db.updateTable('schedule_events').set(values).where('id', '=', eventId).execute();
 
 /** Everything that flows into an entry, as it is changed in the product or in the rows that it is read from. */
-const changes: Record<string, (world: LessonWorld) => Promise<unknown>> = {
+const changes: Record<string, (world: EventWorld) => Promise<unknown>> = {
   'a group is renamed': (world) => setGroup(world, { name: 'Robotai' }),
   'a group gets its name back': (world) => setGroup(world, { name: 'Scratch' }),
   'an absence is told': ({ parent, child, eventId }) =>
@@ -69,22 +69,22 @@ const changes: Record<string, (world: LessonWorld) => Promise<unknown>> = {
       ...(await sequenceOf(world)),
       teacherId: world.otherTeacher.id,
     }),
-  'a place changes': (world) => setLesson(world, { address: 'Pilies g. 3' }),
-  'a link comes': (world) => setLesson(world, { meeting_link: 'https://meet.example.org/a' }),
-  'instructions go': (world) => setLesson(world, { instructions: null }),
-  'instructions come': (world) => setLesson(world, { instructions: 'Antras aukštas' }),
+  'a place changes': (world) => setEvent(world, { address: 'Pilies g. 3' }),
+  'a link comes': (world) => setEvent(world, { meeting_link: 'https://meet.example.org/a' }),
+  'instructions go': (world) => setEvent(world, { instructions: null }),
+  'instructions come': (world) => setEvent(world, { instructions: 'Antras aukštas' }),
   'the account speaks English': ({ parent }) => setUser(parent.id, { locale: 'en' }),
   'the account speaks Lithuanian': ({ parent }) => setUser(parent.id, { locale: 'lt' }),
   'a child is called otherwise': ({ child }) => setUser(child.id, { first_name: 'Onutė' }),
   'a sister registers': ({ parent }) => createChild(db, { guardians: [parent.id] }),
 };
 
-describe('versionLessons', () => {
+describe('versionEvents', () => {
   it('never says other words under a known version, whatever happens in whatever order', async () => {
     const happenings = fc.array(fc.constantFrom(...Object.keys(changes)), { minLength: 6, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(happenings, async (names) => {
-        const world = await createLessonWorld(db);
+        const world = await createEventWorld(db);
         const token = await addressOf(world);
         let before = await entryAt(token);
         for (const name of names) {
@@ -107,7 +107,7 @@ describe('versionLessons', () => {
     ['a place changes', 'Pilies g. 3'],
     ['the account speaks English', 'BEGIN:VEVENT'],
   ])('raises sequence and time of change when %s', async (name, words) => {
-    const world = await createLessonWorld(db);
+    const world = await createEventWorld(db);
     await changes['a link comes']?.(world);
     const token = await addressOf(world);
     const before = await entryAt(token);
@@ -120,7 +120,7 @@ describe('versionLessons', () => {
   });
 
   it('goes on counting under a new address, and gives two readers at once one version', async () => {
-    const world = await createLessonWorld(db);
+    const world = await createEventWorld(db);
     await entryAt(await addressOf(world));
     await setGroup(world, { name: 'Robotai' });
     const token = await addressOf(world);
@@ -130,12 +130,12 @@ describe('versionLessons', () => {
   });
 
   it('counts for each reader alone', async () => {
-    const world = await createLessonWorld(db);
+    const world = await createEventWorld(db);
     const versionFor = (userId: string) =>
       transaction(testScope(db, world.admin), async (tx) => {
         const days = { from: world.date, to: world.date };
-        const lessons = await findFeedLessons(tx.db, world.teacher, days);
-        return (await versionLessons(tx, { userId, locale: 'lt' }, lessons))[0]?.sequence;
+        const events = await findFeedEvents(tx.db, world.teacher, days);
+        return (await versionEvents(tx, { userId, locale: 'lt' }, events))[0]?.sequence;
       });
     expect(await versionFor(world.teacher.id)).toBe(0);
     await setGroup(world, { name: 'Robotai' });
@@ -144,7 +144,7 @@ describe('versionLessons', () => {
   });
 
   it('forgets lessons that no calendar shows any more, and deleted accounts', async () => {
-    const [old, gone] = [await createLessonWorld(db), await createLessonWorld(db)];
+    const [old, gone] = [await createEventWorld(db), await createEventWorld(db)];
     for (const world of [old, gone]) await entryAt(await addressOf(world));
     const kept = async () => {
       const rows = await db.selectFrom('calendar_feed_versions').select('user_id').execute();

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
-import type { FeedLesson } from './calendar-feed.repository.ts';
+import type { FeedEvent } from './calendar-feed.repository.ts';
 import { contentOf } from './calendar-file.service.ts';
 import { type EntryVersion, findVersions, saveVersions } from './calendar-versions.repository.ts';
 
@@ -10,26 +10,26 @@ import { type EntryVersion, findVersions, saveVersions } from './calendar-versio
  * another, whatever the reason (a renamed group, an absence that was told, the user's language). Calendar programs may leave out
  * what comes under a version that they know (RFC 5545 §3.8.7.4). The caller holds the calendar's address.
  */
-export async function versionLessons(
+export async function versionEvents(
   tx: Tx,
   { userId, locale }: { userId: string; locale: Locale },
-  lessons: readonly FeedLesson[],
-): Promise<FeedLesson[]> {
+  events: readonly FeedEvent[],
+): Promise<FeedEvent[]> {
   const known = new Map((await findVersions(tx.db, userId)).map((each) => [each.eventId, each]));
-  const versions = lessons.map((lesson) => {
-    const content = contentOf(lesson, locale);
-    return versionOf(lesson, content, { known: known.get(lesson.id), now: nowIso(tx) });
+  const versions = events.map((event) => {
+    const content = contentOf(event, locale);
+    return versionOf(event, content, { known: known.get(event.id), now: nowIso(tx) });
   });
   const changed = versions.filter((each) => known.get(each.eventId) !== each);
   if (changed.length > 0) await saveVersions(tx.db, userId, changed);
-  return lessons.map((lesson, index) => {
-    const { sequence = lesson.sequence, changedAt = lesson.changedAt } = versions[index] ?? {};
-    return { ...lesson, sequence, changedAt };
+  return events.map((event, index) => {
+    const { sequence = event.sequence, changedAt = event.changedAt } = versions[index] ?? {};
+    return { ...event, sequence, changedAt };
   });
 }
 
 function versionOf(
-  { id: eventId, sequence, changedAt }: FeedLesson,
+  { id: eventId, sequence, changedAt }: FeedEvent,
   content: string,
   { known, now }: { known: EntryVersion | undefined; now: string },
 ): EntryVersion {

@@ -30,7 +30,7 @@ function heldFor(students: RawBuilder<string>): RawBuilder<SqlBool> {
  * True for lessons, called `e`, that the actor reaches (decisions R1, R7): an admin all, a teacher those of groups they
  * teach now and those they substitute, a family those of its days in the group.
  */
-export function lessonInReach(actor: Actor): RawBuilder<SqlBool> {
+export function eventInReach(actor: Actor): RawBuilder<SqlBool> {
   switch (actor.role) {
     case 'admin':
       return sql`true`;
@@ -79,7 +79,7 @@ export async function findCalendar(
   actor: Actor,
   { from, to, groupId, teacherId, childId }: CalendarQuery,
 ): Promise<CalendarRow[]> {
-  const conditions: Expression<SqlBool>[] = [lessonInReach(actor)];
+  const conditions: Expression<SqlBool>[] = [eventInReach(actor)];
   if (childId) conditions.push(heldFor(sql`(SELECT ${childId}::uuid)`));
   if (teacherId) conditions.push(taughtBy(teacherId));
   const rows = await db

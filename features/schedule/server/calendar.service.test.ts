@@ -7,7 +7,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { getCalendar, listCalendarFilters } from './calendar.service.ts';
-import { createEvent, createLessonWorld } from './schedule.factory.ts';
+import { createEvent, createEventWorld } from './schedule.factory.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -24,7 +24,7 @@ const idsFor = async (actor: Actor, query = {}) =>
 
 describe('getCalendar', () => {
   it('lists the lessons of the Vilnius days by start, and names their groups once', async () => {
-    const { teacher, groupId, eventId } = await createLessonWorld(db);
+    const { teacher, groupId, eventId } = await createEventWorld(db);
     // 23:30 on the last day in Vilnius, and half an hour past it.
     const last = await createEvent(db, { groupId, startsAt: '2026-11-30T21:30:00.000Z' });
     await createEvent(db, { groupId, startsAt: '2026-11-30T22:00:00.000Z' });
@@ -40,8 +40,8 @@ describe('getCalendar', () => {
 
   it('marks what is cancelled, substituted, and of whom absence was told', async () => {
     const { admin, teacher, parent, child, otherTeacher, groupId, eventId, date } =
-      await createLessonWorld(db);
-    const neighbour = await createLessonWorld(db);
+      await createEventWorld(db);
+    const neighbour = await createEventWorld(db);
     await addMembers(db, groupId, 'student', [neighbour.child.id]);
     const notice = { group_id: groupId, date, reported_by: parent.id, reported_at: testNow };
     const students = [child.id, neighbour.child.id].map((student) => ({ ...notice, student_id: student }));
@@ -62,8 +62,8 @@ describe('getCalendar', () => {
   });
 
   it('gives everybody their own: a teacher their groups’ and those they substitute', async () => {
-    const one = await createLessonWorld(db);
-    const other = await createLessonWorld(db);
+    const one = await createEventWorld(db);
+    const other = await createEventWorld(db);
     expect(await idsFor(one.teacher)).toEqual([one.eventId]);
     expect(await idsFor(one.otherTeacher)).toEqual([]);
     expect(await idsFor(one.parent)).toEqual([one.eventId]);
@@ -77,7 +77,7 @@ describe('getCalendar', () => {
   });
 
   it('shows a family the days of its membership, the last one too, and no deleted group', async () => {
-    const { parent, groupId } = await createLessonWorld(db);
+    const { parent, groupId } = await createEventWorld(db);
     const at = (startsAt: string, of = groupId) => createEvent(db, { groupId: of, startsAt });
     const { userId: sibling } = await createChild(db, { guardians: [parent.id] });
     const group = await createGroup(db, {
@@ -93,8 +93,8 @@ describe('getCalendar', () => {
   });
 
   it('narrows to a group, to who teaches, and to a child of the reader’s', async () => {
-    const one = await createLessonWorld(db);
-    const other = await createLessonWorld(db);
+    const one = await createEventWorld(db);
+    const other = await createEventWorld(db);
     expect(await idsFor(one.admin, { groupId: other.groupId })).toEqual([other.eventId]);
     expect(await idsFor(one.teacher, { groupId: other.groupId })).toEqual([]);
     const set = { substitute_id: other.teacher.id };
@@ -109,7 +109,7 @@ describe('getCalendar', () => {
   });
 
   it('lists holidays and closures', async () => {
-    const { parent } = await createLessonWorld(db);
+    const { parent } = await createEventWorld(db);
     await db
       .insertInto('closures')
       .values({
@@ -140,7 +140,7 @@ describe('getCalendar', () => {
 
 describe('listCalendarFilters', () => {
   it('lists a teacher’s active groups and who teaches them now', async () => {
-    const { teacher, otherTeacher, groupId } = await createLessonWorld(db);
+    const { teacher, otherTeacher, groupId } = await createEventWorld(db);
     await createGroup(db, { teachers: [teacher.id], status: 'graduated' });
     await addMembers(db, groupId, 'teacher', [{ id: otherTeacher.id, leftOn: '2026-01-01' }]);
     const { groups, teachers } = await listCalendarFilters(as(teacher));

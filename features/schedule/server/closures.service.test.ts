@@ -37,7 +37,7 @@ async function academy() {
   return { admin, scope, group };
 }
 
-const lessonsIn = async ({ from, to }: { from: string; to: string }) => {
+const eventsIn = async ({ from, to }: { from: string; to: string }) => {
   const rows = await db
     .selectFrom('schedule_events')
     .select('local_date as date')
@@ -51,22 +51,22 @@ const lessonsIn = async ({ from, to }: { from: string; to: string }) => {
 describe('closing', () => {
   it('takes the lessons out as it said before, and opening makes them again', async () => {
     const { scope, group } = await academy();
-    expect(await lessonsIn(winter)).toEqual(['2026-12-30', '2027-01-06']);
+    expect(await eventsIn(winter)).toEqual(['2026-12-30', '2027-01-06']);
     const said = await previewClosure(scope, winter);
     const groups = [{ id: group.id, name: group.name, created: 0, removed: 2 }];
     expect(said).toEqual({ created: 0, removed: 2, kept: 0, groups });
-    expect(await lessonsIn(winter)).toHaveLength(2);
+    expect(await eventsIn(winter)).toHaveLength(2);
     const closureId = randomUUID();
     const { closure, preview } = await addClosure(scope, { closureId, ...winter });
     expect(closure).toEqual({ id: closureId, ...winter });
     expect(preview).toEqual(said);
-    expect(await lessonsIn(winter)).toEqual([]);
-    expect(await lessonsIn({ from: '2026-12-01', to: '2026-12-26' })).toHaveLength(4);
+    expect(await eventsIn(winter)).toEqual([]);
+    expect(await eventsIn({ from: '2026-12-01', to: '2026-12-26' })).toHaveLength(4);
 
     const back = await previewClosure(scope, { removedClosureId: closureId });
     expect(back).toMatchObject({ created: 2, removed: 0 });
     expect(await removeClosure(scope, { closureId })).toEqual(back);
-    expect(await lessonsIn(winter)).toEqual(['2026-12-30', '2027-01-06']);
+    expect(await eventsIn(winter)).toEqual(['2026-12-30', '2027-01-06']);
   });
 
   it('leaves lessons made, edited or cancelled by hand, and days closed for another reason', async () => {
@@ -103,7 +103,7 @@ describe('closing', () => {
     const closureId = randomUUID();
     await addClosure(scope, { closureId, ...winter });
     expect(await removeClosure(scope, { closureId })).toMatchObject({ created: 1 });
-    expect(await lessonsIn(winter)).toEqual(['2026-12-30']);
+    expect(await eventsIn(winter)).toEqual(['2026-12-30']);
   });
 
   it('closes once what is sent twice, or twice at once', async () => {
@@ -128,7 +128,7 @@ describe('closing', () => {
         }),
       ),
     ]);
-    expect(await lessonsIn(winter)).toEqual([]);
+    expect(await eventsIn(winter)).toEqual([]);
   });
 
   it('refuses days that are none, and too many', async () => {
@@ -182,7 +182,7 @@ describe('at the same moment as', () => {
       return { outcome };
     });
     expect((await closing.outcome).preview).toMatchObject({ removed: 0, kept: 1 });
-    expect(await lessonsIn(tonight)).toEqual([tonight.from]);
+    expect(await eventsIn(tonight)).toEqual([tonight.from]);
   });
 
   it('a lesson that is changed by hand, neither ends the other', async () => {
@@ -202,6 +202,6 @@ describe('at the same moment as', () => {
       return { outcome };
     });
     expect(await opening.outcome).toMatchObject({ created: 0, kept: 1 });
-    expect(await lessonsIn(tonight)).toEqual([tonight.from]);
+    expect(await eventsIn(tonight)).toEqual([tonight.from]);
   });
 });

@@ -11,7 +11,7 @@ import { mayManageClosures } from '../shared/schedule.permissions.ts';
 import { listClosedDays } from './closed-days.service.ts';
 import * as repository from './closures.repository.ts';
 import { closureRefusal } from './closures.rules.ts';
-import { planScheduleChange, protectionOf, type SchedulePlan } from './schedule-plan.rules.ts';
+import { type EventPlan, planEvents, protectionOf } from './schedule-plan.rules.ts';
 import * as planning from './schedule-planning.repository.ts';
 import { writePlans } from './schedule-planning.service.ts';
 
@@ -132,7 +132,7 @@ interface DaysPlan {
   readonly plans: readonly {
     readonly groupId: string;
     readonly name: string;
-    readonly plan: SchedulePlan;
+    readonly plan: EventPlan;
   }[];
   /** Lessons on these days that nothing moves. */
   readonly kept: number;
@@ -161,7 +161,7 @@ async function planDays(
   const plans = groups.map((pattern) => ({
     groupId: pattern.id,
     name: pattern.name,
-    plan: planScheduleChange({
+    plan: planEvents({
       now,
       pattern,
       closedDays,

@@ -103,7 +103,7 @@ export async function deleteEvent(db: Db, eventId: string): Promise<void> {
 }
 
 /** True when the group has a lesson on the day, or one that stands for it elsewhere; a cancelled one counts. */
-export async function hasLessonOfDay(
+export async function hasEventOfDay(
   db: Db,
   { groupId, date }: { groupId: string; date: string },
 ): Promise<boolean> {

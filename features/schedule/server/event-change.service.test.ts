@@ -7,7 +7,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { changeEvent, requireHeldEvent } from './event-change.service.ts';
-import { createLessonWorld } from './schedule.factory.ts';
+import { createEventWorld } from './schedule.factory.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -23,7 +23,7 @@ const toCity = (actor: Actor, eventId: string, sequence: number, city: string) =
 
 describe('a change of a lesson', () => {
   it('is one further in its sequence, and tells an admin who saw an older one', async () => {
-    const { admin, eventId } = await createLessonWorld(db);
+    const { admin, eventId } = await createEventWorld(db);
     expect(await toCity(admin, eventId, 0, 'Kaunas')).toMatchObject({ city: 'Kaunas', sequence: 1 });
     await expect(toCity(admin, eventId, 0, 'Alytus')).rejects.toMatchObject({
       code: 'schedule/changed-meanwhile',
@@ -32,7 +32,7 @@ describe('a change of a lesson', () => {
   });
 
   it('is no conflict when it was made already: sent twice, changed once', async () => {
-    const { admin, eventId, groupId } = await createLessonWorld(db);
+    const { admin, eventId, groupId } = await createEventWorld(db);
     const first = await toCity(admin, eventId, 0, 'Kaunas');
     expect(await toCity(admin, eventId, 0, 'Kaunas')).toEqual(first);
     const entries = await db
@@ -49,7 +49,7 @@ describe('a change of a lesson', () => {
   });
 
   it('is one admin’s when two change at once', async () => {
-    const { admin, eventId } = await createLessonWorld(db);
+    const { admin, eventId } = await createEventWorld(db);
     const cities = ['Kaunas', 'Alytus', 'Utena', 'Biržai'];
     const outcomes = await Promise.allSettled(cities.map((city) => toCity(admin, eventId, 0, city)));
     const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
@@ -57,7 +57,7 @@ describe('a change of a lesson', () => {
   });
 
   it('does not mark a lesson made by hand as edited: nothing would change it', async () => {
-    const { admin, eventId } = await createLessonWorld(db);
+    const { admin, eventId } = await createEventWorld(db);
     await db.updateTable('schedule_events').set({ generated: false }).where('id', '=', eventId).execute();
     await toCity(admin, eventId, 0, 'Kaunas');
     const row = await db
@@ -69,7 +69,7 @@ describe('a change of a lesson', () => {
   });
 
   it('waits for a sheet that is begun just now, and then keeps the lesson', async () => {
-    const { admin, eventId, groupId, date } = await createLessonWorld(db);
+    const { admin, eventId, groupId, date } = await createEventWorld(db);
     const cancel = () =>
       changeEvent(as(admin), 'cancelEvent', { eventId, sequence: 0 }, () => ({
         columns: { cancelled_at: testNow },
@@ -91,7 +91,7 @@ describe('a change of a lesson', () => {
   });
 
   it('is an admin’s', async () => {
-    const { teacher, eventId } = await createLessonWorld(db);
+    const { teacher, eventId } = await createEventWorld(db);
     const refused = toCity(teacher, eventId, 0, 'Kaunas');
     await expect(refused).rejects.toMatchObject({ code: 'auth/permission-denied' });
   });
@@ -99,7 +99,7 @@ describe('a change of a lesson', () => {
 
 describe('requireHeldEvent', () => {
   it('knows neither missing lessons nor those of deleted groups', async () => {
-    const { admin, eventId, groupId } = await createLessonWorld(db);
+    const { admin, eventId, groupId } = await createEventWorld(db);
     const hold = (id: string) => transaction(as(admin), (tx) => requireHeldEvent(tx, id));
     expect((await hold(eventId)).id).toBe(eventId);
     await expect(hold(randomUUID())).rejects.toMatchObject({ code: 'db/no-document' });

@@ -6,11 +6,11 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { EventDetail } from '../shared/calendar.ts';
 import { changeRefusal } from '../shared/events.rules.ts';
-import { mayEditLessons } from '../shared/schedule.permissions.ts';
+import { mayEditEvents } from '../shared/schedule.permissions.ts';
 import * as repository from './event-change.repository.ts';
 import { getEvent, requireEventInReach } from './event-detail.service.ts';
 import type { StoredEvent } from './events.repository.ts';
-import { patternLessonOf } from './pattern-days.service.ts';
+import { patternEventOf } from './pattern-days.service.ts';
 
 /** A lesson and the version of it that the screen shows. */
 export interface ChangedEvent {
@@ -30,7 +30,7 @@ type Decide = (event: StoredEvent, tx: Tx<SignedInScope>) => Change | null | Pro
 /**
  * Changes one lesson by hand, in one transaction that holds its group. One that is as its pattern says again follows the pattern again. A change
  * that was made already is answered as it is, so that sending it twice is no conflict. Refuses as {@link changeRefusal}, and
- * `schedule/already-a-lesson` for the start of another lesson of the group.
+ * `schedule/already-an-event` for the start of another lesson of the group.
  */
 export async function changeEvent(
   scope: SignedInScope,
@@ -38,7 +38,7 @@ export async function changeEvent(
   { eventId, sequence }: ChangedEvent,
   decide: Decide,
 ): Promise<EventDetail> {
-  refuse(mayEditLessons(scope.actor) ? null : 'auth/permission-denied');
+  refuse(mayEditEvents(scope.actor) ? null : 'auth/permission-denied');
   return transaction(scope, async (tx) => {
     const event = await requireHeldEvent(tx, eventId);
     const change = await decide(event, tx);
@@ -47,7 +47,7 @@ export async function changeEvent(
       const to = change.ends ? null : vilniusDate(startsAt);
       refuse(changeRefusal(event, { seen: sequence, to }), { sequence: event.sequence });
       if (await repository.isStartTaken(tx.db, { groupId: event.groupId, startsAt, eventId })) {
-        throw new AppError('schedule/already-a-lesson');
+        throw new AppError('schedule/already-an-event');
       }
       await repository.updateEvent(tx.db, eventId, change.columns, {
         at: nowIso(tx),
@@ -64,7 +64,7 @@ export async function changeEvent(
 async function isUndone(tx: Tx, { groupId, ...event }: StoredEvent, { columns }: Change): Promise<boolean> {
   if (!event.generated) return false;
   const { starts_at: startsAt = event.startsAt, ends_at: endsAt = event.endsAt } = columns;
-  const asked = await patternLessonOf(tx, { groupId, date: vilniusDate(startsAt) });
+  const asked = await patternEventOf(tx, { groupId, date: vilniusDate(startsAt) });
   return asked?.startsAt === startsAt && asked.endsAt === endsAt;
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { getEvent } from './event-detail.service.ts';
-import { createLessonWorld } from './schedule.factory.ts';
+import { createEventWorld } from './schedule.factory.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -20,7 +20,7 @@ afterAll(() => drop());
 
 describe('getEvent', () => {
   it('shows the lesson with its group, teachers and what the reader may do', async () => {
-    const { admin, teacher, parent, child, groupId, eventId } = await createLessonWorld(db);
+    const { admin, teacher, parent, child, groupId, eventId } = await createEventWorld(db);
     const shown = await getEvent(as(admin), { eventId });
     expect(shown).toMatchObject({
       id: eventId,
@@ -52,7 +52,7 @@ describe('getEvent', () => {
   });
 
   it('is not there for others, and for families on days outside of the membership', async () => {
-    const [one, other] = [await createLessonWorld(db), await createLessonWorld(db)];
+    const [one, other] = [await createEventWorld(db), await createEventWorld(db)];
     const { eventId, groupId } = one;
     for (const actor of [other.teacher, one.otherTeacher, other.parent, other.child]) {
       await expect(getEvent(as(actor), { eventId })).rejects.toMatchObject(noDocument);
@@ -63,7 +63,7 @@ describe('getEvent', () => {
   });
 
   it('is there for the substitute, who logs attendance on its day', async () => {
-    const { otherTeacher, eventId } = await createLessonWorld(db);
+    const { otherTeacher, eventId } = await createEventWorld(db);
     const set = { substitute_id: otherTeacher.id };
     await db.updateTable('schedule_events').set(set).where('id', '=', eventId).execute();
     const shown = await getEvent(as(otherTeacher, '2026-11-24T16:00:00Z'), { eventId });
@@ -77,8 +77,8 @@ describe('getEvent', () => {
   });
 
   it('shows notices of all to staff, and to a family its own only', async () => {
-    const { admin, teacher, parent, child, eventId, groupId, date } = await createLessonWorld(db);
-    const other = await createLessonWorld(db);
+    const { admin, teacher, parent, child, eventId, groupId, date } = await createEventWorld(db);
+    const other = await createEventWorld(db);
     await addMembers(db, groupId, 'student', [other.child.id]);
     const rows = [child.id, other.child.id].map((student) => ({
       group_id: groupId,

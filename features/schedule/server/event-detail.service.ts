@@ -3,7 +3,7 @@ import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { EventDetail } from '../shared/calendar.ts';
 import {
-  mayEditLessons,
+  mayEditEvents,
   mayLogAttendance,
   mayReportAbsence,
   seesAllAbsenceNotices,
@@ -36,7 +36,7 @@ export async function getEvent(scope: SignedInScope, { eventId }: { eventId: str
     teachers,
     absenceNotices: await findNotices(db, event, everybody ? undefined : ownIds),
     children,
-    mayEdit: mayEditLessons(actor),
+    mayEdit: mayEditEvents(actor),
     mayLogAttendance: mayLogAttendance(actor, event, { today: today(scope), asSubstitute }),
     mayReportAbsence: mayReportAbsence(actor, event, { children: children.length, now: nowIso(scope) }),
   };

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { ScheduleEvent } from '../shared/schedule.ts';
 import { attendanceTaken } from './attendance-taken.repository.ts';
-import { lessonInReach } from './calendar.repository.ts';
+import { eventInReach } from './calendar.repository.ts';
 
 /** A lesson as it is stored, with its group and its substitute named. */
 export interface StoredEvent extends ScheduleEvent {
@@ -79,7 +79,7 @@ export async function findEventInReach(
 ): Promise<StoredEvent | undefined> {
   const row = await storedEvents(db)
     .where('e.id', '=', eventId)
-    .where(lessonInReach(actor))
+    .where(eventInReach(actor))
     .executeTakeFirst();
   return row && toStoredEvent(row);
 }

@@ -6,7 +6,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import type { EventForm } from '../shared/calendar.ts';
 import * as service from './events.service.ts';
-import { createLessonWorld } from './schedule.factory.ts';
+import { createEventWorld } from './schedule.factory.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -50,7 +50,7 @@ const actionsOn = async (groupId: string) => {
 
 describe('createEvent', () => {
   it('adds a lesson by hand, in whole minutes', async () => {
-    const { admin, groupId } = await createLessonWorld(db);
+    const { admin, groupId } = await createEventWorld(db);
     const eventId = randomUUID();
     const form = formOf(groupId, { startsAt: '2026-11-26T15:30:59.999Z' });
     expect(await service.createEvent(as(admin), { eventId, form })).toMatchObject({
@@ -65,7 +65,7 @@ describe('createEvent', () => {
   });
 
   it('adds one when sent twice, and twice at once', async () => {
-    const { admin, groupId } = await createLessonWorld(db);
+    const { admin, groupId } = await createEventWorld(db);
     const input = { eventId: randomUUID(), form: formOf(groupId) };
     const answers = await Promise.all([1, 2, 3].map(() => service.createEvent(as(admin), input)));
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([input.eventId]));
@@ -74,16 +74,16 @@ describe('createEvent', () => {
   });
 
   it('lets only one of two lessons have a start', async () => {
-    const { admin, groupId } = await createLessonWorld(db);
+    const { admin, groupId } = await createEventWorld(db);
     const add = () => service.createEvent(as(admin), { eventId: randomUUID(), form: formOf(groupId) });
     const outcomes = await Promise.allSettled([add(), add(), add()]);
     const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
-    expect(refused).toEqual(['schedule/already-a-lesson', 'schedule/already-a-lesson']);
+    expect(refused).toEqual(['schedule/already-an-event', 'schedule/already-an-event']);
   });
 
   it('refuses wrong times, a lesson nowhere, and an id of another group’s lesson', async () => {
-    const { admin, groupId, eventId } = await createLessonWorld(db);
-    const other = await createLessonWorld(db);
+    const { admin, groupId, eventId } = await createEventWorld(db);
+    const other = await createEventWorld(db);
     const add = (form: Partial<EventForm>, id: string = randomUUID()) =>
       service.createEvent(as(admin), { eventId: id, form: formOf(groupId, form) });
     await expect(add({ endsAt: '2026-11-26T15:30:30.000Z' })).rejects.toMatchObject(
@@ -93,13 +93,13 @@ describe('createEvent', () => {
     await expect(add({ city: null })).rejects.toMatchObject(code('schedule/address-required'));
     await expect(
       add({ startsAt: '2026-11-24T15:30:00Z', endsAt: '2026-11-24T16:00:00Z' }),
-    ).rejects.toMatchObject(code('schedule/already-a-lesson'));
+    ).rejects.toMatchObject(code('schedule/already-an-event'));
     await expect(add({}, other.eventId)).rejects.toMatchObject(code('db/conflict'));
     expect((await rowOf(eventId))?.sequence).toBe(0);
   });
 
   it('is an admin’s, for groups that are there', async () => {
-    const { admin, teacher, groupId } = await createLessonWorld(db);
+    const { admin, teacher, groupId } = await createEventWorld(db);
     const add = (actor: Actor, id: string) =>
       service.createEvent(as(actor), { eventId: randomUUID(), form: formOf(id) });
     await expect(add(teacher, groupId)).rejects.toMatchObject(code('auth/permission-denied'));
@@ -111,7 +111,7 @@ describe('createEvent', () => {
 
 describe('updateEvent and moveEvent', () => {
   it('change a generated lesson, which the pattern leaves alone from then on', async () => {
-    const { admin, groupId, eventId } = await createLessonWorld(db);
+    const { admin, groupId, eventId } = await createEventWorld(db);
     const updated = await service.updateEvent(as(admin), { eventId, sequence: 0, form: formOf(groupId) });
     expect(updated).toMatchObject({ city: 'Kaunas', date: '2026-11-26', sequence: 1 });
     expect(await rowOf(eventId)).toMatchObject({
@@ -126,7 +126,7 @@ describe('updateEvent and moveEvent', () => {
   });
 
   it('leave no trace once undone: the lesson follows its pattern and its group again', async () => {
-    const { admin, otherTeacher, groupId, eventId } = await createLessonWorld(db);
+    const { admin, otherTeacher, groupId, eventId } = await createEventWorld(db);
     const weekday = { group_id: groupId, weekday: 2, start_time: '17:30', end_time: '19:00' };
     await db
       .insertInto('group_weekdays')
@@ -149,14 +149,14 @@ describe('updateEvent and moveEvent', () => {
   });
 
   it('keep the group, whatever the form says', async () => {
-    const { admin, groupId, eventId } = await createLessonWorld(db);
-    const other = await createLessonWorld(db);
+    const { admin, groupId, eventId } = await createEventWorld(db);
+    const other = await createEventWorld(db);
     const form = formOf(other.groupId);
     expect((await service.updateEvent(as(admin), { eventId, sequence: 0, form })).groupId).toBe(groupId);
   });
 
   it('keep the day once attendance was taken, but not hour, place and links', async () => {
-    const { admin, groupId, eventId, date } = await createLessonWorld(db);
+    const { admin, groupId, eventId, date } = await createEventWorld(db);
     await takeAttendance(groupId, date);
     const other = service.updateEvent(as(admin), { eventId, sequence: 0, form: formOf(groupId) });
     await expect(other).rejects.toMatchObject(code('schedule/has-attendance'));
@@ -173,12 +173,12 @@ describe('updateEvent and moveEvent', () => {
   });
 
   it('refuse another lesson’s start, an end before it, and slips', async () => {
-    const { admin, groupId, eventId } = await createLessonWorld(db);
+    const { admin, groupId, eventId } = await createEventWorld(db);
     await service.createEvent(as(admin), { eventId: randomUUID(), form: formOf(groupId) });
     const { startsAt, endsAt } = formOf(groupId);
     const move = (from: string, to: string) =>
       service.moveEvent(as(admin), { eventId, sequence: 0, startsAt: from, endsAt: to });
-    await expect(move(startsAt, endsAt)).rejects.toMatchObject(code('schedule/already-a-lesson'));
+    await expect(move(startsAt, endsAt)).rejects.toMatchObject(code('schedule/already-an-event'));
     await expect(move(endsAt, startsAt)).rejects.toMatchObject(code('schedule/end-before-start'));
     await expect(move('1999-01-01T10:00:00Z', '1999-01-01T11:00:00Z')).rejects.toMatchObject(
       code('request/invalid'),
@@ -188,7 +188,7 @@ describe('updateEvent and moveEvent', () => {
 
 describe('cancelEvent and restoreEvent', () => {
   it('strike a lesson through with its reason, and take that back', async () => {
-    const { admin, groupId, eventId } = await createLessonWorld(db);
+    const { admin, groupId, eventId } = await createEventWorld(db);
     const reason = 'Serga mokytoja';
     const cancelled = await service.cancelEvent(as(admin), { eventId, sequence: 0, reason });
     expect(cancelled).toMatchObject({ cancelled: true, cancelReason: reason, sequence: 1 });
@@ -199,7 +199,7 @@ describe('cancelEvent and restoreEvent', () => {
   });
 
   it('refuse to cancel what attendance was taken of', async () => {
-    const { admin, groupId, eventId, date } = await createLessonWorld(db);
+    const { admin, groupId, eventId, date } = await createEventWorld(db);
     await takeAttendance(groupId, date);
     const cancelled = service.cancelEvent(as(admin), { eventId, sequence: 0, reason: 'Serga' });
     await expect(cancelled).rejects.toMatchObject(code('schedule/has-attendance'));
@@ -208,7 +208,7 @@ describe('cancelEvent and restoreEvent', () => {
 
 describe('setSubstitute', () => {
   it('names another teacher, and takes it back', async () => {
-    const { admin, otherTeacher, eventId } = await createLessonWorld(db);
+    const { admin, otherTeacher, eventId } = await createEventWorld(db);
     const named = await service.setSubstitute(as(admin), {
       eventId,
       sequence: 0,
@@ -220,7 +220,7 @@ describe('setSubstitute', () => {
   });
 
   it('refuses who does not teach', async () => {
-    const { admin, parent, otherTeacher, eventId } = await createLessonWorld(db);
+    const { admin, parent, otherTeacher, eventId } = await createEventWorld(db);
     const name = (teacherId: string) => service.setSubstitute(as(admin), { eventId, sequence: 0, teacherId });
     await expect(name(parent.id)).rejects.toMatchObject(code('schedule/not-a-teacher'));
     await expect(name(randomUUID())).rejects.toMatchObject(code('schedule/not-a-teacher'));
@@ -231,7 +231,7 @@ describe('setSubstitute', () => {
 
 describe('deleteEvent', () => {
   it('deletes a generated lesson and remembers its day, also when it was moved before', async () => {
-    const { admin, groupId, eventId } = await createLessonWorld(db);
+    const { admin, groupId, eventId } = await createEventWorld(db);
     await service.updateEvent(as(admin), { eventId, sequence: 0, form: formOf(groupId) });
     expect(await service.deleteEvent(as(admin), { eventId })).toEqual({});
     expect(await rowOf(eventId)).toBeUndefined();
@@ -241,7 +241,7 @@ describe('deleteEvent', () => {
   });
 
   it('remembers no day for a lesson made by hand', async () => {
-    const { admin, groupId } = await createLessonWorld(db);
+    const { admin, groupId } = await createEventWorld(db);
     const eventId = randomUUID();
     await service.createEvent(as(admin), { eventId, form: formOf(groupId) });
     await service.deleteEvent(as(admin), { eventId });
@@ -251,7 +251,7 @@ describe('deleteEvent', () => {
   });
 
   it('lets one of two lessons of a day with a sheet go, and keeps the last', async () => {
-    const { admin, groupId, eventId, date } = await createLessonWorld(db);
+    const { admin, groupId, eventId, date } = await createEventWorld(db);
     const slip = randomUUID();
     const morning = { startsAt: '2026-11-24T08:00:00.000Z', endsAt: '2026-11-24T09:00:00.000Z' };
     await service.createEvent(as(admin), { eventId: slip, form: formOf(groupId, morning) });
@@ -265,7 +265,7 @@ describe('deleteEvent', () => {
   });
 
   it('refuses when attendance was taken, and whoever is no admin', async () => {
-    const { admin, teacher, groupId, eventId, date } = await createLessonWorld(db);
+    const { admin, teacher, groupId, eventId, date } = await createEventWorld(db);
     const denied = service.deleteEvent(as(teacher), { eventId });
     await expect(denied).rejects.toMatchObject(code('auth/permission-denied'));
     await takeAttendance(groupId, date);

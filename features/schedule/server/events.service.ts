@@ -4,8 +4,8 @@ import { nowIso } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { EventDetail, EventForm } from '../shared/calendar.ts';
-import { changeRefusal, lessonRefusal, lessonTimeRefusal, wholeMinutes } from '../shared/events.rules.ts';
-import { mayEditLessons } from '../shared/schedule.permissions.ts';
+import { changeRefusal, eventRefusal, eventTimeRefusal, wholeMinutes } from '../shared/events.rules.ts';
+import { mayEditEvents } from '../shared/schedule.permissions.ts';
 import * as repository from './event-change.repository.ts';
 import { type ChangedEvent, changeEvent, requireHeldEvent, tellChange } from './event-change.service.ts';
 import { getEvent } from './event-detail.service.ts';
@@ -20,14 +20,14 @@ export async function createEvent(
   scope: SignedInScope,
   { eventId, form: sent }: { eventId: string; form: EventForm },
 ): Promise<EventDetail> {
-  refuse(mayEditLessons(scope.actor) ? null : 'auth/permission-denied');
+  refuse(mayEditEvents(scope.actor) ? null : 'auth/permission-denied');
   const form = { ...sent, ...wholeMinutes(sent) };
-  refuse(lessonRefusal(form));
+  refuse(eventRefusal(form));
   return transaction(scope, async (tx) => {
     const { groupId, startsAt } = form;
     if (!(await repository.lockGroup(tx.db, groupId))) throw new AppError('db/no-document');
     if (await repository.isStartTaken(tx.db, { groupId, startsAt, eventId })) {
-      throw new AppError('schedule/already-a-lesson');
+      throw new AppError('schedule/already-an-event');
     }
     const event = { id: eventId, group_id: groupId, ...columnsOf(form) };
     if (await repository.insertEvent(tx.db, event, nowIso(tx))) {
@@ -49,7 +49,7 @@ export async function updateEvent(
   { form: sent, ...changed }: ChangedEvent & { form: EventForm },
 ): Promise<EventDetail> {
   const form = { ...sent, ...wholeMinutes(sent) };
-  refuse(lessonRefusal(form));
+  refuse(eventRefusal(form));
   return changeEvent(scope, 'updateEvent', changed, () => ({ columns: columnsOf(form) }));
 }
 
@@ -59,7 +59,7 @@ export async function moveEvent(
   { startsAt, endsAt, ...changed }: ChangedEvent & { startsAt: string; endsAt: string },
 ): Promise<EventDetail> {
   const times = wholeMinutes({ startsAt, endsAt });
-  refuse(lessonTimeRefusal(times));
+  refuse(eventTimeRefusal(times));
   return changeEvent(scope, 'moveEvent', changed, () => ({
     columns: { starts_at: times.startsAt, ends_at: times.endsAt },
   }));
@@ -103,7 +103,7 @@ export async function deleteEvent(
   scope: SignedInScope,
   { eventId }: { eventId: string },
 ): Promise<Record<never, never>> {
-  refuse(mayEditLessons(scope.actor) ? null : 'auth/permission-denied');
+  refuse(mayEditEvents(scope.actor) ? null : 'auth/permission-denied');
   return transaction(scope, async (tx) => {
     const event = await requireHeldEvent(tx, eventId);
     refuse(changeRefusal(event, { seen: null, to: null }));

@@ -24,16 +24,16 @@ import {
   moveEvent,
   restoreEvent,
 } from './events.service.ts';
-import { createLessonWorld, type LessonWorld } from './schedule.factory.ts';
+import { createEventWorld, type EventWorld } from './schedule.factory.ts';
 import { reconcileGroup } from './schedule-planning.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
-let world: LessonWorld;
+let world: EventWorld;
 let admin: SignedInScope;
 beforeEach(async () => {
   ({ db, drop } = await openTestDatabase());
-  world = await createLessonWorld(db);
+  world = await createEventWorld(db);
   admin = testScope(db, world.admin);
   // The lesson of 24 November 2026, a Tuesday at 17:30, is the pattern's.
   const weekday = { weekday: 2, start_time: '17:30', end_time: '19:00', repeats: 'weekly' as const };
@@ -80,7 +80,7 @@ const addAt = (startsAt: string, endsAt: string) =>
   });
 const setPattern = (values: { weekday?: number; start_time?: string; end_time?: string }) =>
   db.updateTable('group_weekdays').set(values).where('group_id', '=', world.groupId).execute();
-const lessonIdOf = async (date: string) => {
+const eventIdOf = async (date: string) => {
   const row = await db
     .selectFrom('schedule_events')
     .select('id')
@@ -113,7 +113,7 @@ it('counts also at another time, when the group learns later by the time the day
   await reconcile();
   await removeClosure(admin, { closureId });
   expect(await told()).toEqual(ofTheDay);
-  const { startsAt, absenceNotices } = await getEvent(admin, { eventId: await lessonIdOf('2026-11-24') });
+  const { startsAt, absenceNotices } = await getEvent(admin, { eventId: await eventIdOf('2026-11-24') });
   expect([startsAt, absenceNotices.length]).toEqual(['2026-11-24T16:15:00.000Z', 1]);
 });
 
@@ -202,13 +202,13 @@ it('is forgotten of who left from tomorrow on, and of nobody else', async () => 
 
 it('keeps no reason of a child whose account is deleted, and nothing of that child’s days to come', async () => {
   await report();
-  await report(await lessonIdOf('2026-12-01'));
-  const afterLesson = Temporal.Instant.from('2026-11-25T12:00:00Z');
-  await forgetNotices(db, afterLesson);
+  await report(await eventIdOf('2026-12-01'));
+  const afterEvent = Temporal.Instant.from('2026-11-25T12:00:00Z');
+  await forgetNotices(db, afterEvent);
   expect((await stored()).map(({ reason }) => reason)).toEqual(['Serga', 'Serga']);
   const gone = { disabled_at: testNow, email: null, password_hash: null };
   await db.updateTable('users').set(gone).where('id', '=', world.child.id).execute();
-  await forgetNotices(db, afterLesson);
+  await forgetNotices(db, afterEvent);
   // That it was told stays with the attendance of the day.
   expect(await stored()).toEqual([{ date: '2026-11-24', reason: '' }]);
 });

@@ -8,17 +8,17 @@ import { testScope } from '#platform/testing/scope.ts';
 import { holdClosedDays } from './closed-days.service.ts';
 import { addClosure } from './closures.service.ts';
 import * as events from './events.service.ts';
-import { patternLessonOf } from './pattern-days.service.ts';
-import { createLessonWorld, type LessonWorld } from './schedule.factory.ts';
+import { patternEventOf } from './pattern-days.service.ts';
+import { createEventWorld, type EventWorld } from './schedule.factory.ts';
 import { reconcileGroup } from './schedule-planning.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
-let world: LessonWorld;
+let world: EventWorld;
 let admin: SignedInScope;
 beforeEach(async () => {
   ({ db, drop } = await openTestDatabase());
-  world = await createLessonWorld(db);
+  world = await createEventWorld(db);
   admin = testScope(db, world.admin);
   // The lesson of 24 November 2026, a Tuesday at 17:30, is the pattern's.
   const weekday = { weekday: 2, start_time: '17:30', end_time: '19:00', repeats: 'weekly' as const };
@@ -47,7 +47,7 @@ const sequenceOf = async (eventId: string) => {
     .executeTakeFirstOrThrow();
   return row.sequence;
 };
-const lessons = async () => {
+const eventStarts = async () => {
   const rows = await db
     .selectFrom('schedule_events')
     .select(['local_date as date', 'starts_at as startsAt'])
@@ -63,9 +63,9 @@ const addByHand = (startsAt: string, endsAt: string) => {
   return events.createEvent(admin, { eventId: randomUUID(), form });
 };
 
-describe('patternLessonOf', () => {
+describe('patternEventOf', () => {
   const of = (date: string) =>
-    transaction(admin, (tx) => patternLessonOf(tx, { groupId: world.groupId, date }));
+    transaction(admin, (tx) => patternEventOf(tx, { groupId: world.groupId, date }));
 
   it('finds what the pattern asks for, on its days only', async () => {
     expect(await of('2026-12-01')).toMatchObject({ startsAt: '2026-12-01T15:30:00.000Z' });
@@ -95,7 +95,7 @@ describe('a lesson whose cancellation is taken back', () => {
     await save();
     await events.restoreEvent(admin, { eventId, sequence });
     await save();
-    expect(await lessons()).toContain('2026-11-24 15:30');
+    expect(await eventStarts()).toContain('2026-11-24 15:30');
   });
 
   it('is left where it is also by a pattern that changes afterwards', async () => {
@@ -104,7 +104,7 @@ describe('a lesson whose cancellation is taken back', () => {
     await events.restoreEvent(admin, { eventId, sequence });
     await setPattern({ start_time: '18:00' });
     await save();
-    expect(await lessons()).toEqual(['2026-11-24 15:30', '2026-12-01 16:00', '2026-12-08 16:00']);
+    expect(await eventStarts()).toEqual(['2026-11-24 15:30', '2026-12-01 16:00', '2026-12-08 16:00']);
   });
 });
 
@@ -119,7 +119,7 @@ describe('a restored lesson that is changed and changed back', () => {
     await move('2026-11-24T15:30:00.000Z', '2026-11-24T17:00:00.000Z');
     await setPattern({ start_time: '18:00' });
     await save();
-    expect(await lessons()).toContain('2026-11-24 15:30');
+    expect(await eventStarts()).toContain('2026-11-24 15:30');
   });
 });
 
@@ -136,7 +136,7 @@ describe('a changed lesson that is changed back', () => {
     });
     await setPattern({ start_time: '18:00' });
     await save();
-    expect(await lessons()).toContain('2026-11-24 16:00');
+    expect(await eventStarts()).toContain('2026-11-24 16:00');
   });
 
   it('stays its own when the pattern asks for no lesson on that day any more', async () => {
@@ -152,7 +152,7 @@ describe('a changed lesson that is changed back', () => {
     await save();
     await move(second.id, '2026-12-01T15:30:00.000Z', '2026-12-01T17:00:00.000Z');
     await save();
-    expect(await lessons()).toEqual(['2026-11-24 15:30', '2026-12-01 15:30', '2026-12-08 15:30']);
+    expect(await eventStarts()).toEqual(['2026-11-24 15:30', '2026-12-01 15:30', '2026-12-08 15:30']);
   });
 
   async function groupPlace(startsAt: string, endsAt: string) {
@@ -171,11 +171,11 @@ describe('a day whose lesson was deleted', () => {
     const { id } = await addByHand('2026-11-25T15:30:00.000Z', '2026-11-25T17:00:00.000Z');
     await setPattern({ weekday: 3 });
     await save();
-    expect(await lessons()).toEqual(['2026-11-25 15:30', '2026-12-02 15:30']);
+    expect(await eventStarts()).toEqual(['2026-11-25 15:30', '2026-12-02 15:30']);
     await events.deleteEvent(admin, { eventId: id });
-    expect(await lessons()).toEqual(['2026-12-02 15:30']);
+    expect(await eventStarts()).toEqual(['2026-12-02 15:30']);
     await save();
-    expect(await lessons()).toEqual(['2026-12-02 15:30']);
+    expect(await eventStarts()).toEqual(['2026-12-02 15:30']);
   });
 
   it('loses only what was made by hand when the pattern has its own lesson that day', async () => {
@@ -183,7 +183,7 @@ describe('a day whose lesson was deleted', () => {
     await events.deleteEvent(admin, { eventId: id });
     await setPattern({ start_time: '18:00' });
     await save();
-    expect(await lessons()).toContain('2026-11-24 16:00');
+    expect(await eventStarts()).toContain('2026-11-24 16:00');
     expect(await db.selectFrom('schedule_skips').selectAll().execute()).toEqual([]);
   });
 });

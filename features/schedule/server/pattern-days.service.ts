@@ -1,23 +1,23 @@
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { type LessonTime, lessonAskedFor } from '../shared/recurrence.rules.ts';
+import { type EventTime, eventAskedFor } from '../shared/recurrence.rules.ts';
 import { listClosedDays } from './closed-days.service.ts';
-import { hasLessonOfDay, insertSkip } from './event-change.repository.ts';
+import { hasEventOfDay, insertSkip } from './event-change.repository.ts';
 import { findPatterns } from './schedule-planning.repository.ts';
 
 /**
  * The lesson that a group's pattern asks for on a day: none while the group is not active, outside its dates, and on closed
  * days. The caller holds the group.
  */
-export async function patternLessonOf(
+export async function patternEventOf(
   tx: Tx,
   { groupId, date }: { groupId: string; date: LocalDate },
-): Promise<LessonTime | null> {
+): Promise<EventTime | null> {
   const [pattern] = await findPatterns(tx.db, [groupId]);
   if (!pattern?.isActive) return null;
   const closed = await listClosedDays(tx, date, date);
-  return closed.has(date) ? null : lessonAskedFor(pattern, date);
+  return closed.has(date) ? null : eventAskedFor(pattern, date);
 }
 
 /**
@@ -29,6 +29,6 @@ export async function keepDayEmpty(
   day: { groupId: string; date: LocalDate },
   at: string,
 ): Promise<void> {
-  if (day.date < today(tx) || (await hasLessonOfDay(tx.db, day))) return;
-  if (await patternLessonOf(tx, day)) await insertSkip(tx.db, day.groupId, day.date, at);
+  if (day.date < today(tx) || (await hasEventOfDay(tx.db, day))) return;
+  if (await patternEventOf(tx, day)) await insertSkip(tx.db, day.groupId, day.date, at);
 }

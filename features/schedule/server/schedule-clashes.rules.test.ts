@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/shared/dates.ts';
-import { plannedLessons } from '../shared/recurrence.rules.ts';
+import { plannedEvents } from '../shared/recurrence.rules.ts';
 import {
-  type BookedLesson,
-  type OtherLesson,
+  type BookedEvent,
+  type OtherEvent,
   ownClashes,
   placeOf,
   scheduleClashes,
@@ -13,7 +13,7 @@ import {
 const place = 'Gedimino pr. 9, Vilnius';
 const date = '2026-11-20';
 const at = (time: string) => `${date}T${time}:00.000Z`;
-const lesson = (start: string, end: string, change: Partial<BookedLesson> = {}): BookedLesson => ({
+const booked = (start: string, end: string, change: Partial<BookedEvent> = {}): BookedEvent => ({
   date,
   startsAt: at(start),
   endsAt: at(end),
@@ -21,21 +21,21 @@ const lesson = (start: string, end: string, change: Partial<BookedLesson> = {}):
   place,
   ...change,
 });
-const other = (start: string, end: string, change: Partial<OtherLesson> = {}): OtherLesson => ({
-  ...lesson(start, end),
+const other = (start: string, end: string, change: Partial<OtherEvent> = {}): OtherEvent => ({
+  ...booked(start, end),
   teacherIds: [],
   place: null,
   groupId: 'scratch',
   groupName: 'Scratch',
   ...change,
 });
-const kinds = (one: BookedLesson, another: OtherLesson) =>
+const kinds = (one: BookedEvent, another: OtherEvent) =>
   scheduleClashes([one], [another]).map(({ kind, teacherId }) => teacherId ?? kind);
 
 describe('a clash', () => {
   it('says whose and which lessons overlap', () => {
     const others = [other('16:00', '17:30', { teacherIds: ['rasa', 'jonas'] })];
-    expect(scheduleClashes([lesson('15:30', '17:00')], others)).toEqual([
+    expect(scheduleClashes([booked('15:30', '17:00')], others)).toEqual([
       {
         date,
         startsAt: at('15:30'),
@@ -60,7 +60,7 @@ describe('a clash', () => {
     ['that ends as it starts', '14:00', '15:30', false],
     ['that starts as it ends', '17:00', '18:30', false],
   ])('is a lesson of the teacher %s: %s–%s %s', (_title, start, end, isClash) => {
-    const found = kinds(lesson('15:30', '17:00'), other(start, end, { teacherIds: ['rasa'] }));
+    const found = kinds(booked('15:30', '17:00'), other(start, end, { teacherIds: ['rasa'] }));
     expect(found).toEqual(isClash ? ['rasa'] : []);
   });
 
@@ -73,18 +73,18 @@ describe('a clash', () => {
     ['no place', null, []],
     ['an empty place', ' , ', []],
   ])('of places is %s', (_title, otherPlace, expected) => {
-    expect(kinds(lesson('15:30', '17:00'), other('15:30', '17:00', { place: otherPlace }))).toEqual(expected);
+    expect(kinds(booked('15:30', '17:00'), other('15:30', '17:00', { place: otherPlace }))).toEqual(expected);
   });
 
   it('is not being online or nowhere together', () => {
     for (const nowhere of [null, '', ' ,']) {
-      const mine = lesson('15:30', '17:00', { place: nowhere });
+      const mine = booked('15:30', '17:00', { place: nowhere });
       expect(kinds(mine, other('15:30', '17:00', { place: nowhere }))).toEqual([]);
     }
   });
 
   it('is told for each teacher and for the place', () => {
-    const mine = lesson('15:30', '17:00', { teacherIds: ['rasa', 'jonas', 'ona'] });
+    const mine = booked('15:30', '17:00', { teacherIds: ['rasa', 'jonas', 'ona'] });
     const theirs = other('15:30', '17:00', { teacherIds: ['ona', 'rasa'], place });
     expect(kinds(mine, theirs)).toEqual(['rasa', 'ona', 'place']);
   });
@@ -104,27 +104,27 @@ describe('a place', () => {
 
 const anyMinutes = fc.tuple(fc.nat(2000), fc.integer({ min: 1, max: 300 }));
 const anyTimes = fc.array(anyMinutes, { maxLength: 20 });
-const asLesson = ([start, length]: [number, number]) => {
+const asEvent = ([start, length]: [number, number]) => {
   const instant = (minutes: number) => new Date(Date.parse(at('00:00')) + minutes * 60_000).toISOString();
-  return { ...lesson('00:00', '00:00'), startsAt: instant(start), endsAt: instant(start + length) };
+  return { ...booked('00:00', '00:00'), startsAt: instant(start), endsAt: instant(start + length) };
 };
 
 it('finds the overlaps that comparing all with all finds', () => {
   void fc.assert(
     fc.property(anyTimes, anyTimes, (mine, theirs) => {
-      const lessons = mine.map(asLesson);
+      const events = mine.map(asEvent);
       const others = theirs.map((each, index) => ({
-        ...asLesson(each),
+        ...asEvent(each),
         place: null,
         groupId: String(index),
         groupName: '',
       }));
-      const expected = lessons.flatMap((one) =>
+      const expected = events.flatMap((one) =>
         others
           .filter((each) => one.startsAt < each.endsAt && each.startsAt < one.endsAt)
           .map((each) => `${one.startsAt} ${one.endsAt} ${each.groupId}`),
       );
-      const found = scheduleClashes(lessons, others);
+      const found = scheduleClashes(events, others);
       expect(found.map((each) => `${each.startsAt} ${each.endsAt} ${each.otherGroupId}`).sort()).toEqual(
         expected.sort(),
       );
@@ -136,15 +136,15 @@ it('finds the overlaps that comparing all with all finds', () => {
 
 it('compares five years of weekly lessons with those of forty groups in less than 50 ms', () => {
   const weeks = (startDate: string) =>
-    plannedLessons({
+    plannedEvents({
       startDate,
       endDate: addDays(startDate, 5 * 365),
       weekdays: [{ weekday: 2, startTime: '17:30', endTime: '19:00', repeats: 'weekly' }],
       closedDays: new Set<string>(),
     });
-  const lessons = weeks('2027-01-01').map((each) => ({ ...each, teacherIds: ['rasa'], place }));
+  const events = weeks('2027-01-01').map((each) => ({ ...each, teacherIds: ['rasa'], place }));
   const others = Array.from({ length: 40 }, (_, group) =>
-    lessons.map((each) => ({
+    events.map((each) => ({
       ...each,
       teacherIds: [`teacher ${group}`],
       place: `Gedimino pr. ${group}, Vilnius`,
@@ -154,7 +154,7 @@ it('compares five years of weekly lessons with those of forty groups in less tha
   ).flat();
   const rounds = Array.from({ length: 5 }, () => {
     const start = performance.now();
-    expect(scheduleClashes(lessons, others)).toHaveLength(lessons.length);
+    expect(scheduleClashes(events, others)).toHaveLength(events.length);
     return performance.now() - start;
   });
   expect(Math.min(...rounds)).toBeLessThan(50);

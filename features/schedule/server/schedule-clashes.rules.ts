@@ -1,21 +1,21 @@
 import type { LearningMode } from '#features/membership/shared/group.ts';
-import { byStart, type LessonTime } from '../shared/recurrence.rules.ts';
+import { byStart, type EventTime } from '../shared/recurrence.rules.ts';
 
 /** Whom and what a lesson needs. */
-export interface BookedLesson extends LessonTime {
+export interface BookedEvent extends EventTime {
   readonly teacherIds: readonly string[];
   /** Where it is, as {@link placeOf} writes it; null online. */
   readonly place: string | null;
 }
 
 /** A lesson of another group. */
-export interface OtherLesson extends BookedLesson {
+export interface OtherEvent extends BookedEvent {
   readonly groupId: string;
   readonly groupName: string;
 }
 
 /** A warning: at the time of a lesson, another group needs the same teacher or address, or the group has another lesson. */
-export interface ScheduleClash extends LessonTime {
+export interface ScheduleClash extends EventTime {
   readonly kind: 'teacher' | 'place' | 'group';
   /** The teacher of both; else null. */
   readonly teacherId: string | null;
@@ -44,26 +44,26 @@ export function placeOf({ mode, address, city }: Place): string | null {
  * starts when another ends is no clash. Places are the same when their letters and digits are, whatever the case and the commas.
  */
 export function scheduleClashes(
-  lessons: readonly BookedLesson[],
-  others: readonly OtherLesson[],
+  events: readonly BookedEvent[],
+  others: readonly OtherEvent[],
 ): ScheduleClash[] {
   const waiting = others.toSorted(byStart);
   const keyOf = rememberedKeys();
   const clashes: ScheduleClash[] = [];
-  let current: OtherLesson[] = [];
+  let current: OtherEvent[] = [];
   let next = 0;
-  for (const lesson of lessons.toSorted(byStart)) {
-    for (let other = waiting[next]; other && other.startsAt < lesson.endsAt; other = waiting[next]) {
+  for (const event of events.toSorted(byStart)) {
+    for (let other = waiting[next]; other && other.startsAt < event.endsAt; other = waiting[next]) {
       current.push(other);
       next += 1;
     }
-    current = current.filter(({ endsAt }) => endsAt > lesson.startsAt);
-    const place = keyOf(lesson.place);
+    current = current.filter(({ endsAt }) => endsAt > event.startsAt);
+    const place = keyOf(event.place);
     for (const other of current) {
-      if (other.startsAt >= lesson.endsAt) continue;
-      const shared = lesson.teacherIds.filter((id) => other.teacherIds.includes(id));
-      for (const teacherId of shared) clashes.push(clashOf(lesson, other, { kind: 'teacher', teacherId }));
-      if (place && place === keyOf(other.place)) clashes.push(clashOf(lesson, other, { kind: 'place' }));
+      if (other.startsAt >= event.endsAt) continue;
+      const shared = event.teacherIds.filter((id) => other.teacherIds.includes(id));
+      for (const teacherId of shared) clashes.push(clashOf(event, other, { kind: 'teacher', teacherId }));
+      if (place && place === keyOf(other.place)) clashes.push(clashOf(event, other, { kind: 'place' }));
     }
   }
   return clashes;
@@ -71,11 +71,11 @@ export function scheduleClashes(
 
 /** Every overlap of two lessons of one group, the later one first named, in order of time (decision G8). */
 export function ownClashes(
-  lessons: readonly LessonTime[],
-  group: Pick<OtherLesson, 'groupId' | 'groupName'>,
+  events: readonly EventTime[],
+  group: Pick<OtherEvent, 'groupId' | 'groupName'>,
 ): ScheduleClash[] {
-  let current: LessonTime[] = [];
-  return lessons.toSorted(byStart).flatMap((later) => {
+  let current: EventTime[] = [];
+  return events.toSorted(byStart).flatMap((later) => {
     const earlier = current.filter(({ endsAt }) => endsAt > later.startsAt);
     current = [...earlier, later];
     return earlier.map((each) =>
@@ -106,17 +106,17 @@ function rememberedKeys(): (place: string | null) => string {
 type Shared = { kind: 'teacher'; teacherId: string } | { kind: 'place' | 'group' };
 
 function clashOf(
-  lesson: Omit<BookedLesson, 'teacherIds'>,
-  other: Omit<OtherLesson, 'teacherIds' | 'place'>,
+  event: Omit<BookedEvent, 'teacherIds'>,
+  other: Omit<OtherEvent, 'teacherIds' | 'place'>,
   shared: Shared,
 ): ScheduleClash {
   return {
-    date: lesson.date,
-    startsAt: lesson.startsAt,
-    endsAt: lesson.endsAt,
+    date: event.date,
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
     kind: shared.kind,
     teacherId: shared.kind === 'teacher' ? shared.teacherId : null,
-    place: shared.kind === 'place' ? lesson.place : null,
+    place: shared.kind === 'place' ? event.place : null,
     otherGroupId: other.groupId,
     otherGroupName: other.groupName,
     otherStartsAt: other.startsAt,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LocalDate, vilniusInstant, vilniusTime } from '#platform/shared/dates.ts';
 import type { PatternWeekday, SchedulePattern } from '../shared/recurrence.rules.ts';
-import { type PlannableEvent, planScheduleChange, type SchedulePlan } from './schedule-plan.rules.ts';
+import { type EventPlan, type PlannableEvent, planEvents } from './schedule-plan.rules.ts';
 
 // Tuesday 5 January 2027, noon in Vilnius.
 const now = '2027-01-05T10:00:00.000Z';
@@ -20,7 +20,7 @@ const pattern = (...weekdays: PatternWeekday[]): SchedulePattern => ({
   weekdays,
 });
 // Its id is its day, and its hour when it is not 17:30.
-function lesson(date: LocalDate, change: Partial<PlannableEvent> = {}, time = '17:30'): PlannableEvent {
+function eventOn(date: LocalDate, change: Partial<PlannableEvent> = {}, time = '17:30'): PlannableEvent {
   const startsAt = vilniusInstant(date, time);
   const endsAt = new Date(Date.parse(startsAt) + 90 * 60_000).toISOString();
   const id = time === '17:30' ? date : `${date} ${time}`;
@@ -30,7 +30,7 @@ function lesson(date: LocalDate, change: Partial<PlannableEvent> = {}, time = '1
 
 const at = ({ date, startsAt }: { date: string; startsAt: string }) =>
   `${date.slice(5)} ${vilniusTime(startsAt)}`;
-const brief = ({ created, moved, kept, removed }: SchedulePlan) => ({
+const brief = ({ created, moved, kept, removed }: EventPlan) => ({
   created: created.map(at),
   moved: moved.map(({ from, to }) => `${at(from)} → ${at(to)}`),
   kept: kept.map((each) => `${at(each)} ${each.reason}`),
@@ -42,7 +42,7 @@ function plan(
   days: { closedDays?: Set<LocalDate>; skippedDays?: Set<LocalDate> } = {},
 ) {
   const whole = { ...pattern(slot(tuesday), slot(thursday)), ...change };
-  return brief(planScheduleChange({ now, pattern: whole, closedDays: noneClosed, events, ...days }));
+  return brief(planEvents({ now, pattern: whole, closedDays: noneClosed, events, ...days }));
 }
 const nothing = { created: [], moved: [], kept: [], removed: [] };
 
@@ -71,7 +71,7 @@ describe('a lesson that was moved by hand', () => {
   const moved = { edited: true, slotDate: '2027-01-12' };
 
   it('stands for the day on which it is when the pattern has left its own', () => {
-    const onThursday = lesson('2027-01-14', moved, '18:00');
+    const onThursday = eventOn('2027-01-14', moved, '18:00');
     expect(plan([onThursday], pattern(slot(thursday))).created).toEqual(['01-07 17:30']);
     // Its Tuesday is still asked for: Thursday has a lesson of its own.
     expect(plan([onThursday], {}).created).toEqual(['01-05 17:30', '01-07 17:30', '01-14 17:30']);
@@ -79,7 +79,7 @@ describe('a lesson that was moved by hand', () => {
 });
 
 describe('a changed schedule', () => {
-  const events = threeWeeks.map((date) => lesson(date));
+  const events = threeWeeks.map((date) => eventOn(date));
 
   it('keeps all when nothing changed', () => {
     expect(plan(events, {})).toEqual({ ...nothing, kept: [...keptBefore, ...keptAfter] });
@@ -147,25 +147,25 @@ describe('a changed schedule', () => {
   });
 
   it('lists what is kept in order of time, whatever keeps it', () => {
-    const mixed = threeWeeks.map((date, index) => lesson(date, { edited: index % 2 === 1 }));
+    const mixed = threeWeeks.map((date, index) => eventOn(date, { edited: index % 2 === 1 }));
     const dates = plan(mixed, {}).kept.map((each) => each.slice(0, 5));
     expect(dates).toEqual(threeWeeks.map((date) => date.slice(5)));
   });
 
   it('reckons weeks from Monday to Sunday', () => {
-    const twoWeeks = [lesson('2027-01-09'), lesson('2027-01-11')];
+    const twoWeeks = [eventOn('2027-01-09'), eventOn('2027-01-11')];
     expect(plan(twoWeeks, pattern(slot(7)))).toEqual({
       ...nothing,
       moved: ['01-09 17:30 → 01-10 17:30', '01-11 17:30 → 01-17 17:30'],
     });
     const change = { ...pattern(slot(1)), startDate: '2027-01-05', endDate: '2027-01-11' };
-    const { created, removed } = plan([lesson('2027-01-10')], change);
+    const { created, removed } = plan([eventOn('2027-01-10')], change);
     expect([created, removed]).toEqual([['01-11 17:30'], ['01-10 17:30 not-in-pattern']]);
   });
 
   it('never moves a lesson to another week', () => {
     const change = { ...pattern(slot(friday)), endDate: '2027-01-14' };
-    expect(plan([lesson('2027-01-14')], change)).toEqual({
+    expect(plan([eventOn('2027-01-14')], change)).toEqual({
       ...nothing,
       created: ['01-08 17:30'],
       removed: ['01-14 17:30 not-in-pattern'],
@@ -181,13 +181,13 @@ describe('a lesson is taken out', () => {
     ['when its weekday left', { weekdays: [slot(tuesday)] }, '01-14 17:30 not-in-pattern'],
     ['when no weekday is left', { weekdays: [] }, '01-14 17:30 not-in-pattern'],
   ])('%s', (_title, change, expected) => {
-    expect(plan([lesson('2027-01-12'), lesson('2027-01-14')], change).removed).toContain(expected);
+    expect(plan([eventOn('2027-01-12'), eventOn('2027-01-14')], change).removed).toContain(expected);
   });
 
   it('on a closed day, and not moved to a weekday that comes into the pattern', () => {
     const closedDays = new Set(['2027-01-14']);
     const change = pattern(slot(thursday), slot(friday));
-    expect(plan([lesson('2027-01-07'), lesson('2027-01-14')], change, { closedDays })).toEqual({
+    expect(plan([eventOn('2027-01-07'), eventOn('2027-01-14')], change, { closedDays })).toEqual({
       ...nothing,
       created: ['01-08 17:30', '01-15 17:30'],
       kept: ['01-07 17:30 unchanged'],
@@ -196,7 +196,7 @@ describe('a lesson is taken out', () => {
   });
 
   it('when an import made two for one day: the one at the hour of the pattern stays', () => {
-    const events = [lesson('2027-01-14', {}, '16:00'), lesson('2027-01-14')];
+    const events = [eventOn('2027-01-14', {}, '16:00'), eventOn('2027-01-14')];
     const { kept, moved, removed } = plan(events, pattern(slot(thursday)));
     expect(kept).toEqual(['01-14 17:30 unchanged']);
     expect(moved).toEqual([]);
@@ -221,28 +221,28 @@ describe('a protected lesson', () => {
   ] as const)('(%s) stays as it is, whatever changes', (reason, date, flags) => {
     for (const closedDays of [noneClosed, new Set([date])]) {
       for (const change of changes) {
-        const { kept, moved, removed } = plan([lesson(date, flags)], change, { closedDays });
+        const { kept, moved, removed } = plan([eventOn(date, flags)], change, { closedDays });
         expect([kept, moved, removed]).toEqual([[`${date.slice(5)} 17:30 ${reason}`], [], []]);
       }
     }
   });
 
   it.each(['edited', 'cancelled', 'hasAttendance'] as const)('(%s) stands for its day', (flag) => {
-    const event = lesson('2027-01-14', { [flag]: true }, '20:00');
+    const event = eventOn('2027-01-14', { [flag]: true }, '20:00');
     expect(plan([event], pattern(slot(thursday))).created).toEqual(['01-07 17:30']);
   });
 
   it('is also one that starts at this very moment', () => {
-    expect(plan([lesson('2027-01-05', {}, '12:00')], { weekdays: [] }).kept).toEqual(['01-05 12:00 past']);
+    expect(plan([eventOn('2027-01-05', {}, '12:00')], { weekdays: [] }).kept).toEqual(['01-05 12:00 past']);
   });
 
   it('that began earlier today stands for today', () => {
-    const { created } = plan([lesson('2027-01-05', {}, '10:00')], pattern(slot(tuesday)));
+    const { created } = plan([eventOn('2027-01-05', {}, '10:00')], pattern(slot(tuesday)));
     expect(created).toEqual(['01-12 17:30']);
   });
 
   it('that was moved to another day by hand stands for its day of the pattern, not for the other', () => {
-    const event = lesson('2027-01-13', { edited: true, slotDate: '2027-01-12' }, '12:00');
+    const event = eventOn('2027-01-13', { edited: true, slotDate: '2027-01-12' }, '12:00');
     expect(plan([event], pattern(slot(tuesday), slot(wednesday))).created).toEqual([
       '01-05 17:30',
       '01-06 17:30',
@@ -251,7 +251,7 @@ describe('a protected lesson', () => {
   });
 
   it('shares its day with a generated lesson that was there', () => {
-    const events = [lesson('2027-01-14', { edited: true }, '12:00'), lesson('2027-01-14')];
+    const events = [eventOn('2027-01-14', { edited: true }, '12:00'), eventOn('2027-01-14')];
     const { kept, removed } = plan(events, pattern(slot(thursday)));
     expect(kept).toEqual(['01-14 12:00 edited', '01-14 17:30 unchanged']);
     expect(removed).toEqual([]);
@@ -260,17 +260,17 @@ describe('a protected lesson', () => {
 
 describe('a lesson made by hand', () => {
   it('does not stop the lesson of its day at another hour', () => {
-    const manual = lesson('2027-01-14', { generated: false }, '10:00');
+    const manual = eventOn('2027-01-14', { generated: false }, '10:00');
     expect(plan([manual], pattern(slot(thursday))).created).toEqual(['01-07 17:30', '01-14 17:30']);
   });
 
   it('stands for the lesson at its very start', () => {
-    const manual = lesson('2027-01-14', { generated: false });
+    const manual = eventOn('2027-01-14', { generated: false });
     expect(plan([manual], pattern(slot(thursday))).created).toEqual(['01-07 17:30']);
   });
 
   it('stays where the lesson of its day would move to: that one goes', () => {
-    const events = [lesson('2027-01-14'), lesson('2027-01-14', { generated: false }, '18:00')];
+    const events = [eventOn('2027-01-14'), eventOn('2027-01-14', { generated: false }, '18:00')];
     expect(plan(events, pattern(slot(thursday, '18:00', '19:30')))).toEqual({
       ...nothing,
       created: ['01-07 18:00'],
@@ -283,6 +283,6 @@ describe('a lesson made by hand', () => {
 it('does not make a lesson again that an admin deleted, nor moves one there', () => {
   const skippedDays = new Set(['2027-01-14', '2027-01-15']);
   expect(plan([], pattern(slot(thursday)), { skippedDays }).created).toEqual(['01-07 17:30']);
-  const { moved, removed } = plan([lesson('2027-01-14')], pattern(slot(friday)), { skippedDays });
+  const { moved, removed } = plan([eventOn('2027-01-14')], pattern(slot(friday)), { skippedDays });
   expect([moved, removed]).toEqual([[], ['01-14 17:30 not-in-pattern']]);
 });

@@ -4,15 +4,15 @@ import {
   byStart,
   type ClosedDays,
   type Days,
-  type LessonTime,
-  type PlannedLesson,
-  plannedLessons,
+  type EventTime,
+  type PlannedEvent,
+  plannedEvents,
   type SchedulePattern,
 } from '../shared/recurrence.rules.ts';
-import { type LessonByHand, lessonsByHand, servedDay } from './lessons-by-hand.rules.ts';
+import { type EventByHand, eventsByHand, servedDay } from './events-by-hand.rules.ts';
 
 /** A lesson that a group has, as a change of its schedule looks at it. */
-export interface PlannableEvent extends LessonTime {
+export interface PlannableEvent extends EventTime {
   readonly id: string;
   /** The day of the pattern that a generated lesson stands for, where an edit has moved it to another day. */
   readonly slotDate?: LocalDate | null;
@@ -30,32 +30,32 @@ export type Protection = 'past' | 'manual' | 'attendance' | 'cancelled' | 'edite
 export type RemovalReason = 'outside-dates' | 'closed' | 'not-in-pattern';
 
 /** A lesson that stays as it is. */
-export interface KeptLesson extends LessonTime {
+export interface KeptEvent extends EventTime {
   readonly eventId: string;
   readonly reason: 'unchanged' | Protection;
 }
 
 /** A lesson that goes. */
-export interface RemovedLesson extends LessonTime {
+export interface RemovedEvent extends EventTime {
   readonly eventId: string;
   readonly reason: RemovalReason;
 }
 
 /** A lesson that keeps its id, so that calendars follow it to its new time. */
-export interface MovedLesson {
+export interface MovedEvent {
   readonly eventId: string;
-  readonly from: LessonTime;
-  readonly to: PlannedLesson;
+  readonly from: EventTime;
+  readonly to: PlannedEvent;
 }
 
 /** What saving a schedule does; each list in order of time. */
-export interface SchedulePlan {
-  readonly created: PlannedLesson[];
-  readonly moved: MovedLesson[];
-  readonly kept: KeptLesson[];
-  readonly removed: RemovedLesson[];
+export interface EventPlan {
+  readonly created: PlannedEvent[];
+  readonly moved: MovedEvent[];
+  readonly kept: KeptEvent[];
+  readonly removed: RemovedEvent[];
   /** Where lessons that stay meet the pattern. */
-  readonly byHand: LessonByHand[];
+  readonly byHand: EventByHand[];
 }
 
 interface ScheduleChange {
@@ -88,11 +88,11 @@ export function protectionOf(event: PlannableEvent, now: string): Protection | n
  * week (Monday to Sunday), the first left over with the first missing. The plan never needs a start that another lesson has,
  * so that it can be written in any order.
  */
-export function planScheduleChange(change: ScheduleChange): SchedulePlan {
+export function planEvents(change: ScheduleChange): EventPlan {
   const { now, pattern, closedDays, days, skippedDays, events } = change;
   const { protectedOnes, free } = byProtection(events, now);
   const takenStarts = new Set(protectedOnes.map(({ event }) => event.startsAt));
-  const wanted = plannedLessons({ ...pattern, closedDays, days }).filter(
+  const wanted = plannedEvents({ ...pattern, closedDays, days }).filter(
     (each) => !takenStarts.has(each.startsAt),
   );
 
@@ -101,7 +101,7 @@ export function planScheduleChange(change: ScheduleChange): SchedulePlan {
   const matchedEvents = new Set(matches.map(({ event }) => event));
   const standIns = protectedOnes.filter(({ event }) => event.generated);
   const servedDays = new Set([
-    ...matches.map(({ lesson }) => lesson.date),
+    ...matches.map(({ planned }) => planned.date),
     ...standIns.map(({ event }) => servedDay(event, pattern)),
   ]);
   const missing = wanted.filter(
@@ -119,7 +119,7 @@ export function planScheduleChange(change: ScheduleChange): SchedulePlan {
     moved: [...moved, ...weeks.moved].sort((one, other) => byStart(one.from, other.from)),
     kept: [...kept, ...protectedOnes.map(asKept)].sort(byStart),
     removed: weeks.removed,
-    byHand: lessonsByHand(
+    byHand: eventsByHand(
       protectedOnes.map(({ event, reason }) => ({ ...event, reason })),
       { pattern, wanted, created: weeks.created, moved: [...moved, ...weeks.moved].map(({ to }) => to) },
     ),
@@ -144,26 +144,26 @@ function byProtection(events: readonly PlannableEvent[], now: string) {
 
 interface Match {
   readonly event: PlannableEvent;
-  readonly lesson: PlannedLesson;
+  readonly planned: PlannedEvent;
 }
 
 // Of several on a day (an import may bring them), the one at the very start is meant, else the first.
-function matchByDay(free: readonly PlannableEvent[], wanted: readonly PlannedLesson[]): Match[] {
+function matchByDay(free: readonly PlannableEvent[], wanted: readonly PlannedEvent[]): Match[] {
   const ofDay = grouped(free, ({ date }) => date);
-  return wanted.flatMap((lesson) => {
-    const there = ofDay.get(lesson.date) ?? [];
-    const event = there.find(({ startsAt }) => startsAt === lesson.startsAt) ?? there[0];
-    return event ? [{ event, lesson }] : [];
+  return wanted.flatMap((planned) => {
+    const there = ofDay.get(planned.date) ?? [];
+    const event = there.find(({ startsAt }) => startsAt === planned.startsAt) ?? there[0];
+    return event ? [{ event, planned }] : [];
   });
 }
 
 // Today's lesson stays when its new time has passed already: neither a lesson in the past nor a lost one.
-function settle({ event, lesson }: Match, now: string): KeptLesson | MovedLesson {
-  if (event.startsAt === lesson.startsAt && event.endsAt === lesson.endsAt) {
+function settle({ event, planned }: Match, now: string): KeptEvent | MovedEvent {
+  if (event.startsAt === planned.startsAt && event.endsAt === planned.endsAt) {
     return { ...asListed(event), reason: 'unchanged' };
   }
-  if (lesson.startsAt <= now) return { ...asListed(event), reason: 'past' };
-  return { eventId: event.id, from: timeOf(event), to: lesson };
+  if (planned.startsAt <= now) return { ...asListed(event), reason: 'past' };
+  return { eventId: event.id, from: timeOf(event), to: planned };
 }
 
 function whyRemoved(date: LocalDate, pattern: SchedulePattern, closedDays: ClosedDays): RemovalReason {
@@ -173,19 +173,19 @@ function whyRemoved(date: LocalDate, pattern: SchedulePattern, closedDays: Close
 }
 
 // Only what left the pattern moves: lessons on closed days are skipped (decision G12), those outside the dates have ended.
-function matchWithinWeeks(left: readonly RemovedLesson[], missing: readonly PlannedLesson[]) {
+function matchWithinWeeks(left: readonly RemovedEvent[], missing: readonly PlannedEvent[]) {
   const missingOfWeek = grouped(missing, ({ date }) => mondayOf(date));
-  const moved: MovedLesson[] = [];
-  const removed: RemovedLesson[] = [];
-  for (const lesson of left) {
-    const to = lesson.reason === 'not-in-pattern' && missingOfWeek.get(mondayOf(lesson.date))?.shift();
-    if (to) moved.push({ eventId: lesson.eventId, from: timeOf(lesson), to });
-    else removed.push(lesson);
+  const moved: MovedEvent[] = [];
+  const removed: RemovedEvent[] = [];
+  for (const event of left) {
+    const to = event.reason === 'not-in-pattern' && missingOfWeek.get(mondayOf(event.date))?.shift();
+    if (to) moved.push({ eventId: event.eventId, from: timeOf(event), to });
+    else removed.push(event);
   }
   return { moved, removed, created: [...missingOfWeek.values()].flat() };
 }
 
 const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekdayOf(date));
-const timeOf = ({ date, startsAt, endsAt }: LessonTime): LessonTime => ({ date, startsAt, endsAt });
+const timeOf = ({ date, startsAt, endsAt }: EventTime): EventTime => ({ date, startsAt, endsAt });
 const asListed = (event: PlannableEvent) => ({ eventId: event.id, ...timeOf(event) });
-const asKept = ({ event, reason }: ProtectedEvent): KeptLesson => ({ ...asListed(event), reason });
+const asKept = ({ event, reason }: ProtectedEvent): KeptEvent => ({ ...asListed(event), reason });

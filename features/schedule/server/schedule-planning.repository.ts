@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LearningMode, Repeats } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { attendanceTaken } from './attendance-taken.repository.ts';
-import type { OtherLesson } from './schedule-clashes.rules.ts';
+import type { OtherEvent } from './schedule-clashes.rules.ts';
 import { placeOf } from './schedule-clashes.rules.ts';
 import type { PlannableEvent } from './schedule-plan.rules.ts';
 
@@ -146,7 +146,7 @@ interface Booking {
   readonly address: string | null;
 }
 
-interface BookedRow extends Omit<OtherLesson, 'place'> {
+interface BookedRow extends Omit<OtherEvent, 'place'> {
   readonly mode: LearningMode;
   readonly address: string | null;
   readonly city: string | null;
@@ -156,7 +156,7 @@ const lettersOf = (text: ReturnType<typeof sql>) =>
   sql`regexp_replace(lower(normalize(${text})), '[^[:alnum:]]+', '', 'g')`;
 
 /** Lessons of other groups on these days that may need the same teacher or place; the rule decides. */
-export async function findOtherLessons(db: Db, wanted: Booking): Promise<OtherLesson[]> {
+export async function findOtherEvents(db: Db, wanted: Booking): Promise<OtherEvent[]> {
   const { groupId, dates, teacherIds, address } = wanted;
   const teachers = sql`coalesce((SELECT array_agg(m.user_id) FROM group_members m
     WHERE m.group_id = e.group_id AND m.kind = 'teacher' AND m.left_on IS NULL), '{}')`;
@@ -172,8 +172,8 @@ export async function findOtherLessons(db: Db, wanted: Booking): Promise<OtherLe
           AND m.left_on IS NULL AND m.user_id = ANY(${teacherIds}::uuid[]))
         OR (e.mode = 'live' AND ${address}::text IS NOT NULL
           AND ${lettersOf(sql`e.address`)} = ${lettersOf(sql`${address}::text`)}))`.execute(db);
-  return rows.map(({ mode, address: at, city, ...lesson }) => ({
-    ...lesson,
+  return rows.map(({ mode, address: at, city, ...event }) => ({
+    ...event,
     place: placeOf({ mode, address: at, city }),
   }));
 }

@@ -87,11 +87,11 @@ it('plans a group that is not there yet, and one that is not active', async () =
     pattern: { startDate: '2026-11-01', endDate: '2026-12-31', weekdays },
     place: { mode: 'online' as const, address: null, city: null },
     teacherIds: [],
-    pastLessons: false,
+    pastEvents: false,
   };
   expect(await service.planGroup(scope, wanted)).toMatchObject({ past: 3, plan: { created: { length: 6 } } });
   // The three Wednesdays before today too, when they are asked for: then it has its whole year.
-  const whole = await service.planGroup(scope, { ...wanted, pastLessons: true });
+  const whole = await service.planGroup(scope, { ...wanted, pastEvents: true });
   expect(whole).toMatchObject({ past: 3, plan: { created: { length: 9 } } });
   expect((await service.planGroup(scope, { ...wanted, isActive: false })).plan.created).toEqual([]);
 });

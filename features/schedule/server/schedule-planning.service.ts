@@ -3,15 +3,10 @@ import type { Tx } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
 import { addDays, type LocalDate, vilniusInstant } from '#platform/shared/dates.ts';
 import type { ClosedDay } from '../shared/calendar.ts';
-import {
-  byStart,
-  type LessonTime,
-  plannedLessons,
-  type SchedulePattern,
-} from '../shared/recurrence.rules.ts';
+import { byStart, type EventTime, plannedEvents, type SchedulePattern } from '../shared/recurrence.rules.ts';
 import { type ClosedDayReasons, listClosedDays } from './closed-days.service.ts';
 import { ownClashes, placeOf, type ScheduleClash, scheduleClashes } from './schedule-clashes.rules.ts';
-import { planScheduleChange, type SchedulePlan } from './schedule-plan.rules.ts';
+import { type EventPlan, planEvents } from './schedule-plan.rules.ts';
 import * as repository from './schedule-planning.repository.ts';
 
 /** What a group's form says of its lessons; a group that is not active has no pattern. */
@@ -26,12 +21,12 @@ export interface PlannedGroup {
   };
   readonly teacherIds: readonly string[];
   /** An admin asks for lessons of days before today, of a group that is not there yet (decision G21). */
-  readonly pastLessons: boolean;
+  readonly pastEvents: boolean;
 }
 
 /** What saving would do to the calendar, the days that fall out, and whom it would need twice. */
 export interface GroupPlan {
-  readonly plan: SchedulePlan;
+  readonly plan: EventPlan;
   readonly skipped: ClosedDay[];
   readonly clashes: ScheduleClash[];
   /** Lessons of the pattern before today that a group which is not there yet can have. */
@@ -39,7 +34,7 @@ export interface GroupPlan {
 }
 
 /** How many lessons came, went and moved. */
-export interface LessonCounts {
+export interface EventCounts {
   readonly created: number;
   readonly moved: number;
   readonly removed: number;
@@ -49,8 +44,8 @@ export interface LessonCounts {
  * A moment before the first lesson of a new group: it gets the whole of today, and earlier days only when an admin asks for them
  * (decision G21), so that its year is whole. From then on its past is never touched (decision G8).
  */
-function beforeFirst(scope: Scope, pastLessons: boolean): string {
-  if (pastLessons) return '0001-01-01T00:00:00.000Z';
+function beforeFirst(scope: Scope, pastEvents: boolean): string {
+  if (pastEvents) return '0001-01-01T00:00:00.000Z';
   return new Date(Date.parse(vilniusInstant(today(scope), '00:00')) - 1).toISOString();
 }
 
@@ -58,7 +53,7 @@ const noPattern: SchedulePattern = { startDate: null, endDate: null, weekdays: [
 
 /** Plans a group's lessons as {@link reconcileGroup} would, and looks for clashes; nothing is written. */
 export async function planGroup(scope: Scope, group: PlannedGroup): Promise<GroupPlan> {
-  const { groupId, isActive, place, teacherIds, pastLessons } = group;
+  const { groupId, isActive, place, teacherIds, pastEvents } = group;
   const pattern = isActive ? group.pattern : noPattern;
   const first = firstDayOf(scope, groupId ? null : pattern);
   const closedDays = await closedDaysOf(scope, [pattern], first);
@@ -66,33 +61,33 @@ export async function planGroup(scope: Scope, group: PlannedGroup): Promise<Grou
     ? await repository.findEventsFrom(scope.db, [groupId], today(scope), { lock: false })
     : [];
   const skippedDays = await skipsOf(scope, groupId ? [groupId] : []);
-  const plan = planScheduleChange({
-    now: groupId ? nowIso(scope) : beforeFirst(scope, pastLessons),
+  const plan = planEvents({
+    now: groupId ? nowIso(scope) : beforeFirst(scope, pastEvents),
     pattern,
     closedDays,
     skippedDays: skippedDays.get(groupId ?? ''),
     events,
   });
-  const coming = lessonsToCome(plan, nowIso(scope));
-  const lessons = coming.map((lesson) => ({
-    ...lesson,
+  const coming = eventsToCome(plan, nowIso(scope));
+  const booked = coming.map((event) => ({
+    ...event,
     teacherIds,
     place: placeOf(place),
   }));
-  const others = await repository.findOtherLessons(scope.db, {
+  const others = await repository.findOtherEvents(scope.db, {
     groupId,
     teacherIds,
-    dates: [...new Set(lessons.map(({ date }) => date))],
+    dates: [...new Set(booked.map(({ date }) => date))],
     address: placeOf(place) && place.address,
   });
   return {
     plan,
-    skipped: skippedOf(pattern, closedDays, pastLessons ? first : today(scope)),
+    skipped: skippedOf(pattern, closedDays, pastEvents ? first : today(scope)),
     clashes: [
       ...ownClashes(coming, { groupId: groupId ?? '', groupName: '' }),
-      ...scheduleClashes(lessons, others),
+      ...scheduleClashes(booked, others),
     ].sort(byStart),
-    past: plannedLessons({ ...pattern, closedDays, days: { from: first, to: addDays(today(scope), -1) } })
+    past: plannedEvents({ ...pattern, closedDays, days: { from: first, to: addDays(today(scope), -1) } })
       .length,
   };
 }
@@ -104,14 +99,14 @@ function firstDayOf(scope: Scope, pattern: SchedulePattern | null): LocalDate {
 }
 
 // A new group may get lessons of the past too: nobody is needed twice there any more.
-function lessonsToCome({ created, moved, kept }: SchedulePlan, now: string): LessonTime[] {
+function eventsToCome({ created, moved, kept }: EventPlan, now: string): EventTime[] {
   const staying = kept.filter(({ reason }) => reason !== 'past' && reason !== 'cancelled');
   const all = [...created, ...moved.map(({ to }) => to), ...staying];
   return all.filter(({ startsAt }) => startsAt > now);
 }
 
 function skippedOf(pattern: SchedulePattern, closedDays: ClosedDayReasons, from: LocalDate) {
-  const every = plannedLessons({ ...pattern, closedDays: new Set() });
+  const every = plannedEvents({ ...pattern, closedDays: new Set() });
   const dates = new Set(every.map(({ date }) => date).filter((date) => date >= from));
   return [...dates].flatMap((date) => {
     const closed = closedDays.get(date);
@@ -142,7 +137,7 @@ async function skipsOf(
  * Makes the lessons to come of groups follow their patterns as they are stored (decision G8). The caller has called
  * {@link holdClosedDays} and locked the groups, in this order. Answers how many lessons came, went and moved.
  */
-export async function reconcileGroups(tx: Tx, groupIds: readonly string[]): Promise<LessonCounts> {
+export async function reconcileGroups(tx: Tx, groupIds: readonly string[]): Promise<EventCounts> {
   const groups = await repository.findPatterns(tx.db, groupIds);
   const patterns = groups.map((group) => (group.isActive ? group : noPattern));
   const closedDays = await closedDaysOf(tx, patterns, today(tx));
@@ -151,7 +146,7 @@ export async function reconcileGroups(tx: Tx, groupIds: readonly string[]): Prom
   const skips = await skipsOf(tx, groupIds);
   const plans = groups.map((group, index) => ({
     groupId: group.id,
-    plan: planScheduleChange({
+    plan: planEvents({
       now: nowIso(tx),
       pattern: patterns[index] ?? noPattern,
       closedDays,
@@ -163,23 +158,23 @@ export async function reconcileGroups(tx: Tx, groupIds: readonly string[]): Prom
 }
 
 /** {@link reconcileGroups} for one group, whose place and links then flow into its untouched lessons to come. */
-export async function reconcileGroup(tx: Tx, groupId: string): Promise<LessonCounts> {
+export async function reconcileGroup(tx: Tx, groupId: string): Promise<EventCounts> {
   const counts = await reconcileGroups(tx, [groupId]);
   await repository.refreshPlaces(tx.db, groupId, nowIso(tx));
   return counts;
 }
 
 /** Makes the lessons of a group that has just been made, from today on, or also those of days before (decision G21). */
-export async function makeLessons(
+export async function makeEvents(
   tx: Tx,
   groupId: string,
-  { pastLessons }: { pastLessons: boolean },
-): Promise<LessonCounts> {
+  { pastEvents }: { pastEvents: boolean },
+): Promise<EventCounts> {
   const [group] = await repository.findPatterns(tx.db, [groupId]);
   if (!group?.isActive) return { created: 0, moved: 0, removed: 0 };
   const closedDays = await closedDaysOf(tx, [group], firstDayOf(tx, group));
-  const now = beforeFirst(tx, pastLessons);
-  const plan = planScheduleChange({ now, pattern: group, closedDays, events: [] });
+  const now = beforeFirst(tx, pastEvents);
+  const plan = planEvents({ now, pattern: group, closedDays, events: [] });
   const counts = await writePlans(tx, [{ groupId, plan }]);
   await repository.refreshPlaces(tx.db, groupId, nowIso(tx));
   return counts;
@@ -187,11 +182,11 @@ export async function makeLessons(
 
 interface PlannedChange {
   readonly groupId: string;
-  readonly plan: SchedulePlan;
+  readonly plan: EventPlan;
 }
 
 /** Writes plans of lessons that the transaction has locked: goes first, so that a place is free when another takes it. */
-export async function writePlans(tx: Tx, plans: readonly PlannedChange[]): Promise<LessonCounts> {
+export async function writePlans(tx: Tx, plans: readonly PlannedChange[]): Promise<EventCounts> {
   const removed = plans.flatMap(({ plan }) => plan.removed.map(({ eventId }) => eventId));
   const moved = plans.flatMap(({ plan }) => plan.moved.map(({ eventId, to }) => ({ ...to, id: eventId })));
   const created = plans.flatMap(({ groupId, plan }) => plan.created.map((each) => ({ ...each, groupId })));

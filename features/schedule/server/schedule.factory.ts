@@ -38,7 +38,7 @@ export function createEvent(
 }
 
 /** A lesson with the people around it. */
-export interface LessonWorld {
+export interface EventWorld {
   readonly admin: Actor;
   readonly teacher: Actor;
   /** Teaches another group only. */
@@ -51,10 +51,10 @@ export interface LessonWorld {
 }
 
 /** A generated lesson of a family's group, on 24 November 2026 at 17:30 in Vilnius unless said otherwise. */
-export async function createLessonWorld(
+export async function createEventWorld(
   db: Db,
   { startsAt = '2026-11-24T15:30:00.000Z' }: { startsAt?: string } = {},
-): Promise<LessonWorld> {
+): Promise<EventWorld> {
   const admin = await createUser(db, { role: 'admin' });
   const teacher = await createUser(db, { role: 'teacher', firstName: 'Jonas', lastName: 'Petraitis' });
   const otherTeacher = await createUser(db, { role: 'teacher', firstName: 'Eglė', lastName: 'Žukauskaitė' });

@@ -15,8 +15,8 @@ declare module '#platform/server/realtime/announce.ts' {
 const contract = implementContract(scheduleContract);
 
 export const scheduleRouter = contract.router({
-  getNextLesson: contract.getNextLesson.handler(({ context, input }) =>
-    service.getNextLesson(context.scope, input),
+  getNextEvent: contract.getNextEvent.handler(({ context, input }) =>
+    service.getNextEvent(context.scope, input),
   ),
   getCalendar: contract.getCalendar.handler(({ context, input }) =>
     calendar.getCalendar(context.scope, input),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { addDays, type LocalDate, vilniusInstant, weekdayOf } from '#platform/shared/dates.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { holidaysBetween } from '../shared/holidays.rules.ts';
-import { byStart, type PlannedLesson, plannedLessons } from '../shared/recurrence.rules.ts';
+import { byStart, type PlannedEvent, plannedEvents } from '../shared/recurrence.rules.ts';
 
 /** The demo academy's winter break of this school year, both days inclusive. */
 function winterBreakOf(today: LocalDate): { from: LocalDate; to: LocalDate } {
@@ -19,7 +19,7 @@ function closedDaysOf(group: DemoGroup, today: LocalDate): Set<LocalDate> {
 }
 
 /** The lessons of a demo group by its pattern; `today` always has one: on a closed day, one that a hand made. */
-function lessonsOf(group: DemoGroup, today: LocalDate): (PlannedLesson & { generated: boolean })[] {
+function eventsOf(group: DemoGroup, today: LocalDate): (PlannedEvent & { generated: boolean })[] {
   const { from, to, startTime, endTime } = group;
   const pattern = group.weekdays.map((weekday) => ({
     weekday,
@@ -28,24 +28,24 @@ function lessonsOf(group: DemoGroup, today: LocalDate): (PlannedLesson & { gener
     repeats: 'weekly' as const,
   }));
   const closedDays = closedDaysOf(group, today);
-  const planned = plannedLessons({ startDate: from, endDate: to, weekdays: pattern, closedDays });
-  const lessons = planned.map((lesson) => ({ ...lesson, generated: true }));
+  const planned = plannedEvents({ startDate: from, endDate: to, weekdays: pattern, closedDays });
+  const events = planned.map((event) => ({ ...event, generated: true }));
   const weekday = weekdayOf(today);
   if (closedDays.has(today) && group.weekdays.includes(weekday) && from <= today && today <= to) {
     const [startsAt, endsAt] = [vilniusInstant(today, startTime), vilniusInstant(today, endTime)];
-    lessons.push({ date: today, weekday, startsAt, endsAt, generated: false });
+    events.push({ date: today, weekday, startsAt, endsAt, generated: false });
   }
-  return lessons.sort(byStart);
+  return events.sort(byStart);
 }
 
 /** The lesson dates of a demo group, in order. */
-export function lessonDatesOf(group: DemoGroup, today: LocalDate): LocalDate[] {
-  return lessonsOf(group, today).map(({ date }) => date);
+export function eventDatesOf(group: DemoGroup, today: LocalDate): LocalDate[] {
+  return eventsOf(group, today).map(({ date }) => date);
 }
 
 /** Makes the lessons of a demo group as saving its form would: saving it again changes nothing. */
 export async function seedEvents(db: Db, group: DemoGroup, today: LocalDate): Promise<void> {
-  const rows = lessonsOf(group, today).map(({ date, startsAt, endsAt, generated }) => ({
+  const rows = eventsOf(group, today).map(({ date, startsAt, endsAt, generated }) => ({
     group_id: group.id,
     starts_at: startsAt,
     ends_at: endsAt,

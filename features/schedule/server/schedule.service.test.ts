@@ -66,25 +66,25 @@ describe('listEvents', () => {
   });
 });
 
-describe('nextLessonOf', () => {
+describe('nextEventOf', () => {
   it('is the first lesson of any of the groups', async () => {
     const [one, other] = [await family(), await family()];
     await createEvent(db, { groupId: one.group.id, startsAt: '2026-11-25T15:30:00.000Z' });
     const sooner = await createEvent(db, { groupId: other.group.id, startsAt: '2026-11-23T15:30:00.000Z' });
-    const lesson = await service.nextLessonOf(testScope(db, one.parent), [one.group.id, other.group.id]);
-    expect(lesson?.id).toBe(sooner.id);
+    const event = await service.nextEventOf(testScope(db, one.parent), [one.group.id, other.group.id]);
+    expect(event?.id).toBe(sooner.id);
   });
 });
 
-describe('getNextLesson', () => {
+describe('getNextEvent', () => {
   it('is the lesson going on now until its last minute, then the next', async () => {
     const { parent, child, group } = await family();
     const now = await createEvent(db, { groupId: group.id, startsAt: '2026-11-20T14:00:00.000Z' });
     const next = await createEvent(db, { groupId: group.id, startsAt: '2026-11-27T14:00:00.000Z' });
-    const lessonAt = async (time: string) =>
-      (await service.getNextLesson(testScope(db, parent, { now: time }), { childId: child.id })).lesson?.id;
-    expect(await lessonAt('2026-11-20T15:29:59Z')).toBe(now.id);
-    expect(await lessonAt('2026-11-20T15:30:00Z')).toBe(next.id);
+    const eventAt = async (time: string) =>
+      (await service.getNextEvent(testScope(db, parent, { now: time }), { childId: child.id })).event?.id;
+    expect(await eventAt('2026-11-20T15:29:59Z')).toBe(now.id);
+    expect(await eventAt('2026-11-20T15:30:00Z')).toBe(next.id);
   });
 
   it('skips cancelled lessons and groups that have finished', async () => {
@@ -95,12 +95,12 @@ describe('getNextLesson', () => {
     const off = { cancelled_at: '2026-11-17T08:00:00.000Z' };
     await createEvent(db, { groupId: active.id, startsAt: '2026-11-22T15:30:00.000Z', ...off });
     const scope = testScope(db, child);
-    expect(await service.getNextLesson(scope, { childId: child.id })).toEqual({
-      lesson: null,
+    expect(await service.getNextEvent(scope, { childId: child.id })).toEqual({
+      event: null,
       absenceTold: false,
     });
     const next = await createEvent(db, { groupId: active.id, startsAt: '2026-11-24T15:30:00.000Z' });
-    expect((await service.getNextLesson(scope, { childId: child.id })).lesson?.id).toBe(next.id);
+    expect((await service.getNextEvent(scope, { childId: child.id })).event?.id).toBe(next.id);
   });
 
   it('is of the group that is asked for; one that has finished has none, whatever the others do (R5)', async () => {
@@ -110,12 +110,12 @@ describe('getNextLesson', () => {
     await createEvent(db, { groupId: graduated.id, startsAt: '2026-11-21T15:30:00.000Z' });
     await createEvent(db, { groupId: group.id, startsAt: '2026-11-22T15:30:00.000Z' });
     const theirs = await createEvent(db, { groupId: other.id, startsAt: '2026-11-23T15:30:00.000Z' });
-    const lessonOf = async (groupId: string) =>
-      (await service.getNextLesson(testScope(db, child), { childId: child.id, groupId })).lesson?.id;
-    expect(await lessonOf(other.id)).toBe(theirs.id);
-    expect(await lessonOf(graduated.id)).toBeUndefined();
+    const eventOf = async (groupId: string) =>
+      (await service.getNextEvent(testScope(db, child), { childId: child.id, groupId })).event?.id;
+    expect(await eventOf(other.id)).toBe(theirs.id);
+    expect(await eventOf(graduated.id)).toBeUndefined();
     const stranger = await createGroup(db);
-    await expect(lessonOf(stranger.id)).rejects.toMatchObject({ code: 'db/no-document' });
+    await expect(eventOf(stranger.id)).rejects.toMatchObject({ code: 'db/no-document' });
   });
 
   it('says that the absence from it was told, of this child only', async () => {
@@ -132,7 +132,7 @@ describe('getNextLesson', () => {
     });
     await createEvent(db, { groupId: group.id, startsAt: '2026-11-30T15:30:00.000Z' });
     const told = async (childId: string) =>
-      (await service.getNextLesson(testScope(db, parent), { childId })).absenceTold;
+      (await service.getNextEvent(testScope(db, parent), { childId })).absenceTold;
     expect(await told(child.id)).toBe(false);
     await reportAbsence(testScope(db, parent), { eventId, childId: child.id, reason: 'Serga' });
     expect([await told(child.id), await told(sibling)]).toEqual([true, false]);
@@ -143,7 +143,7 @@ describe('getNextLesson', () => {
   it("refuses a child of another family's", async () => {
     const [one, other] = [await family(), await family()];
     for (const actor of [one.parent, one.child]) {
-      const asked = service.getNextLesson(testScope(db, actor), { childId: other.child.id });
+      const asked = service.getNextEvent(testScope(db, actor), { childId: other.child.id });
       await expect(asked).rejects.toMatchObject({ code: 'db/no-document' });
     }
   });

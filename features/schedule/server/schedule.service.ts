@@ -19,7 +19,7 @@ export function listEvents(
 }
 
 /** The lesson going on now, else the next that is not cancelled; null when the calendar holds none. */
-export async function nextLessonOf(scope: Scope, groupIds: readonly string[]): Promise<ScheduleEvent | null> {
+export async function nextEventOf(scope: Scope, groupIds: readonly string[]): Promise<ScheduleEvent | null> {
   return (await repository.findNextEvent(scope.db, groupIds, nowIso(scope))) ?? null;
 }
 
@@ -28,16 +28,16 @@ export async function nextLessonOf(scope: Scope, groupIds: readonly string[]): P
  * it was told ahead; a group that is not active has none. `db/no-document` for a child outside the actor's reach and a
  * group that is not theirs.
  */
-export async function getNextLesson(
+export async function getNextEvent(
   scope: SignedInScope,
   { childId, groupId }: { childId: string; groupId?: string | undefined },
-): Promise<{ lesson: ScheduleEvent | null; absenceTold: boolean }> {
+): Promise<{ event: ScheduleEvent | null; absenceTold: boolean }> {
   const child = await requireChildInReach(scope, childId);
   const groups = await listGroupsOfStudent(scope, child.id);
   const asked = groupId === undefined ? groups : groups.filter(({ id }) => id === groupId);
   if (groupId !== undefined && asked.length === 0) throw new AppError('db/no-document');
   const active = asked.filter(({ status }) => status === 'active').map(({ id }) => id);
-  const lesson = await nextLessonOf(scope, active);
-  const notices = lesson ? await findNotices(scope.db, lesson, [child.id]) : [];
-  return { lesson, absenceTold: notices.length > 0 };
+  const event = await nextEventOf(scope, active);
+  const notices = event ? await findNotices(scope.db, event, [child.id]) : [];
+  return { event, absenceTold: notices.length > 0 };
 }

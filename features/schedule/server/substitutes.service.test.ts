@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { createEvent, createLessonWorld } from './schedule.factory.ts';
+import { createEvent, createEventWorld } from './schedule.factory.ts';
 import { listSubstitutedGroupIds, substitutesOn } from './substitutes.service.ts';
 
 let db: Db;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 async function substituted(columns = {}) {
-  const world = await createLessonWorld(db);
+  const world = await createEventWorld(db);
   await db
     .updateTable('schedule_events')
     .set({ substitute_id: world.otherTeacher.id, ...columns })
@@ -32,7 +32,7 @@ describe('a substitute', () => {
     expect(await substitutesOn(scope, { groupId, date: '2026-11-23' })).toBe(false);
     expect(await substitutesOn(scope, { groupId, date: '2026-11-25' })).toBe(false);
     expect(await substitutesOn(scope, { groupId, date: '2026-12-01' })).toBe(false);
-    const elsewhere = await createLessonWorld(db);
+    const elsewhere = await createEventWorld(db);
     expect(await substitutesOn(scope, { groupId: elsewhere.groupId, date })).toBe(false);
     expect(await listSubstitutedGroupIds(scope, date)).toEqual([groupId]);
     expect(await listSubstitutedGroupIds(scope, '2026-12-01')).toEqual([]);

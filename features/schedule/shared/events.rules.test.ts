@@ -3,9 +3,9 @@ import type { EventForm } from './calendar.ts';
 import {
   absenceRefusal,
   changeRefusal,
-  lessonPlaceRefusal,
-  lessonRefusal,
-  lessonTimeRefusal,
+  eventPlaceRefusal,
+  eventRefusal,
+  eventTimeRefusal,
   phaseOf,
   wholeMinutes,
   withdrawalRefusal,
@@ -33,7 +33,7 @@ describe('phaseOf', () => {
   });
 });
 
-describe('lessonTimeRefusal', () => {
+describe('eventTimeRefusal', () => {
   it.each([
     ['a lesson of a minute', startsAt, '2026-11-20T15:31:00.000Z', null],
     ['one of twelve hours', startsAt, '2026-11-21T03:30:00.000Z', null],
@@ -43,22 +43,22 @@ describe('lessonTimeRefusal', () => {
     ['one of long ago', '1999-12-31T10:00:00.000Z', '1999-12-31T11:00:00.000Z', 'request/invalid'],
     ['one of far ahead', '2101-01-01T10:00:00.000Z', '2101-01-01T11:00:00.000Z', 'request/invalid'],
   ])('judges %s', (_title, from, to, expected) => {
-    expect(lessonTimeRefusal({ startsAt: from, endsAt: to })).toBe(expected);
+    expect(eventTimeRefusal({ startsAt: from, endsAt: to })).toBe(expected);
   });
 });
 
-describe('lessonPlaceRefusal', () => {
+describe('eventPlaceRefusal', () => {
   it.each([
     ['live', 'Gedimino pr. 9', 'Vilnius', null],
     ['live', 'Gedimino pr. 9', null, 'schedule/address-required'],
     ['live', null, 'Vilnius', 'schedule/address-required'],
     ['online', null, null, null],
   ] as const)('judges a %s lesson at %s, %s', (mode, address, city, expected) => {
-    expect(lessonPlaceRefusal({ mode, address, city })).toBe(expected);
+    expect(eventPlaceRefusal({ mode, address, city })).toBe(expected);
   });
 });
 
-describe('lessonRefusal', () => {
+describe('eventRefusal', () => {
   const form: EventForm = {
     groupId: '00000000-0000-7000-8000-000000000001',
     mode: 'live',
@@ -72,21 +72,21 @@ describe('lessonRefusal', () => {
   };
 
   it('names the times first, then the place', () => {
-    expect(lessonRefusal(form)).toBe('schedule/end-before-start');
+    expect(eventRefusal(form)).toBe('schedule/end-before-start');
     const later = { ...form, endsAt: '2026-11-20T17:00:00.000Z' };
-    expect(lessonRefusal(later)).toBe('schedule/address-required');
-    expect(lessonRefusal({ ...later, mode: 'online' })).toBeNull();
+    expect(eventRefusal(later)).toBe('schedule/address-required');
+    expect(eventRefusal({ ...later, mode: 'online' })).toBeNull();
   });
 });
 
 describe('changeRefusal', () => {
-  const lesson = { sequence: 3, date: '2026-11-20', hasAttendance: false };
-  const attended = { ...lesson, hasAttendance: true };
+  const event = { sequence: 3, date: '2026-11-20', hasAttendance: false };
+  const attended = { ...event, hasAttendance: true };
   it.each([
-    ['another day', lesson, 3, '2026-11-21', null],
-    ['a cancellation', lesson, 3, null, null],
-    ['a deletion that names no version', lesson, null, null, null],
-    ['a change of what others changed since', lesson, 2, '2026-11-20', 'schedule/changed-meanwhile'],
+    ['another day', event, 3, '2026-11-21', null],
+    ['a cancellation', event, 3, null, null],
+    ['a deletion that names no version', event, null, null, null],
+    ['a change of what others changed since', event, 2, '2026-11-20', 'schedule/changed-meanwhile'],
     ['the same day after attendance', attended, 3, '2026-11-20', null],
     ['another day after attendance', attended, 3, '2026-11-21', 'schedule/has-attendance'],
     ['a cancellation after attendance', attended, 3, null, 'schedule/has-attendance'],
@@ -99,15 +99,15 @@ describe('an absence told ahead', () => {
   const before = '2026-11-20T15:29:59.999Z';
   it.each([
     ['until the lesson starts', false, before, null],
-    ['not when it has started', false, startsAt, 'schedule/lesson-has-begun'],
-    ['not of a cancelled lesson', true, before, 'schedule/lesson-cancelled'],
-    ['not of a cancelled one that would have started', true, startsAt, 'schedule/lesson-has-begun'],
+    ['not when it has started', false, startsAt, 'schedule/event-has-begun'],
+    ['not of a cancelled lesson', true, before, 'schedule/event-cancelled'],
+    ['not of a cancelled one that would have started', true, startsAt, 'schedule/event-has-begun'],
   ])('is possible %s', (_title, cancelled, now, expected) => {
     expect(absenceRefusal({ startsAt, cancelled }, now)).toBe(expected);
   });
 
   it('may be taken back until the lesson starts', () => {
     expect(withdrawalRefusal({ startsAt }, before)).toBeNull();
-    expect(withdrawalRefusal({ startsAt }, startsAt)).toBe('schedule/lesson-has-begun');
+    expect(withdrawalRefusal({ startsAt }, startsAt)).toBe('schedule/event-has-begun');
   });
 });

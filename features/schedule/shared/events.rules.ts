@@ -2,24 +2,24 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { EventForm } from './calendar.ts';
 
 /** How long a lesson may be, in hours. */
-export const longestLessonHours = 12;
+export const longestEventHours = 12;
 
-interface LessonTimes {
+interface EventTimes {
   readonly startsAt: string;
   readonly endsAt: string;
 }
 
 /** Where a lesson stands by the clock. One that goes on now has begun and not ended: its end decides. */
-export type LessonPhase = 'to-come' | 'now' | 'over';
+export type EventPhase = 'to-come' | 'now' | 'over';
 
 /** Where a lesson stands at an instant (ISO): in its first moment it goes on, in that of its end it is over. */
-export function phaseOf({ startsAt, endsAt }: LessonTimes, now: string): LessonPhase {
+export function phaseOf({ startsAt, endsAt }: EventTimes, now: string): EventPhase {
   if (now < startsAt) return 'to-come';
   return now < endsAt ? 'now' : 'over';
 }
 
 /** The times in whole minutes and as they are stored; 17:30:59 is 17:30. */
-export function wholeMinutes({ startsAt, endsAt }: LessonTimes): LessonTimes {
+export function wholeMinutes({ startsAt, endsAt }: EventTimes): EventTimes {
   const minute = (instant: string) =>
     new Date(Math.floor(Date.parse(instant) / 60_000) * 60_000).toISOString();
   return { startsAt: minute(startsAt), endsAt: minute(endsAt) };
@@ -27,17 +27,17 @@ export function wholeMinutes({ startsAt, endsAt }: LessonTimes): LessonTimes {
 
 /**
  * Why a lesson cannot be at these times; null when it can. The end is after the start (decision G10); what is longer than
- * {@link longestLessonHours} or starts outside the years 2000 to 2100 is a slip (`request/invalid`).
+ * {@link longestEventHours} or starts outside the years 2000 to 2100 is a slip (`request/invalid`).
  */
-export function lessonTimeRefusal({ startsAt, endsAt }: LessonTimes): ErrorCode | null {
+export function eventTimeRefusal({ startsAt, endsAt }: EventTimes): ErrorCode | null {
   if (endsAt <= startsAt) return 'schedule/end-before-start';
   const hours = (Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000;
   const year = Number(startsAt.slice(0, 4));
-  return hours > longestLessonHours || year < 2000 || year > 2100 ? 'request/invalid' : null;
+  return hours > longestEventHours || year < 2000 || year > 2100 ? 'request/invalid' : null;
 }
 
 /** Why a lesson cannot be there; null when it can. In person needs an address and a city (spec §5). */
-export function lessonPlaceRefusal({
+export function eventPlaceRefusal({
   mode,
   address,
   city,
@@ -46,11 +46,11 @@ export function lessonPlaceRefusal({
 }
 
 /** Why a form cannot become a lesson; null when it can. */
-export function lessonRefusal(form: EventForm): ErrorCode | null {
-  return lessonTimeRefusal(form) ?? lessonPlaceRefusal(form);
+export function eventRefusal(form: EventForm): ErrorCode | null {
+  return eventTimeRefusal(form) ?? eventPlaceRefusal(form);
 }
 
-interface SeenLesson {
+interface SeenEvent {
   readonly sequence: number;
   readonly date: string;
   readonly hasAttendance: boolean;
@@ -62,28 +62,28 @@ interface SeenLesson {
  * null when it would be held no more.
  */
 export function changeRefusal(
-  lesson: SeenLesson,
+  event: SeenEvent,
   { seen, to }: { seen: number | null; to: string | null },
 ): ErrorCode | null {
-  if (seen !== null && seen !== lesson.sequence) return 'schedule/changed-meanwhile';
-  return lesson.hasAttendance && to !== lesson.date ? 'schedule/has-attendance' : null;
+  if (seen !== null && seen !== event.sequence) return 'schedule/changed-meanwhile';
+  return event.hasAttendance && to !== event.date ? 'schedule/has-attendance' : null;
 }
 
-interface NoticedLesson {
+interface NoticedEvent {
   readonly startsAt: string;
   readonly cancelled: boolean;
 }
 
 /** Why an absence cannot be told ahead at an instant; null when it can: until the lesson starts, and if there is one. */
-export function absenceRefusal({ startsAt, cancelled }: NoticedLesson, now: string): ErrorCode | null {
-  if (startsAt <= now) return 'schedule/lesson-has-begun';
-  return cancelled ? 'schedule/lesson-cancelled' : null;
+export function absenceRefusal({ startsAt, cancelled }: NoticedEvent, now: string): ErrorCode | null {
+  if (startsAt <= now) return 'schedule/event-has-begun';
+  return cancelled ? 'schedule/event-cancelled' : null;
 }
 
 /** Why a notice cannot be taken back at an instant; null when it can: until the lesson starts. */
 export function withdrawalRefusal(
-  { startsAt }: Pick<NoticedLesson, 'startsAt'>,
+  { startsAt }: Pick<NoticedEvent, 'startsAt'>,
   now: string,
 ): ErrorCode | null {
-  return startsAt <= now ? 'schedule/lesson-has-begun' : null;
+  return startsAt <= now ? 'schedule/event-has-begun' : null;
 }

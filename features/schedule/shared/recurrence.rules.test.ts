@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { repeats } from '#features/membership/shared/group.ts';
 import { academyTimeZone, addDays, type LocalDate, vilniusDate, weekdayOf } from '#platform/shared/dates.ts';
 import { holidaysBetween } from './holidays.rules.ts';
-import { type PatternWeekday, plannedLessons } from './recurrence.rules.ts';
+import { type PatternWeekday, plannedEvents } from './recurrence.rules.ts';
 
 const [tuesday, thursday, sunday] = [2, 4, 7];
 const noneClosed = new Set<LocalDate>();
@@ -20,7 +20,7 @@ const datesOf = (
   endDate: LocalDate | null,
   weekdays: PatternWeekday[],
   closedDays = noneClosed,
-) => plannedLessons({ startDate, endDate, weekdays, closedDays }).map(({ date }) => date);
+) => plannedEvents({ startDate, endDate, weekdays, closedDays }).map(({ date }) => date);
 
 describe('the lessons of a pattern', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('the lessons of a pattern', () => {
   it('come in order of time, each with its weekday and its own hours', () => {
     const weekdays = [slot(thursday), slot(tuesday, { startTime: '09:00', endTime: '09:45' })];
     const dates = { startDate: '2026-09-01', endDate: '2026-09-03' };
-    expect(plannedLessons({ ...dates, weekdays, closedDays: noneClosed })).toEqual([
+    expect(plannedEvents({ ...dates, weekdays, closedDays: noneClosed })).toEqual([
       {
         date: '2026-09-01',
         weekday: tuesday,
@@ -124,8 +124,8 @@ describe('a school year of Tuesdays and Thursdays, September to May', () => {
 describe('wall time', () => {
   const onSunday = (date: LocalDate, startTime: string, endTime: string) => {
     const weekdays = [slot(sunday, { startTime, endTime })];
-    const [lesson] = plannedLessons({ startDate: date, endDate: date, weekdays, closedDays: noneClosed });
-    return [lesson?.startsAt.slice(11, 16), lesson?.endsAt.slice(11, 16)];
+    const [event] = plannedEvents({ startDate: date, endDate: date, weekdays, closedDays: noneClosed });
+    return [event?.startsAt.slice(11, 16), event?.endsAt.slice(11, 16)];
   };
 
   it.each([
@@ -174,17 +174,17 @@ describe('any pattern from 2024 to 2032', () => {
         const holidays = holidaysBetween(startDate, endDate).map(({ date }) => date);
         const closedDays = new Set([...holidays, ...closed.map((days) => addDays(startDate, days))]);
         const pattern = { startDate, endDate, weekdays, closedDays };
-        const lessons = plannedLessons(pattern);
-        for (const { date, weekday, startsAt, endsAt } of lessons) {
+        const events = plannedEvents(pattern);
+        for (const { date, weekday, startsAt, endsAt } of events) {
           const { startTime = '' } = weekdays.find((each) => each.weekday === weekday) ?? {};
           const isRight =
             date >= startDate && date <= endDate && !closedDays.has(date) && weekdayOf(date) === weekday;
           expect(isRight && startsAt < endsAt && vilniusDate(startsAt) === date).toBe(true);
           expect(startsAt).toBe(asTemporal(date, startTime));
         }
-        const starts = lessons.map(({ startsAt }) => startsAt);
+        const starts = events.map(({ startsAt }) => startsAt);
         expect(starts).toEqual([...new Set(starts)].sort());
-        expect(plannedLessons({ ...pattern, weekdays: weekdays.toReversed() })).toEqual(lessons);
+        expect(plannedEvents({ ...pattern, weekdays: weekdays.toReversed() })).toEqual(events);
       }),
       { numRuns: 200 },
     );
@@ -200,8 +200,8 @@ describe('any pattern from 2024 to 2032', () => {
         const pattern = { startDate, endDate: addDays(startDate, length), weekdays, closedDays: noneClosed };
         const from = addDays(startDate, days.after);
         const to = addDays(from, days.length);
-        const within = plannedLessons(pattern).filter(({ date }) => date >= from && date <= to);
-        expect(plannedLessons({ ...pattern, days: { from, to } })).toEqual(within);
+        const within = plannedEvents(pattern).filter(({ date }) => date >= from && date <= to);
+        expect(plannedEvents({ ...pattern, days: { from, to } })).toEqual(within);
       }),
     );
   });

@@ -30,14 +30,14 @@ export interface ClosedDays {
 }
 
 /** When a lesson is: its day in Vilnius, and its instants. */
-export interface LessonTime {
+export interface EventTime {
   readonly date: LocalDate;
   readonly startsAt: string;
   readonly endsAt: string;
 }
 
 /** A lesson that a pattern asks for. */
-export interface PlannedLesson extends LessonTime {
+export interface PlannedEvent extends EventTime {
   readonly weekday: number;
 }
 
@@ -57,7 +57,7 @@ interface Asked extends SchedulePattern {
  * All lessons of a pattern, in order (spec §4 "Recurrence", decisions G5, G6, G12). Each weekday counts from its first day on or
  * after the start date; a closed day is skipped, and neither moved nor counted anew. Lessons keep their wall time across clock changes.
  */
-export function plannedLessons(pattern: Asked): PlannedLesson[] {
+export function plannedEvents(pattern: Asked): PlannedEvent[] {
   const { startDate, endDate, weekdays, closedDays, days } = pattern;
   if (startDate === null || endDate === null) return [];
   return weekdays
@@ -70,9 +70,9 @@ export function plannedLessons(pattern: Asked): PlannedLesson[] {
 }
 
 /** The lesson that a pattern asks for on a day, whether or not the day is closed; null when it asks for none. */
-export function lessonAskedFor(pattern: SchedulePattern, date: LocalDate): PlannedLesson | null {
+export function eventAskedFor(pattern: SchedulePattern, date: LocalDate): PlannedEvent | null {
   const days = { from: date, to: date };
-  return plannedLessons({ ...pattern, closedDays: { has: () => false }, days })[0] ?? null;
+  return plannedEvents({ ...pattern, closedDays: { has: () => false }, days })[0] ?? null;
 }
 
 /** The order of lessons in time, for `sort`. */

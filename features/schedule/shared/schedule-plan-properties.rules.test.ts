@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { repeats } from '#features/membership/shared/group.ts';
 import { addDays, type LocalDate, vilniusDate, vilniusInstant } from '#platform/shared/dates.ts';
 import {
+  type EventPlan,
   type PlannableEvent,
-  planScheduleChange,
+  planEvents,
   protectionOf,
-  type SchedulePlan,
 } from '../server/schedule-plan.rules.ts';
 import { holidaysBetween } from './holidays.rules.ts';
 import type { PatternWeekday, SchedulePattern } from './recurrence.rules.ts';
@@ -14,13 +14,13 @@ import type { PatternWeekday, SchedulePattern } from './recurrence.rules.ts';
 const free = { generated: true, edited: false, cancelled: false, hasAttendance: false };
 
 /** The lessons after a plan was written. */
-function applied(events: readonly PlannableEvent[], { created, moved, removed }: SchedulePlan) {
+function applied(events: readonly PlannableEvent[], { created, moved, removed }: EventPlan) {
   const gone = new Set(removed.map(({ eventId }) => eventId));
   const newTimes = new Map(moved.map(({ eventId, to }) => [eventId, to]));
   const stayed = events
     .filter(({ id }) => !gone.has(id))
     .map((event) => ({ ...event, ...newTimes.get(event.id) }));
-  return [...stayed, ...created.map((lesson) => ({ ...lesson, ...free, id: `new ${lesson.startsAt}` }))];
+  return [...stayed, ...created.map((planned) => ({ ...planned, ...free, id: `new ${planned.startsAt}` }))];
 }
 
 const anyTimes = fc.constantFrom(
@@ -79,13 +79,13 @@ function oneOfEachStart(events: PlannableEvent[]): PlannableEvent[] {
 /** The lessons of the old plan with what happened to them, and some by hand; of some days two. */
 function eventsOf({ base, oldPattern, flags, manual, twins }: World): PlannableEvent[] {
   const change = { now: '2000-01-01T00:00:00.000Z', closedDays: new Set<LocalDate>(), events: [] };
-  const { created } = planScheduleChange({ ...change, pattern: patternOf(base, oldPattern) });
-  const generated = created.map((lesson, index) => {
+  const { created } = planEvents({ ...change, pattern: patternOf(base, oldPattern) });
+  const generated = created.map((planned, index) => {
     const flag = flags[index % flags.length] ?? 'free';
-    const event = { ...lesson, ...free, id: `old ${index}`, slotDate: lesson.date };
+    const event = { ...planned, ...free, id: `old ${index}`, slotDate: planned.date };
     if (flag === 'free') return event;
     if (flag !== 'dragged') return { ...event, [flag]: true };
-    const date = addDays(lesson.date, 1);
+    const date = addDays(planned.date, 1);
     const times = { startsAt: vilniusInstant(date, '12:00'), endsAt: vilniusInstant(date, '13:30') };
     return { ...event, ...times, date, edited: true };
   });
@@ -128,14 +128,14 @@ const inAnyWorld = (check: (change: ReturnType<typeof changeOf>) => void) =>
 describe('any change of a schedule from 2024 to 2032', () => {
   it('gives the same plan again, also when the lessons come in another order', () => {
     inAnyWorld((change) => {
-      const plan = planScheduleChange(change);
-      expect(planScheduleChange({ ...change, events: change.events.toReversed() })).toEqual(plan);
+      const plan = planEvents(change);
+      expect(planEvents({ ...change, events: change.events.toReversed() })).toEqual(plan);
     });
   });
 
   it('accounts for each lesson once', () => {
     inAnyWorld((change) => {
-      const { kept, moved, removed } = planScheduleChange(change);
+      const { kept, moved, removed } = planEvents(change);
       const ids = [...kept, ...moved, ...removed].map(({ eventId }) => eventId);
       expect(ids.sort()).toEqual(change.events.map(({ id }) => id).sort());
     });
@@ -143,7 +143,7 @@ describe('any change of a schedule from 2024 to 2032', () => {
 
   it('never touches a protected lesson', () => {
     inAnyWorld((change) => {
-      const { kept } = planScheduleChange(change);
+      const { kept } = planEvents(change);
       const reasons = new Map(kept.map(({ eventId, reason }) => [eventId, reason]));
       for (const event of change.events) {
         const protection = protectionOf(event, change.now);
@@ -154,12 +154,12 @@ describe('any change of a schedule from 2024 to 2032', () => {
 
   it('puts lessons on open days within the dates, after now, and on no deleted day', () => {
     inAnyWorld((change) => {
-      const { created, moved } = planScheduleChange(change);
+      const { created, moved } = planEvents(change);
       const { startDate, endDate } = change.pattern;
-      for (const lesson of [...created, ...moved.map(({ to }) => to)]) {
-        expect(lesson.date >= (startDate ?? '') && lesson.date <= (endDate ?? '')).toBe(true);
-        expect(change.closedDays.has(lesson.date)).toBe(false);
-        expect(lesson.startsAt > change.now && vilniusDate(lesson.startsAt) === lesson.date).toBe(true);
+      for (const planned of [...created, ...moved.map(({ to }) => to)]) {
+        expect(planned.date >= (startDate ?? '') && planned.date <= (endDate ?? '')).toBe(true);
+        expect(change.closedDays.has(planned.date)).toBe(false);
+        expect(planned.startsAt > change.now && vilniusDate(planned.startsAt) === planned.date).toBe(true);
       }
       expect(created.filter(({ date }) => change.skippedDays.has(date))).toEqual([]);
     });
@@ -167,8 +167,8 @@ describe('any change of a schedule from 2024 to 2032', () => {
 
   it('changes nothing the second time', () => {
     inAnyWorld((change) => {
-      const events = applied(change.events, planScheduleChange(change));
-      const again = planScheduleChange({ ...change, events });
+      const events = applied(change.events, planEvents(change));
+      const again = planEvents({ ...change, events });
       expect([again.created, again.moved, again.removed]).toEqual([[], [], []]);
       expect(again.kept).toHaveLength(events.length);
     });
@@ -176,7 +176,7 @@ describe('any change of a schedule from 2024 to 2032', () => {
 
   it('needs no start that any other lesson has, so that it can be written in any order', () => {
     inAnyWorld((change) => {
-      const { created, moved } = planScheduleChange(change);
+      const { created, moved } = planEvents(change);
       const owners = new Map(change.events.map(({ startsAt, id }) => [startsAt, id]));
       for (const { startsAt } of created) expect(owners.get(startsAt)).toBeUndefined();
       for (const { eventId, to } of moved) expect(owners.get(to.startsAt) ?? eventId).toBe(eventId);
@@ -187,7 +187,7 @@ describe('any change of a schedule from 2024 to 2032', () => {
 
   it('leaves one lesson of the pattern a day at most, once written', () => {
     inAnyWorld((change) => {
-      const events = applied(change.events, planScheduleChange(change));
+      const events = applied(change.events, planEvents(change));
       const unprotected = events.filter((event) => protectionOf(event, change.now) === null);
       const days = unprotected.map(({ date }) => date);
       expect(new Set(days).size).toBe(days.length);
@@ -200,14 +200,14 @@ it('plans five years of weekly lessons in less than 50 ms', () => {
   const pattern = { startDate: '2027-01-01', endDate: '2031-12-31', weekdays };
   const closedDays = new Set(holidaysBetween('2027-01-01', '2031-12-31').map(({ date }) => date));
   const now = '2026-11-20T10:00:00.000Z';
-  const first = planScheduleChange({ now, pattern, closedDays, events: [] });
+  const first = planEvents({ now, pattern, closedDays, events: [] });
   expect(first.created.length).toBeGreaterThan(240);
   const events = applied([], first);
   const fridays = { ...pattern, weekdays: weekdays.map((each) => ({ ...each, weekday: 5 })) };
   // The quickest of five: other work of the machine only ever adds.
   const rounds = Array.from({ length: 5 }, () => {
     const start = performance.now();
-    planScheduleChange({ now, pattern: fridays, closedDays, events });
+    planEvents({ now, pattern: fridays, closedDays, events });
     return performance.now() - start;
   });
   expect(Math.min(...rounds)).toBeLessThan(50);

@@ -13,13 +13,13 @@ const changedEvent = { eventId: idSchema, sequence: z.int().check(z.minimum(0)) 
 const formErrors = [
   'schedule/address-required',
   'schedule/end-before-start',
-  'schedule/already-a-lesson',
+  'schedule/already-an-event',
 ] as const;
 
 export const scheduleContract = {
-  getNextLesson: procedure({
+  getNextEvent: procedure({
     method: 'GET',
-    path: '/schedule/children/{childId}/next-lesson',
+    path: '/schedule/children/{childId}/next-event',
     access: ['parent', 'child'],
     summary:
       "The child's next lesson that is not cancelled, over all their active groups or of one, or the one going on now",
@@ -33,7 +33,7 @@ export const scheduleContract = {
     )
     .output(
       z.object({
-        lesson: z.nullable(scheduleEventSchema),
+        event: z.nullable(scheduleEventSchema),
         /** The child's absence from it was told ahead. */
         absenceTold: z.boolean(),
       }),
@@ -101,7 +101,7 @@ export const scheduleContract = {
     access: ['admin'],
     errors: [
       'schedule/end-before-start',
-      'schedule/already-a-lesson',
+      'schedule/already-an-event',
       'schedule/changed-meanwhile',
       'schedule/has-attendance',
     ],
@@ -154,7 +154,7 @@ export const scheduleContract = {
     method: 'POST',
     path: '/schedule/events/{eventId}/absence-notices',
     access: ['parent'],
-    errors: ['schedule/lesson-has-begun', 'schedule/lesson-cancelled'],
+    errors: ['schedule/event-has-begun', 'schedule/event-cancelled'],
     summary: 'Tells ahead that a child will not come, until the lesson starts; again changes the reason',
   })
     .input(
@@ -170,7 +170,7 @@ export const scheduleContract = {
     method: 'DELETE',
     path: '/schedule/events/{eventId}/absence-notices/{childId}',
     access: ['parent'],
-    errors: ['schedule/lesson-has-begun'],
+    errors: ['schedule/event-has-begun'],
     summary: 'Takes the notice back, until the lesson starts',
   })
     .input(z.strictObject({ eventId: idSchema, childId: idSchema }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#platform/shared/roles.ts';
 import {
-  mayEditLessons,
+  mayEditEvents,
   mayLogAttendance,
   mayManageClosures,
   mayReportAbsence,
@@ -13,7 +13,7 @@ const everyone = ['admin', 'teacher', 'parent', 'child', null] as const;
 
 describe('schedule permissions', () => {
   it('let only admins change lessons', () => {
-    expect(everyone.filter((role) => mayEditLessons(as(role)))).toEqual(['admin']);
+    expect(everyone.filter((role) => mayEditEvents(as(role)))).toEqual(['admin']);
   });
 
   it('let admins close the academy, and nobody else', () => {
@@ -24,22 +24,22 @@ describe('schedule permissions', () => {
     expect(everyone.filter((role) => seesAllAbsenceNotices(as(role)))).toEqual(['admin', 'teacher']);
   });
 
-  const lesson = { date: '2026-11-20', cancelled: false, hasAttendance: false };
+  const event = { date: '2026-11-20', cancelled: false, hasAttendance: false };
   it('let staff log attendance', () => {
     expect(
       everyone.filter((role) =>
-        mayLogAttendance(as(role), lesson, { today: '2026-11-20', asSubstitute: false }),
+        mayLogAttendance(as(role), event, { today: '2026-11-20', asSubstitute: false }),
       ),
     ).toEqual(['admin', 'teacher']);
   });
 
   it.each([
-    ['the day before', lesson, '2026-11-19', false],
-    ['later', lesson, '2026-12-01', true],
-    ['when it was cancelled', { ...lesson, cancelled: true }, '2026-11-20', false],
+    ['the day before', event, '2026-11-19', false],
+    ['later', event, '2026-12-01', true],
+    ['when it was cancelled', { ...event, cancelled: true }, '2026-11-20', false],
     [
       'when it was cancelled with attendance',
-      { ...lesson, cancelled: true, hasAttendance: true },
+      { ...event, cancelled: true, hasAttendance: true },
       '2026-11-20',
       true,
     ],
@@ -48,7 +48,7 @@ describe('schedule permissions', () => {
   });
 
   it('let a substitute log attendance on the day only', () => {
-    const may = (today: string) => mayLogAttendance(as('teacher'), lesson, { today, asSubstitute: true });
+    const may = (today: string) => mayLogAttendance(as('teacher'), event, { today, asSubstitute: true });
     expect(['2026-11-19', '2026-11-20', '2026-11-21'].map(may)).toEqual([false, true, false]);
   });
 

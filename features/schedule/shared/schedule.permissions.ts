@@ -2,7 +2,7 @@ import { type Actor, isStaff } from '#platform/shared/roles.ts';
 import { absenceRefusal } from './events.rules.ts';
 
 /** Lessons are added, changed, cancelled and deleted by admins (decision R2). */
-export function mayEditLessons(actor: Actor): boolean {
+export function mayEditEvents(actor: Actor): boolean {
   return actor.role === 'admin';
 }
 
@@ -16,7 +16,7 @@ export function seesAllAbsenceNotices(actor: Actor): boolean {
   return isStaff(actor.role);
 }
 
-interface LoggedLesson {
+interface LoggedEvent {
   readonly date: string;
   readonly cancelled: boolean;
   readonly hasAttendance: boolean;
@@ -28,18 +28,18 @@ interface LoggedLesson {
  */
 export function mayLogAttendance(
   actor: Actor,
-  lesson: LoggedLesson,
+  event: LoggedEvent,
   { today, asSubstitute }: { today: string; asSubstitute: boolean },
 ): boolean {
-  const isTime = asSubstitute ? lesson.date === today : lesson.date <= today;
-  return isStaff(actor.role) && isTime && (!lesson.cancelled || lesson.hasAttendance);
+  const isTime = asSubstitute ? event.date === today : event.date <= today;
+  return isStaff(actor.role) && isTime && (!event.cancelled || event.hasAttendance);
 }
 
 /** May they tell an absence ahead? A parent with a child in the lesson, while {@link absenceRefusal} allows it. */
 export function mayReportAbsence(
   actor: Actor,
-  lesson: { readonly startsAt: string; readonly cancelled: boolean },
+  event: { readonly startsAt: string; readonly cancelled: boolean },
   { children, now }: { children: number; now: string },
 ): boolean {
-  return actor.role === 'parent' && children > 0 && absenceRefusal(lesson, now) === null;
+  return actor.role === 'parent' && children > 0 && absenceRefusal(event, now) === null;
 }

@@ -5,7 +5,7 @@ import { featureClient } from '#platform/web/api.ts';
 import { rememberedChoice } from '#platform/web/remembered-choice.ts';
 import type { EventDetail } from '../shared/calendar.ts';
 import type { scheduleContract } from '../shared/schedule.contract.ts';
-import { type CalendarLesson, calendarDaysOf, movedTimes } from './calendar/calendar-lessons.view.ts';
+import { type CalendarEvent, calendarDaysOf, movedTimes } from './calendar/calendar-events.view.ts';
 import {
   type CalendarSearch,
   type CalendarView,
@@ -93,7 +93,7 @@ export function useEventChanges() {
   const queryClient = useQueryClient();
   // Nobody waits for the lists: what was done is said at once.
   const askAgain = () => {
-    for (const queryKey of [query.getCalendar.key(), query.getNextLesson.key()])
+    for (const queryKey of [query.getCalendar.key(), query.getNextEvent.key()])
       void queryClient.invalidateQueries({ queryKey });
   };
   const keep = {
@@ -119,7 +119,7 @@ export function useEventChanges() {
 
 /** A lesson and where it is put. */
 export interface Move {
-  readonly lesson: CalendarLesson;
+  readonly event: CalendarEvent;
   readonly date: LocalDate;
   /** Minutes after midnight; left out, the time stays. */
   readonly start?: number;
@@ -129,13 +129,13 @@ export interface Move {
 export function useMoveEvent() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ lesson, date, start }: Move) => {
-      const before = await client.getEvent({ eventId: lesson.id });
+    mutationFn: async ({ event, date, start }: Move) => {
+      const before = await client.getEvent({ eventId: event.id });
       const { id: eventId, sequence } = before;
       const after = await client.moveEvent({
         eventId,
         sequence,
-        ...movedTimes(lesson, start === undefined ? { date } : { date, start }),
+        ...movedTimes(event, start === undefined ? { date } : { date, start }),
       });
       return { before, after };
     },

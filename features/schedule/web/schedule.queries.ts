@@ -7,11 +7,11 @@ const shortest = 60_000;
 const longest = 3_600_000;
 
 /** The child's next lesson, of a group or of any; asked again when it ends, so that an open screen goes on to the next one. */
-export function nextLessonQuery(childId: string, groupId?: string) {
-  return query.getNextLesson.queryOptions({
+export function nextEventQuery(childId: string, groupId?: string) {
+  return query.getNextEvent.queryOptions({
     input: groupId ? { childId, groupId } : { childId },
     refetchInterval: ({ state }) => {
-      const left = state.data?.lesson ? Date.parse(state.data.lesson.endsAt) - Date.now() : longest;
+      const left = state.data?.event ? Date.parse(state.data.event.endsAt) - Date.now() : longest;
       return Math.min(Math.max(left, shortest), longest);
     },
   });

@@ -189,14 +189,14 @@ const en = {
     'group/lesson-already-open': 'This lesson is already open.',
     'schedule/address-required': 'An in-person lesson needs an address and a city.',
     'schedule/end-before-start': 'The end must be after the start.',
-    'schedule/already-a-lesson': 'This group already has a lesson at that time.',
+    'schedule/already-an-event': 'This group already has a lesson at that time.',
     'schedule/has-attendance':
       'Attendance has been taken for this lesson, so it can no longer be moved, cancelled or deleted.',
     'schedule/changed-meanwhile': 'Somebody else changed this lesson while you were editing. Check it again.',
     'schedule/not-a-teacher': 'Only a teacher with an active account can be a substitute.',
-    'schedule/lesson-has-begun':
+    'schedule/event-has-begun':
       'The lesson has already started. If your child didn’t come, write to the teacher.',
-    'schedule/lesson-cancelled': 'This lesson is cancelled – there’s no absence to report.',
+    'schedule/event-cancelled': 'This lesson is cancelled – there’s no absence to report.',
     'schedule/range-too-long': 'The chosen period is too long.',
     'attendance/no-lecture': 'There’s no lesson in the schedule on that date.',
     'attendance/future-sheet':

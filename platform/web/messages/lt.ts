@@ -195,14 +195,14 @@ const lt = {
     'group/lesson-already-open': 'Ši pamoka jau atverta.',
     'schedule/address-required': 'Gyvai vykstančiai pamokai reikia adreso ir miesto.',
     'schedule/end-before-start': 'Pabaiga turi būti vėlesnė už pradžią.',
-    'schedule/already-a-lesson': 'Ši grupė tuo metu jau turi pamoką.',
+    'schedule/already-an-event': 'Ši grupė tuo metu jau turi pamoką.',
     'schedule/has-attendance':
       'Šios pamokos lankomumas jau pažymėtas, todėl jos perkelti, atšaukti ar ištrinti nebegalima.',
     'schedule/changed-meanwhile':
       'Kol redagavote, šią pamoką pakeitė kitas žmogus. Peržiūrėkite ją iš naujo.',
     'schedule/not-a-teacher': 'Pavaduoti gali tik mokytojas, kurio paskyra aktyvi.',
-    'schedule/lesson-has-begun': 'Pamoka jau prasidėjo. Jei vaikas neatvyko, parašykite mokytojui.',
-    'schedule/lesson-cancelled': 'Ši pamoka atšaukta – pranešti apie neatvykimą nereikia.',
+    'schedule/event-has-begun': 'Pamoka jau prasidėjo. Jei vaikas neatvyko, parašykite mokytojui.',
+    'schedule/event-cancelled': 'Ši pamoka atšaukta – pranešti apie neatvykimą nereikia.',
     'schedule/range-too-long': 'Pasirinktas per ilgas laikotarpis.',
     'attendance/no-lecture': 'Pasirinktą dieną tvarkaraštyje pamokos nėra.',
     'attendance/future-sheet':

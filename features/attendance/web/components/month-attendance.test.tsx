@@ -14,8 +14,8 @@ const texts = { lt: { ...platformLt, attendance: lt }, en: { ...platformEn, atte
 
 function day(date: string, over: Partial<AttendanceDay> = {}): AttendanceDay {
   const times = { startsAt: `${date}T15:30:00.000Z`, endsAt: `${date}T17:00:00.000Z` };
-  const lesson = { ...times, cancelled: false, absenceTold: false };
-  return { date, attendance: null, ...lesson, groupComment: '', studentComment: '', ...over };
+  const event = { ...times, cancelled: false, absenceTold: false };
+  return { date, attendance: null, ...event, groupComment: '', studentComment: '', ...over };
 }
 
 const active = {

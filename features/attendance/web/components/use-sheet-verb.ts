@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { LessonDate } from '../../shared/attendance.ts';
+import type { EventDate } from '../../shared/attendance.ts';
 
 /** What there is to do with the sheet of a lesson, in words; null where it has none. */
-export function useSheetVerb(): (lesson: LessonDate) => string | null {
+export function useSheetVerb(): (event: EventDate) => string | null {
   const t = useTranslations('attendance');
   return ({ state, marked, students }) => {
     if (state === 'draft') return t(marked < students ? 'continue_sheet' : 'approve_sheet');

@@ -78,7 +78,7 @@ describe('the page of groups', () => {
       oldestWaiting: null,
       today: {
         date: '2026-11-20',
-        lessons: [
+        events: [
           { startsAt: '2026-11-20T15:00:00.000Z', endsAt: '2026-11-20T16:00:00.000Z', cancelled: false },
         ],
         state: 'missing',

@@ -12,7 +12,7 @@ import { attendanceGroupsQuery } from '../attendance.queries.ts';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { UnsentSheets } from '../offline/unsent-sheets.tsx';
 import { GroupList } from './group-list.tsx';
-import { TodayLessons } from './today-lessons.tsx';
+import { TodayEvents } from './today-events.tsx';
 import { WaitingSheets } from './waiting-sheets.tsx';
 
 /** Where a day of staff begins: today's lessons, then what waits, then a teacher's every group. */
@@ -42,7 +42,7 @@ export function AttendancePage() {
       >
         {({ groups, today, nextDate, meeting, waiting }) => (
           <>
-            <TodayLessons groups={groups} total={meeting} today={today} next={nextDate} />
+            <TodayEvents groups={groups} total={meeting} today={today} next={nextDate} />
             <WaitingSheets groups={groups} total={waiting} recent={isAdmin} />
             {!isAdmin && <GroupList groups={groups} />}
           </>

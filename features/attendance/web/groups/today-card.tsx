@@ -7,7 +7,7 @@ import { phaseOf } from '#features/schedule/shared/events.rules.ts';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { formatTimeRange } from '#platform/shared/dates.ts';
 import { stateAt } from '../../shared/attendance.rules.ts';
-import type { AttendanceGroup, LessonDate } from '../../shared/attendance.ts';
+import type { AttendanceGroup, EventDate } from '../../shared/attendance.ts';
 import { SheetStateBadge } from '../components/sheet-state-badge.tsx';
 import { usePlace } from '../components/use-place.ts';
 import { useSheetVerb } from '../components/use-sheet-verb.ts';
@@ -16,17 +16,17 @@ import classes from './today-card.module.css';
 
 interface Props {
   readonly group: AttendanceGroup;
-  readonly lesson: LessonDate;
+  readonly event: EventDate;
 }
 
 /** A lesson that starts within this many minutes says so. */
 const soon = 90;
 
 // What the clock says of the lesson beside its state: that it goes on while it is being marked, or how soon it starts.
-function useMoment({ lessons, state }: LessonDate, now: string): string | null {
+function useMoment({ events, state }: EventDate, now: string): string | null {
   const t = useTranslations('attendance');
-  const held = lessons.filter((lesson) => !lesson.cancelled);
-  if (held.some((lesson) => phaseOf(lesson, now) === 'now')) return state === 'now' ? null : t('state.now');
+  const held = events.filter((event) => !event.cancelled);
+  if (held.some((event) => phaseOf(event, now) === 'now')) return state === 'now' ? null : t('state.now');
   const waits = held
     .map(({ startsAt }) => Math.ceil((Date.parse(startsAt) - Date.parse(now)) / 60_000))
     .filter((wait) => wait > 0);
@@ -35,19 +35,19 @@ function useMoment({ lessons, state }: LessonDate, now: string): string | null {
 }
 
 /** A lesson of today: when, where, how many, how far its sheet is; the whole card opens the sheet. */
-export function TodayCard({ group, lesson: answered }: Props) {
+export function TodayCard({ group, event: answered }: Props) {
   const t = useTranslations('attendance');
   const placeOf = usePlace();
   const now = useNow();
-  const lesson = { ...answered, state: stateAt(answered, now) };
-  const moment = useMoment(lesson, now);
-  const { state, marked, students } = lesson;
-  const verb = useSheetVerb()(lesson);
+  const event = { ...answered, state: stateAt(answered, now) };
+  const moment = useMoment(event, now);
+  const { state, marked, students } = event;
+  const verb = useSheetVerb()(event);
   return (
     <li className={classes.card} data-now={moment !== null || state === 'now'} data-state={state}>
       <div className={classes.top}>
         <p className={classes.time}>
-          {lesson.lessons.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)).join(', ')}
+          {event.events.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)).join(', ')}
         </p>
         {moment && <span className={classes.moment}>{moment}</span>}
         {/* How soon it starts says more than that it is to come. */}
@@ -63,7 +63,7 @@ export function TodayCard({ group, lesson: answered }: Props) {
           <h3 className={classes.name}>
             <Link
               to="/dashboard/attendance/$groupId/daily-sheet/$date"
-              params={{ groupId: group.id, date: lesson.date }}
+              params={{ groupId: group.id, date: event.date }}
               className={classes.link}
             >
               {group.name}

@@ -5,7 +5,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { type Call, fakeServer } from '#platform/testing/render.tsx';
 import { visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
-import type { GroupMonth, LessonDate } from '../../shared/attendance.ts';
+import type { EventDate, GroupMonth } from '../../shared/attendance.ts';
 import { attendanceRoutes } from '../attendance.routes.tsx';
 import lt from '../messages/lt.ts';
 
@@ -21,13 +21,13 @@ const group = {
 } as const;
 const today = '2026-11-20';
 
-function date(day: string, over: Partial<LessonDate>): LessonDate {
-  const lesson = {
+function date(day: string, over: Partial<EventDate>): EventDate {
+  const event = {
     startsAt: `${day}T15:30:00.000Z`,
     endsAt: `${day}T17:00:00.000Z`,
     cancelled: false,
   };
-  return { date: day, lessons: [lesson], state: 'approved', marked: 2, students: 2, points: 0, ...over };
+  return { date: day, events: [event], state: 'approved', marked: 2, students: 2, points: 0, ...over };
 }
 
 const dates = [
@@ -62,7 +62,7 @@ const month: GroupMonth = {
 };
 
 const answers = {
-  'attendance/listLessonDates': () => ({ group, today, dates }),
+  'attendance/listEventDates': () => ({ group, today, dates }),
   'attendance/getGroupMonth': (wanted: { month: string }) =>
     wanted.month === '2026-11' ? month : { ...month, month: wanted.month, days: [] },
 };

@@ -9,15 +9,15 @@ import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { isNotThere } from '#platform/web/use-gone.ts';
-import type { LessonDate } from '../../shared/attendance.ts';
-import { lessonDatesQuery } from '../attendance.queries.ts';
+import type { EventDate } from '../../shared/attendance.ts';
+import { eventDatesQuery } from '../attendance.queries.ts';
 import sections from '../components/attendance-sections.module.css';
-import { datesAt, isOpenToday, sortDates } from '../components/lesson-dates.view.ts';
+import { datesAt, isOpenToday, sortDates } from '../components/event-dates.view.ts';
 import { NoSuchGroup } from '../components/no-such-group.tsx';
 import { usePlace } from '../components/use-place.ts';
+import { EventDates } from './event-dates.tsx';
+import { EventSummary } from './event-summary.tsx';
 import { GroupMonth } from './group-month.tsx';
-import { LessonDates } from './lesson-dates.tsx';
-import { LessonSummary } from './lesson-summary.tsx';
 import { UpcomingDates } from './upcoming-dates.tsx';
 import { WaitingDates } from './waiting-dates.tsx';
 
@@ -26,7 +26,7 @@ export function GroupAttendancePage() {
   const { groupId } = useParams({ from: '/dashboard/attendance/$groupId' });
   const t = useTranslations('attendance');
   const placeOf = usePlace();
-  const query = useQuery(lessonDatesQuery(groupId));
+  const query = useQuery(eventDatesQuery(groupId));
   if (isNotThere(query.error)) return <NoSuchGroup />;
   const { group, dates = [], today } = query.data ?? {};
   return (
@@ -37,7 +37,7 @@ export function GroupAttendancePage() {
         subtitle={
           group && [placeOf(group), t('students', { count: group.studentCount })].filter(Boolean).join(' · ')
         }
-        action={<OpenToday groupId={groupId} lesson={dates.find((each) => isOpenToday(each, today ?? ''))} />}
+        action={<OpenToday groupId={groupId} event={dates.find((each) => isOpenToday(each, today ?? ''))} />}
       />
       <QueryStates
         query={query}
@@ -46,22 +46,22 @@ export function GroupAttendancePage() {
         isEmpty={(data) => data.dates.length === 0}
         empty={<EmptyState picture={<Telescope />} message={t('no_dates')} />}
       >
-        {(data) => <Lessons key={groupId} groupId={groupId} dates={data.dates} today={data.today} />}
+        {(data) => <Events key={groupId} groupId={groupId} dates={data.dates} today={data.today} />}
       </QueryStates>
     </>
   );
 }
 
-function OpenToday({ groupId, lesson }: { groupId: string; lesson: LessonDate | undefined }) {
+function OpenToday({ groupId, event }: { groupId: string; event: EventDate | undefined }) {
   const t = useTranslations('attendance');
-  if (!lesson) return null;
+  if (!event) return null;
   return (
     <Button
       renderRoot={(props) => (
         <Link
           {...props}
           to="/dashboard/attendance/$groupId/daily-sheet/$date"
-          params={{ groupId, date: lesson.date }}
+          params={{ groupId, date: event.date }}
         />
       )}
     >
@@ -70,14 +70,14 @@ function OpenToday({ groupId, lesson }: { groupId: string; lesson: LessonDate | 
   );
 }
 
-interface LessonsProps {
+interface EventsProps {
   readonly groupId: string;
-  readonly dates: readonly LessonDate[];
+  readonly dates: readonly EventDate[];
   readonly today: string;
 }
 
 // What waits comes first: on a phone, the rest is below the fold.
-function Lessons({ groupId, dates, today }: LessonsProps) {
+function Events({ groupId, dates, today }: EventsProps) {
   const t = useTranslations('attendance.group_month');
   const { month = today.slice(0, 7) } = useSearch({ from: '/dashboard/attendance/$groupId' });
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ function Lessons({ groupId, dates, today }: LessonsProps) {
   return (
     <>
       <WaitingDates groupId={groupId} dates={waiting} />
-      <LessonSummary dates={standing} now={now} />
+      <EventSummary dates={standing} now={now} />
       <GroupMonth
         groupId={groupId}
         month={month}
@@ -101,7 +101,7 @@ function Lessons({ groupId, dates, today }: LessonsProps) {
           <div className={sections.head}>
             <h2 id="past-dates">{t('past')}</h2>
           </div>
-          <LessonDates groupId={groupId} dates={past} today={today} />
+          <EventDates groupId={groupId} dates={past} today={today} />
         </section>
       )}
       <UpcomingDates dates={upcoming} />

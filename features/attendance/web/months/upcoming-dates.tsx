@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
-import type { LessonDate } from '../../shared/attendance.ts';
+import type { EventDate } from '../../shared/attendance.ts';
 import sections from '../components/attendance-sections.module.css';
 import { SheetStateBadge } from '../components/sheet-state-badge.tsx';
 import classes from './upcoming-dates.module.css';
 
 /** The lessons of the two weeks to come; their sheets open on the day. */
-export function UpcomingDates({ dates }: { dates: readonly LessonDate[] }) {
+export function UpcomingDates({ dates }: { dates: readonly EventDate[] }) {
   const t = useTranslations('attendance.group_month');
   const locale = useLocale();
   if (dates.length === 0) return null;
@@ -16,13 +16,13 @@ export function UpcomingDates({ dates }: { dates: readonly LessonDate[] }) {
         <h2 id="upcoming-dates">{t('upcoming')}</h2>
       </div>
       <ul className={classes.dates}>
-        {dates.map(({ date, lessons, state }) => (
+        {dates.map(({ date, events, state }) => (
           <li key={date} className={classes.date} data-state={state}>
             <span className={classes.day}>{formatLongDate(date, locale)}</span>
             <span className={classes.detail}>
               {[
                 formatWeekday(date, locale),
-                ...lessons.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)),
+                ...events.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)),
               ].join(' · ')}
             </span>
             {state !== 'upcoming' && <SheetStateBadge state={state} />}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
-import type { LessonDate } from '../../shared/attendance.ts';
+import type { EventDate } from '../../shared/attendance.ts';
 import sections from '../components/attendance-sections.module.css';
 import { SheetStateBadge } from '../components/sheet-state-badge.tsx';
 import { useSheetVerb } from '../components/use-sheet-verb.ts';
@@ -12,7 +12,7 @@ import classes from './waiting-dates.module.css';
 interface Props {
   readonly groupId: string;
   /** The oldest first. */
-  readonly dates: readonly LessonDate[];
+  readonly dates: readonly EventDate[];
 }
 
 /** How many are shown before somebody asks for all. */
@@ -30,8 +30,8 @@ export function WaitingDates({ groupId, dates }: Props) {
         <h2 id="waiting-dates">{`${t('waiting')} (${dates.length})`}</h2>
       </div>
       <ul className={classes.dates}>
-        {shown.map((lesson) => (
-          <WaitingDate key={lesson.date} groupId={groupId} lesson={lesson} />
+        {shown.map((event) => (
+          <WaitingDate key={event.date} groupId={groupId} event={event} />
         ))}
       </ul>
       {shown.length < dates.length && (
@@ -43,12 +43,12 @@ export function WaitingDates({ groupId, dates }: Props) {
   );
 }
 
-function WaitingDate({ groupId, lesson }: { groupId: string; lesson: LessonDate }) {
+function WaitingDate({ groupId, event }: { groupId: string; event: EventDate }) {
   const t = useTranslations('attendance');
   const locale = useLocale();
-  const verb = useSheetVerb()(lesson);
-  const { date, lessons, marked, students, state } = lesson;
-  const times = lessons.filter(({ cancelled }) => !cancelled);
+  const verb = useSheetVerb()(event);
+  const { date, events, marked, students, state } = event;
+  const times = events.filter(({ cancelled }) => !cancelled);
   const day = formatLongDate(date, locale);
   return (
     <li className={classes.date}>

@@ -16,18 +16,18 @@ import lt from '../messages/lt.ts';
 
 const date = vilniusDate(Date.now());
 const points = Object.fromEntries(pointFields.map((field) => [field, `Už ${field}`]));
-const lesson = { startsAt: `${date}T05:00:00.000Z`, endsAt: `${date}T06:00:00.000Z`, cancelled: false };
+const event = { startsAt: `${date}T05:00:00.000Z`, endsAt: `${date}T06:00:00.000Z`, cancelled: false };
 
 /** A server whose sheet may end, or lose students, while it is open. */
 function sheetServer() {
   const state = { ended: null as ErrorCode | null, students: ['Jonas', 'Ugnė'] };
   const sheet = (): DailySheet => {
     if (state.ended) throw new AppError(state.ended);
-    return dailySheetOf(state.students, { date, lessons: [lesson] });
+    return dailySheetOf(state.students, { date, events: [event] });
   };
   const calls = fakeServer({
     'attendance/getDailySheet': sheet,
-    'attendance/listLessonDates': () => ({
+    'attendance/listEventDates': () => ({
       group: dailySheetOf(state.students).group,
       today: date,
       dates: [],

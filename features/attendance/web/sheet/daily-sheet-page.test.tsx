@@ -37,26 +37,26 @@ const group = {
   address: 'Gedimino pr. 9',
   studentCount: 0,
 };
-const lesson = {
+const event = {
   startsAt: '2026-11-12T15:30:00.000Z',
   endsAt: '2026-11-12T17:00:00.000Z',
   cancelled: false,
 };
 const counts = { marked: 0, students: 0, points: 0 };
-const dates = [{ date: '2026-11-12', lessons: [lesson], state: 'missing', ...counts }];
+const dates = [{ date: '2026-11-12', events: [event], state: 'missing', ...counts }];
 
 /** A server where the group has no lesson on the day until `added`. */
-function serverWithoutLesson(lessons: unknown[] = dates) {
+function serverWithoutEvent(events: unknown[] = dates) {
   const server = { added: false, refusal: null as ErrorCode | null, rows: [] as SheetRow[] };
   fakeServer({
-    'attendance/listLessonDates': () => ({ group, today: '2026-11-20', dates: lessons }),
+    'attendance/listEventDates': () => ({ group, today: '2026-11-20', dates: events }),
     'attendance/getDailySheet': ({ date }: { date: string }) => {
       if (server.refusal) throw new AppError(server.refusal);
       if (!server.added) throw new AppError('attendance/no-lecture');
       return {
         group,
         date,
-        lessons: [lesson],
+        events: [event],
         isApproved: false,
         approvedBy: null,
         approvedAt: null,
@@ -77,13 +77,13 @@ const points = Object.fromEntries(pointFields.map((field) => [field, field]));
 const messages = { ...platform, points, attendance: lt };
 const visit = (role: Role, date = '2026-11-19') =>
   visitDashboard(`attendance/g/daily-sheet/${date}`, { routes: attendanceRoutes, role, messages });
-const addLesson = () => screen.findByRole('button', { name: 'Pridėti pamoką šią dieną' });
+const addEvent = () => screen.findByRole('button', { name: 'Pridėti pamoką šią dieną' });
 
 // Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
 beforeAll(() => import('./daily-sheet-page.tsx'));
 
 it('says that the day has no lesson, and offers a teacher no more than the way back', async () => {
-  serverWithoutLesson();
+  serverWithoutEvent();
   visit('teacher');
   expect(await screen.findByText('Pasirinktą dieną tvarkaraštyje pamokos nėra')).toBeTruthy();
   const back = screen.getByRole('link', { name: 'Į grupės pamokas' });
@@ -92,9 +92,9 @@ it('says that the day has no lesson, and offers a teacher no more than the way b
 });
 
 it('lets an admin add the lesson at the usual time of the group, and then has its sheet', async () => {
-  const server = serverWithoutLesson();
+  const server = serverWithoutEvent();
   visit('admin');
-  await userEvent.click(await addLesson());
+  await userEvent.click(await addEvent());
   const form = await screen.findByRole('button', { name: 'g 2026-11-19 17.5–19' });
   server.added = true;
   await userEvent.click(form);
@@ -102,14 +102,14 @@ it('lets an admin add the lesson at the usual time of the group, and then has it
 });
 
 it('proposes the common time for a group that never met', async () => {
-  serverWithoutLesson([]);
+  serverWithoutEvent([]);
   visit('admin');
-  await userEvent.click(await addLesson());
+  await userEvent.click(await addEvent());
   expect(await screen.findByRole('button', { name: 'g 2026-11-19 17–18.5' })).toBeTruthy();
 });
 
 it('says that the group is gone, and the way to the others, when that happens to an open sheet', async () => {
-  const server = serverWithoutLesson();
+  const server = serverWithoutEvent();
   server.added = true;
   const router = visit('teacher');
   await screen.findByText('Šioje grupėje mokinių dar nėra');
@@ -123,7 +123,7 @@ it('says that the group is gone, and the way to the others, when that happens to
 it.each(['db/no-document', 'auth/permission-denied', 'request/invalid'] as const)(
   'shows whom the sheet is refused to with %s the way to their own groups, not a failure',
   async (code) => {
-    serverWithoutLesson().refusal = code;
+    serverWithoutEvent().refusal = code;
     visit('teacher');
     await screen.findByText(lt.no_such_sheet);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -133,7 +133,7 @@ it.each(['db/no-document', 'auth/permission-denied', 'request/invalid'] as const
 );
 
 it('says that an open sheet has no lesson any more', async () => {
-  const server = serverWithoutLesson();
+  const server = serverWithoutEvent();
   server.added = true;
   const router = visit('teacher');
   await screen.findByText('Šioje grupėje mokinių dar nėra');
@@ -143,7 +143,7 @@ it('says that an open sheet has no lesson any more', async () => {
 });
 
 it('shows the first lines of a sheet and the others right after, but all at once to who comes back', async () => {
-  const server = serverWithoutLesson();
+  const server = serverWithoutEvent();
   server.added = true;
   server.rows = ['Ugnė', 'Jonas', 'Žygimantė', 'Emilis', 'Agota', 'Benas', 'Adelė', 'Lukas'].map((name) =>
     sheetRowOf(name),

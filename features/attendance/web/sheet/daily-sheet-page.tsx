@@ -89,10 +89,10 @@ function Sheet({ sheet }: { sheet: DailySheet }) {
 type Reason = 'future' | 'cancelled' | 'empty';
 
 // Why there is nothing to mark, or null.
-function whyClosed({ date, rows, lessons }: DailySheet): Reason | null {
+function whyClosed({ date, rows, events }: DailySheet): Reason | null {
   if (date > vilniusDate(Date.now())) return 'future';
   const hasRows = rows.some((row) => row.version > 0);
-  if (!hasRows && lessons.every((lesson) => lesson.cancelled)) return 'cancelled';
+  if (!hasRows && events.every((event) => event.cancelled)) return 'cancelled';
   return rows.length === 0 ? 'empty' : null;
 }
 

@@ -3,14 +3,14 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { mayEditLessons } from '#features/schedule/shared/schedule.permissions.ts';
+import { mayEditEvents } from '#features/schedule/shared/schedule.permissions.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { needAllTexts } from '#platform/web/i18n.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
-import { lessonDatesQuery } from '../attendance.queries.ts';
-import { type UsualTime, usualTimeOf } from '../components/lesson-dates.view.ts';
+import { eventDatesQuery } from '../attendance.queries.ts';
+import { type UsualTime, usualTimeOf } from '../components/event-dates.view.ts';
 import { BackToDates } from './back-to-dates.tsx';
 import classes from './no-lecture.module.css';
 
@@ -37,7 +37,7 @@ interface Props {
 export function NoLecture({ groupId, date, onAdded }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
-  const mayAdd = mayEditLessons(useUser());
+  const mayAdd = mayEditEvents(useUser());
   const [adding, setAdding] = useState<UsualTime | null>(null);
   return (
     <>
@@ -47,7 +47,7 @@ export function NoLecture({ groupId, date, onAdded }: Props) {
         hint={t('no_lecture_hint', { date: formatLongDate(date, locale) })}
         action={
           <div className={classes.ways}>
-            {mayAdd && <AddLesson groupId={groupId} date={date} onAdd={setAdding} />}
+            {mayAdd && <AddEvent groupId={groupId} date={date} onAdd={setAdding} />}
             <BackToDates groupId={groupId} variant={mayAdd ? 'default' : 'filled'} />
           </div>
         }
@@ -74,9 +74,9 @@ interface AddProps {
   readonly onAdd: (time: UsualTime) => void;
 }
 
-function AddLesson({ groupId, date, onAdd }: AddProps) {
+function AddEvent({ groupId, date, onAdd }: AddProps) {
   const t = useTranslations('attendance.group_month');
-  const { data, isPending } = useQuery(lessonDatesQuery(groupId));
+  const { data, isPending } = useQuery(eventDatesQuery(groupId));
   return (
     <Button
       leftSection={<IconPlus size={20} aria-hidden />}

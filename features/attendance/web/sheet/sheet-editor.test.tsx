@@ -50,12 +50,12 @@ const rowOf = (firstName: string) => sheetRowOf(`id-${firstName}`, { firstName, 
 
 /** A server with one sheet that merges by student and version, as the contract promises. */
 function sheetServer(students = names) {
-  const lesson = {
+  const event = {
     startsAt: '2026-11-21T15:30:00.000Z',
     endsAt: '2026-11-21T17:00:00.000Z',
     cancelled: false,
   };
-  const sheet = dailySheetOf(students.map(rowOf), { lessons: [lesson] });
+  const sheet = dailySheetOf(students.map(rowOf), { events: [event] });
   const server = { sheet, online: true };
   const write = (change: Partial<SheetRowChange> & { userId: string }, updatedBy: string) => {
     const rows = server.sheet.rows.map((row) =>

@@ -43,8 +43,8 @@ export function SheetHeader({ sheet }: { sheet: DailySheet }) {
   const locale = useLocale();
   const placeOf = usePlace();
   const { group, date, previousDate, nextDate } = sheet;
-  const held = sheet.lessons.filter((lesson) => !lesson.cancelled);
-  const times = (held.length > 0 ? held : sheet.lessons).map((each) =>
+  const held = sheet.events.filter((event) => !event.cancelled);
+  const times = (held.length > 0 ? held : sheet.events).map((each) =>
     formatTimeRange(each.startsAt, each.endsAt),
   );
   const short = (day: string | null) => (day ? formatShortDate(day, locale) : '');

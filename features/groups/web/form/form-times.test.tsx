@@ -34,13 +34,13 @@ it('asks whether a new group gets lessons before today, and the plan says how ma
   });
   renderScreen(<RouterProvider router={router as never} />, { messages });
   fireEvent.change(await screen.findByLabelText(texts.field.startDate), { target: { value: '2099-09-01' } });
-  expect(screen.queryByRole('checkbox', { name: texts.field.pastLessons })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: texts.field.pastEvents })).toBeNull();
   fireEvent.change(screen.getByLabelText(texts.field.startDate), { target: { value: '2024-09-02' } });
   fireEvent.change(screen.getByLabelText(texts.field.endDate), { target: { value: '2024-09-27' } });
   const user = userEvent.setup();
   await user.click(screen.getByRole('checkbox', { name: 'Antradienis' }));
   expect(await screen.findByText(/būtų buvusios 4 pamokos: jos nekuriamos/)).toBeDefined();
-  await user.click(await screen.findByRole('checkbox', { name: texts.field.pastLessons }));
+  await user.click(await screen.findByRole('checkbox', { name: texts.field.pastEvents }));
   expect(await screen.findByText(/Iš jų 4 jau praėjusios pamokos/)).toBeDefined();
-  await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ pastLessons: true }));
+  await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ pastEvents: true }));
 });

@@ -33,9 +33,9 @@ export function FormTimes({ form, isNew }: Pick<GroupFormPart, 'form'> & { reado
       </div>
       {isNew && hasBegun({ startDate }, vilniusDate(Date.now())) && (
         <Checkbox
-          key={form.key('pastLessons')}
-          {...form.getInputProps('pastLessons', { type: 'checkbox' })}
-          label={t('field.pastLessons')}
+          key={form.key('pastEvents')}
+          {...form.getInputProps('pastEvents', { type: 'checkbox' })}
+          label={t('field.pastEvents')}
           description={t('past_lessons_hint')}
         />
       )}

@@ -54,7 +54,7 @@ export function GroupForm({ groupId, saved, choices, busy, error, children, onSa
         </Button>
       </div>
       {children}
-      <RemovalDialog plan={group.removal} onConfirm={group.send} onCancel={group.keepLessons} />
+      <RemovalDialog plan={group.removal} onConfirm={group.send} onCancel={group.keepEvents} />
     </form>
   );
 }

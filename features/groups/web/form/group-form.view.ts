@@ -37,11 +37,11 @@ export interface GroupFormValues extends Record<string, unknown> {
   readonly weekdays: readonly WeekdayValues[];
   readonly overCapacityReason: string;
   /** A new group also gets the lessons of its days before today (decision G21). */
-  readonly pastLessons: boolean;
+  readonly pastEvents: boolean;
 }
 
 const usualSeats = 12;
-const usualLesson: Omit<WeekdayValues, 'on'> = { startTime: '17:30', endTime: '19:00', repeats: 'weekly' };
+const usualEvent: Omit<WeekdayValues, 'on'> = { startTime: '17:30', endTime: '19:00', repeats: 'weekly' };
 
 type Saved = {
   readonly form: GroupForm;
@@ -78,12 +78,12 @@ export function groupFormValues(saved: Saved | null): GroupFormValues {
     endDate: form?.endDate ?? '',
     weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
       const known = form?.weekdays.find((each) => each.weekday === weekday);
-      if (!known) return { on: false, ...usualLesson };
+      if (!known) return { on: false, ...usualEvent };
       const { startTime, endTime, repeats } = known;
       return { on: true, startTime, endTime, repeats };
     }),
     overCapacityReason: '',
-    pastLessons: false,
+    pastEvents: false,
   };
 }
 

@@ -9,10 +9,10 @@ const shown = 5;
 type ByHand = SchedulePlan['byHand'];
 
 /** Lessons made or changed by hand that meet the pattern: what becomes of their day and week, before it is saved. */
-export function PlanByHand({ lessons }: { lessons: ByHand }) {
+export function PlanByHand({ events }: { events: ByHand }) {
   const t = useTranslations('groups.plan');
-  if (lessons.length === 0) return null;
-  const title = t('by_hand', { count: lessons.length });
+  if (events.length === 0) return null;
+  const title = t('by_hand', { count: events.length });
   return (
     <section className={classes.clashes} aria-label={title}>
       <p className={classes.clashTitle}>
@@ -20,25 +20,25 @@ export function PlanByHand({ lessons }: { lessons: ByHand }) {
         {title}
       </p>
       <p className={classes.clashHint}>{t('by_hand_hint')}</p>
-      <Lessons lessons={lessons.slice(0, shown)} />
-      {lessons.length > shown && (
+      <EventLines events={events.slice(0, shown)} />
+      {events.length > shown && (
         <details className={classes.list}>
-          <summary className={classes.summary}>{t('more', { count: lessons.length - shown })}</summary>
-          <Lessons lessons={lessons.slice(shown)} />
+          <summary className={classes.summary}>{t('more', { count: events.length - shown })}</summary>
+          <EventLines events={events.slice(shown)} />
         </details>
       )}
     </section>
   );
 }
 
-function Lessons({ lessons }: { lessons: ByHand }) {
+function EventLines({ events }: { events: ByHand }) {
   const t = useTranslations('groups.plan');
   const words = useSlotWords();
   return (
     <ul className={classes.lessons}>
-      {lessons.map(({ reason, how, other, ...lesson }) => (
-        <li key={lesson.startsAt}>
-          <strong>{words(lesson)}</strong>
+      {events.map(({ reason, how, other, ...event }) => (
+        <li key={event.startsAt}>
+          <strong>{words(event)}</strong>
           {` · ${t(`by_hand_${how}`, { reason: t(`by_hand_reason.${reason}`), other: words(other) })}`}
         </li>
       ))}

@@ -44,11 +44,11 @@ function Folds({ folds }: { folds: readonly ClashFold[] }) {
   );
 }
 
-function Fold({ fold: { kind, what, groupName, lessons } }: { fold: ClashFold }) {
+function Fold({ fold: { kind, what, groupName, events } }: { fold: ClashFold }) {
   const t = useTranslations('groups.plan');
   const locale = useLocale();
   const sentence = kind === 'group' ? t('clash_group') : t(`clash_${kind}`, { what, group: groupName });
-  const [first, last] = [lessons[0], lessons.at(-1)];
+  const [first, last] = [events[0], events.at(-1)];
   if (!first || !last) return null;
   if (first === last) {
     return (
@@ -64,10 +64,10 @@ function Fold({ fold: { kind, what, groupName, lessons } }: { fold: ClashFold })
       title={
         <>
           {sentence}
-          <span className={classes.clashDays}>{t('clash_days', { count: lessons.length, days })}</span>
+          <span className={classes.clashDays}>{t('clash_days', { count: events.length, days })}</span>
         </>
       }
-      items={lessons}
+      items={events}
       dateOf={({ date }) => date}
     >
       {({ startsAt }) => formatMoment(startsAt, locale)}

@@ -53,7 +53,7 @@ export function RemovedList({ plan: { removed } }: { plan: SchedulePlan }) {
       items={removed}
       dateOf={({ date }) => date}
     >
-      {(lesson) => `${words(lesson)} · ${t(`reason.${lesson.reason}`)}`}
+      {(event) => `${words(event)} · ${t(`reason.${event.reason}`)}`}
     </FoldedMonths>
   );
 }

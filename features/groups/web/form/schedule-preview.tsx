@@ -26,7 +26,7 @@ interface Props extends Pick<GroupFormPart, 'form'> {
 export function SchedulePreview({ form, groupId, className = '' }: Props) {
   const t = useTranslations('groups.plan');
   const planned = usePlannedForm(form);
-  const pastLessons = form.useWatchValue('pastLessons');
+  const pastEvents = form.useWatchValue('pastEvents');
   // A group that is there may lose its lessons: then the plan says so.
   const why = planned && !groupId ? whyUnplanned(planned) : null;
   return (
@@ -35,7 +35,7 @@ export function SchedulePreview({ form, groupId, className = '' }: Props) {
       {why || !planned ? (
         <p className={classes.waiting}>{t(`waiting.${why ?? 'no-sense'}`)}</p>
       ) : (
-        <Plan groupId={groupId} planned={planned} pastLessons={pastLessons} />
+        <Plan groupId={groupId} planned={planned} pastEvents={pastEvents} />
       )}
     </aside>
   );
@@ -59,13 +59,13 @@ function usePlannedForm({ useWatchValue, getValues }: GroupFormPart['form']): Gr
 interface PlanProps {
   readonly groupId: string | null;
   readonly planned: GroupForm;
-  readonly pastLessons: boolean;
+  readonly pastEvents: boolean;
 }
 
-function Plan({ groupId, planned, pastLessons }: PlanProps) {
+function Plan({ groupId, planned, pastEvents }: PlanProps) {
   const t = useTranslations();
   const query = useQuery({
-    ...schedulePlanQuery(groupId, planned, pastLessons),
+    ...schedulePlanQuery(groupId, planned, pastEvents),
     placeholderData: keepPreviousData,
   });
   if (query.data)
@@ -75,7 +75,7 @@ function Plan({ groupId, planned, pastLessons }: PlanProps) {
         aria-busy={query.isFetching}
         data-waiting={query.isPlaceholderData}
       >
-        <Lists plan={query.data} pastLessons={pastLessons} />
+        <Lists plan={query.data} pastEvents={pastEvents} />
       </div>
     );
   if (!query.isError) return <p className={classes.waiting}>{t('groups.plan.planning')}</p>;
@@ -89,19 +89,17 @@ function Plan({ groupId, planned, pastLessons }: PlanProps) {
   );
 }
 
-function Lists({ plan, pastLessons }: { plan: SchedulePlan; pastLessons: boolean }) {
+function Lists({ plan, pastEvents }: { plan: SchedulePlan; pastEvents: boolean }) {
   const t = useTranslations('groups.plan');
   return (
     <>
       <div role="status">
         <PlanNumbers plan={plan} />
         {plan.past > 0 && (
-          <p className={classes.waiting}>
-            {t(pastLessons ? 'past_made' : 'past_left', { count: plan.past })}
-          </p>
+          <p className={classes.waiting}>{t(pastEvents ? 'past_made' : 'past_left', { count: plan.past })}</p>
         )}
       </div>
-      <PlanByHand lessons={plan.byHand} />
+      <PlanByHand events={plan.byHand} />
       <PlanClashes clashes={plan.clashes} />
       <RemovedList plan={plan} />
       <MovedList plan={plan} />

@@ -17,7 +17,7 @@ export interface SentForm {
   readonly form: GroupForm;
   readonly overCapacityReason?: string;
   /** Of a new group only. */
-  readonly pastLessons?: boolean;
+  readonly pastEvents?: boolean;
 }
 
 interface Options {
@@ -33,7 +33,7 @@ function sentForm(values: GroupFormValues, isNew: boolean): SentForm {
   return {
     form: groupFormOf(values),
     ...(reason && { overCapacityReason: reason }),
-    ...(isNew && { pastLessons: values.pastLessons }),
+    ...(isNew && { pastEvents: values.pastEvents }),
   };
 }
 
@@ -85,7 +85,7 @@ export function useGroupForm({ groupId, saved, busy, onSave }: Options) {
     planning,
     planError,
     removal,
-    keepLessons: () => setRemoval(null),
+    keepEvents: () => setRemoval(null),
     isUnsaved: () => !isSaved.current && form.isDirty(),
   };
 }

@@ -28,7 +28,7 @@ const group = (number: number, change: Partial<GroupListItem> = {}): GroupListIt
     { weekday: 2, startTime: '17:30', endTime: '19:00', repeats: 'weekly' },
     { weekday: 4, startTime: '17:30', endTime: '19:00', repeats: 'weekly' },
   ],
-  nextLesson: null,
+  nextEvent: null,
   startDate: null,
   endDate: null,
   ...change,

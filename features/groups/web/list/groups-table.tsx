@@ -82,7 +82,7 @@ function useColumns(
     {
       key: 'next',
       header: t('column_next'),
-      cell: ({ nextLesson }) => <NextLesson lesson={nextLesson} />,
+      cell: ({ nextEvent }) => <NextEvent event={nextEvent} />,
     },
     {
       key: 'teachers',
@@ -126,20 +126,20 @@ function Name({ group, selection }: { group: GroupListItem; selection: Selection
   );
 }
 
-function NextLesson({ lesson }: { lesson: GroupListItem['nextLesson'] }) {
+function NextEvent({ event }: { event: GroupListItem['nextEvent'] }) {
   const t = useTranslations('groups');
-  if (!lesson) return <span className={classes.dimmed}>{t('no_next')}</span>;
-  return <LessonTime lesson={lesson} />;
+  if (!event) return <span className={classes.dimmed}>{t('no_next')}</span>;
+  return <EventTime event={event} />;
 }
 
-function LessonTime({ lesson }: { lesson: NonNullable<GroupListItem['nextLesson']> }) {
+function EventTime({ event }: { event: NonNullable<GroupListItem['nextEvent']> }) {
   const t = useTranslations('groups');
   const locale = useLocale();
-  const goesOn = useGoesOn({ ...lesson, cancelled: false });
+  const goesOn = useGoesOn({ ...event, cancelled: false });
   return (
     <span className={classes.next}>
-      <span>{formatShortDate(lesson.date, locale)}</span>
-      <span className={classes.dimmed}>{formatTimeRange(lesson.startsAt, lesson.endsAt)}</span>
+      <span>{formatShortDate(event.date, locale)}</span>
+      <span className={classes.dimmed}>{formatTimeRange(event.startsAt, event.endsAt)}</span>
       {goesOn && <span className={classes.now}>{t('now')}</span>}
     </span>
   );

@@ -35,7 +35,7 @@ const form = {
     startDate: 'Start date',
     endDate: 'End date',
     weekdays: 'Weekly schedule',
-    pastLessons: 'Also create lessons from before today',
+    pastEvents: 'Also create lessons from before today',
   },
   optional: '{label} (optional)',
   forced_full_hint: 'No new students will be invited, even though there are places left.',

@@ -33,7 +33,7 @@ const form = {
     startDate: 'Pradžios data',
     endDate: 'Pabaigos data',
     weekdays: 'Savaitės tvarkaraštis',
-    pastLessons: 'Sukurti ir iki šiandien buvusias pamokas',
+    pastEvents: 'Sukurti ir iki šiandien buvusias pamokas',
   },
   optional: '{label} (nebūtina)',
   forced_full_hint: 'Naujų mokinių nekviesime, nors laisvų vietų dar yra.',

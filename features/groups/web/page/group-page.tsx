@@ -11,8 +11,8 @@ import type { GroupDetail } from '../../shared/groups.ts';
 import { NoSuchGroup } from '../components/no-such-group.tsx';
 import { groupQuery } from '../groups.queries.ts';
 import { GroupFeatures, GroupModules, GroupSchedule, GroupTeachers } from './group-about.tsx';
+import { GroupEvents } from './group-events.tsx';
 import { GroupHead } from './group-head.tsx';
-import { GroupLessons } from './group-lessons.tsx';
 import classes from './group-page.module.css';
 import { GroupStudents } from './group-students.tsx';
 
@@ -76,7 +76,7 @@ function GroupParts({ group }: { group: GroupDetail }) {
             <GroupFeatures group={group} />
           </div>
           <div className={classes.column}>
-            <GroupLessons group={group} />
+            <GroupEvents group={group} />
           </div>
         </div>
       </div>

@@ -4,7 +4,7 @@ import type { ChildDetail } from '#features/people/shared/children.contract.ts';
 import { ChildGroups } from '#features/people/web/components/child-groups.tsx';
 import classes from '#features/people/web/components/child-page.module.css';
 import { PointsCard } from '#features/points/web/components/points-card.tsx';
-import { NextLessonCard } from '#features/schedule/web/components/next-lesson-card.tsx';
+import { NextEventCard } from '#features/schedule/web/components/next-event-card.tsx';
 
 /** What a registered child does at the academy: the next lesson, points, groups, the month's attendance. */
 export function ChildStudies({ child: { groups }, userId }: { child: ChildDetail; userId: string }) {
@@ -14,7 +14,7 @@ export function ChildStudies({ child: { groups }, userId }: { child: ChildDetail
   return (
     <>
       <div className={classes.top} data-odyssey={hasOdyssey}>
-        <NextLessonCard childId={userId} />
+        <NextEventCard childId={userId} />
         {hasOdyssey && <PointsCard childId={userId} />}
       </div>
       <section className={classes.panel}>

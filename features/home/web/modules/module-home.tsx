@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ModuleCards } from '#features/courses/web/components/module-cards.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
-import { NextLessonCard } from '#features/schedule/web/components/next-lesson-card.tsx';
+import { NextEventCard } from '#features/schedule/web/components/next-event-card.tsx';
 import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
@@ -23,7 +23,7 @@ function ChildHome() {
       {group ? (
         <div className={classes.child}>
           <div className={classes.next}>
-            <NextLessonCard childId={id} groupId={group.id} />
+            <NextEventCard childId={id} groupId={group.id} />
           </div>
           <section>
             <h2 className={classes.heading}>{t('courses.modules')}</h2>

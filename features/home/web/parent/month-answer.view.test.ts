@@ -30,10 +30,10 @@ describe('answerOfMonth', () => {
     ['is to come', toCome],
     ['was cancelled', { ...past, cancelled: true }],
     ['is no more', { ...past, endsAt: null }],
-  ])('waits for no record of a lesson that %s', (_title, lesson) => {
+  ])('waits for no record of a lesson that %s', (_title, event) => {
     const days = [
       { ...past, attendance: 'present' as const },
-      { ...lesson, attendance: null },
+      { ...event, attendance: null },
     ];
     expect(answerOfMonth(days, now)).toEqual({ kind: 'all-well', count: 1, unrecorded: 0 });
   });

@@ -7,7 +7,7 @@ import type { Child } from '#features/people/shared/people.ts';
 import { ChildAsks } from '#features/people/web/components/child-asks.tsx';
 import { ChildSelector } from '#features/people/web/components/child-selector.tsx';
 import { useSelectedChild } from '#features/people/web/people.queries.ts';
-import { NextLessonCard } from '#features/schedule/web/components/next-lesson-card.tsx';
+import { NextEventCard } from '#features/schedule/web/components/next-event-card.tsx';
 import { needAllTexts } from '#platform/web/i18n.ts';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
@@ -95,7 +95,7 @@ function Day({ childId, child: { groups } }: { childId: string; child: Child }) 
         <MonthAnswer childId={childId} />
       </div>
       <div className={classes.next}>
-        <NextLessonCard childId={childId} />
+        <NextEventCard childId={childId} />
       </div>
       <div className={classes.month}>
         <MonthAttendance childId={childId} />

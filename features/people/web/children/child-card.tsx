@@ -14,11 +14,11 @@ import classes from './child-card.module.css';
 
 interface Props {
   readonly child: Child;
-  readonly NextLesson: ComponentType<{ childId: string }>;
+  readonly NextEvent: ComponentType<{ childId: string }>;
 }
 
 /** A child in the family's list; the whole card opens the child. */
-export function ChildCard({ child, NextLesson }: Props) {
+export function ChildCard({ child, NextEvent }: Props) {
   const t = useTranslations('children');
   const { id, userId, firstName, lastName, birthDate, email, status, groups } = child;
   return (
@@ -47,7 +47,7 @@ export function ChildCard({ child, NextLesson }: Props) {
           <div>
             <dt>{t('next_lesson')}</dt>
             <dd>
-              <NextLesson childId={userId} />
+              <NextEvent childId={userId} />
             </dd>
           </div>
         </dl>

@@ -15,11 +15,11 @@ import { ChildCard } from './child-card.tsx';
 
 interface Props {
   /** When a child is awaited next, in a line: the schedule knows. */
-  readonly NextLesson: ComponentType<{ childId: string }>;
+  readonly NextEvent: ComponentType<{ childId: string }>;
 }
 
 /** The parent's children: who has an account, how old, where and when next. */
-export function ChildrenPage({ NextLesson }: Props) {
+export function ChildrenPage({ NextEvent }: Props) {
   const t = useTranslations('children');
   const query = useQuery(childrenQuery);
   const isEmpty = query.data?.children.length === 0;
@@ -43,7 +43,7 @@ export function ChildrenPage({ NextLesson }: Props) {
         {({ children }) => (
           <ul className={classes.list}>
             {children.map((child) => (
-              <ChildCard key={child.id} child={child} NextLesson={NextLesson} />
+              <ChildCard key={child.id} child={child} NextEvent={NextEvent} />
             ))}
           </ul>
         )}

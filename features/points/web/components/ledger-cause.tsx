@@ -31,7 +31,7 @@ function Heading({ entry }: { entry: PointEntry }) {
   const t = useTranslations('points');
   switch (entry.kind) {
     case 'sheet':
-      return entry.lessonStartsAt ? t('lesson_at', { time: vilniusTime(entry.lessonStartsAt) }) : t('lesson');
+      return entry.eventStartsAt ? t('lesson_at', { time: vilniusTime(entry.eventStartsAt) }) : t('lesson');
     case 'sheet-reversal':
       return t('lesson_taken_back');
     case 'claim':

@@ -14,7 +14,7 @@ const messages = { lt: { ...platformLt, points: lt }, en: { ...platformEn, point
 const show = (locale: 'lt' | 'en' = 'lt') =>
   renderScreen(<Ledger childId="urte" />, { locale, messages: messages[locale] });
 
-const lesson: PointEntry = {
+const event: PointEntry = {
   id: 'ideas',
   date: '2026-11-20',
   kind: 'sheet',
@@ -22,33 +22,33 @@ const lesson: PointEntry = {
   amount: 15,
   balanceAfter: 340,
   group: { id: 'scratch', name: 'Scratch kūrėjai' },
-  lessonStartsAt: '2026-11-20T15:30:00.000Z',
+  eventStartsAt: '2026-11-20T15:30:00.000Z',
   label: null,
   note: null,
   postedBy: 'Eglė Norvaišienė',
   createdAt: '2026-11-20T18:00:00.000Z',
 };
 const attendance: PointEntry = {
-  ...lesson,
+  ...event,
   id: 'attendance',
   category: 'for_attendance',
   amount: 10,
   balanceAfter: 325,
 };
 const claim: PointEntry = {
-  ...lesson,
+  ...event,
   id: 'claim',
   date: '2026-11-18',
   kind: 'claim',
   category: 'reward',
   amount: -200,
   balanceAfter: 315,
-  lessonStartsAt: null,
+  eventStartsAt: null,
   label: { lt: 'Lipdukų rinkinys', en: 'Sticker set' },
   postedBy: null,
 };
 const adjustment: PointEntry = {
-  ...lesson,
+  ...event,
   id: 'adjustment',
   date: '2026-09-30',
   kind: 'adjustment',
@@ -56,14 +56,14 @@ const adjustment: PointEntry = {
   amount: 50,
   balanceAfter: -20,
   group: null,
-  lessonStartsAt: null,
+  eventStartsAt: null,
   note: 'Už vasaros stovyklą',
   postedBy: 'Ieva Kazlauskienė',
 };
 
 describe('the ledger', () => {
   it('names the lesson, its group and time, the approver, and what each point is for', async () => {
-    fakeServer({ 'points/listEntries': () => ({ entries: [lesson, attendance], next: null }) });
+    fakeServer({ 'points/listEntries': () => ({ entries: [event, attendance], next: null }) });
     show();
     const day = await screen.findByRole('region', { name: /2026 m. lapkričio 20 d./ });
     expect(within(day).getByText('Pamoka 17:30')).toBeDefined();
@@ -95,7 +95,7 @@ describe('the ledger', () => {
   it('shows earlier entries on demand, from the last one shown', async () => {
     const calls = fakeServer({
       'points/listEntries': ({ before }: { before?: string }) =>
-        before ? { entries: [claim], next: null } : { entries: [lesson], next: 'ideas' },
+        before ? { entries: [claim], next: null } : { entries: [event], next: 'ideas' },
     });
     show();
     await userEvent.click(await screen.findByRole('button', { name: lt.load_more }));
@@ -117,7 +117,7 @@ describe('the ledger', () => {
     fakeServer({
       'points/listEntries': () => {
         if (failing) throw new AppError('server/internal-error');
-        return { entries: [lesson], next: null };
+        return { entries: [event], next: null };
       },
     });
     show();

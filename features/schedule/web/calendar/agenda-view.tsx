@@ -6,7 +6,7 @@ import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
 import type { CalendarActions } from '../components/use-calendar-actions.ts';
 import classes from './agenda-view.module.css';
-import type { CalendarDays } from './calendar-lessons.view.ts';
+import type { CalendarDays } from './calendar-events.view.ts';
 import { DayList } from './day-list.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function AgendaView({ view, date, days, actions, waiting }: Props) {
   const t = useTranslations('calendar');
   const { from, to } = rangeOf(view, date);
   const all = daysFrom(from, to);
-  const told = all.filter((day) => days.lessons.has(day) || days.closed.has(day));
+  const told = all.filter((day) => days.events.has(day) || days.closed.has(day));
   if (waiting) return <Skeletons shape="row" count={5} />;
   if (told.length === 0) return <EmptyState picture={<Telescope />} message={t('no_lessons_in_period')} />;
   return (

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { useDayWords } from '../components/use-day-words.ts';
-import type { CalendarDays } from './calendar-lessons.view.ts';
+import type { CalendarDays } from './calendar-events.view.ts';
 import { DayList } from './day-list.tsx';
 
 interface Props {

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import type { CalendarActions } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
-import type { CalendarDays } from './calendar-lessons.view.ts';
+import type { CalendarDays } from './calendar-events.view.ts';
 import classes from './day-list.module.css';
-import { LessonRow } from './lesson-look.tsx';
+import { EventRow } from './event-look.tsx';
 
 /** Lessons of a day that are listed at once; a big academy has two hundred. */
 const atOnce = 24;
@@ -24,13 +24,13 @@ export function DayList({ day, days, actions, waiting = false, bare = false }: P
   const t = useTranslations('calendar');
   const words = useDayWords();
   const [all, setAll] = useState(false);
-  const lessons = days.lessons.get(day) ?? [];
+  const events = days.events.get(day) ?? [];
   const closed = days.closed.get(day) ?? [];
-  const shown = all ? lessons : lessons.slice(0, atOnce);
+  const shown = all ? events : events.slice(0, atOnce);
   return (
     <section
       className={classes.day}
-      data-long={lessons.length > 8}
+      data-long={events.length > 8}
       aria-label={bare ? undefined : words.day(day)}
     >
       {!bare && (
@@ -43,20 +43,20 @@ export function DayList({ day, days, actions, waiting = false, bare = false }: P
         </h3>
       )}
       {closed.length > 0 && <p className={classes.closed}>{closed.map(words.closedName).join(', ')}</p>}
-      {lessons.length > 0 ? (
+      {events.length > 0 ? (
         <ul className={classes.lessons}>
-          {shown.map((lesson) => (
-            <li key={lesson.id}>
-              <LessonRow lesson={lesson} onOpen={actions.open} />
+          {shown.map((event) => (
+            <li key={event.id}>
+              <EventRow event={event} onOpen={actions.open} />
             </li>
           ))}
         </ul>
       ) : (
         !waiting && closed.length === 0 && <p className={classes.none}>{t('no_lessons')}</p>
       )}
-      {shown.length < lessons.length && (
+      {shown.length < events.length && (
         <button type="button" className={classes.more} onClick={() => setAll(true)}>
-          {t('show_all', { count: lessons.length })}
+          {t('show_all', { count: events.length })}
         </button>
       )}
     </section>

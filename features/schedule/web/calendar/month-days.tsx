@@ -3,10 +3,10 @@ import { addDays, formatWeekday, type LocalDate, vilniusDate } from '#platform/s
 import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
 import type { CalendarActions } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
-import type { CalendarDays } from './calendar-lessons.view.ts';
+import type { CalendarDays } from './calendar-events.view.ts';
 import { DayList } from './day-list.tsx';
-import look from './lesson-look.module.css';
-import { lessonColour } from './lesson-look.tsx';
+import look from './event-look.module.css';
+import { eventColour } from './event-look.tsx';
 import classes from './month-days.module.css';
 
 /** Lessons of a day that are told apart by dots; of more, their number is written. */
@@ -59,9 +59,9 @@ interface DayProps {
 function DayButton({ day, days, chosen, outside, onChoose }: DayProps) {
   const t = useTranslations('calendar');
   const words = useDayWords();
-  const lessons = days.lessons.get(day) ?? [];
+  const events = days.events.get(day) ?? [];
   const closed = days.closed.get(day) ?? [];
-  const said = [words.day(day), ...closed.map(words.closedName), t('lessons', { count: lessons.length })];
+  const said = [words.day(day), ...closed.map(words.closedName), t('lessons', { count: events.length })];
   return (
     <button
       type="button"
@@ -75,10 +75,10 @@ function DayButton({ day, days, chosen, outside, onChoose }: DayProps) {
     >
       <span className={classes.number}>{Number(day.slice(8))}</span>
       <span className={classes.dots}>
-        {lessons.length > maxDots ? (
-          <span className={classes.many}>{lessons.length}</span>
+        {events.length > maxDots ? (
+          <span className={classes.many}>{events.length}</span>
         ) : (
-          lessons.map((lesson) => <span key={lesson.id} className={look.dot} style={lessonColour(lesson)} />)
+          events.map((event) => <span key={event.id} className={look.dot} style={eventColour(event)} />)
         )}
       </span>
     </button>

@@ -5,10 +5,10 @@ import { addDays, formatMonth, formatWeekday, type LocalDate, vilniusDate } from
 import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
 import { type CalendarActions, usualSlot } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
-import type { CalendarDays } from './calendar-lessons.view.ts';
-import { LessonChip } from './lesson-look.tsx';
+import type { CalendarDays } from './calendar-events.view.ts';
+import { EventChip } from './event-look.tsx';
 import classes from './month-view.module.css';
-import { useLessonDrag } from './use-lesson-drag.ts';
+import { useEventDrag } from './use-event-drag.ts';
 
 /** Rows of lessons in a day; the rest is “+N” (spec §2). */
 const maxRows = 3;
@@ -25,7 +25,7 @@ export function MonthView({ date, days, actions }: Props) {
   const { from, to } = rangeOf('month', date);
   const all = daysFrom(from, to);
   const weeks = Array.from({ length: all.length / 7 }, (_, week) => all.slice(week * 7, week * 7 + 7));
-  const drag = useLessonDrag(actions.move !== undefined);
+  const drag = useEventDrag(actions.move !== undefined);
   return (
     <table className={classes.month}>
       <caption className={classes.unseen}>{formatMonth(date.slice(0, 7), locale)}</caption>
@@ -56,12 +56,12 @@ interface DayProps {
   readonly month: string;
   readonly days: CalendarDays;
   readonly actions: CalendarActions;
-  readonly drag: ReturnType<typeof useLessonDrag>;
+  readonly drag: ReturnType<typeof useEventDrag>;
 }
 
 function Day({ day, month, days, actions, drag: { dragged, dragOf } }: DayProps) {
   const [aimed, setAimed] = useState(false);
-  const lessons = days.lessons.get(day) ?? [];
+  const events = days.events.get(day) ?? [];
   const { move } = actions;
   return (
     <td
@@ -70,31 +70,31 @@ function Day({ day, month, days, actions, drag: { dragged, dragOf } }: DayProps)
       data-today={day === vilniusDate(Date.now())}
       data-closed={days.closed.has(day)}
       data-aimed={aimed}
-      onDragOver={(event) => {
+      onDragOver={(pointer) => {
         if (!move || !dragged.current) return;
-        event.preventDefault();
+        pointer.preventDefault();
         setAimed(true);
       }}
       onDragLeave={() => setAimed(false)}
-      onDrop={(event) => {
-        event.preventDefault();
+      onDrop={(pointer) => {
+        pointer.preventDefault();
         setAimed(false);
-        const lesson = dragged.current?.lesson;
-        if (move && lesson && lesson.date !== day) move({ lesson, date: day });
+        const event = dragged.current?.event;
+        if (move && event && event.date !== day) move({ event, date: day });
       }}
     >
       <div className={classes.cell}>
         <DayHead {...{ day, days, actions }} />
-        {lessons.length > 0 && (
-          <ul className={classes.lessons} data-roomy={lessons.length <= 2}>
-            {lessons.slice(0, maxRows).map((lesson) => (
-              <li key={lesson.id}>
-                <LessonChip lesson={lesson} onOpen={actions.open} drag={dragOf(lesson)} />
+        {events.length > 0 && (
+          <ul className={classes.lessons} data-roomy={events.length <= 2}>
+            {events.slice(0, maxRows).map((event) => (
+              <li key={event.id}>
+                <EventChip event={event} onOpen={actions.open} drag={dragOf(event)} />
               </li>
             ))}
           </ul>
         )}
-        <MoreLessons day={day} count={lessons.length - maxRows} onList={actions.listDay} />
+        <MoreEvents day={day} count={events.length - maxRows} onList={actions.listDay} />
       </div>
     </td>
   );
@@ -141,7 +141,7 @@ interface MoreProps {
   readonly onList: (day: LocalDate) => void;
 }
 
-function MoreLessons({ day, count, onList }: MoreProps) {
+function MoreEvents({ day, count, onList }: MoreProps) {
   const t = useTranslations('calendar');
   const words = useDayWords();
   if (count <= 0) return null;

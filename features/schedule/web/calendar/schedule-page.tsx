@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
-import { mayEditLessons, mayManageClosures } from '../../shared/schedule.permissions.ts';
+import { mayEditEvents, mayManageClosures } from '../../shared/schedule.permissions.ts';
 import { Calendar } from '../components/calendar.tsx';
 import { CreateEventDialog } from '../components/create-event-dialog.tsx';
 import { type Slot, usualSlot } from '../components/use-calendar-actions.ts';
@@ -20,7 +20,7 @@ export function SchedulePage() {
   const user = useUser();
   const { place } = useCalendarPlace();
   const [slot, setSlot] = useState<Slot | null>(null);
-  const [mayClose, mayAdd] = [mayManageClosures(user), mayEditLessons(user)];
+  const [mayClose, mayAdd] = [mayManageClosures(user), mayEditEvents(user)];
   return (
     <>
       <PageHeader

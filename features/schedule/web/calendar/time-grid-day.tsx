@@ -2,28 +2,28 @@ import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { CalendarActions } from '../components/use-calendar-actions.ts';
-import { type CalendarLesson, timeOf } from './calendar-lessons.view.ts';
+import { type CalendarEvent, timeOf } from './calendar-events.view.ts';
 import { lanesOfDay } from './day-lanes.view.ts';
-import { LessonBlock } from './lesson-look.tsx';
+import { EventBlock } from './event-look.tsx';
 import classes from './time-grid.module.css';
-import type { useLessonDrag } from './use-lesson-drag.ts';
+import type { useEventDrag } from './use-event-drag.ts';
 import { useSlotSelect } from './use-slot-select.ts';
 
 interface Props {
   readonly day: LocalDate;
-  readonly lessons: readonly CalendarLesson[];
+  readonly events: readonly CalendarEvent[];
   /** The first and the last minute of the column. */
   readonly hours: { readonly first: number; readonly last: number };
   readonly lanes: number;
   readonly actions: CalendarActions;
-  readonly drag: ReturnType<typeof useLessonDrag>;
+  readonly drag: ReturnType<typeof useEventDrag>;
   readonly closed: boolean;
 }
 
 /** A day's column: lessons where their time is. An admin pulls over free time to plan a lesson there. */
 export function TimeGridDay({
   day,
-  lessons,
+  events,
   hours,
   lanes,
   actions,
@@ -31,7 +31,7 @@ export function TimeGridDay({
   closed,
 }: Props) {
   const t = useTranslations('calendar');
-  const { placed, hidden } = lanesOfDay(lessons, lanes);
+  const { placed, hidden } = lanesOfDay(events, lanes);
   const length = hours.last - hours.first;
   const { selected, aimed, ...pointer } = useSlotSelect({ day, hours, actions, dragged });
   const placeOf = (start: number, end: number, lane = 0, of = 1): CSSProperties => ({
@@ -57,13 +57,13 @@ export function TimeGridDay({
           {timeOf(aimed.start)}
         </div>
       )}
-      {placed.map(({ lesson, lane, lanes: of }) => (
-        <LessonBlock
-          key={lesson.id}
-          lesson={lesson}
+      {placed.map(({ event, lane, lanes: of }) => (
+        <EventBlock
+          key={event.id}
+          event={event}
           onOpen={actions.open}
-          drag={dragOf(lesson)}
-          style={placeOf(lesson.start, lesson.end, lane, of)}
+          drag={dragOf(event)}
+          style={placeOf(event.start, event.end, lane, of)}
         />
       ))}
       {hidden.map(({ start, end, count, lanes: of }) => (

@@ -4,20 +4,20 @@ import { formatWeekday, type LocalDate, vilniusDate } from '#platform/shared/dat
 import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
 import { type CalendarActions, usualSlot } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
-import { type CalendarDays, type CalendarLesson, minutesOfDay, timeOf } from './calendar-lessons.view.ts';
+import { type CalendarDays, type CalendarEvent, minutesOfDay, timeOf } from './calendar-events.view.ts';
 import classes from './time-grid.module.css';
 import { TimeGridDay } from './time-grid-day.tsx';
-import { useLessonDrag } from './use-lesson-drag.ts';
+import { useEventDrag } from './use-event-drag.ts';
 
 const hour = 60;
 const usualHours = { first: 9 * hour, last: 20 * hour };
 
 /** Narrow screens have no room for a free morning. */
-function hoursOf(lessons: readonly CalendarLesson[], isWide: boolean) {
+function hoursOf(events: readonly CalendarEvent[], isWide: boolean) {
   const { first, last } = usualHours;
-  const earliest = Math.min(...lessons.map(({ start }) => Math.floor(start / hour) * hour));
-  const latest = Math.max(...lessons.map(({ end }) => Math.ceil(end / hour) * hour));
-  if (lessons.length === 0) return usualHours;
+  const earliest = Math.min(...events.map(({ start }) => Math.floor(start / hour) * hour));
+  const latest = Math.max(...events.map(({ end }) => Math.ceil(end / hour) * hour));
+  if (events.length === 0) return usualHours;
   if (isWide) return { first: Math.min(first, earliest), last: Math.max(last, latest) };
   return { first: Math.max(earliest - hour, 0), last: Math.min(latest + hour, minutesOfDay) };
 }
@@ -35,9 +35,9 @@ export function TimeGrid({ view, date, days, actions, isWide }: Props) {
   const t = useTranslations('calendar');
   const { from, to } = rangeOf(view, date);
   const shown = daysFrom(from, to);
-  const lessons = shown.flatMap((day) => days.lessons.get(day) ?? []);
-  const hours = hoursOf(lessons, isWide);
-  const drag = useLessonDrag(actions.move !== undefined);
+  const events = shown.flatMap((day) => days.events.get(day) ?? []);
+  const hours = hoursOf(events, isWide);
+  const drag = useEventDrag(actions.move !== undefined);
   const lanes = view === 'day' && isWide ? 7 : 2;
   return (
     <section className={classes.frame} aria-label={t(`view.${view}`)} data-view={view}>
@@ -53,7 +53,7 @@ export function TimeGrid({ view, date, days, actions, isWide }: Props) {
           <section key={day} className={classes.day} data-today={day === vilniusDate(Date.now())}>
             <DayHead {...{ view, day, days, actions }} />
             <TimeGridDay
-              lessons={days.lessons.get(day) ?? []}
+              events={days.events.get(day) ?? []}
               {...{ day, hours, lanes, actions, drag }}
               closed={days.closed.has(day)}
             />

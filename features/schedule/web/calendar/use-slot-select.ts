@@ -1,8 +1,8 @@
 import { type DragEvent, type PointerEvent, type RefObject, useState } from 'react';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { CalendarActions, Slot } from '../components/use-calendar-actions.ts';
-import { minutesOfDay } from './calendar-lessons.view.ts';
-import type { Dragged } from './use-lesson-drag.ts';
+import { minutesOfDay } from './calendar-events.view.ts';
+import type { Dragged } from './use-event-drag.ts';
 
 /** Times that a hand chooses are whole quarters of an hour. */
 const quarter = 15;
@@ -35,16 +35,16 @@ export function useSlotSelect({ day, hours, actions: { create, move }, dragged }
   return {
     selected,
     aimed,
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (!create || event.button !== 0 || event.pointerType === 'touch') return;
-      if (event.target !== event.currentTarget) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      const minute = minuteAt(event.currentTarget, event.clientY);
+    onPointerDown: (pointer: PointerEvent<HTMLElement>) => {
+      if (!create || pointer.button !== 0 || pointer.pointerType === 'touch') return;
+      if (pointer.target !== pointer.currentTarget) return;
+      pointer.currentTarget.setPointerCapture(pointer.pointerId);
+      const minute = minuteAt(pointer.currentTarget, pointer.clientY);
       setFrom(minute);
       setTo(minute);
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (from !== null) setTo(minuteAt(event.currentTarget, event.clientY));
+    onPointerMove: (pointer: PointerEvent<HTMLElement>) => {
+      if (from !== null) setTo(minuteAt(pointer.currentTarget, pointer.clientY));
     },
     onPointerUp: () => {
       if (from === null || !selected) return;
@@ -53,23 +53,23 @@ export function useSlotSelect({ day, hours, actions: { create, move }, dragged }
       create?.({ date: day, start: selected.start, end });
     },
     onPointerCancel: () => setFrom(null),
-    onDragOver: (event: DragEvent<HTMLElement>) => {
+    onDragOver: (pointer: DragEvent<HTMLElement>) => {
       if (!move || !dragged.current) return;
-      event.preventDefault();
-      const { lesson, offset } = dragged.current;
-      const start = minuteAt(event.currentTarget, event.clientY - offset);
-      if (start !== aimed?.start) setAimed({ start, end: start + lesson.end - lesson.start });
+      pointer.preventDefault();
+      const { event, offset } = dragged.current;
+      const start = minuteAt(pointer.currentTarget, pointer.clientY - offset);
+      if (start !== aimed?.start) setAimed({ start, end: start + event.end - event.start });
     },
-    onDragLeave: (event: DragEvent<HTMLElement>) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setAimed(null);
+    onDragLeave: (pointer: DragEvent<HTMLElement>) => {
+      if (!pointer.currentTarget.contains(pointer.relatedTarget as Node | null)) setAimed(null);
     },
-    onDrop: (event: DragEvent<HTMLElement>) => {
-      event.preventDefault();
+    onDrop: (pointer: DragEvent<HTMLElement>) => {
+      pointer.preventDefault();
       setAimed(null);
       if (!move || !dragged.current) return;
-      const { lesson, offset } = dragged.current;
-      const start = minuteAt(event.currentTarget, event.clientY - offset);
-      if (lesson.date !== day || lesson.start !== start) move({ lesson, date: day, start });
+      const { event, offset } = dragged.current;
+      const start = minuteAt(pointer.currentTarget, pointer.clientY - offset);
+      if (event.date !== day || event.start !== start) move({ event, date: day, start });
     },
   };
 }

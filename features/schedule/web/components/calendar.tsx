@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import waiting from '#platform/web/kit/waiting-line.module.css';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { AgendaView } from '../calendar/agenda-view.tsx';
-import type { CalendarDays } from '../calendar/calendar-lessons.view.ts';
+import type { CalendarDays } from '../calendar/calendar-events.view.ts';
 import { CalendarToolbar } from '../calendar/calendar-toolbar.tsx';
 import { DayDialog } from '../calendar/day-dialog.tsx';
 import { MonthDays } from '../calendar/month-days.tsx';
@@ -22,7 +22,7 @@ const CreateEventDialog = lazy(async () => {
   return { default: component };
 });
 
-const nothing: CalendarDays = { lessons: new Map(), closed: new Map() };
+const nothing: CalendarDays = { events: new Map(), closed: new Map() };
 
 /**
  * The lessons of a child, or of whom the signed-in user may see, by month, week, day or as a list. The address says what is

@@ -11,7 +11,7 @@ import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { GroupChoice } from '../../shared/calendar.ts';
-import { timeOf } from '../calendar/calendar-lessons.view.ts';
+import { timeOf } from '../calendar/calendar-events.view.ts';
 import { calendarFiltersQuery, useEventChanges } from '../calendar.queries.ts';
 import { type EventDraft, newEventDraft } from '../event/event-draft.view.ts';
 import { EventForm } from '../event/event-form.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isGoingOn, isJoinTime, nearnessOf } from './schedule.view.ts';
 
 // 20 November 2026, 17:30 to 19:00 in Vilnius.
-const lesson = {
+const event = {
   startsAt: '2026-11-20T15:30:00.000Z',
   endsAt: '2026-11-20T17:00:00.000Z',
   date: '2026-11-20',
@@ -18,19 +18,19 @@ describe('nearnessOf', () => {
     ["tomorrow's all the day before", '2026-11-18T22:00:00.000Z', 'tomorrow'],
     ['later than that', '2026-11-18T21:59:59.999Z', 'later'],
   ] as const)('is %s', (_title, now, expected) => {
-    expect(nearnessOf(lesson, now)).toBe(expected);
+    expect(nearnessOf(event, now)).toBe(expected);
   });
 });
 
 describe('isGoingOn', () => {
   it('is true from the start to the end, and never of a cancelled lesson', () => {
-    const at = (now: string, cancelled = false) => isGoingOn({ ...lesson, cancelled }, now);
-    expect([at('2026-11-20T15:29:59.999Z'), at(lesson.startsAt), at(lesson.endsAt)]).toEqual([
+    const at = (now: string, cancelled = false) => isGoingOn({ ...event, cancelled }, now);
+    expect([at('2026-11-20T15:29:59.999Z'), at(event.startsAt), at(event.endsAt)]).toEqual([
       false,
       true,
       false,
     ]);
-    expect(at(lesson.startsAt, true)).toBe(false);
+    expect(at(event.startsAt, true)).toBe(false);
   });
 });
 
@@ -41,6 +41,6 @@ describe('isJoinTime', () => {
     ['while it goes on', '2026-11-20T16:00:00.000Z', true],
     ['not after its end', '2026-11-20T17:00:00.000Z', false],
   ] as const)('is %s', (_title, now, expected) => {
-    expect(isJoinTime(lesson, now)).toBe(expected);
+    expect(isJoinTime(event, now)).toBe(expected);
   });
 });

@@ -3,33 +3,33 @@ import { phaseOf } from '../../shared/events.rules.ts';
 import type { ScheduleEvent } from '../../shared/schedule.ts';
 
 /** How near a lesson is: going on, today, tomorrow, or later. */
-export type LessonNearness = 'now' | 'today' | 'tomorrow' | 'later';
+export type EventNearness = 'now' | 'today' | 'tomorrow' | 'later';
 
 /** How near the lesson is at an instant (ISO), by the Vilnius calendar. A lesson that has ended counts as today's. */
-export function nearnessOf({ startsAt, endsAt, date }: LessonTime, now: string): LessonNearness {
+export function nearnessOf({ startsAt, endsAt, date }: EventTime, now: string): EventNearness {
   if (phaseOf({ startsAt, endsAt }, now) === 'now') return 'now';
   const today: LocalDate = vilniusDate(now);
   if (date <= today) return 'today';
   return date === addDays(today, 1) ? 'tomorrow' : 'later';
 }
 
-type LessonTime = Pick<ScheduleEvent, 'startsAt' | 'endsAt' | 'date'>;
+type EventTime = Pick<ScheduleEvent, 'startsAt' | 'endsAt' | 'date'>;
 
 /** How long before its start a lesson may be joined, in minutes: early birds find the room open. */
 const joinBeforeMinutes = 15;
 
 /** True while the lesson takes place: a cancelled one never does. */
 export function isGoingOn(
-  { cancelled, ...times }: LessonTimes & { readonly cancelled: boolean },
+  { cancelled, ...times }: EventTimes & { readonly cancelled: boolean },
   now: string,
 ): boolean {
   return !cancelled && phaseOf(times, now) === 'now';
 }
 
-type LessonTimes = Pick<ScheduleEvent, 'startsAt' | 'endsAt'>;
+type EventTimes = Pick<ScheduleEvent, 'startsAt' | 'endsAt'>;
 
 /** True from {@link joinBeforeMinutes} before the start until the end: when joining is the screen's main action. */
-export function isJoinTime({ startsAt, endsAt }: LessonTime, now: string): boolean {
+export function isJoinTime({ startsAt, endsAt }: EventTime, now: string): boolean {
   const opens = Date.parse(startsAt) - joinBeforeMinutes * 60_000;
   return opens <= Date.parse(now) && now < endsAt;
 }

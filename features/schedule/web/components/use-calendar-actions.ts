@@ -4,7 +4,7 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import { mayEditLessons } from '../../shared/schedule.permissions.ts';
+import { mayEditEvents } from '../../shared/schedule.permissions.ts';
 import { type Move, useMoveBack, useMoveEvent } from '../calendar.queries.ts';
 
 /** A stretch of a day for a new lesson; times are minutes after midnight. */
@@ -59,7 +59,7 @@ export function useCalendarActions(navigation: {
   const actions: CalendarActions = {
     ...navigation,
     listDay,
-    ...(mayEditLessons(user) ? { create: setSlot, move } : {}),
+    ...(mayEditEvents(user) ? { create: setSlot, move } : {}),
   };
   return { actions, slot, closeSlot: () => setSlot(null), listed, closeList: () => listDay(null) };
 }

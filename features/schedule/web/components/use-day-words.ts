@@ -4,8 +4,8 @@ import { isStaff } from '#platform/shared/roles.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import type { ClosedDay } from '../../shared/calendar.ts';
 import type { HolidayKey } from '../../shared/holidays.rules.ts';
-import type { CalendarLesson } from '../calendar/calendar-lessons.view.ts';
-import { timeOf } from '../calendar/calendar-lessons.view.ts';
+import type { CalendarEvent } from '../calendar/calendar-events.view.ts';
+import { timeOf } from '../calendar/calendar-events.view.ts';
 
 /** How days and lessons are said in the calendar. */
 export function useDayWords() {
@@ -16,13 +16,13 @@ export function useDayWords() {
   const absent = (count: number) => (isStaff(role) ? t('absences', { count }) : t('absence_known'));
   const closedName = ({ kind, name }: ClosedDay) =>
     kind === 'holiday' ? t(`holidays.${name as HolidayKey}`) : name;
-  const factsOf = (lesson: CalendarLesson, goesOn: boolean) =>
+  const factsOf = (event: CalendarEvent, goesOn: boolean) =>
     [
       goesOn ? t('now') : '',
-      lesson.mode === 'online' ? t('online') : (lesson.city ?? t('in_person')),
-      lesson.cancelled ? t('cancelled') : '',
-      lesson.substituted ? t('substituted') : '',
-      lesson.absences > 0 ? absent(lesson.absences) : '',
+      event.mode === 'online' ? t('online') : (event.city ?? t('in_person')),
+      event.cancelled ? t('cancelled') : '',
+      event.substituted ? t('substituted') : '',
+      event.absences > 0 ? absent(event.absences) : '',
     ].filter(Boolean);
   return {
     closedName,
@@ -32,11 +32,11 @@ export function useDayWords() {
     /** The same in two parts, for a title that may need two lines. */
     dayParts: (date: string) => [`${formatWeekday(date, locale)},`, formatLongDate(date, locale)] as const,
     /** '17:30–19:00' */
-    time: ({ start, end }: CalendarLesson) => `${timeOf(start)}–${timeOf(end)}`,
+    time: ({ start, end }: CalendarEvent) => `${timeOf(start)}–${timeOf(end)}`,
     /** Everything about a lesson in one line. */
-    lesson: (lesson: CalendarLesson, goesOn: boolean) =>
-      [`${timeOf(lesson.start)}–${timeOf(lesson.end)}`, lesson.name, ...factsOf(lesson, goesOn)].join(', '),
+    event: (event: CalendarEvent, goesOn: boolean) =>
+      [`${timeOf(event.start)}–${timeOf(event.end)}`, event.name, ...factsOf(event, goesOn)].join(', '),
     /** What a lesson is beside its time and its group. */
-    more: (lesson: CalendarLesson, goesOn: boolean) => factsOf(lesson, goesOn).join(', '),
+    more: (event: CalendarEvent, goesOn: boolean) => factsOf(event, goesOn).join(', '),
   };
 }

@@ -28,6 +28,6 @@ export function useNow(): string {
 }
 
 /** True while the lesson takes place; renders again when it begins and when it ends. */
-export function useGoesOn(lesson: Pick<ScheduleEvent, 'startsAt' | 'endsAt' | 'cancelled'>): boolean {
-  return useSyncExternalStore(subscribe, () => isGoingOn(lesson, new Date(rounded()).toISOString()));
+export function useGoesOn(event: Pick<ScheduleEvent, 'startsAt' | 'endsAt' | 'cancelled'>): boolean {
+  return useSyncExternalStore(subscribe, () => isGoingOn(event, new Date(rounded()).toISOString()));
 }

@@ -26,7 +26,7 @@ const id = '0198d8c2-0000-7000-8000-000000000001';
 const groupId = '0198d8c2-0000-7000-8000-000000000002';
 const lukas = { id: '0198d8c2-0000-7000-8000-000000000003', firstName: 'Lukas', lastName: 'Mickevičius' };
 
-const lesson = (change: Partial<EventDetail> = {}): EventDetail => ({
+const eventDetail = (change: Partial<EventDetail> = {}): EventDetail => ({
   id,
   groupId,
   groupName: 'Python pradedantiesiems',
@@ -64,7 +64,7 @@ const lesson = (change: Partial<EventDetail> = {}): EventDetail => ({
 });
 
 /** A server that keeps one lesson, as the contract promises. */
-function lessonServer(first: EventDetail) {
+function eventServer(first: EventDetail) {
   let event = first;
   const change = (part: Partial<EventDetail>) => {
     event = { ...event, ...part, sequence: event.sequence + 1 };
@@ -132,7 +132,7 @@ const callsOf = (calls: readonly { procedure: string; input: unknown }[], name: 
 
 describe('a lesson', () => {
   it('says when and where in the time of Vilnius, and loads no map before it is wanted (decision G14)', async () => {
-    lessonServer(lesson());
+    eventServer(eventDetail());
     await show('child');
     expect(screen.getByText(/antradienis, 2030 m\. lapkričio 26 d\./)).toBeDefined();
     expect(screen.getByText('Gedimino pr. 9, Vilnius')).toBeDefined();
@@ -143,7 +143,7 @@ describe('a lesson', () => {
   });
 
   it('gives staff the way to the sheet of its day, and nobody else', async () => {
-    lessonServer(lesson({ mayLogAttendance: true }));
+    eventServer(eventDetail({ mayLogAttendance: true }));
     await show('teacher');
     const link = screen.getByRole('link', { name: calendar.log_attendance });
     expect(link.getAttribute('href')).toBe(`/dashboard/attendance/${groupId}/daily-sheet/2030-11-26`);
@@ -151,7 +151,7 @@ describe('a lesson', () => {
   });
 
   it('says why it is cancelled instead of where it would have been', async () => {
-    lessonServer(lesson({ cancelled: true, cancelReason: 'Mokytojas serga' }));
+    eventServer(eventDetail({ cancelled: true, cancelReason: 'Mokytojas serga' }));
     await show('parent');
     expect(screen.getByText('Mokytojas serga')).toBeDefined();
     expect(screen.queryByText('Gedimino pr. 9, Vilnius')).toBeNull();
@@ -160,7 +160,7 @@ describe('a lesson', () => {
 
 describe('a parent', () => {
   it('tells that a child will not come, and takes it back', async () => {
-    const { calls } = lessonServer(lesson({ children: [lukas], mayReportAbsence: true }));
+    const { calls } = eventServer(eventDetail({ children: [lukas], mayReportAbsence: true }));
     await show('parent');
     await userEvent.click(button('Pranešti, kad Lukas nedalyvaus'));
     await userEvent.type(screen.getByRole('textbox'), ' Serga ');
@@ -172,17 +172,17 @@ describe('a parent', () => {
   });
 
   it('cannot once the lesson has begun', async () => {
-    lessonServer(lesson({ children: [lukas], mayReportAbsence: false }));
+    eventServer(eventDetail({ children: [lukas], mayReportAbsence: false }));
     await show('parent');
     expect(screen.queryByRole('button', { name: /Pranešti/ })).toBeNull();
   });
 });
 
 describe('an admin', () => {
-  const editable = lesson({ mayEdit: true });
+  const editable = eventDetail({ mayEdit: true });
 
   it('is told by field what is wrong, and nothing is sent', async () => {
-    const { calls } = lessonServer(editable);
+    const { calls } = eventServer(editable);
     await show('admin');
     await userEvent.click(button(calendar.edit));
     await userEvent.clear(screen.getByLabelText(calendar.field.city));
@@ -197,7 +197,7 @@ describe('an admin', () => {
   });
 
   it('changes the time by the clock in Vilnius', async () => {
-    const { calls } = lessonServer(editable);
+    const { calls } = eventServer(editable);
     await show('admin');
     await userEvent.click(button(calendar.edit));
     const start = screen.getByLabelText(calendar.start);
@@ -212,7 +212,7 @@ describe('an admin', () => {
   });
 
   it('sees what somebody else changed meanwhile, and saves over it only when told to', async () => {
-    const { calls, change } = lessonServer(editable);
+    const { calls, change } = eventServer(editable);
     await show('admin');
     await userEvent.click(button(calendar.edit));
     change({ city: 'Kaunas' });
@@ -231,7 +231,7 @@ describe('an admin', () => {
   });
 
   it('may take what somebody else changed instead', async () => {
-    const { change } = lessonServer(editable);
+    const { change } = eventServer(editable);
     await show('admin');
     await userEvent.click(button(calendar.edit));
     change({ city: 'Kaunas' });
@@ -242,7 +242,7 @@ describe('an admin', () => {
   });
 
   it('cancels with a reason; a refusal keeps what was typed and looks like an error (decision G11)', async () => {
-    const { calls, change } = lessonServer(editable);
+    const { calls, change } = eventServer(editable);
     await show('admin');
     await userEvent.click(button(calendar.cancel_lesson));
     expect(screen.getByText('2030 m. lapkričio 26 d., 17:30–19:00')).toBeDefined();
@@ -261,7 +261,7 @@ describe('an admin', () => {
   });
 
   it('deletes after a question, and the dialog closes', async () => {
-    const { calls } = lessonServer(editable);
+    const { calls } = eventServer(editable);
     const { onClose } = await show('admin');
     await userEvent.click(button(calendar.delete));
     const question = screen.getByText(calendar.delete_title).closest('dialog');
@@ -273,7 +273,7 @@ describe('an admin', () => {
   });
 
   it('can neither cancel nor delete once attendance was taken', async () => {
-    lessonServer(lesson({ mayEdit: true, hasAttendance: true }));
+    eventServer(eventDetail({ mayEdit: true, hasAttendance: true }));
     await show('admin');
     expect(screen.getByText(calendar.has_attendance)).toBeDefined();
     expect(screen.queryByRole('button', { name: calendar.delete })).toBeNull();

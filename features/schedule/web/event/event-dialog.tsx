@@ -48,7 +48,7 @@ function Content({ event, mode, setMode, onClose }: ContentProps) {
   if (mode !== 'show') {
     return (
       <div className={classes.content}>
-        <WhichLesson event={event} />
+        <WhichEvent event={event} />
         {mode === 'cancel' && <CancelEvent event={event} onDone={back} />}
         {mode === 'substitute' && <SubstituteForm event={event} onDone={back} />}
       </div>
@@ -63,7 +63,7 @@ function Content({ event, mode, setMode, onClose }: ContentProps) {
   );
 }
 
-function WhichLesson({ event: { groupName, date, startsAt, endsAt } }: { event: EventDetail }) {
+function WhichEvent({ event: { groupName, date, startsAt, endsAt } }: { event: EventDetail }) {
   const locale = useLocale();
   return (
     <div>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
 import type { EventDetail } from '../../shared/calendar.ts';
-import { LessonPlace } from '../components/lesson-place.tsx';
+import { EventPlace } from '../components/event-place.tsx';
 import { isGoingOn } from '../components/schedule.view.ts';
 import { useNow } from '../components/use-now.ts';
 import classes from './event-dialog.module.css';
@@ -25,7 +25,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
         </div>
       ) : (
         <>
-          <LessonPlace lesson={event} now={now} />
+          <EventPlace event={event} now={now} />
           <EventMap event={event} />
         </>
       )}

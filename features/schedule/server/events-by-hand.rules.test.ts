@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vilniusInstant, vilniusTime } from '#platform/shared/dates.ts';
 import type { PatternWeekday, SchedulePattern } from '../shared/recurrence.rules.ts';
-import { lessonsByHand, type ProtectedLesson, servedDay } from './lessons-by-hand.rules.ts';
+import { eventsByHand, type ProtectedEvent, servedDay } from './events-by-hand.rules.ts';
 
 const [tuesday, thursday, friday] = [2, 4, 5];
 const pattern = (...weekdays: number[]): SchedulePattern => ({
@@ -16,7 +16,7 @@ const timeOf = (date: string, from = '17:30', to = '19:00') => ({
   startsAt: vilniusInstant(date, from),
   endsAt: vilniusInstant(date, to),
 });
-const edited = (date: string, change: Partial<ProtectedLesson> = {}): ProtectedLesson => ({
+const edited = (date: string, change: Partial<ProtectedEvent> = {}): ProtectedEvent => ({
   ...timeOf(date, '18:00', '19:30'),
   generated: true,
   slotDate: date,
@@ -25,13 +25,13 @@ const edited = (date: string, change: Partial<ProtectedLesson> = {}): ProtectedL
 });
 
 function met(
-  lessons: ProtectedLesson[],
+  events: ProtectedEvent[],
   of: SchedulePattern,
   plan: { wanted?: string[]; created?: string[]; moved?: string[] } = {},
 ) {
   const times = (dates: string[] = []) => dates.map((date) => timeOf(date));
   const [wanted, created, moved] = [times(plan.wanted), times(plan.created), times(plan.moved)];
-  return lessonsByHand(lessons, { pattern: of, wanted, created, moved }).map(
+  return eventsByHand(events, { pattern: of, wanted, created, moved }).map(
     ({ date, how, reason, other }) =>
       `${date.slice(5)} ${reason} ${how} ${other.date.slice(5)} ${vilniusTime(other.startsAt)}`,
   );
@@ -47,7 +47,7 @@ describe('servedDay', () => {
   });
 });
 
-describe('lessonsByHand', () => {
+describe('eventsByHand', () => {
   it('names a moved lesson that stands in for the one of its day', () => {
     const moved = edited('2027-01-07', { slotDate: '2027-01-05' });
     const plan = { wanted: ['2027-01-07', '2027-01-14'], created: ['2027-01-14'] };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { LessonDate } from '../../shared/attendance.ts';
-import { asksForWork, datesAt, isOpenToday, sortDates, usualTimeOf } from './lesson-dates.view.ts';
+import type { EventDate } from '../../shared/attendance.ts';
+import { asksForWork, datesAt, isOpenToday, sortDates, usualTimeOf } from './event-dates.view.ts';
 
 const today = '2026-11-20';
 
-function date(day: string, over: Partial<LessonDate> = {}, start = '15:30', end = '17:00'): LessonDate {
-  const lesson = { startsAt: `${day}T${start}:00.000Z`, endsAt: `${day}T${end}:00.000Z`, cancelled: false };
+function date(day: string, over: Partial<EventDate> = {}, start = '15:30', end = '17:00'): EventDate {
+  const event = { startsAt: `${day}T${start}:00.000Z`, endsAt: `${day}T${end}:00.000Z`, cancelled: false };
   const counts = { marked: 0, students: 12, points: 0 };
-  return { date: day, lessons: [lesson], state: 'approved', ...counts, ...over };
+  return { date: day, events: [event], state: 'approved', ...counts, ...over };
 }
 
 describe('the dates of a group', () => {
@@ -20,7 +20,7 @@ describe('the dates of a group', () => {
     date('2026-11-10', { state: 'missing', students: 0 }),
     date('2026-11-06'),
   ];
-  const days = (list: readonly LessonDate[]) => list.map((each) => each.date.slice(5));
+  const days = (list: readonly EventDate[]) => list.map((each) => each.date.slice(5));
 
   it('are sorted into what waits, oldest first, what has been and what comes', () => {
     const { waiting, past, upcoming } = sortDates(dates, `${today}T15:30:00.000Z`);
@@ -43,7 +43,7 @@ describe('the dates of a group', () => {
   });
 
   it('can be marked all their day, unless cancelled, approved or without a student', () => {
-    const open = (over: Partial<LessonDate>, day = today) => isOpenToday(date(day, over), today);
+    const open = (over: Partial<EventDate>, day = today) => isOpenToday(date(day, over), today);
     expect([open({ state: 'upcoming' }), open({ state: 'now' }), open({ state: 'draft' })]).toEqual([
       true,
       true,

@@ -5,45 +5,45 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
-import type { LessonDate } from '../../shared/attendance.ts';
+import type { EventDate } from '../../shared/attendance.ts';
 import { SheetStateBadge } from '../components/sheet-state-badge.tsx';
-import classes from './lesson-dates.module.css';
+import classes from './event-dates.module.css';
 
 interface Props {
   readonly groupId: string;
   /** Newest first. */
-  readonly dates: readonly LessonDate[];
+  readonly dates: readonly EventDate[];
   readonly today: string;
 }
 
-const hasSheet = ({ state }: LessonDate) => state !== 'cancelled' && state !== 'upcoming';
+const hasSheet = ({ state }: EventDate) => state !== 'cancelled' && state !== 'upcoming';
 
-function DateCell({ lesson, today }: { lesson: LessonDate; today: string }) {
+function DateCell({ event, today }: { event: EventDate; today: string }) {
   const t = useTranslations('attendance');
   const locale = useLocale();
   return (
-    <span className={classes.date} data-state={lesson.state}>
-      <span>{formatLongDate(lesson.date, locale)}</span>
-      <span className={classes.weekday}>{formatWeekday(lesson.date, locale)}</span>
-      {lesson.date === today && <span className={classes.today}>{t('today_mark')}</span>}
+    <span className={classes.date} data-state={event.state}>
+      <span>{formatLongDate(event.date, locale)}</span>
+      <span className={classes.weekday}>{formatWeekday(event.date, locale)}</span>
+      {event.date === today && <span className={classes.today}>{t('today_mark')}</span>}
     </span>
   );
 }
 
-function OpenSheet({ groupId, lesson }: { groupId: string; lesson: LessonDate }) {
+function OpenSheet({ groupId, event }: { groupId: string; event: EventDate }) {
   const t = useTranslations('attendance');
   const locale = useLocale();
-  if (!hasSheet(lesson)) return null;
+  if (!hasSheet(event)) return null;
   return (
     <Button
-      variant={lesson.state === 'missing' || lesson.state === 'now' ? 'light' : 'default'}
-      aria-label={t('open_date', { date: formatLongDate(lesson.date, locale) })}
+      variant={event.state === 'missing' || event.state === 'now' ? 'light' : 'default'}
+      aria-label={t('open_date', { date: formatLongDate(event.date, locale) })}
       className={classes.open}
       renderRoot={(props) => (
         <Link
           {...props}
           to="/dashboard/attendance/$groupId/daily-sheet/$date"
-          params={{ groupId, date: lesson.date }}
+          params={{ groupId, date: event.date }}
         />
       )}
     >
@@ -52,24 +52,24 @@ function OpenSheet({ groupId, lesson }: { groupId: string; lesson: LessonDate })
   );
 }
 
-function useColumns(groupId: string, today: string): Column<LessonDate>[] {
+function useColumns(groupId: string, today: string): Column<EventDate>[] {
   const t = useTranslations('attendance');
   return useMemo(
     () => [
       {
         key: 'date',
         header: t('column_date'),
-        cell: (lesson) => <DateCell lesson={lesson} today={today} />,
-        sortBy: (lesson) => lesson.date,
+        cell: (event) => <DateCell event={event} today={today} />,
+        sortBy: (event) => event.date,
         heading: true,
       },
       {
         key: 'time',
         header: t('column_time'),
         minor: true,
-        cell: ({ lessons }) => (
+        cell: ({ events }) => (
           <span className={classes.times}>
-            {lessons.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)).join(', ')}
+            {events.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)).join(', ')}
           </span>
         ),
       },
@@ -84,7 +84,7 @@ function useColumns(groupId: string, today: string): Column<LessonDate>[] {
       {
         key: 'marked',
         header: t('column_marked'),
-        cell: (lesson) => (hasSheet(lesson) ? `${lesson.marked} / ${lesson.students}` : null),
+        cell: (event) => (hasSheet(event) ? `${event.marked} / ${event.students}` : null),
         align: 'end',
       },
       {
@@ -97,7 +97,7 @@ function useColumns(groupId: string, today: string): Column<LessonDate>[] {
       {
         key: 'open',
         header: t('column_action'),
-        cell: (lesson) => <OpenSheet groupId={groupId} lesson={lesson} />,
+        cell: (event) => <OpenSheet groupId={groupId} event={event} />,
         align: 'end',
       },
     ],
@@ -106,7 +106,7 @@ function useColumns(groupId: string, today: string): Column<LessonDate>[] {
 }
 
 /** The lessons of a group with the state of their sheets. */
-export function LessonDates({ groupId, dates, today }: Props) {
+export function EventDates({ groupId, dates, today }: Props) {
   const t = useTranslations('attendance');
   const columns = useColumns(groupId, today);
   return <DataTable label={t('dates_table')} rows={dates} columns={columns} rowKey={({ date }) => date} />;

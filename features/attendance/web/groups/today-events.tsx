@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatWeekday } from '#platform/shared/dates.ts';
 import { firstMeeting } from '../../shared/attendance.rules.ts';
-import type { AttendanceGroup, LessonDate } from '../../shared/attendance.ts';
+import type { AttendanceGroup, EventDate } from '../../shared/attendance.ts';
 import { meetingGroupsQuery } from '../attendance.queries.ts';
 import classes from '../components/attendance-sections.module.css';
 import { MoreGroups } from './more-groups.tsx';
@@ -18,11 +18,11 @@ interface Props {
   readonly next: string | null;
 }
 
-type Meeting = AttendanceGroup & { today: LessonDate };
+type Meeting = AttendanceGroup & { today: EventDate };
 const isMeeting = (group: AttendanceGroup): group is Meeting => group.today !== null;
 
 /** Today's lessons, one tap from their sheets. */
-export function TodayLessons({ groups, total, today, next }: Props) {
+export function TodayEvents({ groups, total, today, next }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
   const [all, setAll] = useState(false);
@@ -65,7 +65,7 @@ function cardsOf(groups: readonly AttendanceGroup[], more: ReactNode) {
     <>
       <ul className={classes.cards}>
         {groups.filter(isMeeting).map((group) => (
-          <TodayCard key={group.id} group={group} lesson={group.today} />
+          <TodayCard key={group.id} group={group} event={group.today} />
         ))}
       </ul>
       {more}

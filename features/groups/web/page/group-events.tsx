@@ -9,37 +9,37 @@ import type { GroupDetail } from '../../shared/groups.ts';
 import classes from './group-page.module.css';
 
 /** The lessons around now; each opens in the calendar, those that have come their daily sheet too. */
-export function GroupLessons({ group: { nextLessons, lastLessons } }: { group: GroupDetail }) {
+export function GroupEvents({ group: { nextEvents, lastEvents } }: { group: GroupDetail }) {
   const t = useTranslations('groups.page');
   return (
     <>
       <Card title={t('next_lessons')}>
-        <Lessons lessons={nextLessons} none={t('no_next_lessons')} />
+        <EventLines events={nextEvents} none={t('no_next_lessons')} />
       </Card>
       <Card title={t('last_lessons')}>
-        <Lessons lessons={lastLessons} none={t('no_last_lessons')} />
+        <EventLines events={lastEvents} none={t('no_last_lessons')} />
       </Card>
     </>
   );
 }
 
-function Lessons({ lessons, none }: { lessons: readonly ScheduleEvent[]; none: string }) {
-  if (lessons.length === 0) return <p className={classes.dimmed}>{none}</p>;
+function EventLines({ events, none }: { events: readonly ScheduleEvent[]; none: string }) {
+  if (events.length === 0) return <p className={classes.dimmed}>{none}</p>;
   return (
     <ul className={classes.list}>
-      {lessons.map((lesson) => (
-        <Lesson key={lesson.id} lesson={lesson} />
+      {events.map((event) => (
+        <EventLine key={event.id} event={event} />
       ))}
     </ul>
   );
 }
 
-function Lesson({ lesson }: { lesson: ScheduleEvent }) {
+function EventLine({ event }: { event: ScheduleEvent }) {
   const t = useTranslations('groups.page');
   const locale = useLocale();
-  const { id, groupId, date, startsAt, endsAt, cancelled, cancelReason } = lesson;
+  const { id, groupId, date, startsAt, endsAt, cancelled, cancelReason } = event;
   const day = formatShortDate(date, locale);
-  const goesOn = useGoesOn(lesson);
+  const goesOn = useGoesOn(event);
   const hasCome = date <= vilniusDate(Date.now());
   return (
     <li className={classes.line}>

@@ -5,9 +5,9 @@ import { formatLongDate, formatTimeRange, formatWeekday } from '#platform/shared
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import type { ScheduleEvent } from '../../shared/schedule.ts';
-import { nextLessonQuery } from '../schedule.queries.ts';
-import { LessonPlace } from './lesson-place.tsx';
-import classes from './next-lesson-card.module.css';
+import { nextEventQuery } from '../schedule.queries.ts';
+import { EventPlace } from './event-place.tsx';
+import classes from './next-event-card.module.css';
 import { nearnessOf } from './schedule.view.ts';
 import { useNow } from './use-now.ts';
 
@@ -18,28 +18,28 @@ interface Props {
 }
 
 /** Where a child is awaited next: when, where, and the way in; or that they are not, when their absence was told. */
-export function NextLessonCard({ childId, groupId }: Props) {
+export function NextEventCard({ childId, groupId }: Props) {
   const t = useTranslations('schedule');
-  const query = useQuery(nextLessonQuery(childId, groupId));
+  const query = useQuery(nextEventQuery(childId, groupId));
   return (
     <QueryStates query={query} loading={<Waiting />} errorTitle={t('error_next_lesson')}>
-      {({ lesson, absenceTold }) =>
-        lesson ? (
-          <Lesson lesson={lesson} absenceTold={absenceTold} />
+      {({ event, absenceTold }) =>
+        event ? (
+          <NextEvent event={event} absenceTold={absenceTold} />
         ) : (
-          <NoLesson ofGroup={groupId !== undefined} />
+          <NoEvent ofGroup={groupId !== undefined} />
         )
       }
     </QueryStates>
   );
 }
 
-function Lesson({ lesson, absenceTold }: { lesson: ScheduleEvent; absenceTold: boolean }) {
+function NextEvent({ event, absenceTold }: { event: ScheduleEvent; absenceTold: boolean }) {
   const t = useTranslations('schedule');
   const locale = useLocale();
   const now = useNow();
-  const nearness = nearnessOf(lesson, now);
-  const day = formatWeekday(lesson.date, locale);
+  const nearness = nearnessOf(event, now);
+  const day = formatWeekday(event.date, locale);
   return (
     <section className={classes.card} data-nearness={nearness}>
       <h2 className={classes.kicker}>
@@ -50,16 +50,16 @@ function Lesson({ lesson, absenceTold }: { lesson: ScheduleEvent; absenceTold: b
         <span className={classes.day}>
           {nearness === 'later' ? day : t(nearness === 'tomorrow' ? 'tomorrow' : 'today')}
         </span>{' '}
-        <span className={classes.time}>{formatTimeRange(lesson.startsAt, lesson.endsAt)}</span>
+        <span className={classes.time}>{formatTimeRange(event.startsAt, event.endsAt)}</span>
       </p>
       <p className={classes.date}>
         {nearness !== 'later' && <>{day}, </>}
-        {formatLongDate(lesson.date, locale)}
+        {formatLongDate(event.date, locale)}
       </p>
-      <p className={classes.group}>{lesson.groupName}</p>
-      {absenceTold && <ToldAbsence eventId={lesson.id} />}
-      <LessonPlace lesson={lesson} now={now} />
-      {lesson.instructions && <p className={classes.instructions}>{lesson.instructions}</p>}
+      <p className={classes.group}>{event.groupName}</p>
+      {absenceTold && <ToldAbsence eventId={event.id} />}
+      <EventPlace event={event} now={now} />
+      {event.instructions && <p className={classes.instructions}>{event.instructions}</p>}
     </section>
   );
 }
@@ -82,7 +82,7 @@ function ToldAbsence({ eventId }: { eventId: string }) {
   );
 }
 
-function NoLesson({ ofGroup }: { ofGroup: boolean }) {
+function NoEvent({ ofGroup }: { ofGroup: boolean }) {
   const t = useTranslations('schedule');
   return (
     <section className={classes.card}>

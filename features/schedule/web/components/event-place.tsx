@@ -3,29 +3,29 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useTranslations } from 'use-intl';
 import type { ScheduleEvent } from '../../shared/schedule.ts';
-import classes from './next-lesson-card.module.css';
+import classes from './next-event-card.module.css';
 import { isJoinTime } from './schedule.view.ts';
 
 const mapAddress = (place: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 /** Where a lesson is: an address with a map to open, or the link that leads into the online room. */
-export function LessonPlace({ lesson, now }: { lesson: ScheduleEvent; now: string }) {
+export function EventPlace({ event, now }: { event: ScheduleEvent; now: string }) {
   const t = useTranslations('schedule');
-  if (lesson.mode === 'online') {
+  if (event.mode === 'online') {
     return (
       <div className={classes.place}>
         <p className={classes.where}>
           <IconVideo size={20} aria-hidden />
           {t('online')}
         </p>
-        {lesson.meetingLink && (
+        {event.meetingLink && (
           <Button
             component="a"
-            href={lesson.meetingLink}
+            href={event.meetingLink}
             target="_blank"
             rel="noreferrer"
-            variant={isJoinTime(lesson, now) ? 'filled' : 'light'}
+            variant={isJoinTime(event, now) ? 'filled' : 'light'}
             fullWidth
             className={classes.join}
           >
@@ -35,7 +35,7 @@ export function LessonPlace({ lesson, now }: { lesson: ScheduleEvent; now: strin
       </div>
     );
   }
-  const place = [lesson.address, lesson.city].filter(Boolean).join(', ');
+  const place = [event.address, event.city].filter(Boolean).join(', ');
   return (
     <div className={classes.place}>
       <p className={classes.where}>

@@ -1,40 +1,40 @@
 import { type LocalDate, vilniusDate, vilniusTime, weekdayOf } from '#platform/shared/dates.ts';
 import { grouped } from '#platform/shared/grouped.ts';
 import { hasBegun, stateAt } from '../../shared/attendance.rules.ts';
-import type { LessonDate } from '../../shared/attendance.ts';
+import type { EventDate } from '../../shared/attendance.ts';
 
 /** A group's lesson dates as they are worked through. */
 export interface SortedDates {
   /** Before today, with students, and neither marked nor approved: the oldest first. */
-  readonly waiting: readonly LessonDate[];
+  readonly waiting: readonly EventDate[];
   /** Begun, the newest first, cancelled ones too. */
-  readonly past: readonly LessonDate[];
+  readonly past: readonly EventDate[];
   /** Not begun, the nearest first, cancelled ones too. */
-  readonly upcoming: readonly LessonDate[];
+  readonly upcoming: readonly EventDate[];
 }
 
 /** True when the sheet asks for work: nobody is marked, or what is marked is not approved. */
-export function asksForWork({ state, students }: LessonDate): boolean {
+export function asksForWork({ state, students }: EventDate): boolean {
   return state === 'draft' || (state === 'missing' && students > 0);
 }
 
 /** True when a sheet of today can still be written: it opens on the day, before the lesson begins. */
-export function isOpenToday({ date, state, students }: LessonDate, today: LocalDate): boolean {
+export function isOpenToday({ date, state, students }: EventDate, today: LocalDate): boolean {
   return date === today && students > 0 && state !== 'cancelled' && state !== 'approved';
 }
 
 /** Lesson dates as they stand at an instant (ISO) later than that of their answer. */
-export function datesAt(dates: readonly LessonDate[], now: string): LessonDate[] {
+export function datesAt(dates: readonly EventDate[], now: string): EventDate[] {
   return dates.map((each) => ({ ...each, state: stateAt(each, now) }));
 }
 
 /** Lesson dates, given newest first, by what they ask for at an instant (ISO). */
-export function sortDates(dates: readonly LessonDate[], now: string): SortedDates {
+export function sortDates(dates: readonly EventDate[], now: string): SortedDates {
   const today = vilniusDate(now);
   return {
     waiting: dates.filter((each) => each.date < today && asksForWork(each)).toReversed(),
-    past: dates.filter(({ lessons }) => hasBegun(lessons, now)),
-    upcoming: dates.filter(({ lessons }) => !hasBegun(lessons, now)).toReversed(),
+    past: dates.filter(({ events }) => hasBegun(events, now)),
+    upcoming: dates.filter(({ events }) => !hasBegun(events, now)).toReversed(),
   };
 }
 
@@ -48,10 +48,10 @@ export interface UsualTime {
  * When the group usually meets on the weekday of a date, or on any day when it never met on that one: the most frequent
  * time, the latest of equals. Null for a group without lessons, and where a lesson ends on another day.
  */
-export function usualTimeOf(dates: readonly LessonDate[], date: LocalDate): UsualTime | null {
+export function usualTimeOf(dates: readonly EventDate[], date: LocalDate): UsualTime | null {
   const sameDay = dates.filter((each) => weekdayOf(each.date) === weekdayOf(date));
-  const lessons = (sameDay.length > 0 ? sameDay : dates).flatMap((each) => each.lessons);
-  const times = lessons.map(({ startsAt, endsAt }) => `${vilniusTime(startsAt)} ${vilniusTime(endsAt)}`);
+  const events = (sameDay.length > 0 ? sameDay : dates).flatMap((each) => each.events);
+  const times = events.map(({ startsAt, endsAt }) => `${vilniusTime(startsAt)} ${vilniusTime(endsAt)}`);
   const counts = [...grouped(times, (time) => time)];
   const [most] = counts.toSorted(([, one], [, other]) => other.length - one.length);
   const [start = 0, end = 0] = (most?.[0] ?? '').split(' ').map(minutesOf);

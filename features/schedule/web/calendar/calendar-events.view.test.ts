@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { vilniusInstant, vilniusTime } from '#platform/shared/dates.ts';
 import type { Calendar } from '../../shared/calendar.ts';
-import { calendarDaysOf, minutesOf, movedTimes, timeOf } from './calendar-lessons.view.ts';
+import { calendarDaysOf, minutesOf, movedTimes, timeOf } from './calendar-events.view.ts';
 
 const groups: Calendar['groups'] = [
   { id: 'a', name: 'Žiogai', mode: 'online', city: null, color: 0 },
   { id: 'b', name: 'Astronautai', mode: 'live', city: 'Vilnius', color: 11 },
 ];
 
-const lesson = (date: string, from: string, to: string, group = 0) => ({
+const eventAt = (date: string, from: string, to: string, group = 0) => ({
   id: `${date} ${from} ${group}`,
   group,
   startsAt: vilniusInstant(date, from),
@@ -21,9 +21,9 @@ const daysOf = (events: Calendar['events'], closedDays: Calendar['closedDays'] =
 describe('lessons by day', () => {
   it('stay at their hour on both sides of a change of clocks (decision G6)', () => {
     const dates = ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26'];
-    const days = daysOf(dates.map((date) => lesson(date, '17:30', '19:00')));
+    const days = daysOf(dates.map((date) => eventAt(date, '17:30', '19:00')));
     for (const date of dates) {
-      const [found] = days.lessons.get(date) ?? [];
+      const [found] = days.events.get(date) ?? [];
       expect(found).toMatchObject({ date, start: 17 * 60 + 30, end: 19 * 60 });
     }
     expect(new Set(dates.map((date) => vilniusInstant(date, '17:30').slice(11, 16)))).toEqual(
@@ -32,25 +32,25 @@ describe('lessons by day', () => {
   });
 
   it('belong to the day of Vilnius, not to that of Greenwich', () => {
-    const days = daysOf([lesson('2026-07-01', '00:30', '01:30')]);
-    expect([...days.lessons.keys()]).toEqual(['2026-07-01']);
+    const days = daysOf([eventAt('2026-07-01', '00:30', '01:30')]);
+    expect([...days.events.keys()]).toEqual(['2026-07-01']);
   });
 
   it('end with their day when they go on after midnight', () => {
     const event = {
-      ...lesson('2026-11-21', '23:00', '23:30'),
+      ...eventAt('2026-11-21', '23:00', '23:30'),
       endsAt: vilniusInstant('2026-11-22', '01:00'),
     };
-    expect(daysOf([event]).lessons.get('2026-11-21')).toMatchObject([{ start: 1380, end: 1440 }]);
+    expect(daysOf([event]).events.get('2026-11-21')).toMatchObject([{ start: 1380, end: 1440 }]);
   });
 
   it('are in order of time, then of name in the Lithuanian alphabet', () => {
     const days = daysOf([
-      lesson('2026-11-21', '17:30', '19:00', 0),
-      lesson('2026-11-21', '17:30', '19:00', 1),
-      lesson('2026-11-21', '09:00', '10:00', 0),
+      eventAt('2026-11-21', '17:30', '19:00', 0),
+      eventAt('2026-11-21', '17:30', '19:00', 1),
+      eventAt('2026-11-21', '09:00', '10:00', 0),
     ]);
-    expect(days.lessons.get('2026-11-21')?.map(({ start, name }) => [start, name])).toEqual([
+    expect(days.events.get('2026-11-21')?.map(({ start, name }) => [start, name])).toEqual([
       [540, 'Žiogai'],
       [1050, 'Astronautai'],
       [1050, 'Žiogai'],
@@ -61,9 +61,9 @@ describe('lessons by day', () => {
     const numbered = [10, 2].map(
       (n) => ({ ...groups[0], id: `${n}`, name: `Scratch ${n}` }) as Calendar['groups'][number],
     );
-    const events = [0, 1].map((group) => lesson('2026-11-21', '17:30', '19:00', group));
+    const events = [0, 1].map((group) => eventAt('2026-11-21', '17:30', '19:00', group));
     const days = calendarDaysOf({ groups: numbered, events, closedDays: [] });
-    expect(days.lessons.get('2026-11-21')?.map(({ name }) => name)).toEqual(['Scratch 2', 'Scratch 10']);
+    expect(days.events.get('2026-11-21')?.map(({ name }) => name)).toEqual(['Scratch 2', 'Scratch 10']);
   });
 
   it('come with the names of closed days, several to a day', () => {
@@ -76,7 +76,7 @@ describe('lessons by day', () => {
 });
 
 describe('a lesson that is put elsewhere', () => {
-  const { startsAt, endsAt } = lesson('2026-03-28', '17:30', '19:00');
+  const { startsAt, endsAt } = eventAt('2026-03-28', '17:30', '19:00');
   const moved = { startsAt, endsAt, start: 17 * 60 + 30 };
 
   it('keeps its hour and its length on another day, over a change of clocks', () => {

@@ -3,28 +3,28 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
 import { nearnessOf } from '#features/schedule/web/components/schedule.view.ts';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
-import { nextLessonQuery } from '#features/schedule/web/schedule.queries.ts';
+import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { formatShortDate, formatTimeRange } from '#platform/shared/dates.ts';
 
 /** When a child is awaited next, in a line. */
-export function NextLessonLine({ childId }: { childId: string }) {
+export function NextEventLine({ childId }: { childId: string }) {
   const t = useTranslations();
-  const { data, isError } = useQuery(nextLessonQuery(childId));
+  const { data, isError } = useQuery(nextEventQuery(childId));
   if (isError && !data) return t('children.next_lesson_failed');
   if (!data) return t('common.loading');
-  if (!data.lesson) return t('children.no_next_lesson');
+  if (!data.event) return t('children.no_next_lesson');
   return (
     <>
-      <When lesson={data.lesson} />
+      <When event={data.event} />
       {data.absenceTold && <> · {t('schedule.absence_told')}</>}
     </>
   );
 }
 
-function When({ lesson }: { lesson: ScheduleEvent }) {
+function When({ event }: { event: ScheduleEvent }) {
   const t = useTranslations('children');
   const locale = useLocale();
-  const time = formatTimeRange(lesson.startsAt, lesson.endsAt);
-  const nearness = nearnessOf(lesson, useNow());
-  return t(nearness, { time, date: formatShortDate(lesson.date, locale) });
+  const time = formatTimeRange(event.startsAt, event.endsAt);
+  const nearness = nearnessOf(event, useNow());
+  return t(nearness, { time, date: formatShortDate(event.date, locale) });
 }

@@ -3,7 +3,7 @@ import { grouped } from '#platform/shared/grouped.ts';
 import type { Calendar, ClosedDay } from '../../shared/calendar.ts';
 
 /** A lesson with all that a view writes of it, in the wall time of Vilnius. */
-export interface CalendarLesson {
+export interface CalendarEvent {
   readonly id: string;
   readonly groupId: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface CalendarLesson {
 
 /** The lessons and the closed days of each day. */
 export interface CalendarDays {
-  readonly lessons: ReadonlyMap<LocalDate, readonly CalendarLesson[]>;
+  readonly events: ReadonlyMap<LocalDate, readonly CalendarEvent[]>;
   readonly closed: ReadonlyMap<LocalDate, readonly ClosedDay[]>;
 }
 
@@ -59,13 +59,13 @@ export function calendarDaysOf({ groups, events, closedDays }: Calendar): Calend
     return clock;
   };
   const ranks = ranksByName(groups);
-  const lessons: (CalendarLesson & { readonly rank: number })[] = [];
+  const listed: (CalendarEvent & { readonly rank: number })[] = [];
   for (const { group, cancelled, substituted, absences, ...event } of events) {
     const about = groups[group];
     if (!about) continue;
     const [starts, ends] = [clockOf(event.startsAt), clockOf(event.endsAt)];
     const { id: groupId, name, mode, city, color } = about;
-    lessons.push({
+    listed.push({
       ...event,
       ...{ groupId, name, mode, city, color },
       date: starts.date,
@@ -77,12 +77,12 @@ export function calendarDaysOf({ groups, events, closedDays }: Calendar): Calend
       rank: ranks[group] ?? 0,
     });
   }
-  lessons.sort((one, other) => {
+  listed.sort((one, other) => {
     if (one.startsAt === other.startsAt) return one.rank - other.rank;
     return one.startsAt < other.startsAt ? -1 : 1;
   });
   return {
-    lessons: grouped(lessons, ({ date }) => date),
+    events: grouped(listed, ({ date }) => date),
     closed: grouped(closedDays, ({ date }) => date),
   };
 }
@@ -104,10 +104,10 @@ function ranksByName(groups: Calendar['groups']): number[] {
  * before, by the clock on the wall.
  */
 export function movedTimes(
-  lesson: Pick<CalendarLesson, 'start' | 'startsAt' | 'endsAt'>,
+  event: Pick<CalendarEvent, 'start' | 'startsAt' | 'endsAt'>,
   to: { readonly date: LocalDate; readonly start?: number },
 ): { startsAt: string; endsAt: string } {
-  const startsAt = vilniusInstant(to.date, timeOf(to.start ?? lesson.start));
-  const lasts = Date.parse(lesson.endsAt) - Date.parse(lesson.startsAt);
+  const startsAt = vilniusInstant(to.date, timeOf(to.start ?? event.start));
+  const lasts = Date.parse(event.endsAt) - Date.parse(event.startsAt);
   return { startsAt, endsAt: new Date(Date.parse(startsAt) + lasts).toISOString() };
 }

@@ -6,11 +6,11 @@ import { renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
 import calendar from '../messages/calendar-lt.ts';
-import type { CalendarLesson } from './calendar-lessons.view.ts';
-import { LessonChip } from './lesson-look.tsx';
+import type { CalendarEvent } from './calendar-events.view.ts';
+import { EventChip } from './event-look.tsx';
 import { MonthDays } from './month-days.tsx';
 
-const lesson: CalendarLesson = {
+const event: CalendarEvent = {
   id: 'e',
   groupId: 'g',
   name: 'Marsaeigiai',
@@ -41,10 +41,10 @@ function show(calendarPart: () => ReactElement | ReactElement[]) {
   return screen.findAllByRole('button');
 }
 
-const chipsOf = (...changes: Partial<CalendarLesson>[]) =>
+const chipsOf = (...changes: Partial<CalendarEvent>[]) =>
   show(() =>
     changes.map((change) => (
-      <LessonChip key={change.name} lesson={{ ...lesson, ...change }} onOpen={() => undefined} />
+      <EventChip key={change.name} event={{ ...event, ...change }} onOpen={() => undefined} />
     )),
   );
 
@@ -78,12 +78,12 @@ it('shows by a sign, and tells in words, that absences were told ahead', async (
 });
 
 it('counts the lessons of a day on a narrow screen when there are too many for dots', async () => {
-  const lessons = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ ...lesson, id: String(index) }));
+  const events = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...event, id: String(index) }));
   const days = {
-    lessons: new Map([
-      ['2026-11-23', lessons(3)],
-      ['2026-11-24', lessons(81)],
+    events: new Map([
+      ['2026-11-23', events(3)],
+      ['2026-11-24', events(81)],
     ]),
     closed: new Map(),
   };

@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { isHeld } from '../../shared/attendance.rules.ts';
-import type { LessonDate } from '../../shared/attendance.ts';
-import classes from './lesson-summary.module.css';
+import type { EventDate } from '../../shared/attendance.ts';
+import classes from './event-summary.module.css';
 
 interface Props {
-  readonly dates: readonly LessonDate[];
+  readonly dates: readonly EventDate[];
   /** The instant (ISO) at which the dates stand so: a lesson counts from its start. */
   readonly now: string;
 }
 
 /** What the school year comes to so far. */
-export function LessonSummary({ dates, now }: Props) {
+export function EventSummary({ dates, now }: Props) {
   const t = useTranslations('attendance');
   const drafts = dates.filter(({ state }) => state === 'draft').length;
   // A day without a single student does not wait.
