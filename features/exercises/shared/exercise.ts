@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
+
+/** A child's code may be this many bytes, all its parts together. */
+export const maxCodeBytes = 50_000;
+const maxStarter = 20_000;
+
+const newlines = z.overwrite<string>((text) => text.replaceAll(/\r\n?/g, '\n'));
+// The database keeps neither a zero character nor half a surrogate pair.
+const canBeKept = z.refine<string>((text) => !/[\0\p{Cs}]/u.test(text), { error: 'invisible_characters' });
+
+/** Code as it is typed: nothing is trimmed or composed, line breaks become `\n`. */
+const code = (max: number) => z.string().check(z.maxLength(max), newlines, canBeKept);
+const webCode = (max: number) => z.object({ html: code(max), css: code(max), js: code(max) });
+
+/** A text of several lines in both languages; English may be empty and falls back to Lithuanian (decision L6). */
+const instructions = z.object({ lt: severalLines(1, 2000), en: z.optional(severalLines(0, 2000)) });
+const hint = z.object({ lt: severalLines(1, 500), en: z.optional(severalLines(0, 500)) });
+const title = z.object({ lt: oneLine(1, 200), en: z.optional(oneLine(0, 200)) });
+
+const outputText = z.string().check(z.minLength(1), z.maxLength(2000), newlines, canBeKept);
+const expression = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), newlines, canBeKept);
+const asserts = z.object({ kind: z.literal('asserts'), code: code(5000), title: z.optional(title) });
+const identifier = z.string().check(z.trim(), z.maxLength(80), z.regex(/^[\p{L}_][\p{L}\p{N}_]*$/u));
+
+/**
+ * What is looked for in a Python exercise after the child's code ran: in its output (`output-…`), among its names
+ * (`defines`), in what `call` answers (`returns`; both are Python expressions), or by Python asserts.
+ */
+export const pythonCheckSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('output-equals'), text: outputText, title: z.optional(title) }),
+  z.object({ kind: z.literal('output-contains'), text: outputText, title: z.optional(title) }),
+  z.object({ kind: z.literal('defines'), name: identifier, title: z.optional(title) }),
+  z.object({
+    kind: z.literal('returns'),
+    call: expression,
+    expected: expression,
+    title: z.optional(title),
+  }),
+  asserts,
+]);
+export type PythonCheck = z.infer<typeof pythonCheckSchema>;
+
+/**
+ * What is looked for in a page: an element (with a text in it), the computed style of one, or JavaScript asserts that run
+ * inside the sandbox of the page.
+ */
+export const webCheckSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('has-element'),
+    selector: oneLine(1, 200),
+    text: z.optional(oneLine(0, 200)),
+    title: z.optional(title),
+  }),
+  z.object({
+    kind: z.literal('has-style'),
+    selector: oneLine(1, 200),
+    property: z.string().check(z.trim(), z.maxLength(60), z.regex(/^-{0,2}[a-z][a-z-]*$/)),
+    value: oneLine(1, 200),
+    title: z.optional(title),
+  }),
+  asserts,
+]);
+export type WebCheck = z.infer<typeof webCheckSchema>;
+
+const both = { instructions, hints: z.array(hint).check(z.maxLength(5)) };
+
+const python = {
+  ...both,
+  kind: z.literal('python'),
+  starter: code(maxStarter),
+  checks: z.array(pythonCheckSchema).check(z.maxLength(20)),
+  /** What `input()` answers while the checks run. */
+  inputs: z.optional(z.array(z.string().check(z.maxLength(200), canBeKept)).check(z.maxLength(50))),
+};
+const web = {
+  ...both,
+  kind: z.literal('web'),
+  starter: webCode(maxStarter),
+  checks: z.array(webCheckSchema).check(z.maxLength(20)),
+};
+
+/** An exercise as staff write it. */
+export const exerciseSpecSchema = z.discriminatedUnion('kind', [
+  z.object({ ...python, solution: z.nullable(code(maxStarter)) }),
+  z.object({ ...web, solution: z.nullable(webCode(maxStarter)) }),
+]);
+export type ExerciseSpec = z.infer<typeof exerciseSpecSchema>;
+
+/** An exercise as families see it: the solution is not there at all. */
+export const familyExerciseSchema = z.discriminatedUnion('kind', [z.object(python), z.object(web)]);
+export type FamilyExercise = z.infer<typeof familyExerciseSchema>;
+export type PythonExercise = Extract<FamilyExercise, { kind: 'python' }>;
+export type WebExercise = Extract<FamilyExercise, { kind: 'web' }>;
+
+/** How many bytes a text takes in UTF-8, which is what is stored and sent. */
+function bytesOf(text: string): number {
+  return [...text].reduce((sum, sign) => {
+    const point = sign.codePointAt(0) ?? 0;
+    return sum + 1 + [0x80, 0x800, 0x1_0000].filter((from) => point >= from).length;
+  }, 0);
+}
+
+/** A child's code: a text for Python, three for a page; 50 kB at most, all together. */
+export const codeSchema = z
+  .union([code(maxCodeBytes), webCode(maxCodeBytes)])
+  .check(
+    z.refine(
+      (typed) =>
+        (typeof typed === 'string' ? [typed] : [typed.html, typed.css, typed.js]).reduce(
+          (sum, part) => sum + bytesOf(part),
+          0,
+        ) <= maxCodeBytes,
+      { error: 'code_too_long' },
+    ),
+  );
+export type ExerciseCode = z.infer<typeof codeSchema>;
+export type WebCode = Exclude<ExerciseCode, string>;
