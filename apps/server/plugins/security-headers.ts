@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { lessonFrameOrigins } from '#features/courses/shared/lesson-frames.rules.ts';
 import type { Env } from '#platform/server/env.ts';
 
 /**
@@ -20,8 +21,8 @@ export async function securityHeaders(app: FastifyInstance, env: Env): Promise<v
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // The map of a lesson in person, on a click (decision G14).
-        frameSrc: ['https://www.google.com'],
+        // On a click: the map of a lesson in person (decision G14), films and Scratch projects of a lesson (decision L11).
+        frameSrc: ['https://www.google.com', ...lessonFrameOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,5 +1,6 @@
 import audit from '#features/audit/web/messages/en.ts';
 import courses from '#features/courses/web/messages/en.ts';
+import lesson from '#features/courses/web/messages/lesson-en.ts';
 import groups from '#features/groups/web/messages/en.ts';
 import home from '#features/home/web/messages/en.ts';
 import account from '#features/identity/web/messages/account-en.ts';
@@ -28,6 +29,7 @@ const messages = {
   identity,
   groups,
   home,
+  lesson,
   registration,
   rewards,
   users,

@@ -1,4 +1,5 @@
 import audit from '#features/audit/web/messages/lt.ts';
+import lesson from '#features/courses/web/messages/lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import groups from '#features/groups/web/messages/lt.ts';
 import home from '#features/home/web/messages/lt.ts';
@@ -28,6 +29,7 @@ const messages = {
   identity,
   groups,
   home,
+  lesson,
   registration,
   rewards,
   users,

@@ -1,0 +1,56 @@
+/** A film that a lesson shows: on click, in the frame of a host that is named here (decision L11). */
+export interface LessonVideo {
+  readonly host: 'youtube' | 'vimeo';
+  readonly id: string;
+}
+
+/** The only foreign origins whose frames a lesson may hold, beside the map of the schedule (decision L11). */
+export const lessonFrameOrigins: readonly string[] = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://scratch.mit.edu',
+];
+
+const youtubeHosts = /^(?:(?:www\.|m\.)?youtube\.com|www\.youtube-nocookie\.com|youtu\.be)$/;
+const vimeoHosts = /^(?:(?:www\.)?vimeo\.com|player\.vimeo\.com)$/;
+const youtubeId = /^[\w-]{11}$/;
+const vimeoId = /^\d{4,12}$/;
+
+/** The film at an address as people copy it from their browser; null for every other host and every other page. */
+export function videoAt(address: string): LessonVideo | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname, port, username, pathname, searchParams } = new URL(address);
+  if (protocol !== 'https:' || port || username) return null;
+  if (youtubeHosts.test(hostname)) {
+    const [, first = '', second = ''] = pathname.split('/');
+    const byPath = hostname === 'youtu.be' ? first : ['embed', 'shorts', 'live'].includes(first) && second;
+    const id = byPath || (first === 'watch' ? (searchParams.get('v') ?? '') : '');
+    return youtubeId.test(id) ? { host: 'youtube', id } : null;
+  }
+  if (vimeoHosts.test(hostname)) {
+    const id = pathname.split('/').find((part) => vimeoId.test(part));
+    return id ? { host: 'vimeo', id } : null;
+  }
+  return null;
+}
+
+/** The host's frame that keeps no cookies, and the host's own page of the film. */
+export function addressesOfVideo({ host, id }: LessonVideo): { frame: string; page: string } {
+  return host === 'youtube'
+    ? {
+        frame: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+        page: `https://www.youtube.com/watch?v=${id}`,
+      }
+    : { frame: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`, page: `https://vimeo.com/${id}` };
+}
+
+/** True for the number of a Scratch project. */
+export function isScratchProject(text: string): boolean {
+  return /^[1-9]\d{0,11}$/.test(text);
+}
+
+/** The frame in which a Scratch project runs, and its own page. */
+export function addressesOfScratch(project: string): { frame: string; page: string } {
+  const page = `https://scratch.mit.edu/projects/${project}`;
+  return { frame: `${page}/embed`, page };
+}

@@ -1,0 +1,43 @@
+import bash from 'highlight.js/lib/languages/bash';
+import css from 'highlight.js/lib/languages/css';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import python from 'highlight.js/lib/languages/python';
+import xml from 'highlight.js/lib/languages/xml';
+import { createLowlight } from 'lowlight';
+
+/** A piece of code and what it is, such as `keyword`; null for what is nothing special. */
+export interface CodeToken {
+  readonly kind: string | null;
+  readonly text: string;
+}
+
+interface Node {
+  readonly type: string;
+  readonly value?: string;
+  readonly properties?: { readonly className?: unknown };
+  readonly children?: readonly Node[];
+}
+
+/** Longer code is shown in one colour: nobody reads it for its colours. */
+const longest = 20_000;
+const languages = { bash, css, javascript, json, python, xml };
+const known = createLowlight(languages);
+
+function kindOf({ properties }: Node, within: string | null): string | null {
+  const names = Array.isArray(properties?.className) ? properties.className : [];
+  const name: unknown = names[0];
+  return typeof name === 'string' ? name.replace(/^hljs-/, '') : within;
+}
+
+function tokensIn(node: Node, within: string | null): CodeToken[] {
+  if (node.value !== undefined) return [{ kind: within, text: node.value }];
+  const kind = kindOf(node, within);
+  return (node.children ?? []).flatMap((child) => tokensIn(child, kind));
+}
+
+/** Code in pieces for colouring, innermost meaning first; their texts together are the code. */
+export function highlight(code: string, language: string): CodeToken[] {
+  if (code.length > longest || !known.registered(language)) return [{ kind: null, text: code }];
+  return tokensIn(known.highlight(language, code), null);
+}

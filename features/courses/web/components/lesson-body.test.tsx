@@ -1,0 +1,188 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { renderScreen } from '#platform/testing/render.tsx';
+import platformEn from '#platform/web/messages/en.ts';
+import platform from '#platform/web/messages/lt.ts';
+import lessonEn from '../messages/lesson-en.ts';
+import lesson from '../messages/lesson-lt.ts';
+import { LessonBody } from './lesson-body.tsx';
+import type { LessonFile } from './lesson-parts.tsx';
+
+const picture: LessonFile = {
+  id: 'f1',
+  name: 'planeta.webp',
+  kind: 'picture',
+  type: 'image/webp',
+  size: 80_000,
+  width: 1600,
+  height: 900,
+  url: '/files/f1/large.webp',
+  smallUrl: '/files/f1/small.webp',
+};
+const project: LessonFile = {
+  ...picture,
+  id: 'f2',
+  name: 'katė.sb3',
+  kind: 'file',
+  type: 'application/octet-stream',
+  size: 1_200_000,
+  url: '/files/f2',
+  smallUrl: null,
+};
+
+interface Given {
+  readonly tellsMissing?: boolean;
+  readonly locale?: Locale;
+}
+
+async function show(body: string, { tellsMissing, locale = 'lt' }: Given = {}) {
+  const messages = locale === 'lt' ? { ...platform, lesson } : { ...platformEn, lesson: lessonEn };
+  const { container } = renderScreen(
+    <LessonBody
+      body={`${body}\n\nPabaiga.`}
+      files={[picture, project]}
+      tellsMissing={tellsMissing}
+      renderExercise={(id) => (id === 'e1' ? <p>Užduotis e1</p> : null)}
+    />,
+    { locale, messages },
+  );
+  await screen.findByText('Pabaiga.');
+  return container;
+}
+
+describe('a lesson’s text', () => {
+  it('has headings one below the page’s, each with an id of its own', async () => {
+    await show('# Ciklai\n\n### Kodėl?\n\n# Ciklai');
+    expect(screen.getAllByRole('heading').map(({ tagName, id }) => [tagName, id])).toEqual([
+      ['H2', 'lesson-h-ciklai'],
+      ['H3', 'lesson-h-kodel'],
+      ['H2', 'lesson-h-ciklai-2'],
+    ]);
+  });
+
+  it.each([
+    ['lt', 'Paaiškinimai', 'Grįžti prie 1 paaiškinimo vietos tekste'],
+    ['en', 'Notes', 'Back to where note 1 stands in the text'],
+  ] as const)('has footnotes that lead there and back, in %s', async (locale, title, back) => {
+    const container = await show('Ciklas[^1] sukasi.\n\n[^1]: Kartojimas.', { locale });
+    const heading = screen.getByRole('heading', { name: title });
+    const there = screen.getByRole('link', { name: '1' });
+    expect(there.getAttribute('aria-describedby')).toBe(heading.id);
+    const note = container.querySelector(there.getAttribute('href') ?? '');
+    expect(note?.textContent).toContain('Kartojimas.');
+    const here = within(note as HTMLElement).getByRole('link', { name: back });
+    expect(container.querySelector(here.getAttribute('href') ?? '')).toBe(there);
+  });
+
+  it('has tasks, keys, and tables in a place of their own', async () => {
+    await show('- [x] viena\n- [ ] dvi\n\nSpausk :kbd[Ctrl].\n\n| a | b |\n|---|--:|\n| 1 | 2 |');
+    expect(screen.getByRole('img', { name: lesson.task_done })).toBeTruthy();
+    expect(screen.getByRole('img', { name: lesson.task_open })).toBeTruthy();
+    expect(screen.getByText('Ctrl').tagName).toBe('KBD');
+    const region = screen.getByRole('region', { name: lesson.table });
+    expect(within(region).getAllByRole('cell')).toHaveLength(2);
+  });
+
+  it('keeps a colon between words', async () => {
+    const container = await show('Prasideda 17:30, pasiimk:*sąsiuvinį*, a:b[c](https://orbita.lt)');
+    expect(container.textContent).toContain('Prasideda 17:30, pasiimk:sąsiuvinį, a:bc');
+    expect(screen.getByRole('link', { name: 'c' })).toBeTruthy();
+  });
+
+  it('opens other sites beside the lesson, and tells them nothing', async () => {
+    await show('[Python](https://python.org)');
+    const link = screen.getByRole('link', { name: 'Python' });
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+});
+
+describe('code in a lesson', () => {
+  it('is coloured, and copied as it was written', async () => {
+    const user = userEvent.setup();
+    const container = await show('```python\nfor i in range(3):\n    print(i)\n```');
+    await screen.findByText('for', { selector: '[data-kind="keyword"]' });
+    expect(container.querySelector('pre')?.textContent).toBe('for i in range(3):\n    print(i)');
+    await user.click(screen.getByRole('button', { name: lesson.copy }));
+    expect(await navigator.clipboard.readText()).toBe('for i in range(3):\n    print(i)');
+    expect(screen.getByRole('button', { name: lesson.copied })).toBeTruthy();
+  });
+});
+
+describe('the blocks of a lesson', () => {
+  it('has a hint that is folded until it is wanted', async () => {
+    const user = userEvent.setup();
+    await show(':::hint[Kaip pradėti?]\nNuo **pradžios**.\n:::');
+    const hint = screen.getByRole<HTMLDetailsElement>('group');
+    expect(hint.open).toBe(false);
+    await user.click(screen.getByText('Kaip pradėti?'));
+    expect(hint.open).toBe(true);
+    expect(within(hint).getByText('pradžios')).toBeTruthy();
+  });
+
+  it('has notes and warnings under their own words, or the academy’s', async () => {
+    await show(':::note\nViena.\n:::\n\n:::warning[Karšta]\nDu.\n:::');
+    const [note, warning] = screen.getAllByRole('note');
+    expect(note?.textContent).toBe(`${lesson.note}Viena.`);
+    expect(warning?.textContent).toBe('KarštaDu.');
+  });
+
+  it('has a picture whose place is kept, and files to take home', async () => {
+    await show('::picture{file=f1 alt="Planeta" caption="Mūsų žemė"}\n\n::file{file=f2}');
+    const image = screen.getByRole('img', { name: 'Planeta' });
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1600', '900']);
+    expect(image.getAttribute('src')).toBe(picture.url);
+    expect(screen.getByText('Mūsų žemė')).toBeTruthy();
+    const link = screen.getByRole('link', { name: /katė\.sb3/ });
+    expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/files/f2', 'katė.sb3']);
+    expect(link.textContent).toContain('1,2');
+  });
+
+  it('asks nothing of a film’s host before the click, and frames it in a sandbox', async () => {
+    const user = userEvent.setup();
+    const container = await show(
+      '::video{url="https://www.youtube.com/watch?v=dQw4w9WgXcQ" title="Kas yra ciklas"}',
+    );
+    expect(container.querySelector('iframe, img, [src]')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Kas yra ciklas/ }));
+    const frame = screen.getByTitle('Kas yra ciklas');
+    expect(frame.getAttribute('src')).toBe(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+    );
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation');
+    expect(frame.getAttribute('referrerpolicy')).toBe('strict-origin');
+    expect(document.activeElement).toBe(frame);
+  });
+
+  it('runs a Scratch project on click, and gives its file', async () => {
+    const user = userEvent.setup();
+    await show('::scratch{project="104" file=f2}');
+    expect(screen.getByRole('link', { name: /katė\.sb3/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: new RegExp(lesson.scratch_start) }));
+    expect(screen.getByTitle(lesson.scratch).getAttribute('src')).toBe(
+      'https://scratch.mit.edu/projects/104/embed',
+    );
+  });
+
+  it('has the exercise that it is handed', async () => {
+    await show('::exercise{id=e1}');
+    expect(screen.getByText('Užduotis e1')).toBeTruthy();
+  });
+
+  const missing = '::picture{file=f9 alt="x"}\n\n::file{file=f9}\n\n::exercise{id=e9}';
+
+  it('tells staff what is missing', async () => {
+    await show(missing, { tellsMissing: true });
+    for (const text of [lesson.missing_picture, lesson.missing_file, lesson.missing_exercise])
+      expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('says nothing of it to families', async () => {
+    const container = await show(missing);
+    expect(container.querySelector('.body')?.textContent?.trim()).toBe('Pabaiga.');
+  });
+});
