@@ -19,9 +19,11 @@ it.each(inputs)('$name reads ids in any case as the database writes them', ({ sc
 });
 
 // Texts that nobody reads: kept by what they are worth, and compared, hashed or read as a file.
-const notRead = /(^|\.)(password|currentPassword|newPassword|secondFactor|invitation|code|oobCode|csv)$/;
+const notRead =
+  /(^|\.)((password|currentPassword|newPassword|secondFactor|invitation|code|oobCode|csv)$|code\.|spec\.(starter|solution|inputs|checks)(\.|$))/;
 // Texts of several lines; all others have one.
-const severalLines = /(^|\.)(comment|comment\.text|instructions|descriptionForDiploma)$/;
+const severalLines =
+  /(^|\.)(comment|comment\.text|instructions|descriptionForDiploma|(instructions|hints|description|body|teacherNotes)\.(lt|en))$/;
 const samples = (sign: string) => ['a', 'Robotika', 'x'.repeat(20)].map((word) => `${word}${sign}${word}`);
 const takes = (schema: z.core.$ZodType, sign: string) =>
   samples(sign).some((text) => z.safeParse(schema, text).success);

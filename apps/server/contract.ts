@@ -1,6 +1,8 @@
 import { attendanceContract } from '#features/attendance/shared/attendance.contract.ts';
 import { auditContract } from '#features/audit/shared/audit.contract.ts';
+import { authoringContract } from '#features/courses/shared/authoring.contract.ts';
 import { coursesContract } from '#features/courses/shared/courses.contract.ts';
+import { lessonsContract } from '#features/courses/shared/lessons.contract.ts';
 import { groupsContract } from '#features/groups/shared/groups.contract.ts';
 import { accountContract } from '#features/identity/shared/account.contract.ts';
 import { accountRequestsContract } from '#features/identity/shared/account-requests.contract.ts';
@@ -34,6 +36,8 @@ export const contract = {
   closures: closuresContract,
   calendarFeed: calendarFeedContract,
   courses: coursesContract,
+  lessons: lessonsContract,
+  authoring: authoringContract,
   attendance: attendanceContract,
   points: pointsContract,
   rewards: rewardsContract,

@@ -2,6 +2,7 @@ import { noPoints } from '#features/attendance/shared/daily-sheet.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { createClaim } from '#features/rewards/server/rewards.factory.ts';
 import { accountsMatrix } from './matrix.accounts.ts';
+import { coursesMatrix } from './matrix.courses.ts';
 import {
   denied,
   type Entry,
@@ -108,29 +109,7 @@ export const matrix: Record<string, Entry> = {
 
   ...scheduleMatrix,
 
-  'courses.listModules': { input: (side) => ({ groupId: side.group }), expect: familyAndStaff },
-  'courses.getModule': {
-    input: (side) => ({ moduleId: side.module, groupId: side.group }),
-    expect: familyAndStaff,
-  },
-
-  'courses.getGroupContent': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
-  'courses.saveGroupContent': {
-    input: (side) => ({ groupId: side.group, moduleId: side.module, openOrder: 2 }),
-    expect: staffOnly,
-  },
-  'courses.openNextLesson': {
-    input: async ({ group: groupId, module: moduleId }, { db }) => {
-      const open = await db
-        .selectFrom('group_modules')
-        .select('open_order')
-        .where('group_id', '=', groupId)
-        .where('module_id', '=', moduleId)
-        .executeTakeFirst();
-      return { groupId, moduleId, after: open?.open_order ?? 0 };
-    },
-    expect: staffOnly,
-  },
+  ...coursesMatrix,
 
   'attendance.listAttendanceGroups': {
     input: () => undefined,

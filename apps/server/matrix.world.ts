@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
+import { pythonExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
@@ -16,6 +17,10 @@ export interface Side {
   readonly teacher: string;
   readonly group: string;
   readonly module: string;
+  /** The first lesson of the module, open to the group, with its topic and exercise. */
+  readonly lesson: string;
+  readonly topic: string;
+  readonly exercise: string;
   readonly reward: string;
   readonly option: string;
 }
@@ -34,7 +39,9 @@ async function makeSide(db: Db): Promise<Side> {
   const teacher = await createUser(db, { role: 'teacher' });
   const group = await createGroup(db, { teachers: [teacher.id], students: [child.userId] });
   await createEvent(db, { groupId: group.id, startsAt: '2026-11-20T14:00:00.000Z' });
-  const module = await createModule(db, { lessons: [{}, {}, {}] });
+  const [topic, exercise] = [randomUUID(), randomUUID()];
+  const first = { topics: [topic], exercises: [{ id: exercise, spec: pythonExerciseOf() }] };
+  const module = await createModule(db, { lessons: [first, {}, {}] });
   await openModule(db, { groupId: group.id, moduleId: module.id, openOrder: 2 });
   const reward = await createReward(db, { pointsRequired: 1, options: [{ quantity: 100 }] });
   return {
@@ -44,6 +51,9 @@ async function makeSide(db: Db): Promise<Side> {
     teacher: teacher.id,
     group: group.id,
     module: module.id,
+    lesson: module.lessonIds[0] ?? '',
+    topic,
+    exercise,
     reward: reward.id,
     option: reward.optionIds[0] ?? '',
   };
@@ -60,6 +70,9 @@ export async function makeWorld(db: Db): Promise<World> {
     teacher: side(),
     group: side(),
     module: side(),
+    lesson: side(),
+    topic: side(),
+    exercise: side(),
     reward: side(),
     option: side(),
   };

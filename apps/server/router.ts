@@ -1,6 +1,8 @@
 import { attendanceRouter } from '#features/attendance/server/attendance.router.ts';
 import { auditRouter } from '#features/audit/server/audit.router.ts';
+import { authoringRouter } from '#features/courses/server/authoring.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
+import { lessonsRouter } from '#features/courses/server/lessons.router.ts';
 import { groupsRouter } from '#features/groups/server/groups.router.ts';
 import { accountRouter } from '#features/identity/server/account.router.ts';
 import { accountRequestsRouter } from '#features/identity/server/account-requests.router.ts';
@@ -34,6 +36,8 @@ export const router = {
   closures: closuresRouter,
   calendarFeed: calendarFeedRouter,
   courses: coursesRouter,
+  lessons: lessonsRouter,
+  authoring: authoringRouter,
   attendance: attendanceRouter,
   points: pointsRouter,
   rewards: rewardsRouter,

@@ -15,7 +15,9 @@ export interface AuditEntry {
     | 'staff-code'
     | 'child'
     | 'import'
-    | 'export';
+    | 'export'
+    | 'module'
+    | 'lesson';
   readonly subjectId: string;
   readonly detail?: Record<string, unknown>;
 }

@@ -72,6 +72,10 @@ export const errorStatuses = {
   'group/changed-meanwhile': 409,
   'group/lesson-already-open': 409,
 
+  'lesson/locked': 403,
+  'lesson/changed-elsewhere': 409,
+  'lesson/title-required': 409,
+
   'schedule/address-required': 400,
   'schedule/end-before-start': 400,
   'schedule/already-an-event': 409,

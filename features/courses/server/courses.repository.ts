@@ -1,42 +1,59 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import type { LessonSummary, ModuleSummary } from '../shared/courses.ts';
+import type { LessonCard, LessonSummary, ModuleSummary } from '../shared/courses.ts';
+import { type CourseView, isOpen, joinOpenOrders, joinProgress, stateOf } from './open-lessons.repository.ts';
 
 /** A module without what depends on the viewer. */
-export type ModuleRow = Omit<ModuleSummary, 'lessonCount' | 'openLessons'>;
+type ModuleRow = Pick<ModuleSummary, 'id' | 'title' | 'published'>;
 
-/** All modules, or one of them, drafts too, in their order. */
+/** All modules, or one of them, drafts too, in their order; those that are put away only by their id. */
 export function findModules(db: Db, moduleId?: string): Promise<ModuleRow[]> {
   return db
     .selectFrom('modules')
-    .select(['id', 'title', 'description', 'label', 'image', 'published'])
+    .select(['id', 'title', 'published'])
+    .$if(moduleId === undefined, (query) => query.where('archived_at', 'is', null))
     .$if(moduleId !== undefined, (query) => query.where('id', '=', moduleId ?? ''))
     .orderBy('position')
     .orderBy('id')
     .execute();
 }
 
-/** Published modules of the groups with the highest order that any of them has open (decision L4). */
-export async function findOpenModules(
+/**
+ * The modules of a view with their lessons counted, or one of them, in their order. A view of groups has what these have,
+ * published; one of everything drafts too, and what is put away only by its id.
+ */
+export async function findModuleCards(
   db: Db,
-  groupIds: readonly string[],
-  moduleId?: string,
-): Promise<(ModuleRow & { openOrder: number })[]> {
-  if (groupIds.length === 0) return [];
-  return db
-    .selectFrom('modules as m')
-    .innerJoin('group_modules as g', 'g.module_id', 'm.id')
-    .select(['m.id', 'm.title', 'm.description', 'm.label', 'm.image', 'm.published'])
-    .select(({ fn }) => fn.max('g.open_order').as('openOrder'))
-    .where('m.published', '=', true)
-    .where('g.group_id', 'in', groupIds)
-    .$if(moduleId !== undefined, (query) => query.where('m.id', '=', moduleId ?? ''))
-    .groupBy('m.id')
-    .orderBy('m.position')
-    .orderBy('m.id')
-    .execute();
+  view: CourseView,
+  moduleId: string | null = null,
+): Promise<ModuleSummary[]> {
+  if (!view.everything && view.groupIds.length === 0) return [];
+  const open = isOpen(view);
+  const seen = view.everything ? sql`true` : sql`l.published`;
+  const { rows } = await sql<ModuleSummary>`
+    SELECT m.id, m.title, m.description, m.label, m.image, m.published,
+      c."lessonCount", c."openLessons", c."doneLessons"
+    FROM modules m ${joinOpenOrders(view, sql`m.id`)}
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE ${seen}) AS "lessonCount", count(*) FILTER (WHERE ${open}) AS "openLessons",
+        count(*) FILTER (WHERE ${open} AND p.done_at IS NOT NULL) AS "doneLessons"
+      FROM lessons l ${joinProgress(view)} WHERE l.module_id = m.id AND l.archived_at IS NULL) c
+    WHERE (${moduleId}::uuid IS NULL OR m.id = ${moduleId}::uuid)
+      AND ${view.everything ? sql`(m.archived_at IS NULL OR m.id = ${moduleId}::uuid)` : sql`m.published`}
+    ORDER BY m.position, m.id`.execute(db);
+  return rows;
 }
 
-/** The lessons of the modules, drafts too, in their order. */
+/** The lessons of a module that are open to the view, in their order. */
+export async function findOpenLessons(db: Db, view: CourseView, moduleId: string): Promise<LessonCard[]> {
+  const { rows } = await sql<LessonCard>`
+    SELECT l.id, l."order", l.title, l.published, ${stateOf(view)} AS state
+    FROM lessons l ${joinOpenOrders(view, sql`l.module_id`)} ${joinProgress(view)}
+    WHERE l.module_id = ${moduleId} AND ${isOpen(view)} ORDER BY l."order"`.execute(db);
+  return rows;
+}
+
+/** The lessons of the modules, drafts too, in their order; without those that are put away. */
 export async function findLessons(
   db: Db,
   moduleIds: readonly string[],
@@ -44,8 +61,15 @@ export async function findLessons(
   if (moduleIds.length === 0) return [];
   return db
     .selectFrom('lessons')
-    .select(['id', 'module_id as moduleId', 'order', 'title', 'published'])
+    .select((eb) => [
+      'id',
+      'module_id as moduleId',
+      eb.ref('order').$notNull().as('order'),
+      'title',
+      'published',
+    ])
     .where('module_id', 'in', moduleIds)
+    .where('archived_at', 'is', null)
     .orderBy('order')
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 
 declare module '#platform/server/database/database.ts' {
@@ -18,15 +18,26 @@ interface ModulesTable {
   image: string | null;
   published: Generated<boolean>;
   created_at: string;
+  archived_at: Generated<string | null>;
+  /** Counts changes of what its form shows. */
+  version: Generated<number>;
+  updated_at: Generated<string | null>;
+  updated_by: Generated<string | null>;
 }
 
 interface LessonsTable {
   id: Generated<string>;
   module_id: string;
-  order: number;
+  /** Null for a lesson that is put away. */
+  order: number | null;
+  /** As published last; until then, the draft's. */
   title: JSONColumnType<LocalizedText>;
+  body: ColumnType<LocalizedText, string | undefined, string>;
+  /** Staff only. */
+  teacher_notes: ColumnType<LocalizedText, string | undefined, string>;
   published: Generated<boolean>;
   created_at: string;
+  archived_at: Generated<string | null>;
 }
 
 interface GroupModulesTable {

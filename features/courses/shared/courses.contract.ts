@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { groupContentSchema, lessonSummarySchema, moduleSummarySchema } from './courses.ts';
+import { groupContentSchema, lessonCardSchema, moduleSummarySchema } from './courses.ts';
 
 /** Whose eyes: a child names one of their groups, a parent a group of their child; staff see everything without one. */
 const groupId = z.optional(idSchema);
+/** Whose progress, and whose groups: a parent chooses one of their children (decision A6); a child's own without it. */
+const childId = z.optional(idSchema);
 
 export const coursesContract = {
   listModules: procedure({
@@ -13,7 +15,7 @@ export const coursesContract = {
     access: 'signed-in',
     summary: 'Modules the viewer may see: of the group for families, all for staff',
   })
-    .input(z.strictObject({ groupId }))
+    .input(z.strictObject({ groupId, childId }))
     .output(z.object({ modules: z.array(moduleSummarySchema) })),
 
   getModule: procedure({
@@ -22,11 +24,11 @@ export const coursesContract = {
     access: 'signed-in',
     summary: 'A module with the lessons that are open to the viewer',
   })
-    .input(z.strictObject({ moduleId: idSchema, groupId }))
+    .input(z.strictObject({ moduleId: idSchema, groupId, childId }))
     .output(
       z.object({
         module: moduleSummarySchema,
-        lessons: z.array(lessonSummarySchema),
+        lessons: z.array(lessonCardSchema),
         /** The highest open order for the viewer, the newest published for staff (decision L7). */
         latestLessonId: z.nullable(idSchema),
       }),

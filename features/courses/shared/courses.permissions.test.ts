@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { mayKeepGroupContent, maySeeAllCourses } from './courses.permissions.ts';
+import {
+  mayKeepGroupContent,
+  mayMarkProgress,
+  mayPublishCourses,
+  maySeeAllCourses,
+  mayWriteDrafts,
+} from './courses.permissions.ts';
 
 describe.each([
   ['maySeeAllCourses', maySeeAllCourses],
   ['mayKeepGroupContent', mayKeepGroupContent],
+  ['mayWriteDrafts', mayWriteDrafts],
 ])('%s', (_name, may) => {
   it.each([
     ['admin', true],
@@ -14,4 +21,18 @@ describe.each([
   ] as const)('for %s is %s', (role, expected) => {
     expect(may({ id: 'somebody', role })).toBe(expected);
   });
+});
+
+it('only admins publish courses', () => {
+  for (const role of ['teacher', 'parent', 'child', null] as const) {
+    expect(mayPublishCourses({ id: 'somebody', role })).toBe(false);
+  }
+  expect(mayPublishCourses({ id: 'somebody', role: 'admin' })).toBe(true);
+});
+
+it('only children mark progress', () => {
+  for (const role of ['admin', 'teacher', 'parent', null] as const) {
+    expect(mayMarkProgress({ id: 'somebody', role })).toBe(false);
+  }
+  expect(mayMarkProgress({ id: 'somebody', role: 'child' })).toBe(true);
 });

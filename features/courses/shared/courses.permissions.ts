@@ -9,3 +9,18 @@ export function maySeeAllCourses({ role }: Actor): boolean {
 export function mayKeepGroupContent({ role }: Actor): boolean {
   return isStaff(role);
 }
+
+/** Admins and teachers write drafts of lessons (decision L1). */
+export function mayWriteDrafts({ role }: Actor): boolean {
+  return isStaff(role);
+}
+
+/** Admins alone decide what families read: modules, their order, what is published and what is put away (decision L1). */
+export function mayPublishCourses({ role }: Actor): boolean {
+  return role === 'admin';
+}
+
+/** Children mark their own lessons done and save their own code; nobody does it for them. */
+export function mayMarkProgress({ role }: Actor): boolean {
+  return role === 'child';
+}

@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { latestLesson, openLessons, showsLatestFirst } from './courses.rules.ts';
+import { latestLesson, showsLatestFirst } from './courses.rules.ts';
 
 const lesson = (order: number, published = true) => ({ order, published });
-const orders = (lessons: readonly { order: number }[]) => lessons.map(({ order }) => order);
-const module = [lesson(1), lesson(2), lesson(3, false), lesson(4), lesson(5)];
-
-describe('openLessons', () => {
-  it.each([
-    ['nothing while nothing is open', 0, []],
-    ['the lessons up to the open order', 2, [1, 2]],
-    ['no draft below the open order', 4, [1, 2, 4]],
-    ['all published lessons when the open order is beyond the last', 99, [1, 2, 4, 5]],
-    ['drafts too when everything is open', 'everything', [1, 2, 3, 4, 5]],
-  ] as const)('shows %s', (_title, openOrder, expected) => {
-    expect(orders(openLessons(module, openOrder))).toEqual(expected);
-  });
-});
 
 describe('latestLesson', () => {
   it.each([

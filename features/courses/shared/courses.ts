@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { groupSummarySchema } from '#features/membership/shared/group.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { lessonStateSchema } from './lesson.ts';
 
 /** A module as its card shows it. `openLessons` counts what the viewer may open. */
 export const moduleSummarySchema = z.object({
@@ -13,6 +14,8 @@ export const moduleSummarySchema = z.object({
   published: z.boolean(),
   lessonCount: z.int(),
   openLessons: z.int(),
+  /** Of the open ones, those that the child has done; 0 where nobody's progress is asked for. */
+  doneLessons: z.int(),
 });
 export type ModuleSummary = z.infer<typeof moduleSummarySchema>;
 
@@ -24,6 +27,10 @@ export const lessonSummarySchema = z.object({
   published: z.boolean(),
 });
 export type LessonSummary = z.infer<typeof lessonSummarySchema>;
+
+/** A lesson of a module's list, with how far the child is; null where nobody's progress is asked for. */
+export const lessonCardSchema = z.extend(lessonSummarySchema, { state: z.nullable(lessonStateSchema) });
+export type LessonCard = z.infer<typeof lessonCardSchema>;
 
 /** Above this many lessons the latest one is shown first (spec §9). */
 export const latestLessonThreshold = 4;

@@ -11,16 +11,16 @@ const canBeKept = z.refine<string>((text) => !/[\0\p{Cs}]/u.test(text), { error:
 
 /** Code as it is typed: nothing is trimmed or composed, line breaks become `\n`. */
 const code = (max: number) => z.string().check(z.maxLength(max), newlines, canBeKept);
-const webCode = (max: number) => z.object({ html: code(max), css: code(max), js: code(max) });
+const webCode = (max: number) => z.strictObject({ html: code(max), css: code(max), js: code(max) });
 
 /** A text of several lines in both languages; English may be empty and falls back to Lithuanian (decision L6). */
-const instructions = z.object({ lt: severalLines(1, 2000), en: z.optional(severalLines(0, 2000)) });
-const hint = z.object({ lt: severalLines(1, 500), en: z.optional(severalLines(0, 500)) });
-const title = z.object({ lt: oneLine(1, 200), en: z.optional(oneLine(0, 200)) });
+const instructions = z.strictObject({ lt: severalLines(1, 2000), en: z.optional(severalLines(0, 2000)) });
+const hint = z.strictObject({ lt: severalLines(1, 500), en: z.optional(severalLines(0, 500)) });
+const title = z.strictObject({ lt: oneLine(1, 200), en: z.optional(oneLine(0, 200)) });
 
 const outputText = z.string().check(z.minLength(1), z.maxLength(2000), newlines, canBeKept);
 const expression = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), newlines, canBeKept);
-const asserts = z.object({ kind: z.literal('asserts'), code: code(5000), title: z.optional(title) });
+const asserts = z.strictObject({ kind: z.literal('asserts'), code: code(5000), title: z.optional(title) });
 const identifier = z.string().check(z.trim(), z.maxLength(80), z.regex(/^[\p{L}_][\p{L}\p{N}_]*$/u));
 
 /**
@@ -28,10 +28,10 @@ const identifier = z.string().check(z.trim(), z.maxLength(80), z.regex(/^[\p{L}_
  * (`defines`), in what `call` answers (`returns`; both are Python expressions), or by Python asserts.
  */
 export const pythonCheckSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('output-equals'), text: outputText, title: z.optional(title) }),
-  z.object({ kind: z.literal('output-contains'), text: outputText, title: z.optional(title) }),
-  z.object({ kind: z.literal('defines'), name: identifier, title: z.optional(title) }),
-  z.object({
+  z.strictObject({ kind: z.literal('output-equals'), text: outputText, title: z.optional(title) }),
+  z.strictObject({ kind: z.literal('output-contains'), text: outputText, title: z.optional(title) }),
+  z.strictObject({ kind: z.literal('defines'), name: identifier, title: z.optional(title) }),
+  z.strictObject({
     kind: z.literal('returns'),
     call: expression,
     expected: expression,
@@ -46,13 +46,13 @@ export type PythonCheck = z.infer<typeof pythonCheckSchema>;
  * inside the sandbox of the page.
  */
 export const webCheckSchema = z.discriminatedUnion('kind', [
-  z.object({
+  z.strictObject({
     kind: z.literal('has-element'),
     selector: oneLine(1, 200),
     text: z.optional(oneLine(0, 200)),
     title: z.optional(title),
   }),
-  z.object({
+  z.strictObject({
     kind: z.literal('has-style'),
     selector: oneLine(1, 200),
     property: z.string().check(z.trim(), z.maxLength(60), z.regex(/^-{0,2}[a-z][a-z-]*$/)),
@@ -82,13 +82,13 @@ const web = {
 
 /** An exercise as staff write it. */
 export const exerciseSpecSchema = z.discriminatedUnion('kind', [
-  z.object({ ...python, solution: z.nullable(code(maxStarter)) }),
-  z.object({ ...web, solution: z.nullable(webCode(maxStarter)) }),
+  z.strictObject({ ...python, solution: z.nullable(code(maxStarter)) }),
+  z.strictObject({ ...web, solution: z.nullable(webCode(maxStarter)) }),
 ]);
 export type ExerciseSpec = z.infer<typeof exerciseSpecSchema>;
 
 /** An exercise as families see it: the solution is not there at all. */
-export const familyExerciseSchema = z.discriminatedUnion('kind', [z.object(python), z.object(web)]);
+export const familyExerciseSchema = z.discriminatedUnion('kind', [z.strictObject(python), z.object(web)]);
 export type FamilyExercise = z.infer<typeof familyExerciseSchema>;
 export type PythonExercise = Extract<FamilyExercise, { kind: 'python' }>;
 export type WebExercise = Extract<FamilyExercise, { kind: 'web' }>;

@@ -13,6 +13,7 @@ const generatedId = { neverMet: 'the database makes the id' };
 const randomToken = { neverMet: 'the hash of 120 random bits or more' };
 const upsert = { neverMet: 'written with ON CONFLICT only' };
 const underGroup = { neverMet: 'written by who holds the group only' };
+const underLesson = { neverMet: 'written by who holds the lesson only' };
 const notWritten = { neverMet: 'no request writes the table' };
 
 /** Every unique constraint and index of the database, by its name (docs/decisions/037). */
@@ -37,6 +38,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   daily_sheets_pkey: generatedId,
   device_cookies_pkey: upsert,
   email_changes_pkey: upsert,
+  exercise_work_pkey: upsert,
   google_links_pkey: upsert,
   google_links_subject_key: upsert,
   group_members_current: upsert,
@@ -49,10 +51,17 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   guardianships_one_payer: { neverMet: "the child is new, or the payer changes under the child's account" },
   guardianships_pkey: { neverMet: 'the child is new, or written with ON CONFLICT' },
   known_devices_pkey: upsert,
-  lessons_module_id_order_key: notWritten,
-  lessons_pkey: notWritten,
+  lesson_draft_saves_pkey: upsert,
+  lesson_drafts_pkey: upsert,
+  lesson_exercises_lesson_id_order_key: underLesson,
+  lesson_exercises_pkey: upsert,
+  lesson_progress_pkey: upsert,
+  lesson_versions_pkey: underLesson,
+  lessons_module_id_order_key: { neverMet: 'written by who holds the module only' },
+  lessons_pkey: upsert,
   mails_pkey: generatedId,
-  modules_pkey: notWritten,
+  modules_pkey: upsert,
+  modules_position_key: { neverMet: 'written by who holds the order of modules only' },
   one_time_codes_code_hash_key: randomToken,
   one_time_codes_pkey: generatedId,
   one_time_codes_purpose_subject_id_key: upsert,
@@ -73,6 +82,9 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   // Six signs can come twice, if rarely: whoever makes a code tries again.
   staff_codes_code_hash_key: { refusal: 'db/conflict' },
   staff_codes_pkey: generatedId,
+  topic_progress_pkey: upsert,
+  topics_lesson_id_order_key: underLesson,
+  topics_pkey: upsert,
   used_google_proofs_pkey: upsert,
   users_email: { refusal: 'auth/email-already-in-use' },
   users_pkey: generatedId,

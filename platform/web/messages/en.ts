@@ -187,6 +187,10 @@ const en = {
     'group/unknown-module': 'One of the chosen modules is gone.',
     'group/changed-meanwhile': 'Somebody else changed this group while you were editing.',
     'group/lesson-already-open': 'This lesson is already open.',
+    'lesson/locked': 'This lesson isn’t open yet. The teacher will open it.',
+    'lesson/changed-elsewhere':
+      'Somebody else saved this lesson while you were editing. Your text is still here: compare and save again.',
+    'lesson/title-required': 'Give the lesson a Lithuanian title before publishing it.',
     'schedule/address-required': 'An in-person lesson needs an address and a city.',
     'schedule/end-before-start': 'The end must be after the start.',
     'schedule/already-an-event': 'This group already has a lesson at that time.',

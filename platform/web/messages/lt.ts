@@ -193,6 +193,10 @@ const lt = {
     'group/unknown-module': 'Vieno iš pasirinktų modulių nebėra.',
     'group/changed-meanwhile': 'Kol redagavote, šią grupę pakeitė kitas žmogus.',
     'group/lesson-already-open': 'Ši pamoka jau atverta.',
+    'lesson/locked': 'Ši pamoka dar neatverta. Ją atvers mokytojas.',
+    'lesson/changed-elsewhere':
+      'Kol redagavote, šią pamoką išsaugojo kitas žmogus. Jūsų tekstas tebėra čia: palyginkite ir išsaugokite dar kartą.',
+    'lesson/title-required': 'Prieš skelbdami pamoką, įrašykite jos pavadinimą lietuviškai.',
     'schedule/address-required': 'Gyvai vykstančiai pamokai reikia adreso ir miesto.',
     'schedule/end-before-start': 'Pabaiga turi būti vėlesnė už pradžią.',
     'schedule/already-an-event': 'Ši grupė tuo metu jau turi pamoką.',

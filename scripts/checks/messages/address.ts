@@ -10,6 +10,8 @@ const adultsOnly: readonly RegExp[] = [
   // Staff and parents: what their screens ask of the server.
   /^errors\.(?:people|group|schedule|attendance|points)\//,
   /^errors\.reward\/claim-closed$/,
+  // Staff write lessons.
+  /^errors\.lesson\/(?!locked$)/,
   // Parents type a child's address.
   /^validation\.own_email$/,
   // Children begin with an invitation of their own: the rest of registration is for parents and staff.

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { saveExerciseCode, saveRate } from './exercise-work.service.ts';
+import { createClassroom } from './lessons.factory.ts';
+import { getLesson } from './lessons.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+const noDocument = { code: 'db/no-document' };
+const now = '2026-11-20T15:00:00.000Z';
+const page = { html: '<h1>Rainis</h1>', css: '', js: '' };
+const as = (actor: Actor) => testScope(db, actor);
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+describe('saveExerciseCode', () => {
+  it('keeps the last code, and what passed once has passed (decision L10)', async () => {
+    const { child, lessonId, exerciseIds } = await createClassroom(db);
+    const save = (code: ExerciseCode, passed?: boolean) =>
+      saveExerciseCode(as(child), { lessonId, exerciseId: exerciseIds[0], code, passed });
+    expect(await save('print(1)')).toEqual({ savedAt: now, passed: false });
+    expect(await save('print(2)', true)).toEqual({ savedAt: now, passed: true });
+    expect(await save('print(3)', false)).toEqual({ savedAt: now, passed: true });
+    const { exercises, state } = await getLesson(as(child), { lessonId });
+    expect(exercises[0]).toMatchObject({ code: 'print(3)', passed: true });
+    expect(state).toBe('begun');
+  });
+
+  it('keeps the three parts of a page', async () => {
+    const { child, lessonId, exerciseIds } = await createClassroom(db);
+    await saveExerciseCode(as(child), { lessonId, exerciseId: exerciseIds[1], code: page });
+    expect((await getLesson(as(child), { lessonId })).exercises[1]?.code).toEqual(page);
+  });
+
+  it('of ten saves at once keeps one, and that it passed', async () => {
+    const { child, lessonId, exerciseIds } = await createClassroom(db);
+    const codes = Array.from({ length: 10 }, (_, n) => `print(${n})`);
+    await Promise.all(
+      codes.map((code, n) =>
+        saveExerciseCode(as(child), { lessonId, exerciseId: exerciseIds[0], code, passed: n === 3 }),
+      ),
+    );
+    const { exercises } = await getLesson(as(child), { lessonId });
+    expect(codes).toContain(exercises[0]?.code);
+    expect(exercises[0]?.passed).toBe(true);
+  });
+
+  it('refuses code of another kind, an exercise of another lesson, and one that is published no more', async () => {
+    const { child, lessonId, second, exerciseIds } = await createClassroom(db);
+    const [python, web] = exerciseIds;
+    const save = (lesson: string, exerciseId: string, code: ExerciseCode) =>
+      saveExerciseCode(as(child), { lessonId: lesson, exerciseId, code });
+    await expect(save(lessonId, python, page)).rejects.toMatchObject({ code: 'request/invalid' });
+    await expect(save(lessonId, web, 'print(1)')).rejects.toMatchObject({ code: 'request/invalid' });
+    await expect(save(second, python, 'print(1)')).rejects.toMatchObject(noDocument);
+    await expect(save(lessonId, randomUUID(), 'print(1)')).rejects.toMatchObject(noDocument);
+    await db.updateTable('lesson_exercises').set({ order: null }).where('id', '=', web).execute();
+    await expect(save(lessonId, web, page)).rejects.toMatchObject(noDocument);
+  });
+
+  it('refuses locked lessons, other groups and everybody but children', async () => {
+    const { child, parent, teacher, admin, lessonId, exerciseIds, open } = await createClassroom(db);
+    const other = await createClassroom(db);
+    const code = 'print(1)';
+    const foreign = { lessonId: other.lessonId, exerciseId: other.exerciseIds[0], code };
+    await expect(saveExerciseCode(as(child), foreign)).rejects.toMatchObject(noDocument);
+    const own = { lessonId, exerciseId: exerciseIds[0], code };
+    for (const actor of [parent, teacher, admin]) {
+      await expect(saveExerciseCode(as(actor), own)).rejects.toMatchObject({
+        code: 'auth/permission-denied',
+      });
+    }
+    await open(0);
+    await expect(saveExerciseCode(as(child), own)).rejects.toMatchObject({ code: 'lesson/locked' });
+  });
+
+  it('refuses more saves than anybody types', async () => {
+    const { child, lessonId, exerciseIds } = await createClassroom(db);
+    const save = () =>
+      saveExerciseCode(as(child), { lessonId, exerciseId: exerciseIds[0], code: 'print(1)' });
+    await save();
+    await db
+      .updateTable('rate_limits')
+      .set({ tries: saveRate.limit })
+      .where('key', '=', `exercise-code/${child.id}`)
+      .execute();
+    await expect(save()).rejects.toMatchObject({ code: 'request/too-many' });
+  });
+});

@@ -1,0 +1,38 @@
+import { isCodeFor } from '#features/exercises/shared/exercise.rules.ts';
+import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { countTry } from '#platform/server/security/rate-limit.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { findExercise, saveWork } from './progress.repository.ts';
+import { inOpenLesson, tellProgress } from './progress.service.ts';
+
+/** A save every other second for an hour, and no more: it is kept as one types. */
+export const saveRate = { limit: 1800, windowSeconds: 3600 };
+
+interface CodeSave {
+  readonly lessonId: string;
+  readonly exerciseId: string;
+  readonly code: ExerciseCode;
+  readonly passed?: boolean | undefined;
+}
+
+/**
+ * Keeps the acting child's last code of an exercise of a lesson that is open to them. What passed once has passed; it is the
+ * word of a browser, so progress and never points (decision L10). `db/no-document` for an exercise that the published lesson
+ * does not have, `request/invalid` for code of another kind.
+ */
+export async function saveExerciseCode(
+  scope: SignedInScope,
+  { lessonId, exerciseId, code, passed = false }: CodeSave,
+): Promise<{ savedAt: string; passed: boolean }> {
+  await countTry(scope, `exercise-code/${scope.actor.id}`, saveRate);
+  return inOpenLesson(scope, lessonId, async (tx, lesson) => {
+    const exercise = await findExercise(tx.db, lessonId, exerciseId);
+    if (!exercise) throw new AppError('db/no-document');
+    refuse(isCodeFor(exercise, code) ? null : 'request/invalid');
+    const at = nowIso(tx);
+    const saved = await saveWork(tx.db, { ...lesson, exerciseId, code, passed, at });
+    if (saved.news) await tellProgress(tx, lesson);
+    return { savedAt: at, passed: saved.passed };
+  });
+}

@@ -1,0 +1,112 @@
+import { withoutSolution } from '#features/exercises/shared/exercise.rules.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { mayMarkProgress, maySeeAllCourses } from '../shared/courses.permissions.ts';
+import { whyUnread } from '../shared/lesson.rules.ts';
+import type { LessonPage } from '../shared/lesson.ts';
+import { missingLanguages } from '../shared/lesson-content.rules.ts';
+import type { LessonContent } from '../shared/lesson-content.ts';
+import { type AskedView, courseViewOf } from './course-view.service.ts';
+import { findDraft } from './drafts.repository.ts';
+import * as repository from './lessons.repository.ts';
+import type { CourseView } from './open-lessons.repository.ts';
+
+/**
+ * A lesson with its topics, exercises, open neighbours and the child's progress. Teacher notes and solutions are in the
+ * answer to staff only. Families read what is published and open to them, and what the child has finished (decision L5):
+ * `lesson/locked` with who opens it when the group has the module, else `db/no-document`. Staff read all, a lesson that
+ * was never published as its draft.
+ */
+export async function getLesson(
+  scope: SignedInScope,
+  { lessonId, ...asked }: AskedView & { lessonId: string },
+): Promise<LessonPage> {
+  const view = await courseViewOf(scope, asked);
+  const lesson = await requireLesson(scope, view, lessonId);
+  const staff = maySeeAllCourses(scope.actor);
+  const content = await contentOf(scope, view, lesson, staff);
+  const { order, moduleId } = lesson;
+  // Staff walk through all lessons, whatever a group has open.
+  const walked = staff ? { ...view, everything: true } : view;
+  const neighbours =
+    order === null
+      ? { previous: null, next: null }
+      : await repository.findNeighbours(scope.db, walked, { moduleId, order });
+  return {
+    module: { id: moduleId, title: lesson.moduleTitle, published: lesson.modulePublished },
+    ...content,
+    state: lesson.state,
+    doneAt: lesson.doneAt,
+    mayMark: mayMarkProgress(scope.actor),
+    ...neighbours,
+  };
+}
+
+/** The lesson, when the view may read it; refuses as {@link getLesson}. Staff read every lesson there is. */
+export async function requireLesson(
+  scope: SignedInScope,
+  view: CourseView,
+  lessonId: string,
+): Promise<repository.LessonRow> {
+  const lesson = await repository.findLesson(scope.db, view, lessonId);
+  if (!lesson) throw new AppError('db/no-document');
+  if (maySeeAllCourses(scope.actor)) return lesson;
+  const refusal = whyUnread(lesson);
+  if (refusal !== 'lesson/locked') refuse(refusal);
+  else {
+    const teachers = await repository.findOpeners(scope.db, view, lesson.moduleId);
+    refuse(refusal, { teachers, moduleId: lesson.moduleId, moduleTitle: lesson.moduleTitle });
+  }
+  return lesson;
+}
+
+type Content = Pick<LessonPage, 'lesson' | 'topics' | 'exercises' | 'teacherNotes' | 'missing'>;
+
+async function contentOf(
+  scope: SignedInScope,
+  view: CourseView,
+  row: repository.LessonRow,
+  staff: boolean,
+): Promise<Content> {
+  const { id, order, title, body, published } = row;
+  const lesson = { id, order, title, body, published };
+  if (staff && !published) {
+    const draft = await findDraft(scope.db, id);
+    if (draft) return { ...draftContent(draft.content), lesson: { ...lesson, ...textsOf(draft.content) } };
+  }
+  const { topics, exercises, teacherNotes } = await repository.findParts(scope.db, view, id, {
+    notes: staff,
+  });
+  if (!staff) {
+    const seen = exercises.map(({ spec, ...exercise }) => ({ ...exercise, spec: withoutSolution(spec) }));
+    return { lesson, topics, exercises: seen, missing: [] };
+  }
+  return {
+    lesson,
+    topics,
+    exercises: exercises.map((each) => ({ ...each, ...withSolution(each.spec) })),
+    teacherNotes: teacherNotes ?? { lt: '', en: '' },
+    missing: missingLanguages({ title, body, topics }),
+  };
+}
+
+const textsOf = ({ title, body }: LessonContent) => ({ title, body });
+
+const withSolution = (spec: LessonContent['exercises'][number]['spec']) => ({
+  spec: withoutSolution(spec),
+  solution: spec.solution,
+});
+
+function draftContent(content: LessonContent): Omit<Content, 'lesson'> {
+  return {
+    topics: content.topics.map((topic) => ({ ...topic, done: false })),
+    exercises: content.exercises.map(({ id, spec }) => ({
+      id,
+      ...withSolution(spec),
+      code: null,
+      passed: false,
+    })),
+    teacherNotes: content.teacherNotes,
+    missing: missingLanguages(content),
+  };
+}

@@ -1,0 +1,189 @@
+import type { ExerciseCode, ExerciseSpec } from '#features/exercises/shared/exercise.ts';
+import type { Db } from '#platform/server/database/database.ts';
+
+/** A child and a lesson. */
+export interface LessonOfChild {
+  readonly userId: string;
+  readonly lessonId: string;
+}
+
+/** Keeps a lesson from being deleted until the transaction ends; children do not wait for each other. False when it is gone. */
+export async function keepLesson(db: Db, lessonId: string): Promise<boolean> {
+  const kept = await db
+    .selectFrom('lessons')
+    .select('id')
+    .where('id', '=', lessonId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** Marks a lesson as begun; false when it was already. */
+export async function beginLesson(db: Db, { userId, lessonId }: LessonOfChild, at: string): Promise<boolean> {
+  const begun = await db
+    .insertInto('lesson_progress')
+    .values({ user_id: userId, lesson_id: lessonId, opened_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'lesson_id']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
+/** Marks a begun lesson as done at an instant, or as not done with null; false when it is so already. */
+export async function writeDone(
+  db: Db,
+  { userId, lessonId }: LessonOfChild,
+  at: string | null,
+): Promise<boolean> {
+  const written = await db
+    .updateTable('lesson_progress')
+    .set(({ fn, ref, val }) => ({
+      done_at: at,
+      ...(at && { finished_at: fn.coalesce(ref('finished_at'), val(at)) }),
+    }))
+    .where('user_id', '=', userId)
+    .where('lesson_id', '=', lessonId)
+    .where('done_at', at ? 'is' : 'is not', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** When a child marked a lesson done; null when they did not. */
+export async function findDoneAt(db: Db, { userId, lessonId }: LessonOfChild): Promise<string | null> {
+  const found = await db
+    .selectFrom('lesson_progress')
+    .select('done_at as doneAt')
+    .where('user_id', '=', userId)
+    .where('lesson_id', '=', lessonId)
+    .executeTakeFirst();
+  return found?.doneAt ?? null;
+}
+
+/** Whether the published version of a lesson has a topic. */
+export async function hasTopic(db: Db, lessonId: string, topicId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('topics')
+    .select('id')
+    .where('lesson_id', '=', lessonId)
+    .where('id', '=', topicId)
+    .where('order', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Marks a topic as done at an instant, or as not done with null. */
+export async function writeTopicDone(
+  db: Db,
+  { userId, lessonId }: LessonOfChild,
+  topicId: string,
+  at: string | null,
+): Promise<void> {
+  if (at) {
+    await db
+      .insertInto('topic_progress')
+      .values({ user_id: userId, lesson_id: lessonId, topic_id: topicId, done_at: at })
+      .onConflict((conflict) => conflict.columns(['user_id', 'lesson_id', 'topic_id']).doNothing())
+      .execute();
+    return;
+  }
+  await db
+    .deleteFrom('topic_progress')
+    .where('user_id', '=', userId)
+    .where('lesson_id', '=', lessonId)
+    .where('topic_id', '=', topicId)
+    .execute();
+}
+
+/** The topics of a lesson's published version that a child has done, in their order. */
+export async function findDoneTopics(db: Db, { userId, lessonId }: LessonOfChild): Promise<string[]> {
+  const rows = await db
+    .selectFrom('topic_progress as d')
+    .innerJoin('topics as t', (join) =>
+      join.onRef('t.lesson_id', '=', 'd.lesson_id').onRef('t.id', '=', 'd.topic_id'),
+    )
+    .select('t.id')
+    .where('d.user_id', '=', userId)
+    .where('d.lesson_id', '=', lessonId)
+    .where('t.order', 'is not', null)
+    .orderBy('t.order')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The present teachers of a child's present groups that have a module: who follows their progress. */
+export async function findFollowers(db: Db, userId: string, moduleId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('group_members as s')
+    .innerJoin('group_modules as g', 'g.group_id', 's.group_id')
+    .innerJoin('group_members as t', 't.group_id', 's.group_id')
+    .select('t.user_id as id')
+    .distinct()
+    .where('s.user_id', '=', userId)
+    .where('s.kind', '=', 'student')
+    .where('s.left_on', 'is', null)
+    .where('g.module_id', '=', moduleId)
+    .where('t.kind', '=', 'teacher')
+    .where('t.left_on', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** An exercise of a lesson's published version. */
+export async function findExercise(
+  db: Db,
+  lessonId: string,
+  exerciseId: string,
+): Promise<ExerciseSpec | undefined> {
+  const found = await db
+    .selectFrom('lesson_exercises')
+    .select('spec')
+    .where('lesson_id', '=', lessonId)
+    .where('id', '=', exerciseId)
+    .where('order', 'is not', null)
+    .executeTakeFirst();
+  return found?.spec;
+}
+
+/** Code of a child as it is kept. */
+export interface Work extends LessonOfChild {
+  readonly exerciseId: string;
+  readonly code: ExerciseCode;
+  readonly passed: boolean;
+  readonly at: string;
+}
+
+/** Keeps a child's last code of an exercise. Says whether it has passed, now or before, and whether that is new. */
+export async function saveWork(
+  db: Db,
+  { userId, lessonId, exerciseId, code, passed, at }: Work,
+): Promise<{ passed: boolean; news: boolean }> {
+  const before = await db
+    .selectFrom('exercise_work')
+    .select('passed_at')
+    .where('user_id', '=', userId)
+    .where('lesson_id', '=', lessonId)
+    .where('exercise_id', '=', exerciseId)
+    .forUpdate()
+    .executeTakeFirst();
+  const passedAt = before?.passed_at ?? (passed ? at : null);
+  await db
+    .insertInto('exercise_work')
+    .values({
+      user_id: userId,
+      lesson_id: lessonId,
+      exercise_id: exerciseId,
+      code: JSON.stringify(code),
+      saved_at: at,
+      passed_at: passedAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'lesson_id', 'exercise_id']).doUpdateSet(({ fn, ref }) => ({
+        code: ref('excluded.code'),
+        saved_at: ref('excluded.saved_at'),
+        passed_at: fn.coalesce('exercise_work.passed_at', 'excluded.passed_at'),
+      })),
+    )
+    .execute();
+  return { passed: passedAt !== null, news: passedAt !== null && before?.passed_at == null };
+}

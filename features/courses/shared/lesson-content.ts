@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { composed, oneLine, severalLines } from '#platform/shared/plain-text.ts';
+
+// Letters of a body, in each language.
+const maxBody = 100_000;
+const maxNotes = 20_000;
+// Topics of a lesson, and exercises of it.
+const maxParts = 30;
+
+const error = 'invisible_characters';
+// Composing takes the square of a run of marks: a body may be long, no letter wears thirty of them.
+const noPiles = z.refine<string>((text) => !/\p{M}{30}/u.test(text), { abort: true, error });
+const tidyBreaks = z.overwrite<string>((text) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n'));
+// No control but tabs and line breaks, no half of a sign, nothing that turns the direction of what follows.
+const isReadable = z.refine<string>(
+  (text) => !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text.replaceAll(/[\n\t]/g, '')),
+  { error },
+);
+
+/** Markdown as it is typed: composed (NFC), its line breaks `\n`; nothing is trimmed and tabs stay. */
+function markdown(max: number) {
+  return z
+    .string()
+    .check(
+      z.maxLength(4 * max, { abort: true }),
+      noPiles,
+      ...composed(max),
+      tidyBreaks,
+      z.maxLength(max),
+      isReadable,
+    );
+}
+
+const inBoth = <T extends z.ZodMiniType<string, string>>(text: T) => z.strictObject({ lt: text, en: text });
+const titleText = inBoth(oneLine(0, 200));
+const bodyText = inBoth(markdown(maxBody));
+
+const areOwnIds = z.refine<{ readonly id: string }[]>(
+  (parts) => new Set(parts.map(({ id }) => id)).size === parts.length,
+  { error: 'double_id' },
+);
+
+/** All that is written of a lesson, in both languages; English may be empty (decision L6). */
+export const lessonContentSchema = z.strictObject({
+  title: titleText,
+  /** Markdown with directives. */
+  body: bodyText,
+  /** For staff only. */
+  teacherNotes: inBoth(markdown(maxNotes)),
+  /** Steps in their order; ids are the editor's and stay (decision L2). */
+  topics: z
+    .array(z.strictObject({ id: idSchema, title: titleText, body: bodyText }))
+    .check(z.maxLength(maxParts), areOwnIds),
+  exercises: z
+    .array(z.strictObject({ id: idSchema, spec: exerciseSpecSchema }))
+    .check(z.maxLength(maxParts), areOwnIds),
+});
+export type LessonContent = z.infer<typeof lessonContentSchema>;
+
+/** The working copy of a lesson, with what its screen needs around it. */
+export const lessonDraftSchema = z.object({
+  lesson: z.object({
+    id: idSchema,
+    /** Null when the lesson is put away. */
+    order: z.nullable(z.int()),
+    /** False until the lesson is published for the first time. */
+    published: z.boolean(),
+  }),
+  module: z.object({ id: idSchema, title: localizedTextSchema, published: z.boolean() }),
+  content: lessonContentSchema,
+  /** Counts saves; 0 when nobody has changed the lesson here. A save names the version it saw. */
+  version: z.int(),
+  /** Whether there is something that families do not see yet. */
+  changed: z.boolean(),
+  /** Who saved last, and when; null when nobody has. */
+  saved: z.nullable(z.object({ by: z.nullable(z.string()), at: instantSchema })),
+});
+export type LessonDraft = z.infer<typeof lessonDraftSchema>;
+
+/** A module's texts as its form has them. */
+export const moduleTextsSchema = z.strictObject({
+  title: z.strictObject({ lt: oneLine(1, 200), en: oneLine(0, 200) }),
+  description: z.strictObject({ lt: severalLines(0, 2000), en: severalLines(0, 2000) }),
+  /** The course that the module belongs to, such as „Python kursas“. */
+  label: z.nullable(z.strictObject({ lt: oneLine(1, 80), en: oneLine(0, 80) })),
+  /** The name of an illustration of the product. */
+  image: z.nullable(z.enum(['blocks', 'game', 'python', 'rocket', 'web', 'robot'])),
+});
+export type ModuleTexts = z.infer<typeof moduleTextsSchema>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { codeSchema, familyExerciseSchema } from '#features/exercises/shared/exercise.ts';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { localeSchema, localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+
+/** How far a child is in a lesson: never opened, opened, done. */
+export const lessonStates = ['new', 'begun', 'done'] as const;
+export const lessonStateSchema = z.enum(lessonStates);
+export type LessonState = (typeof lessonStates)[number];
+
+const neighbourSchema = z.object({ id: idSchema, order: z.int(), title: localizedTextSchema });
+
+/** A lesson as its page shows it: published for families; for staff the draft while nothing is published. */
+export const lessonPageSchema = z.object({
+  module: z.object({ id: idSchema, title: localizedTextSchema, published: z.boolean() }),
+  lesson: z.object({
+    id: idSchema,
+    /** Null when the lesson is put away. */
+    order: z.nullable(z.int()),
+    title: localizedTextSchema,
+    body: localizedTextSchema,
+    published: z.boolean(),
+  }),
+  /** The steps in their order; `done` is the child's. */
+  topics: z.array(
+    z.object({ id: idSchema, title: localizedTextSchema, body: localizedTextSchema, done: z.boolean() }),
+  ),
+  exercises: z.array(
+    z.object({
+      id: idSchema,
+      spec: familyExerciseSchema,
+      /** For staff only; left out for everybody else. */
+      solution: z.optional(z.nullable(codeSchema)),
+      /** The child's last code; null when there is none. */
+      code: z.nullable(codeSchema),
+      passed: z.boolean(),
+    }),
+  ),
+  /** For staff only; left out for everybody else. */
+  teacherNotes: z.optional(localizedTextSchema),
+  /** The child's: of whoever reads, or of the child whom a parent or staff look after; null without a child. */
+  state: z.nullable(lessonStateSchema),
+  doneAt: z.nullable(instantSchema),
+  /** Whether the reader marks lessons and topics done and saves code: children, for themselves. */
+  mayMark: z.boolean(),
+  previous: z.nullable(neighbourSchema),
+  /** The next open lesson. */
+  next: z.nullable(neighbourSchema),
+  /** Languages in which a text is missing, for staff; empty for everybody else. */
+  missing: z.array(localeSchema),
+});
+export type LessonPage = z.infer<typeof lessonPageSchema>;
+
+/** How far a child is in a lesson now. */
+export const lessonProgressSchema = z.object({ state: lessonStateSchema, doneAt: z.nullable(instantSchema) });
+export type LessonProgress = z.infer<typeof lessonProgressSchema>;

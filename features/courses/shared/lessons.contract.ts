@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { codeSchema } from '#features/exercises/shared/exercise.ts';
+import { procedure } from '#platform/shared/contract.ts';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { lessonPageSchema, lessonProgressSchema } from './lesson.ts';
+
+const errors = ['lesson/locked'] as const;
+
+export const lessonsContract = {
+  getLesson: procedure({
+    method: 'GET',
+    path: '/lessons/{lessonId}',
+    access: ['admin', 'teacher', 'parent', 'child'],
+    errors,
+    summary:
+      'A lesson with its topics, exercises, neighbours and progress; teacher notes and solutions for staff only',
+  })
+    .input(
+      z.strictObject({
+        lessonId: idSchema,
+        groupId: z.optional(idSchema),
+        /** Whose progress: a child's own without it; for a parent and staff nobody's. */
+        childId: z.optional(idSchema),
+      }),
+    )
+    .output(lessonPageSchema),
+
+  openLesson: procedure({
+    method: 'POST',
+    path: '/lessons/{lessonId}/open',
+    access: ['child'],
+    errors,
+    summary: 'Marks a lesson as begun by the child; again changes nothing',
+  })
+    .input(z.strictObject({ lessonId: idSchema }))
+    .output(lessonProgressSchema),
+
+  setLessonDone: procedure({
+    method: 'PUT',
+    path: '/lessons/{lessonId}/done',
+    access: ['child'],
+    errors,
+    summary: 'Marks a lesson as done by the child, or takes that back',
+  })
+    .input(z.strictObject({ lessonId: idSchema, done: z.boolean() }))
+    .output(lessonProgressSchema),
+
+  setTopicDone: procedure({
+    method: 'PUT',
+    path: '/lessons/{lessonId}/topics/{topicId}/done',
+    access: ['child'],
+    errors,
+    summary: 'Marks a topic of a lesson as done by the child, or takes that back',
+  })
+    .input(z.strictObject({ lessonId: idSchema, topicId: idSchema, done: z.boolean() }))
+    .output(z.object({ doneTopicIds: z.array(idSchema) })),
+
+  saveExerciseCode: procedure({
+    method: 'PUT',
+    path: '/lessons/{lessonId}/exercises/{exerciseId}/code',
+    access: ['child'],
+    errors,
+    summary: "Keeps the child's last code of an exercise; what once passed has passed (decision L10)",
+  })
+    .input(
+      z.strictObject({
+        lessonId: idSchema,
+        exerciseId: idSchema,
+        code: codeSchema,
+        /** The child's browser ran the checks, and all passed. */
+        passed: z.optional(z.boolean()),
+      }),
+    )
+    .output(z.object({ savedAt: instantSchema, passed: z.boolean() })),
+};
