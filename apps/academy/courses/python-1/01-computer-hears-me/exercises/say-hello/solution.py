@@ -1,0 +1,2 @@
+print("Labas, Orbita!")
+print("Aš programuoju.")

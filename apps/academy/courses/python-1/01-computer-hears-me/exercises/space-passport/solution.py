@@ -1,0 +1,3 @@
+vardas = input("Kuo tu vardu? ")
+planeta = input("Iš kurios planetos atskridai? ")
+print(vardas, "iš planetos", planeta)

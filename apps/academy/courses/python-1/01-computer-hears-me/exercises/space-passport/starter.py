@@ -1,0 +1,2 @@
+vardas = input("Kuo tu vardu? ")
+# Paklausk, iš kurios planetos atskridai

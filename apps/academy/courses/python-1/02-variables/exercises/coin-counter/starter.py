@@ -1,0 +1,1 @@
+monetos = 5

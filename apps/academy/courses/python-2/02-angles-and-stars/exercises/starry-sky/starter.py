@@ -1,0 +1,10 @@
+from turtle import *
+
+bgcolor("midnightblue")
+color("gold")
+speed(0)
+
+def zvaigzde(dydis):
+    pass
+
+zvaigzde(60)

@@ -1,0 +1,16 @@
+from turtle import *
+
+bgcolor("black")
+speed(0)
+hideturtle()
+dot(40, "gold")          # Saulė
+
+planetos = [(50, 8, "silver")]   # spindulys, dydis, spalva
+
+for spindulys, dydis, spalva in planetos:
+    penup()
+    goto(0, -spindulys)
+    pendown()
+    pencolor("dimgray")
+    circle(spindulys)
+    dot(dydis, spalva)

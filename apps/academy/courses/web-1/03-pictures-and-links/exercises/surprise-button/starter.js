@@ -1,0 +1,5 @@
+const mygtukas = document.querySelector("#netiketa");
+
+mygtukas.addEventListener("click", () => {
+  // Ką daryti paspaudus?
+});
