@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { mayReadSomeLesson } from '#features/courses/server/lessons.service.ts';
 import {
   type FileReach,
   keepFile,
@@ -17,7 +18,7 @@ const mostUploads = 3;
 const asked = z.object({ kind: fileKindSchema, name: z.string().check(z.maxLength(500)) });
 
 /** Who reaches a file, by what shows it. */
-const reach: FileReach = {};
+const reach: FileReach = { lesson: mayReadSomeLesson };
 
 async function scopeOf(request: FastifyRequest): Promise<SignedInScope> {
   const { actor, ...scope } = await request.server.scopeOf(request);

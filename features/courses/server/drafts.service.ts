@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { listFiles, noteFileUses } from '#features/files/server/files.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
@@ -6,6 +7,7 @@ import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.t
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayWriteDrafts } from '../shared/courses.permissions.ts';
 import type { LessonContent, LessonDraft } from '../shared/lesson-content.ts';
+import { referencesOfLesson } from '../shared/lesson-references.rules.ts';
 import * as repository from './drafts.repository.ts';
 
 interface DraftSave {
@@ -38,6 +40,7 @@ export async function loadDraft(scope: Scope, lessonId: string): Promise<LessonD
     lesson: { id, order, published },
     module: { id: moduleId, title: moduleTitle, published: modulePublished },
     content,
+    files: await listFiles(scope, referencesOfLesson(content).fileIds),
     version: draft?.version ?? 0,
     changed: draft ? draft.version !== draft.publishedVersion : !published,
     saved: draft ? { by: draft.by, at: draft.at } : null,
@@ -63,6 +66,7 @@ export async function saveLessonDraft(
     const draft = await requireVersion(tx, lessonId, version);
     const written = { lessonId, content, version: saved.version, by: tx.actor.id, at: saved.savedAt };
     await repository.saveDraft(tx.db, written);
+    await noteFileUses(tx, { type: 'lesson', id: lessonId }, referencesOfLesson(content).fileIds);
     await repository.nameDraft(tx.db, lessonId, content.title);
     if (draft?.byId !== tx.actor.id || draft.version === draft.publishedVersion) {
       const subject = { subjectType: 'lesson', subjectId: lessonId } as const;

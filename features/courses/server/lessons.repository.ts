@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ExerciseCode, ExerciseSpec } from '#features/exercises/shared/exercise.ts';
+import type { StoredFile } from '#features/files/shared/files.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { LessonStanding } from '../shared/lesson.rules.ts';
@@ -38,9 +39,15 @@ export async function findLesson(db: Db, view: CourseView, lessonId: string): Pr
   return rows[0];
 }
 
-interface Parts {
+/** A file that a lesson shows, without its addresses. */
+export type LessonFile = Omit<StoredFile, 'url' | 'smallUrl'>;
+
+/** What a lesson consists of besides its own texts. */
+export interface Parts {
   readonly topics: LessonPage['topics'];
   readonly exercises: { id: string; spec: ExerciseSpec; code: ExerciseCode | null; passed: boolean }[];
+  /** All that some version of the lesson shows. */
+  readonly files: LessonFile[];
   /** Null when they were not asked for. */
   readonly teacherNotes: LocalizedText | null;
 }
@@ -66,8 +73,12 @@ export async function findParts(
         'passed', w.passed_at IS NOT NULL) ORDER BY e."order"), '[]')
       FROM lesson_exercises e LEFT JOIN exercise_work w
         ON w.lesson_id = e.lesson_id AND w.exercise_id = e.id AND w.user_id = ${learnerId}::uuid
-      WHERE e.lesson_id = ${lessonId} AND e."order" IS NOT NULL) AS exercises`.execute(db);
-  return rows[0] ?? { topics: [], exercises: [], teacherNotes: null };
+      WHERE e.lesson_id = ${lessonId} AND e."order" IS NOT NULL) AS exercises,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind, 'name', f.name, 'type', f.type,
+        'size', f.size, 'width', f.width, 'height', f.height) ORDER BY f.id), '[]')
+      FROM file_uses u JOIN files f ON f.id = u.file_id
+      WHERE u.subject_type = 'lesson' AND u.subject_id = ${lessonId}) AS files`.execute(db);
+  return rows[0] ?? { topics: [], exercises: [], files: [], teacherNotes: null };
 }
 
 type Neighbour = NonNullable<LessonPage['next']>;

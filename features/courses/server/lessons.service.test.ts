@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFile } from '#features/files/server/files.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
@@ -7,12 +8,14 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import type { LessonContent } from '../shared/lesson-content.ts';
 import { createModule, openModule } from './courses.factory.ts';
 import { saveLessonDraft } from './drafts.service.ts';
 import { saveExerciseCode } from './exercise-work.service.ts';
 import { createClassroom, lessonContentOf } from './lessons.factory.ts';
-import { getLesson } from './lessons.service.ts';
+import { getLesson, mayReadSomeLesson } from './lessons.service.ts';
 import { openLesson, setLessonDone, setTopicDone } from './progress.service.ts';
+import { publishLesson } from './publishing.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -190,5 +193,38 @@ describe('getLesson', () => {
     await expect(getLesson(as(leaver), { lessonId })).rejects.toMatchObject(noDocument);
     const stranger = await createUser(db, { role: 'parent' });
     await expect(getLesson(as(stranger), { lessonId })).rejects.toMatchObject(noDocument);
+  });
+});
+
+describe('files of a lesson', () => {
+  const picture = (id: string) => `::picture{file=${id} alt="Katė"}`;
+
+  it('are those that its published texts name, of notes for staff alone', async () => {
+    const { admin, child, teacher, lessonId } = await createClassroom(db);
+    const [shown, noted, drafted] = [await createFile(db), await createFile(db), await createFile(db)];
+    const write = (content: Partial<LessonContent>, version: number) =>
+      saveLessonDraft(as(admin), {
+        lessonId,
+        saveId: randomUUID(),
+        version,
+        content: lessonContentOf(content),
+      });
+    const published = { body: { lt: picture(shown), en: '' }, teacherNotes: { lt: picture(noted), en: '' } };
+    await write(published, 0);
+    await publishLesson(as(admin), { lessonId, version: 1 });
+    await write({ body: { lt: picture(drafted), en: '' } }, 1);
+    const idsFor = async (actor: Actor) =>
+      (await getLesson(as(actor), { lessonId })).files.map(({ id }) => id);
+    expect(await idsFor(child)).toEqual([shown]);
+    expect(await idsFor(teacher)).toEqual([shown, noted].toSorted());
+  });
+
+  it('are within reach of who may read a lesson that shows them', async () => {
+    const { child, parent, lessonId, draftId, last } = await createClassroom(db);
+    const other = await createClassroom(db);
+    for (const actor of [child, parent]) {
+      expect(await mayReadSomeLesson(as(actor), [last, lessonId])).toBe(true);
+      expect(await mayReadSomeLesson(as(actor), [last, draftId, other.lessonId, randomUUID()])).toBe(false);
+    }
   });
 });

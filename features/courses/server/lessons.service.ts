@@ -1,4 +1,6 @@
 import { withoutSolution } from '#features/exercises/shared/exercise.rules.ts';
+import { listFiles } from '#features/files/server/files.service.ts';
+import { withAddresses } from '#features/files/shared/files.rules.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayMarkProgress, maySeeAllCourses } from '../shared/courses.permissions.ts';
@@ -6,6 +8,7 @@ import { whyUnread } from '../shared/lesson.rules.ts';
 import type { LessonPage } from '../shared/lesson.ts';
 import { missingLanguages } from '../shared/lesson-content.rules.ts';
 import type { LessonContent } from '../shared/lesson-content.ts';
+import { referencesOfLesson } from '../shared/lesson-references.rules.ts';
 import { type AskedView, courseViewOf } from './course-view.service.ts';
 import { findDraft } from './drafts.repository.ts';
 import * as repository from './lessons.repository.ts';
@@ -60,7 +63,20 @@ export async function requireLesson(
   return lesson;
 }
 
-type Content = Pick<LessonPage, 'lesson' | 'topics' | 'exercises' | 'teacherNotes' | 'missing'>;
+/** True when somebody of a family may read one of the lessons, in a group of theirs or as finished: who opens its pictures. */
+export async function mayReadSomeLesson(
+  scope: SignedInScope,
+  lessonIds: readonly string[],
+): Promise<boolean> {
+  const view = await courseViewOf(scope, {});
+  for (const id of lessonIds) {
+    const lesson = await repository.findLesson(scope.db, view, id);
+    if (lesson && whyUnread(lesson) === null) return true;
+  }
+  return false;
+}
+
+type Content = Pick<LessonPage, 'lesson' | 'topics' | 'exercises' | 'files' | 'teacherNotes' | 'missing'>;
 
 async function contentOf(
   scope: SignedInScope,
@@ -72,22 +88,37 @@ async function contentOf(
   const lesson = { id, order, title, body, published };
   if (staff && !published) {
     const draft = await findDraft(scope.db, id);
-    if (draft) return { ...draftContent(draft.content), lesson: { ...lesson, ...textsOf(draft.content) } };
+    if (draft) {
+      const files = await listFiles(scope, referencesOfLesson(draft.content).fileIds);
+      return { ...draftContent(draft.content), files, lesson: { ...lesson, ...textsOf(draft.content) } };
+    }
   }
-  const { topics, exercises, teacherNotes } = await repository.findParts(scope.db, view, id, {
+  const { topics, exercises, teacherNotes, ...parts } = await repository.findParts(scope.db, view, id, {
     notes: staff,
   });
+  const files = shown(parts.files, { body, topics, teacherNotes });
   if (!staff) {
     const seen = exercises.map(({ spec, ...exercise }) => ({ ...exercise, spec: withoutSolution(spec) }));
-    return { lesson, topics, exercises: seen, missing: [] };
+    return { lesson, topics, exercises: seen, files, missing: [] };
   }
   return {
     lesson,
     topics,
     exercises: exercises.map((each) => ({ ...each, ...withSolution(each.spec) })),
+    files,
     teacherNotes: teacherNotes ?? { lt: '', en: '' },
     missing: missingLanguages({ title, body, topics }),
   };
+}
+
+/** Of all files of a lesson those that the texts name now: others belong to drafts and earlier versions. */
+function shown(
+  files: readonly repository.LessonFile[],
+  texts: Pick<repository.Parts, 'topics' | 'teacherNotes'> & Pick<LessonPage['lesson'], 'body'>,
+): LessonPage['files'] {
+  const { fileIds } = referencesOfLesson({ ...texts, teacherNotes: texts.teacherNotes ?? { lt: '' } });
+  const named = new Set(fileIds);
+  return files.filter(({ id }) => named.has(id)).map(withAddresses);
 }
 
 const textsOf = ({ title, body }: LessonContent) => ({ title, body });
@@ -97,7 +128,7 @@ const withSolution = (spec: LessonContent['exercises'][number]['spec']) => ({
   solution: spec.solution,
 });
 
-function draftContent(content: LessonContent): Omit<Content, 'lesson'> {
+function draftContent(content: LessonContent): Omit<Content, 'lesson' | 'files'> {
   return {
     topics: content.topics.map((topic) => ({ ...topic, done: false })),
     exercises: content.exercises.map(({ id, spec }) => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
+import { storedFileSchema } from '#features/files/shared/files.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
@@ -72,6 +73,8 @@ export const lessonDraftSchema = z.object({
   }),
   module: z.object({ id: idSchema, title: localizedTextSchema, published: z.boolean() }),
   content: lessonContentSchema,
+  /** What the texts show or offer by its id. */
+  files: z.array(storedFileSchema),
   /** Counts saves; 0 when nobody has changed the lesson here. A save names the version it saw. */
   version: z.int(),
   /** Whether there is something that families do not see yet. */

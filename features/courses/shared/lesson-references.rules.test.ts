@@ -43,13 +43,10 @@ describe('referencesOf', () => {
 
 describe('referencesOfLesson', () => {
   it('looks through the body, the notes and the topics in both languages', () => {
-    const none = { lt: '', en: '' };
     const references = referencesOfLesson({
-      title: none,
       body: { lt: '', en: `::file{file=${first}}` },
       teacherNotes: { lt: `::file{file=${second}}`, en: '' },
-      topics: [{ id: first, title: none, body: { lt: `::exercise{id=${first}}`, en: '' } }],
-      exercises: [],
+      topics: [{ body: { lt: `::exercise{id=${first}}`, en: '' } }],
     });
     expect(references).toEqual({ fileIds: [first, second], exerciseIds: [first] });
   });

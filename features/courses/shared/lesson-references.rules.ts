@@ -1,4 +1,10 @@
-import type { LessonContent } from './lesson-content.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+
+interface LessonTexts {
+  readonly body: LocalizedText;
+  readonly teacherNotes: LocalizedText;
+  readonly topics: readonly { readonly body: LocalizedText }[];
+}
 
 /** What a body names by id: files that it shows or offers, and exercises. */
 export interface References {
@@ -25,7 +31,10 @@ export function referencesOf(body: string): References {
 }
 
 /** The ids that all bodies of a lesson name, and the notes for teachers, in both languages. */
-export function referencesOfLesson({ body, teacherNotes, topics }: LessonContent): References {
-  const texts = [body, teacherNotes, ...topics.map((topic) => topic.body)].flatMap(({ lt, en }) => [lt, en]);
+export function referencesOfLesson({ body, teacherNotes, topics }: LessonTexts): References {
+  const texts = [body, teacherNotes, ...topics.map((topic) => topic.body)].flatMap(({ lt, en = '' }) => [
+    lt,
+    en,
+  ]);
   return referencesOf(texts.join('\n'));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { codeSchema, familyExerciseSchema } from '#features/exercises/shared/exercise.ts';
+import { storedFileSchema } from '#features/files/shared/files.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localeSchema, localizedTextSchema } from '#platform/shared/locale-schemas.ts';
@@ -37,6 +38,8 @@ export const lessonPageSchema = z.object({
       passed: z.boolean(),
     }),
   ),
+  /** What the texts show or offer by its id. */
+  files: z.array(storedFileSchema),
   /** For staff only; left out for everybody else. */
   teacherNotes: z.optional(localizedTextSchema),
   /** The child's: of whoever reads, or of the child whom a parent or staff look after; null without a child. */

@@ -88,7 +88,7 @@ describe('openFile', () => {
       await service.keepFile(admin, download('b')),
     ];
     const subject = lesson();
-    await transaction(admin, (tx) => service.useFiles(tx, subject, [shown.id, randomUUID()]));
+    await transaction(admin, (tx) => service.noteFileUses(tx, subject, [shown.id, randomUUID()]));
     const child = await as('child');
     const reach: service.FileReach = {
       lesson: async (scope, ids) => scope.actor.id === child.actor.id && ids.includes(subject.id),
@@ -134,8 +134,8 @@ describe('sweepFiles', () => {
     const { id } = await service.keepFile(admin, download('shown'));
     const [one, two] = [lesson(), lesson()];
     await transaction(admin, async (tx) => {
-      await service.useFiles(tx, one, [id]);
-      await service.useFiles(tx, two, [id]);
+      await service.noteFileUses(tx, one, [id]);
+      await service.noteFileUses(tx, two, [id]);
     });
     await transaction(await as('admin', 20), (tx) => service.dropFileUses(tx, one));
     await service.sweepFiles(await as('admin', 40));
@@ -153,7 +153,7 @@ describe('sweepFiles', () => {
       await service.keepFile(admin, download('twice')),
       await service.keepFile(admin, download('twice')),
     ];
-    await transaction(admin, (tx) => service.useFiles(tx, lesson(), [used.id]));
+    await transaction(admin, (tx) => service.noteFileUses(tx, lesson(), [used.id]));
     await service.sweepFiles(await as('admin', 8));
     expect(await service.listFiles(admin, [old.id])).toEqual([]);
     const bytes = await service.readFile(admin, used.id);

@@ -8,7 +8,8 @@ import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.t
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayKeepFiles, mayOpenAllFiles } from '../shared/files.permissions.ts';
-import { type FileKind, largestFile, type StoredFile, uploadAddress } from '../shared/files.ts';
+import { withAddresses } from '../shared/files.rules.ts';
+import { type FileKind, largestFile, type StoredFile } from '../shared/files.ts';
 import * as repository from './files.repository.ts';
 import { keyOf, variantAsked, variantsOf } from './files.rules.ts';
 
@@ -31,7 +32,7 @@ export async function requireUploader(scope: SignedInScope): Promise<void> {
 
 /**
  * Keeps a file: a picture re-encoded in two sizes without its metadata, anything else as it is. It is swept after 7 days unless
- * something shows it ({@link useFiles}). Refuses with `request/too-large`, `file/empty`, `file/not-a-picture`, `file/too-many-pixels`.
+ * something shows it ({@link noteFileUses}). Refuses with `request/too-large`, `file/empty`, `file/not-a-picture`, `file/too-many-pixels`.
  * Call it after {@link requireUploader}.
  */
 export async function keepFile(
@@ -73,7 +74,11 @@ export async function listFiles(scope: Pick<Scope, 'db'>, ids: readonly string[]
 }
 
 /** Notes that a subject (`lesson` and its id) shows files, besides what it shows already; unknown ids are left out. */
-export async function useFiles(tx: Tx, subject: repository.Subject, ids: readonly string[]): Promise<void> {
+export async function noteFileUses(
+  tx: Tx,
+  subject: repository.Subject,
+  ids: readonly string[],
+): Promise<void> {
   await repository.insertUses(tx.db, subject, ids);
 }
 
@@ -143,6 +148,5 @@ export async function sweepFiles(scope: Scope): Promise<number> {
 }
 
 function toStored({ hash: _, ...file }: repository.FileRow): StoredFile {
-  const url = `${uploadAddress}/${file.id}`;
-  return { ...file, url, smallUrl: file.kind === 'picture' ? `${url}/small` : null };
+  return withAddresses(file);
 }
