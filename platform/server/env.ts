@@ -10,10 +10,10 @@ const csv = z.pipe(
       .filter(Boolean),
   ),
 );
-// Digits are a number of proxies, so 1 is one of them and not “yes”.
+// Digits are a number of proxies: 1 means one of them, not “yes”.
 const proxies = z.union([z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20)), flag]);
 const httpAddress = z.url({ protocol: /^https?$/ });
-// Secrets and signatures travel there: without TLS on this machine only.
+// Secrets and signatures travel there: plain HTTP is allowed on this machine only.
 const issuerAddress = z
   .string()
   .check(z.regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$))/), z.url());
@@ -68,7 +68,7 @@ const mends: Record<string, string> = {
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
-/** What Google knows this server by, and who signs in the name of Google. */
+/** How Google knows this server, and who signs in Google's name. */
 export interface GoogleSettings {
   readonly issuer: string;
   readonly clientId: string;
@@ -99,7 +99,7 @@ export interface Env {
   readonly ordersEmail: string;
   readonly staffEmailDomains: readonly string[];
   readonly sessionDays: number;
-  /** How many proxies in front are believed: a number of them, all that claim to be some, or none. */
+  /** Which proxies in front are believed: a number of them, every one that claims to be a proxy, or none. */
   readonly trustProxy: boolean | number;
   readonly teachersMayApprove: boolean;
   /** Sign-in with Google; null while it is off (decision A7). */
@@ -110,7 +110,7 @@ export interface Env {
   readonly listensBeyondLoopback: boolean;
 }
 
-/** A setting is missing or wrong; the message names the variable and the mend. */
+/** A setting is missing or wrong; the message names the variable and how to fix it. */
 export class EnvError extends Error {}
 
 function googleOf(e: z.infer<typeof schema>): GoogleSettings | null {

@@ -14,7 +14,7 @@ export interface ProcedureContext {
   readonly cookies: SessionCookies;
   readonly googleCookie: HeldCookie;
   readonly userAgent: string;
-  /** Whom the caller's screen shows as signed in, if it says so. */
+  /** The user that the caller's screen shows as signed in, if it says so. */
   readonly shownUser: string | undefined;
 }
 
@@ -23,7 +23,9 @@ export function implementContract<C extends AnyContractRouter>(contract: C) {
   return implement<C, ProcedureContext>(contract);
 }
 
-/** Throws the refusal that the contract's `access` asks for; who reaches which object is the service's question. */
+/**
+ * Throws the refusal that the contract's `access` demands. Which objects a caller reaches is decided by the service.
+ */
 function admit(
   { access = [], beforeSecondFactor }: ProcedureMeta,
   { scope, shownUser }: Call<unknown>['context'],
@@ -47,9 +49,9 @@ interface Call<R> {
 }
 
 /**
- * Stands around every procedure: refuses by the contract's `access` (nothing declared = nobody, decision R1), with
- * `auth/other-user` when the caller's screen shows somebody else than the session's user,
- * and turns an {@link AppError} into the contract's typed error. Bad input answers `request/invalid`.
+ * Wraps every procedure. It refuses by the contract's `access` (nothing declared = nobody, decision R1). It refuses
+ * with `auth/other-user` when the caller's screen shows another user than the session's. It turns an {@link AppError}
+ * into the contract's typed error; bad input answers `request/invalid`.
  */
 export async function guardProcedure<R>({ context, procedure, next }: Call<R>): Promise<R> {
   try {

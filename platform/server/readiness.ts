@@ -8,7 +8,10 @@ export type Readiness = 'ready' | 'migrations-waiting' | AwayReason;
 
 const patience = 2_000;
 
-/** Whether requests can be served: `ready`, or what is missing, within two seconds, however long the database hangs. */
+/**
+ * Whether requests can be served: `ready`, or what is missing. Answers within two seconds, however long the database
+ * hangs.
+ */
 export async function readiness(db: Db): Promise<Readiness> {
   const late = Promise.withResolvers<Readiness>();
   const timer = setTimeout(() => late.resolve('database-unreachable'), patience);

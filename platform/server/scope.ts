@@ -23,7 +23,7 @@ export interface Scope {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** A scope whose actor is signed in. What their role may do is the permissions' question. */
+/** A scope whose actor is signed in. What their role allows is decided by permissions. */
 export interface SignedInScope extends Scope {
   readonly actor: SessionActor;
 }

@@ -1,9 +1,9 @@
 import type { Db } from './database/database.ts';
 import { nowIso, type Scope } from './scope.ts';
 
-/** Settings that admins and the operator change while the program runs, with what holds until then. */
+/** Settings that admins and the operator change while the program runs, with their defaults. */
 export const settingDefaults = {
-  /** Admins without a second factor reach their account page only. */
+  /** Admins without a second factor reach only their account page. */
   require_second_factor_for_admins: false,
 };
 export type SettingName = keyof typeof settingDefaults;

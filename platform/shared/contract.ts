@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { type ErrorCode, errorStatuses } from './error-codes.ts';
 import type { Role } from './roles.ts';
 
-/** Who may call a procedure at all; whose objects they reach is decided by the service. */
+/** Who may call a procedure at all. The service decides whose objects they reach. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
-/** What a contract says of a procedure besides its input and output. */
+/** What a contract states of a procedure besides its input and output. */
 export interface ProcedureMeta {
   access?: Access;
-  /** May be called by an admin who has yet to set up the second factor that the academy requires. */
+  /** May be called by an admin who has not yet set up the second factor that the academy requires. */
   beforeSecondFactor?: boolean;
 }
 

@@ -1,6 +1,6 @@
 const byteOrderMark = '\uFEFF';
 
-/** One line of a file: its cells, and the line of the file that it begins on, from 1. */
+/** One record of a file: its cells, and the line of the file on which it begins, from 1. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
@@ -14,8 +14,8 @@ function separatorOf(text: string): ',' | ';' {
 }
 
 /**
- * Reads CSV as RFC 4180 writes it, and as spreadsheets do: `,` or `;`, CRLF or LF, quoted cells with line breaks, a byte
- * order mark. Empty lines are left out. Never fails: an open quote ends with the file.
+ * Reads CSV as RFC 4180 and spreadsheets write it: `,` or `;`, CRLF or LF, quoted cells with line breaks, a byte order
+ * mark. Empty lines are left out. Never fails: an open quote ends with the file.
  */
 export function parseCsv(input: string): CsvRecord[] {
   const text = input.startsWith(byteOrderMark) ? input.slice(1) : input;
@@ -74,7 +74,9 @@ function quote(cell: string): string {
   return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Rows as CSV that Lithuanian Excel opens as a table: byte order mark, `;`, CRLF, no cell that runs as a formula. */
+/**
+ * Rows as CSV that Lithuanian Excel opens as a table: byte order mark, `;`, CRLF, and no cell that runs as a formula.
+ */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((cells) => cells.map((cell) => quote(inert(cell))).join(';'));
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`;

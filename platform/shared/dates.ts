@@ -64,7 +64,8 @@ export function vilniusTime(instant: string | number): string {
 // Vilnius' offset from UTC in milliseconds, of whole minutes.
 const offsetAt = (ms: number): number => Date.parse(`${wallClock.format(ms).replace(' ', 'T')}Z`) - ms;
 
-// Offsets at midnight UTC by the day's number, remembered: plans of lessons ask for each day several times, and Intl is slow.
+// Remembered offsets at midnight UTC, by the day's number: a plan of events asks for each day several times, and Intl
+// is slow.
 const offsets = new Map<number, number>();
 
 function offsetOfDay(day: number): number {
@@ -76,8 +77,9 @@ function offsetOfDay(day: number): number {
 }
 
 /**
- * The instant at which clocks in Vilnius show a time 'HH:MM' on a day (decision G6). A time that the clocks skip
- * (03:30 on 29 March 2026) moves forward by the gap, of one that they show twice (03:30 on 25 October 2026) the first is meant.
+ * The instant at which clocks in Vilnius show a time 'HH:MM' on a day (decision G6). A time that the clocks skip (03:30
+ * on 29 March 2026) moves forward by the gap. Of a time that they show twice (03:30 on 25 October 2026), the first is
+ * meant.
  */
 export function vilniusInstant(date: LocalDate, time: string): string {
   const wall = Date.parse(`${date}T${time}Z`);

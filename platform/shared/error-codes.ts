@@ -1,6 +1,6 @@
 /**
- * Every expected refusal and the HTTP status it answers with. The codes of spec §8 keep their names;
- * the others follow its `subject/what-is-wrong` shape. The web translates by code (`errors.<code>`).
+ * Every expected refusal and its HTTP status. The codes of spec §8 keep their names; the others follow its
+ * `subject/what-is-wrong` shape. The web translates by code (`errors.<code>`).
  */
 export const errorStatuses = {
   'request/invalid': 400,

@@ -1,6 +1,6 @@
 /**
- * The items by what `keyOf` says of each, in the order in which keys and items come. `Map.groupBy` is younger than some
- * browsers that families use; on the server it may be called.
+ * Groups items by `keyOf`, in the order in which keys and items come. `Map.groupBy` is newer than some browsers that
+ * families use; the server may call it.
  */
 export function grouped<Key, Each>(items: Iterable<Each>, keyOf: (item: Each) => Key): Map<Key, Each[]> {
   const groups = new Map<Key, Each[]>();

@@ -9,12 +9,12 @@ const emoji = [
   '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   '1️⃣ vieta',
 ];
-// Whatever a page may hold unseen, by its number.
+// The invisible characters that a page may hold, by number.
 const unseen = [
   ...['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u00ad', '\u034f', '\u061c', '\u115f', '\u180e'],
   ...['\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u2028', '\u2029', '\u2060', '\u3164', '\ufe0f'],
   ...['\u2800', '\ufeff', '\ufff9', '\u{e0041}', '\ud83d'],
-  // A whole sentence in tags, dressed as a flag.
+  // A whole sentence in tag characters, disguised as a flag.
   `\u{1f3f4}${[...'paskambink'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')}\u{e007f}`,
 ];
 const turning = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
@@ -37,7 +37,7 @@ describe('a text of one line', () => {
     expect(name.parse('  Ona ')).toBe('Ona');
     expect(name.safeParse(' O ').success).toBe(false);
     expect(name.safeParse('O'.repeat(51)).success).toBe(false);
-    // A letter that was typed as two counts as the one that is stored.
+    // A letter typed as two characters counts as the one that is stored.
     expect(oneLine(1, 9).parse('Žygimantė'.normalize('NFD'))).toBe('Žygimantė');
   });
 });

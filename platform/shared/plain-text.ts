@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-// Half a surrogate pair is no character: the database would keep another one in its place.
+// Half a surrogate pair is no character: the database would store a replacement.
 const control = /[\p{Cc}\p{Cs}]/u;
-// They turn the direction of what follows, also beyond the text itself: „gpj.exe“ reads exe.jpg.
+// They turn the direction of the text that follows, even beyond the field: „gpj.exe“ reads exe.jpg.
 const turning = /[\u202a-\u202e\u2066-\u2069]/u;
-// What shows as nothing, and what marks a direction, a line or a paragraph.
+// Characters that show as nothing, and those that mark a direction, a line or a paragraph.
 const invisible = /[\p{Default_Ignorable_Code_Point}\u061c\u200e\u200f\u2028\u2029\u2800\ufff9-\ufffb]/u;
 
-// Invisible signs that mean something where they stand: what joins an emoji and chooses its look, flags of regions, and the
-// joiners between letters of scripts that need them. Each is taken out with what it belongs to before the rest is judged.
+// Invisible characters that mean something in their place: those that join an emoji or choose its look, flags of
+// regions, and joiners in scripts that need them. Each is removed together with its base before the rest is judged.
 const emojiJoiner =
   /(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
 const emojiLook = /(\p{Emoji})[\ufe0e\ufe0f]/gu;
@@ -24,7 +24,7 @@ function withoutMeant(text: string): string {
     .replaceAll(letterJoiner, '$1');
 }
 
-/** True when all of a text can be seen and stands in one line, in its own direction. */
+/** True when a text is entirely visible, on one line, and in its own direction. */
 export function isOneLine(text: string): boolean {
   return !control.test(text) && !turning.test(text) && !invisible.test(withoutMeant(text));
 }
@@ -32,8 +32,9 @@ export function isOneLine(text: string): boolean {
 const error = 'invisible_characters';
 
 /**
- * Composes a text (NFC), however it was typed. One that is far longer than `max` is refused before: composing takes the square
- * of a run of marks, minutes for the megabyte that a request may hold. A letter with its marks is three signs in Lithuanian.
+ * Composes a text (NFC), however it was typed. A text far longer than `max` is refused first: composing a run of marks
+ * takes quadratic time, minutes for the megabyte that a request may hold. A Lithuanian letter with its marks is up to
+ * three characters.
  */
 export function composed(max: number, issue?: string) {
   const far = z.maxLength(4 * max + 100, issue ? { abort: true, error: issue } : { abort: true });
@@ -41,9 +42,9 @@ export function composed(max: number, issue?: string) {
 }
 
 /**
- * A text of one line as a person types it, such as a name, a place or a reason: trimmed, composed (NFC), `min` to `max`
- * characters, without line breaks, controls, invisible signs and turned directions; emoji and every script are kept.
- * Issues carry the codes `too_small` and `too_big`, and the message `invisible_characters`.
+ * A text of one line that a person types, such as a name, a place or a reason. It is trimmed, composed (NFC), and `min`
+ * to `max` characters long. It holds no line breaks, controls, invisible characters or turned directions; emoji and
+ * every script are kept. Issues carry the codes `too_small` and `too_big`, and the message `invisible_characters`.
  */
 export function oneLine(min: number, max: number) {
   return z
@@ -64,8 +65,9 @@ const areLines = z.refine<string>(
 );
 
 /**
- * A text of several lines: trimmed, composed (NFC), `min` to `max` characters, its line breaks `\n` and its tabs spaces,
- * without other controls and turned directions, and not of unseen signs alone. Signs that come along with what is pasted, such as soft hyphens, may stay.
+ * A text of several lines: trimmed, composed (NFC), `min` to `max` characters. Line breaks become `\n` and tabs spaces.
+ * Other controls and turned directions are refused, and so is a text of invisible characters alone. Characters that
+ * come with pasted text, such as soft hyphens, may stay.
  */
 export function severalLines(min: number, max: number) {
   return z

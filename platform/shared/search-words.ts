@@ -3,7 +3,9 @@ export function foldLetters(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether every word of the search is somewhere in the text, letters folded; no words are in every text. */
+/**
+ * Whether the text contains every word of the search, without case and diacritics. An empty search matches every text.
+ */
 export function hasWords(text: string, search: string): boolean {
   const folded = foldLetters(text);
   return foldLetters(search)

@@ -23,7 +23,7 @@ export const sessionUserSchema = z.object({
   lastName: z.string(),
   locale: z.nullable(localeSchema),
   emailVerified: z.boolean(),
-  /** A token name of the account's page; null: the first letter decides. */
+  /** A colour token chosen on the account page; null: the first letter decides. */
   avatarColour: z.nullable(z.string()),
   groups: z.array(sessionGroupSchema),
 });

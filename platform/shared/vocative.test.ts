@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { vocativeOf } from './vocative.ts';
 
-// The commonest names of Lithuania's children and parents, each with how it is called.
+// The commonest names of Lithuania's children and parents, each with its vocative.
 const boysAndMen = `
 Adomas Adomai, Aidas Aidai, Aleksas Aleksai, Algirdas Algirdai, Algis Algi, Alvydas Alvydai, Andrius Andriau, Antanas Antanai,
 Aras Arai, Armandas Armandai, Arnas Arnai, Artūras Artūrai, Arūnas Arūnai, Augustas Augustai, Augustinas Augustinai,

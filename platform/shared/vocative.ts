@@ -1,4 +1,4 @@
-/** Endings of which the Lithuanian vocative is sure, in order: the first that fits decides. */
+/** Endings with a certain Lithuanian vocative, in order: the first match decides. */
 const endings: readonly (readonly [ending: RegExp, vocative: string])[] = [
   [/([bdgklmnprstvzžšč])as$/, '$1ai'],
   [/([bčdgklmnprsštvzž]i|[aeėioyuūų]j)us$/, '$1au'],
@@ -9,12 +9,12 @@ const endings: readonly (readonly [ending: RegExp, vocative: string])[] = [
   [/a$/, 'a'],
 ];
 
-// One word of Lithuanian letters, written as a name is. Doubled consonants and these pairs mark a name of another language,
+// One word of Lithuanian letters, capitalised like a name. Doubled consonants and these pairs mark a foreign name,
 // whose ending may only look Lithuanian.
 const written = /^[A-PR-VYZĄČĘĖĮŠŲŪŽ][a-pr-vyząčęėįšųūž]+$/;
 const foreign = /([bcdfgklmnprstvz])\1|[tpsc]h|c(?![ieė])|ou|ck/i;
 
-// Names that end as Lithuanian ones do and are often left as they are.
+// Names with a Lithuanian ending that often stay undeclined.
 const undeclined = new Set(
   'Aramis Artemis Boris Borys Denis Denys Doris Gladys Haris Idris Iris Kris Loris Luis Magnus Otis Paris Rasmus Rhys'.split(
     ' ',
@@ -22,8 +22,8 @@ const undeclined = new Set(
 );
 
 /**
- * How somebody is called in Lithuanian (decision N13): Lukas → Lukai. Null where the rule is not sure, as for compound and
- * foreign names: then a greeting goes without the name.
+ * How somebody is addressed in Lithuanian (decision N13): Lukas → Lukai. Null where the rule is not certain, as for
+ * compound and foreign names: the greeting then has no name.
  */
 export function vocativeOf(firstName: string): string | null {
   const name = firstName.normalize('NFC').trim();

@@ -7,7 +7,7 @@ export interface WaitingJob {
   readonly payload: never;
 }
 
-/** Takes the waiting jobs, oldest first, but for the delivery of mail: a test runs them itself. */
+/** Takes the waiting jobs, oldest first, except mail delivery, so that a test runs them itself. */
 export async function takeJobs(db: Db): Promise<WaitingJob[]> {
   const { rows } = await sql<WaitingJob & { key: string | null }>`
     DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
@@ -28,7 +28,7 @@ export async function mailedCode(db: Db, address: string): Promise<string> {
   return code;
 }
 
-/** Lets the jobs that were to run later run now. */
+/** Makes jobs that were to run later run now. */
 export async function hurryJobs(db: Db): Promise<void> {
   await sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()`.execute(db);
 }

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Whom the provider lets in next, and what it does wrong. */
+/** Whom the provider signs in next, and what it does wrong. */
 export interface OpenIdPerson {
   readonly sub: string;
   readonly email?: string;
@@ -19,7 +19,7 @@ export interface OpenIdPerson {
 /** A provider on this machine that speaks OpenID Connect: discovery, keys, signed ID tokens, codes that work once. */
 export interface OpenIdTestProvider {
   readonly issuer: string;
-  /** Where the browser comes back to when this person says yes at `href`. */
+  /** The address to which the browser returns when this person consents at `href`. */
   letIn(href: string, person: OpenIdPerson): string;
   close(): Promise<void>;
 }

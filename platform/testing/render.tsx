@@ -22,8 +22,8 @@ type Answers = Readonly<Record<string, (input: never) => unknown>>;
 
 /**
  * Answers the contract's procedures (`feature/procedure`) in place of the server, for this test only. An `AppError`
- * thrown by an answer becomes the refusal that the server would send; anything else is a network that failed.
- * Returns the calls, in their order.
+ * that an answer throws becomes the refusal that the server would send; any other error is a failed network. Returns
+ * the calls in order.
  */
 export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = [];

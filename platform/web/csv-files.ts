@@ -1,4 +1,6 @@
-/** Saves CSV on the device. The mark at its start tells spreadsheets that it is UTF-8, so that Lithuanian letters stay. */
+/**
+ * Saves CSV on the device. The byte order mark tells spreadsheets that it is UTF-8, so that Lithuanian letters survive.
+ */
 export function saveCsv(filename: string, csv: string): void {
   const marked = csv.startsWith('\uFEFF') ? csv : `\uFEFF${csv}`;
   const url = URL.createObjectURL(new Blob([marked], { type: 'text/csv;charset=utf-8' }));
@@ -10,8 +12,8 @@ export function saveCsv(filename: string, csv: string): void {
 }
 
 /**
- * The text of a chosen file. Spreadsheets in Lithuania still save CSV in the Baltic code page: what is no UTF-8 is read as
- * that, so that ą, č and ž stay.
+ * The text of a chosen file. Spreadsheets in Lithuania still save CSV in the Baltic code page: a file that is not UTF-8
+ * is read as that, so that ą, č and ž survive.
  */
 export async function readCsv(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();

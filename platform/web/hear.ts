@@ -6,17 +6,17 @@ interface Change<Answer, Variables> {
 }
 
 interface Hearing<Answer> {
-  /** Says what was done, wherever the reader is by then. */
+  /** Says what was done, wherever the reader has gone by then. */
   readonly onSuccess: (answer: Answer) => void;
   /** Says why not; left out where the screen shows the change's `error`. */
   readonly onError?: (error: Error) => void;
-  /** Closes or leaves what asked, if it is still on the screen. */
+  /** Closes or leaves the element that asked, if it is still on screen. */
   readonly ifHere?: (answer: Answer) => void;
 }
 
 /**
- * Asks for a change and hears the answer to the end. The news of a change can come before its answer and take the row that
- * asked off the screen: what `mutate` is given to call back is lost with it, the message too.
+ * Requests a change and handles its answer to the end. News of a change can arrive before its answer and remove the row
+ * that asked. The callbacks given to `mutate` are then lost, and the message with them.
  */
 export function hear<Answer, Variables>(
   change: Change<Answer, Variables>,

@@ -42,8 +42,8 @@ let shownBy: Loader | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Loads the device's language, before the first render: the texts that the first screen needs. Those of `whole`, every text
- * there is, come when more are asked for.
+ * Loads the device's language before the first render, with the texts that the first screen needs. The texts of
+ * `whole`, all there are, come when more are needed.
  */
 export async function startLanguage<Messages>(
   loader: (locale: Locale) => Promise<Messages>,
@@ -62,7 +62,7 @@ function show(language: Language<unknown>): void {
   for (const listener of listeners) listener();
 }
 
-// More texts may be asked for while the loader in use is at work: then what it brings is too little.
+// More texts may be asked for while the current loader works: then it brings too few.
 async function loadLatest(locale: Locale): Promise<unknown> {
   const loader = load;
   const messages = await loader(locale);
@@ -77,7 +77,7 @@ export async function switchLocale(locale: Locale): Promise<void> {
   show({ locale, messages });
 }
 
-/** Sees to it that the texts of this loader are there; with those of another they come together with all. */
+/** Makes sure that the texts of this loader are there. If another loader's texts are there, all texts are loaded. */
 export async function extendLanguage(loader: Loader): Promise<void> {
   if (!current || shownBy === loader || shownBy === loadAll) return;
   load = loadAll;
@@ -87,7 +87,7 @@ export async function extendLanguage(loader: Loader): Promise<void> {
   shownBy = load;
 }
 
-/** Sees to it that every text is there, for a part of a screen that says what the screen itself does not. */
+/** Makes sure that every text is there, for a part of a screen that uses texts the screen itself does not. */
 export function needAllTexts(): Promise<void> {
   return extendLanguage(loadAll);
 }

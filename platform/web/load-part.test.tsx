@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadPart } from './load-part.ts';
 
-/** Lets what was promised be heard. */
+/** Lets the promises settle. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 

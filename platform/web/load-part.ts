@@ -1,6 +1,6 @@
 /**
- * Loads a part of the app that nobody waits for. When the network is gone before it has come, it is asked for again once
- * the network is back. Returns the end of it.
+ * Loads a part of the app that nobody waits for. If the network goes before it arrives, it is requested again once the
+ * network is back. Returns a function that stops this.
  */
 export function loadPart<Part>(load: () => Promise<Part>, use: (part: Part) => void): () => void {
   let ended = false;

@@ -5,14 +5,14 @@ export interface Snackbar {
   readonly id: number;
   readonly kind: 'success' | 'info' | 'error';
   readonly message: string;
-  /** What can be undone says so here: the verb and what it does. */
+  /** The way to undo it: the verb and what it does. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** How long a snackbar that is no error stays (spec §2). */
+/** How long a snackbar stays unless it is an error (spec §2). */
 export const snackbarMs = 3_000;
 
-/** How many are shown at once (spec §2). The oldest that is no error makes room. */
+/** How many are shown at once (spec §2). The oldest that is not an error makes room. */
 export const maxSnackbars = 5;
 
 let snackbars: readonly Snackbar[] = [];

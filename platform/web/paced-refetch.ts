@@ -2,22 +2,22 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** The shortest time between two refetches of one query for news, in milliseconds. */
 export const paceMs = 2_000;
-/** Browsers that hear one piece of news ask within this time, not all at once. */
+/** Browsers that hear one piece of news ask at random moments within this time, not all at once. */
 export const jitterMs = 300;
 
-/** Asks again for what changed, at a pace that a busy academy can bear. */
+/** Refetches what changed, at a pace that a busy academy can bear. */
 export interface PacedRefetch {
   /** Takes a name as `/events` tells it: a feature, `feature/<group>`, or `*`. */
   hear(name: string): void;
-  /** Asks for what was heard of while the tab was out of sight. */
+  /** Refetches what was heard of while the tab was out of sight. */
   catchUp(): void;
   stop(): void;
 }
 
 /**
- * Whatever is heard of is stale at once, so that a screen opened later asks. What a screen shows is asked for again after a moment
- * of chance, and then once in {@link paceMs} at most, however much is heard; a tab out of sight asks for nothing until
- * {@link PacedRefetch.catchUp}.
+ * Everything heard of becomes stale at once, so that a screen opened later asks for it. Queries on screen are refetched
+ * after a random moment, and then at most once in {@link paceMs}, however much is heard. A tab out of sight asks for
+ * nothing until {@link PacedRefetch.catchUp}.
  */
 export function pacedRefetch(queryClient: QueryClient): PacedRefetch {
   /** By query hash; without a timer while the tab is out of sight. */
@@ -31,7 +31,7 @@ export function pacedRefetch(queryClient: QueryClient): PacedRefetch {
     }
     waiting.delete(queryHash);
     const query = queryClient.getQueryCache().get(queryHash);
-    // Left meanwhile: it is stale, and asked for when somebody comes back.
+    // Nobody shows it any more: it is stale, and fetched when somebody comes back.
     if (!query?.isActive()) return;
     const now = Date.now();
     for (const [hash, at] of askedAt) if (now - at >= paceMs) askedAt.delete(hash);
@@ -74,8 +74,8 @@ export function pacedRefetch(queryClient: QueryClient): PacedRefetch {
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Whether a query is asked again for the news. Keys begin `[[feature, …], { input }]` (platform/web/api.ts). News from within a
- * group are for queries of that group; those of no single group only become stale.
+ * Whether a query is refetched for the news. Keys begin `[[feature, …], { input }]` (platform/web/api.ts). News from
+ * within a group concern that group's queries; queries of no single group only become stale.
  */
 function concern(name: string, { queryKey }: Query): 'asks' | 'stale' | 'none' {
   if (name === '*') return 'asks';

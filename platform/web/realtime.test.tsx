@@ -26,7 +26,7 @@ const last = () => {
   return source;
 };
 
-/** A browser that shows the named queries; `asked` counts how often each was asked for since it was shown. */
+/** A browser that shows the named queries; `asked` counts how often each was fetched since it was shown. */
 function listen(shown: Record<string, readonly unknown[]> = { points: [['points', 'getBalance']] }) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
   const asked: Record<string, number> = {};

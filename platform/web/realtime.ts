@@ -3,7 +3,7 @@ import { pacedRefetch } from './paced-refetch.ts';
 
 const firstWaitMs = 5_000;
 const longestWaitMs = 60_000;
-// Without HTTP/2 a browser has six connections to a server, and each tab that listens keeps one of them.
+// Without HTTP/2 a browser has six connections to a server, and each listening tab keeps one of them.
 const hiddenMs = 20_000;
 
 function changedNames(data: string): string[] {
@@ -14,9 +14,10 @@ function changedNames(data: string): string[] {
 }
 
 /**
- * Listens to `/events` and asks again, at the pace of {@link pacedRefetch}, for the queries of every feature that changed. After a
- * lost connection everything is asked again, as news may have been missed. A tab that is out of sight asks for nothing and stops
- * listening after a while; it catches up and goes on when it is seen again. Returns the end of listening.
+ * Listens to `/events` and refetches, at the pace of {@link pacedRefetch}, the queries of every feature that changed.
+ * After a lost connection everything is refetched, because news may have been missed. A tab out of sight asks for
+ * nothing and stops listening after a while; it catches up and continues when it is seen again. Returns a function that
+ * stops listening.
  */
 export function connectRealtime(queryClient: QueryClient): () => void {
   let source: EventSource | undefined;
@@ -38,7 +39,7 @@ export function connectRealtime(queryClient: QueryClient): () => void {
       for (const name of changedNames(event.data)) refetch.hear(name);
     };
     source.onerror = () => {
-      // The browser reconnects by itself unless the server refused; then it is asked again, less and less often.
+      // The browser reconnects by itself unless the server refused; then this retries, less and less often.
       if (source?.readyState !== EventSource.CLOSED) return;
       retry = setTimeout(open, wait);
       wait = Math.min(2 * wait, longestWaitMs);

@@ -6,7 +6,7 @@ export interface RememberedChoice {
   read(userId: string): string | null;
   /** Remembers it and tells every component that uses it. */
   choose(userId: string, value: string): void;
-  /** As `read`, and renders again when it changes. */
+  /** Like `read`, and renders again when it changes. */
   useChoice(userId: string): string | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * An id for one intention, such as to claim a prize or to add a lesson: sent twice, it is done once (decision P8). Pages that
- * came without https have no `randomUUID`.
+ * An id for one intention, such as claiming a prize or adding an event: sent twice, it takes effect once (decision P8).
+ * Pages served without https have no `randomUUID`.
  */
 export function newRequestId(): string {
   if (window.isSecureContext) return crypto.randomUUID();

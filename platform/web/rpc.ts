@@ -39,7 +39,7 @@ export function errorCodeOf(error: unknown): ErrorCode {
   return error instanceof TypeError ? 'server/offline' : 'server/internal-error';
 }
 
-/** What the refusal carries beside its code, if anything. */
+/** The data that the refusal carries beside its code, if any. */
 export function errorDataOf(error: unknown): Record<string, unknown> {
   return error instanceof ORPCError && error.data && typeof error.data === 'object' ? { ...error.data } : {};
 }

@@ -1,7 +1,7 @@
 type Work = () => boolean;
 
 const works = new Set<Work>();
-/** Looked again after this long while something is on its way, in milliseconds. */
+/** How long to wait before looking again while something is under way, in milliseconds. */
 const lookAgain = 100;
 // An answer is one frame away from being shown, and what is shown may ask the next question.
 const quietFrames = 2;
@@ -11,7 +11,7 @@ let next: () => void = () => {};
 let quiet = 0;
 let calls = 0;
 
-/** A screen that stands in for what has not come yet says so. */
+/** A placeholder marks itself as one. */
 const standIn = '[aria-busy="true"], [data-waiting="true"]';
 
 function isMoving({ playState, effect }: Animation): boolean {
@@ -53,8 +53,8 @@ function unsettle(): void {
 }
 
 /**
- * Keeps `data-settled` on the page's root for as long as nothing is on its way: no call, no query, mutation or route, no
- * stand-in, no font, no movement that ends. Who photographs or measures a screen waits for it.
+ * Keeps `data-settled` on the page's root as long as nothing is under way: no call, query, mutation or route, no
+ * placeholder, no font, no finite animation. Anything that photographs or measures a screen waits for it.
  */
 export function tellSettled(root = document.documentElement): void {
   told = root;
@@ -63,7 +63,7 @@ export function tellSettled(root = document.documentElement): void {
   unsettle();
 }
 
-/** Counts a call as on its way until it has ended. */
+/** Counts a call as under way until it has ended. */
 export async function whileUnsettled<Answer>(call: Promise<Answer>): Promise<Answer> {
   calls += 1;
   unsettle();
@@ -75,7 +75,7 @@ export async function whileUnsettled<Answer>(call: Promise<Answer>): Promise<Ans
   }
 }
 
-/** Asks `work` too whether something is on its way. Returns what is to be called whenever that changes. */
+/** Also asks `work` whether something is under way. Returns a function to call whenever that changes. */
 export function watchWork(work: Work): () => void {
   works.add(work);
   return unsettle;

@@ -3,19 +3,19 @@ import { errorCodeOf } from './rpc.ts';
 
 const notThere = new Set<string>(['db/no-document', 'request/invalid']);
 
-/** True when there is no such thing, or none that this user may know of; a wrong address is no address of anything. */
+/** True when there is no such object, or none that this user may know of. An invalid address names no object. */
 export function isNotThere(error: unknown): boolean {
   return notThere.has(errorCodeOf(error));
 }
 
-/** True when asking again cannot help: it is not there (any more), not for this user, or no address of anything. */
+/** True when another attempt cannot help: the object is gone, not for this user, or the address is invalid. */
 export function isLasting(error: unknown): boolean {
   return isNotThere(error) || errorCodeOf(error) === 'auth/permission-denied';
 }
 
 /**
- * True when what was asked for is not there any more, or no longer for this user: then it is shown no more, not even as it was.
- * A change that is under way, which may be what takes it out, is first heard to the end.
+ * True when the object is gone, or no longer for this user: then not even its previous state is shown. A change under
+ * way, which may itself remove the object, is first heard to the end.
  */
 export function useGone(error: Error | null): boolean {
   const isChanging = useIsMutating() > 0;

@@ -5,7 +5,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * Says why a call was refused or failed: by its code, and more closely where the answer tells more, such as when to try
+ * Says why a call was refused or failed: by its code, and in more detail where the answer has any, such as when to try
  * again.
  */
 export function useRefusalText(): (error: unknown) => string {

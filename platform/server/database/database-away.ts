@@ -7,7 +7,10 @@ export type AwayReason =
   | 'database-disk-full'
   | 'database-crowded';
 
-/** The database could not serve a query that was sound: requests answer 503 and may be repeated. Nothing else becomes this. */
+/**
+ * The database could not serve a query that was sound. Requests answer 503 and may be repeated; no other error becomes
+ * this.
+ */
 export class DatabaseAway extends Error {
   readonly reason: AwayReason;
   readonly code: string | undefined;
@@ -20,15 +23,15 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Seconds after which asking again makes sense. */
+/** Seconds after which a second attempt makes sense. */
 export const awaySeconds = 5;
 
 const byState: readonly (readonly [RegExp, AwayReason])[] = [
-  // Connections lost or refused, and a server that shuts down, starts or recovers.
+  // Connections lost or refused, and a server that is shutting down, starting or recovering.
   [/^(08...|57P0[1-5])$/, 'database-unreachable'],
   [/^25006$/, 'database-read-only'],
   [/^53100$/, 'database-disk-full'],
-  // Its memory or its connections are used up.
+  // The server ran out of memory or connections.
   [/^(53200|53300)$/, 'database-crowded'],
 ];
 // The client's own words for a connection that went away under a query, and for none that came free.

@@ -6,7 +6,9 @@ import { type Connection, type Db, openDatabase } from './database.ts';
 
 const folder = new URL('../../../database/migrations/', import.meta.url);
 
-/** Forward-only SQL files, in the order of their names: counted ones first, then by the time of their making. */
+/**
+ * Forward-only SQL files in the order of their names: numbered ones first, then those named by the time they were made.
+ */
 const provider: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -18,7 +20,7 @@ const provider: MigrationProvider = {
   },
 };
 
-// Of two branches the one that was begun first may be merged last: its migration runs then, out of its turn.
+// The branch begun first may be merged last: its migration then runs after newer ones.
 const migratorOf = (db: Db) => new Migrator({ db, provider, allowUnorderedMigrations: true });
 
 /** Brings the database to the newest migration; several processes at once are safe. Throws what the SQL threw. */

@@ -41,7 +41,7 @@ interface AuditEntriesTable {
 
 interface SettingsTable {
   name: string;
-  /** JSON: written as text, read as what it says. */
+  /** JSON: written as text, read as the value. */
   value: ColumnType<unknown, string, string>;
   changed_at: string;
   changed_by: string | null;

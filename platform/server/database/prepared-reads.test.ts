@@ -10,9 +10,9 @@ let db: Db;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  // One connection: what it has prepared can be asked of it.
+  // A single connection, so that a test can ask what it has prepared.
   const pool = new pg.Pool({ ...database.connection, max: 1 });
-  // Dropping the database may cut a connection that is still saying goodbye.
+  // Dropping the database may cut a connection that is still closing.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedReads(pool, { most: 3 }) }) });
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function prepared(): Promise<string[]> {
-  // Spelled so that it is not prepared itself.
+  // Written so that it is not prepared itself.
   const { rows } = await sql<{
     statement: string;
   }>`/**/ SELECT statement FROM pg_prepared_statements ORDER BY name`.execute(db);

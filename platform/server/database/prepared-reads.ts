@@ -3,22 +3,22 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type pg from 'pg';
 import { asAway } from './database-away.ts';
 
-/** A connection keeps the plans of its statements in memory, and a list of another length is another statement. */
+/** A connection keeps its prepared plans in memory, and a list of a different length is a different statement. */
 const mostStatements = 250;
 const mostParameters = 24;
 
 interface PreparedReads {
   /** How many statements a connection keeps. */
   readonly most?: number;
-  /** Milliseconds after which a query that has no answer counts as a lost connection; for ever when left out. */
+  /** Milliseconds after which an unanswered query counts as a lost connection; no limit when left out. */
   readonly patience?: number | undefined;
 }
 
 /**
- * A pool whose reads are prepared: planning the usual one takes PostgreSQL several times as long as running it, so each
- * connection plans it once. Writes stay as they are, and reads of `*`, whose columns a migration may change under a
- * running process. A pooler in front keeps sessions (docs/operations.md), so they stay prepared. What fails because the
- * database is away throws {@link DatabaseAway}.
+ * A pool whose reads are prepared. Planning a typical read takes PostgreSQL several times as long as running it, so
+ * each connection plans it once. Writes are not prepared, nor are reads of `*`, whose columns a migration may change
+ * under a running process. A pooler in front must keep sessions (docs/operations.md), or the plans are lost. Throws
+ * {@link DatabaseAway} when the database is away.
  */
 export function withPreparedReads(
   pool: pg.Pool,
@@ -50,7 +50,7 @@ export function withPreparedReads(
   };
 }
 
-/** A database that hangs says nothing: its connection is given up, and whoever waits on it is told so. */
+/** A hung database says nothing: its connection is given up, and everyone waiting on it gets the error. */
 function cutOff(client: pg.PoolClient): void {
   const { connection } = client as pg.PoolClient & { readonly connection: { readonly stream: Duplex } };
   connection.stream.destroy();
@@ -77,6 +77,6 @@ function preparingClient(
       clearTimeout(timer);
     }
   };
-  // All else, above all the release of the day, is the client's own.
+  // Everything else, above all how a client is released, is pg's own.
   return Object.create(client, { query: { value: query } });
 }

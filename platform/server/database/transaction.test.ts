@@ -63,6 +63,6 @@ it('refuses the second of two who write one thing at once, and throws a fault as
     name: 'AppError',
     code: 'auth/email-already-in-use',
   });
-  // An id that came twice is nobody's race.
+  // An id that came twice is not a race.
   await expect(insert(first, 'kita@gmail.com')).rejects.toMatchObject({ code: '23505' });
 });

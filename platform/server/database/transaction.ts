@@ -4,14 +4,14 @@ import type { Scope } from '../scope.ts';
 import type { Database } from './database.ts';
 import { refusalOfDouble } from './unique-constraints.ts';
 
-/** A scope inside a transaction: what takes it joins the caller's, all or nothing. */
+/** A scope inside a transaction: a function that takes it joins the caller's transaction, all or nothing. */
 export type Tx<S extends Scope = Scope> = S & { readonly db: Transaction<Database> };
 
 /**
- * Runs `work` in one transaction of the scope's database: commits what it returns, rolls back when it throws.
- * A double that another transaction was first with is thrown as its refusal ({@link refusalOfDouble}).
- * What `work` announced is told after the commit, by this alone; that it could not be told fails nothing, for what was done stands.
- * Refuses to nest: a function that can join takes `tx`, one that opens its own takes `scope`.
+ * Runs `work` in one transaction of the scope's database: commits what it returns, rolls back when it throws. A
+ * duplicate that another transaction wrote first is thrown as its refusal ({@link refusalOfDouble}). Only this function
+ * sends what `work` announced, after the commit; failing to send fails nothing, because the work is done. Refuses to
+ * nest: a function that can join takes `tx`, one that opens its own takes `scope`.
  */
 export async function transaction<S extends Scope, R>(scope: S, work: (tx: Tx<S>) => Promise<R>): Promise<R> {
   if (scope.db.isTransaction)

@@ -2,8 +2,8 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 
 /**
- * What becomes of a double: a refusal when two requests can meet in the constraint, else the reason why none does. There a
- * double is a fault of the program, answered as one and logged.
+ * How a duplicate is answered: by a refusal when two requests can meet in the constraint, else the reason why they
+ * cannot. In the second case a duplicate is a fault of the program, and is answered and logged as one.
  */
 export type DoubleAnswer =
   | { readonly refusal: ErrorCode; readonly data?: Record<string, unknown> }
@@ -79,7 +79,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   sessions_pkey: generatedId,
   sessions_token_hash_key: randomToken,
   settings_pkey: upsert,
-  // Six signs can come twice, if rarely: whoever makes a code tries again.
+  // Two codes of six characters may coincide, though rarely: whoever makes a code tries again.
   staff_codes_code_hash_key: { refusal: 'db/conflict' },
   staff_codes_pkey: generatedId,
   topic_progress_pkey: upsert,
@@ -92,7 +92,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   wallets_pkey: upsert,
 };
 
-/** The refusal that a double in the database stands for; any other error as it is. */
+/** The refusal that a duplicate in the database stands for; any other error unchanged. */
 export function refusalOfDouble(error: unknown): unknown {
   const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string };
   const answer = code === '23505' ? uniqueConstraints[constraint] : undefined;

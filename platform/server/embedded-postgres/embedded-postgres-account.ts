@@ -4,13 +4,13 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-binaries.ts';
 
-/** How a PostgreSQL program is run, because it refuses to run as root. */
+/** How a PostgreSQL program is run, since it refuses to run as root. */
 export interface RunAs {
   /** Words put before the command, for example `unshare …`. */
   readonly prefix: readonly string[];
   /** Real user and group to switch to, when it is not the present one. */
   readonly ids: { uid?: number; gid?: number };
-  /** Who must own the data on disk; null: whoever makes it. */
+  /** Who must own the data on disk; null when whoever creates it may. */
   readonly owner: { uid: number; gid: number } | null;
   readonly name: string;
 }
@@ -19,10 +19,9 @@ const present: RunAs = { prefix: [], ids: {}, owner: null, name: 'the present us
 const asNobody = ['--user', '--map-user=65534', '--map-group=65534'];
 
 /**
- * Chooses an account that can run `initdb` and reach all `folders`:
- * an ordinary user stays as they are; root becomes `postgres` or `nobody`; where those cannot reach the
- * folders (a checkout under /root), root is shown to PostgreSQL as nobody, or nobody keeps the right to pass.
- * Throws {@link EmbeddedPostgresError}.
+ * Chooses an account that can run `initdb` and reach all `folders`. An ordinary user stays as they are; root becomes
+ * `postgres` or `nobody`. Where those cannot reach the folders (a checkout under /root), root is shown to PostgreSQL as
+ * nobody, or nobody keeps the right to pass. Throws {@link EmbeddedPostgresError}.
  */
 export function chooseAccount(initdb: string, folders: readonly string[]): RunAs {
   const fitting = candidates().find((each) => canRun(each, initdb, folders));
@@ -40,7 +39,7 @@ export function giveTo(runAs: RunAs, folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(folder, entry), owner.uid, owner.gid);
   }
-  // Last, so that an interrupted hand-over is done again.
+  // Done last, so that an interrupted hand-over is repeated.
   lchownSync(folder, owner.uid, owner.gid);
 }
 

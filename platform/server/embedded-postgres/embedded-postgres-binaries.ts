@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-/** The two programs of the embedded PostgreSQL that are used. There is no psql and no pg_dump in the package. */
+/** The two programs of the embedded PostgreSQL that are used. The package contains no psql and no pg_dump. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -14,7 +14,10 @@ export class EmbeddedPostgresError extends Error {}
 const packages = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
 const elsewhere = 'Set DATABASE_URL to a PostgreSQL 18 of your own instead.';
 
-/** Finds the programs for this machine and mends what a refused install script leaves undone. Throws {@link EmbeddedPostgresError}. */
+/**
+ * Finds the programs for this machine and does what a refused install script left undone. Throws {@link
+ * EmbeddedPostgresError}.
+ */
 export function findPostgresBinaries(): PostgresBinaries {
   const machine = `${process.platform}-${process.arch}`;
   if (!packages.has(machine)) {
@@ -40,7 +43,7 @@ function packageRoot(machine: string): string {
   }
 }
 
-/** npm packages hold no symbolic links, so the package makes its own after installing: unless scripts were refused. */
+/** npm packages hold no symbolic links, so this package makes its own after installing, unless scripts were refused. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

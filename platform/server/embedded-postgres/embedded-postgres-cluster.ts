@@ -10,8 +10,8 @@ export const embeddedName = 'orbita';
 const major = '18';
 
 /**
- * Command-line settings, so that a newer version of the code brings its own. Never TCP; statements and details of
- * errors stay out of the log, for they hold personal data.
+ * Command-line settings, so that a newer version of the code brings its own. Never TCP. Statements and error details
+ * stay out of the log, because they hold personal data.
  */
 export function postgresSettings(socketDir: string, durable: boolean): string[] {
   const settings = {
@@ -21,7 +21,7 @@ export function postgresSettings(socketDir: string, durable: boolean): string[] 
     max_connections: '100',
     shared_buffers: '128MB',
     jit: 'off',
-    // Solid-state disks and a warm cache: reading here and there costs little more than reading on.
+    // Solid-state disks and a warm cache: random reads cost little more than sequential ones.
     random_page_cost: '1.1',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -41,14 +41,14 @@ export function postgresSettings(socketDir: string, durable: boolean): string[] 
   return ['-p', '5432', ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** The surroundings of the PostgreSQL programs: nothing of ours, above all no PG* variable. */
+/** The environment of the PostgreSQL programs: nothing of ours, above all no PG* variable. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /**
- * Makes `<dataDir>/postgres` unless it is there: whole or not at all, for it is made under another name and then renamed.
- * Call it only while holding the data folder. Throws {@link EmbeddedPostgresError}.
+ * Makes `<dataDir>/postgres` unless it is there. It is made under another name and then renamed, so it exists whole or
+ * not at all. Call it only while holding the data folder. Throws {@link EmbeddedPostgresError}.
  */
 export async function ensureCluster(
   dataDir: string,
@@ -91,7 +91,7 @@ async function initialise(
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const rest = ['--data-checksums', '--auth=trust', ...(durable ? [] : ['--no-sync'])];
   await run([binaries.initdb, '-D', folder, `--username=${embeddedName}`, ...locale, ...rest], folder, runAs);
-  // Single-user mode: no server has to be started and stopped for one statement.
+  // Single-user mode: one statement needs no server started and stopped.
   const single = [
     '--single',
     '-D',

@@ -32,8 +32,9 @@ const biggestLog = 10_000_000;
 const passing = /lock file|pre-existing shared memory|could not create any Unix-domain sockets/;
 
 /**
- * Starts the server and waits until it answers. What a dead process left behind is cleared first, and starts that fail
- * because it is still going away are tried again for 15 s. Throws {@link EmbeddedPostgresError} with the server's words.
+ * Starts the server and waits until it answers. It first clears what a dead process left behind. For 15 s it retries
+ * starts that fail because the old server is still going away. Throws {@link EmbeddedPostgresError} with the server's
+ * words.
  */
 export async function launchPostgres(start: Launch): Promise<ChildProcess> {
   const end = Date.now() + startPatience;
@@ -49,7 +50,7 @@ export async function launchPostgres(start: Launch): Promise<ChildProcess> {
   }
 }
 
-/** Somebody else could have made something of this name in the shared temporary folder: then it is not entered. */
+/** Somebody else could have made something with this name in the shared temporary folder; then it is not entered. */
 function prepareSocketDir({ socketDir, runAs }: Launch): void {
   try {
     rmSync(socketDir, { recursive: true, force: true });
@@ -67,7 +68,7 @@ async function tryLaunch(start: Launch): Promise<{ child: ChildProcess; problem:
   const from = fstatSync(log).size;
   const settings = postgresSettings(socketDir, durable);
   const [program = '', ...args] = [...runAs.prefix, binaries.postgres, '-D', cluster, ...settings];
-  // Detached: Ctrl-C in the terminal must reach this process alone, which stops the server when its requests are done.
+  // Detached: Ctrl-C in the terminal must reach this process alone, which stops the server once its requests are done.
   const child = spawn(program, args, {
     ...runAs.ids,
     cwd: cluster,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../jobs/process-lock.ts';
 
-/** Above every process number that a kernel gives. */
+/** Above every process number that a kernel assigns. */
 const neverUsed = 2_147_483_646;
 
 /** What `postmaster.pid` in a data folder says. */
@@ -15,7 +15,7 @@ export interface Postmaster {
   readonly ready: boolean;
 }
 
-/** Reads `postmaster.pid`; null when there is none or it is not written to its end yet. */
+/** Reads `postmaster.pid`; null when there is none or it is not yet complete. */
 export function readPostmaster(cluster: string): Postmaster | null {
   let text: string;
   try {
@@ -29,8 +29,8 @@ export function readPostmaster(cluster: string): Postmaster | null {
 }
 
 /**
- * Is the process of `postmaster.pid` a PostgreSQL on this very folder? The number may have gone to another program
- * since, and a copied folder brings the number of the original with it: neither may be stopped.
+ * Is the process of `postmaster.pid` a PostgreSQL on this very folder? The number may since belong to another program,
+ * and a copied folder carries the number of the original. Neither may be stopped.
  */
 export function isOurs(postmaster: Postmaster, cluster: string): boolean {
   if (!isAlive(postmaster.pid)) return false;
@@ -63,8 +63,8 @@ function isElsewhere(postmaster: Postmaster, cluster: string): boolean {
 }
 
 /**
- * Stops the PostgreSQL that a killed process left running on this folder, and waits until it is gone.
- * Call it only while holding the data folder.
+ * Stops the PostgreSQL that a killed process left running on this folder, and waits until it is gone. Call it only
+ * while holding the data folder.
  */
 export async function clearOrphan(cluster: string, log: { warn(message: string): void }): Promise<void> {
   const postmaster = readPostmaster(cluster);
@@ -88,8 +88,8 @@ const firmly: [NodeJS.Signals, number][] = [
 ];
 
 /**
- * Asks ever more firmly: ends sessions, ends at once, is ended. The data survives each of them. `polite` first leaves
- * half a second to sessions that are closing by themselves.
+ * Stops it with growing force: ends its sessions, then shuts it down at once, then kills it. The data survives each of
+ * these. `polite` first gives closing sessions half a second.
  */
 export async function stopPostmaster(pid: number, isGone: () => boolean, polite = false): Promise<void> {
   for (const [signal, patience] of polite ? [...politely, ...firmly] : firmly) {
@@ -103,7 +103,7 @@ export async function stopPostmaster(pid: number, isGone: () => boolean, polite 
   }
 }
 
-/** Sends a signal to a process that may be gone already. */
+/** Sends a signal to a process that may already be gone. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

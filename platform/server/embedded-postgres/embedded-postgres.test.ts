@@ -38,7 +38,7 @@ async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Another process that runs PostgreSQL on the folder, and will not stop it when it is killed. */
+/** Another process that runs PostgreSQL on the folder and does not stop it when it is killed. */
 async function startElsewhere(folder: string): Promise<{ child: ChildProcess; pid: number }> {
   const module = new URL('./embedded-postgres.ts', import.meta.url).href;
   const code = `
@@ -82,7 +82,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(postgres.connection, settings)).toEqual([{ addresses: '', checksums: 'on' }]);
     const sorted = `SELECT name FROM unnest('{zuikis,šuo,Čia,cukrus,žuvis,yla,ilga}'::text[]) AS name ORDER BY name COLLATE "lt-x-icu"`;
     const names = (await query<{ name: string }>(postgres.connection, sorted)).map((row) => row.name);
-    // y stands with i in the Lithuanian alphabet.
+    // The Lithuanian alphabet sorts y with i.
     expect(names).toEqual(['cukrus', 'Čia', 'yla', 'ilga', 'šuo', 'zuikis', 'žuvis']);
     await postgres.stop();
   });

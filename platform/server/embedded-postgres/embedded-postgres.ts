@@ -25,9 +25,9 @@ export interface EmbeddedPostgres {
   readonly user: string;
   readonly database: string;
   readonly pid: number;
-  /** Ends sessions, stops the server and lets go of the data folder. Safe to call twice. */
+  /** Ends sessions, stops the server and releases the data folder. Safe to call twice. */
   stop(): Promise<void>;
-  /** Tells of an end that nobody asked for. It does not start again by itself. */
+  /** Reports an end that nobody asked for. The server does not restart by itself. */
   onExit(callback: (reason: string) => void): void;
 }
 
@@ -44,7 +44,8 @@ const holdPatience = 5_000;
 /**
  * Starts the built-in PostgreSQL 18 on `<dataDir>/postgres`, making the data on the first start. It listens on a Unix
  * socket that only this user may enter, never on the network. A server left over by a killed process is stopped first.
- * Throws {@link EmbeddedPostgresError} with a message for the operator: held by a living process, wrong version, no account.
+ * Throws {@link EmbeddedPostgresError} with a message for the operator: held by a living process, wrong version, no
+ * account.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true });
@@ -113,7 +114,7 @@ function handleOf(child: ChildProcess, socketDir: string, release: () => void): 
   child.unref();
   process.once('exit', interrupt);
   const stop = async () => {
-    // A closed pool's connections are still on their way out: cut off, each would log an error.
+    // Connections of a closed pool are still on their way out: cut off, each would log an error.
     await stopPostmaster(pid, () => gone, true);
     rmSync(socketDir, { recursive: true, force: true });
     release();

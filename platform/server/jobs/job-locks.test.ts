@@ -29,7 +29,8 @@ async function takers(): Promise<(string | null)[]> {
   return rows.map(({ taker }) => taker);
 }
 
-// Of whoever has a job now: a worker of before leaves its lock in the pool's connection, and other test files their own.
+// Only jobs that a worker holds now: an earlier worker leaves its lock in the pool's connection, and other test files
+// have theirs.
 const held = sql`FROM pg_locks l JOIN pg_database d ON d.oid = l.database
   WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.granted AND l.objid IN (
     SELECT hashtext(j.locked_by)::oid FROM graphile_worker.jobs j)`;
@@ -39,7 +40,7 @@ async function lockIsHeld(): Promise<void> {
   await vi.waitFor(look, 20_000);
 }
 
-/** A worker that stays in the middle of its job until it is told to finish. */
+/** A worker that stays in the middle of its job until told to finish. */
 async function busyWorker(events = locks().events): Promise<{ runner: Runner; finish(): void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await newJob('wait');

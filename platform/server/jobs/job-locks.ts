@@ -3,7 +3,7 @@ import type { WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** The advisory locks of this first key say which takers of jobs are alive; the second key is made of the taker's id. */
+/** Advisory locks with this first key show which workers are alive; the second key is made from the worker's id. */
 const lockClass = 1_869_767_273;
 const secondsBetweenLooks = 5;
 
@@ -13,9 +13,9 @@ interface LocksLog {
 
 /** Frees the jobs of processes that have ended in the middle of them. */
 export interface JobLocks {
-  /** For graphile-worker: by them its LISTEN connection holds the lock that ends with the process. */
+  /** For graphile-worker: through these events its LISTEN connection takes the lock that ends with the process. */
   readonly events: WorkerEvents;
-  /** Frees the jobs of takers that were found dead by the look before too; answers whose jobs it freed. */
+  /** Frees the jobs of workers that the previous look already found dead, and returns those workers. */
   look(): Promise<string[]>;
   /** Looks at once and every five seconds, until {@link close}. */
   start(): void;
@@ -23,8 +23,8 @@ export interface JobLocks {
 }
 
 /**
- * A job that a process has taken is locked in its name, and without this it stays so for four hours after a `kill -9`.
- * PostgreSQL itself knows who is gone: a session's advisory lock ends with the session.
+ * A job that a process has taken is locked in its name. Without this it would stay locked for four hours after a `kill
+ * -9`. PostgreSQL itself knows who is gone: a session's advisory lock ends with the session.
  */
 export function openJobLocks(db: Db, log: LocksLog): JobLocks {
   let suspects: readonly string[] = [];
@@ -32,7 +32,7 @@ export function openJobLocks(db: Db, log: LocksLog): JobLocks {
 
   async function look(): Promise<string[]> {
     const dead = await findDeadTakers(db);
-    // Once is no proof: a taker that lives may be about to lock, or to connect anew.
+    // One look is no proof: a living worker may be about to lock, or to reconnect.
     const freed = dead.filter((taker) => suspects.includes(taker));
     suspects = dead;
     if (freed.length > 0) await sql`SELECT graphile_worker.force_unlock_workers(${freed})`.execute(db);
@@ -57,15 +57,15 @@ export function openJobLocks(db: Db, log: LocksLog): JobLocks {
   };
 }
 
-/** With each connection that graphile-worker listens on, the taker's lock is taken anew. */
+/** The worker's lock is taken anew with each connection that graphile-worker listens on. */
 function lockingEvents(log: LocksLog): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ workerPool, client }) => {
-    // Shared, so that it waits for nothing. A machine that vanished without a word is noticed within a minute.
+    // Shared, so that it waits for nothing. A machine that vanishes silently is noticed within a minute.
     const lock = `
       SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3;
       SELECT pg_advisory_lock_shared(${lockClass}, hashtext(${client.escapeLiteral(workerPool.id)}))`;
-    // After the LISTEN that is on its way: a connection takes one query at a time.
+    // After the pending LISTEN: a connection takes one query at a time.
     client.once('drain', () => {
       client
         .query(lock)

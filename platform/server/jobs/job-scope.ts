@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import type { Scope } from '../scope.ts';
 
-/** The scope of a background job: nobody acts, now is when it runs. */
+/** The scope of a background job: there is no actor, and `now` is when the job runs. */
 export function jobScope(
   db: Db,
   env: Env,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 
-/** What each job is called with, by its task. Who adds or runs one merges it in, so that a wrong name or payload does not compile. */
+/**
+ * The payload of each job, by its task. Whoever adds or runs one merges it in, so that a wrong name or payload does not
+ * compile.
+ */
 export interface JobPayloads {}
 
 /** The name of a job. */
@@ -9,7 +12,7 @@ export type JobTask = keyof JobPayloads;
 
 /** When and how often a job runs. */
 export interface JobOptions {
-  /** Two jobs with one key are one job. */
+  /** Two jobs with the same key are one job. */
   readonly jobKey?: string;
   readonly maxAttempts?: number;
   readonly runAt?: Temporal.Instant;

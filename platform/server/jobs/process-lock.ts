@@ -32,7 +32,7 @@ export function lockHolder(path: string): number | null {
   return pid !== '' && alive ? Number(pid) : null;
 }
 
-/** Is a process with this number there, whoever owns it? */
+/** Does a process with this number exist, whoever owns it? */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -53,7 +53,7 @@ function tryLock(path: string): number | null {
   const stale = readText(path);
   const holder = lockHolder(path);
   if (holder !== null) return holder;
-  // Two may see the same dead lock: the rename is won by one, and what was renamed is looked at again.
+  // Two processes may see the same dead lock. One wins the rename, and what was renamed is checked again.
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
@@ -78,7 +78,7 @@ function readText(path: string): string {
   }
 }
 
-/** When a process began, to tell it from a later one with the same number; '' when it is not there. */
+/** When a process began, to tell it from a later one with the same number; '' when it does not exist. */
 function startOf(pid: number): string {
   if (process.platform === 'linux') {
     // The name in brackets may hold spaces; field 22 counts from the closing one.

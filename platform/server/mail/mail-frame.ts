@@ -10,7 +10,7 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** One button; `href` is absolute (`env.publicUrl`). */
   readonly action?: { readonly label: string; readonly href: string };
-  /** What may be read last: how long the link works, what to do when it was not you. */
+  /** What may be read last: how long the link works, and what to do if it was not you. */
   readonly footnote?: string;
 }
 
@@ -26,7 +26,8 @@ const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const paragraphStyle = `margin:0 0 16px;${font};font-size:16px;line-height:1.55;color:#15173a`;
 const smallStyle = `margin:0 0 12px;${font};font-size:14px;line-height:1.5;color:#54587c`;
 
-// A table is as wide as its longest word: a long address would push the mail off a phone. Mail programs know the older name.
+// A table is as wide as its longest word, so a long address would overflow a phone. Mail programs know the older
+// property name.
 const breaking = 'word-break:break-word;overflow-wrap:anywhere';
 
 function lines(text: string): string {
@@ -83,11 +84,14 @@ export function renderMail(content: MailContent): { text: string; html: string }
   return { text: `${parts.join('\n\n')}\n`, html: renderHtml(content) };
 }
 
-/** Who reads a mail. */
+/** The reader of a mail. */
 export interface MailReader {
   readonly email: string;
   readonly locale: Locale;
-  /** The first name to greet them by; left out where they have not proven the mailbox: anybody could write there with it. */
+  /**
+   * The first name to greet them by. Left out until they have proven that the mailbox is theirs: anybody could have
+   * entered the name.
+   */
   readonly greetAs?: string;
   readonly isChild?: boolean;
 }
@@ -106,7 +110,7 @@ export function mailReader(email: string, locale: Locale, person: Addressee): Ma
     : { email, locale, isChild };
 }
 
-/** The first line of a mail: children are greeted more warmly, and nobody by a name that might come out wrong. */
+/** The first line of a mail: children are greeted more warmly, and nobody by a name that might be inflected wrongly. */
 export function greetingOf({ locale, greetAs, isChild }: Omit<MailReader, 'email'>): string {
   const words = { lt: isChild ? 'Labas' : 'Sveiki', en: isChild ? 'Hi' : 'Hello' };
   const name = greetAs && (locale === 'lt' ? vocativeOf(greetAs) : greetAs);
@@ -117,12 +121,12 @@ export function greetingOf({ locale, greetAs, isChild }: Omit<MailReader, 'email
 export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** What the button says; where it leads is told beside the letter. */
+  /** The button's text; its address is passed beside the letter. */
   readonly action?: string;
   readonly footnote?: string;
 }
 
-/** A letter as the mail that brings it: its subject stands above it as the title, its reader is greeted. */
+/** The mail that carries a letter: the subject becomes its title, and its reader is greeted. */
 export function writeMail(reader: MailReader, letter: Letter, href?: string): Mail {
   const { email, locale } = reader;
   const { subject, footnote } = letter;

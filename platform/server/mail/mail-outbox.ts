@@ -18,7 +18,7 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Header fields end at a line break: none may travel inside one. */
+/** Header fields end at a line break, so a value must not contain one. */
 const oneLine = (text: string, max: number) => text.replaceAll(/\s+/g, ' ').trim().slice(0, max);
 
 /** Writes a mail into the outbox in the caller's transaction; a job delivers it, with retries (decision N9). */
@@ -39,10 +39,10 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
   await addJob(tx, 'deliverMail', { mailId: id }, { jobKey: `mail:${id}` });
 }
 
-/** Days for which a mail can be looked up after it was sent, or given up: it names people and may carry a link. */
+/** Days for which a mail can be looked up after it was sent or given up: it names people and may carry a link. */
 const mailMemoryDays = 90;
 
-/** The nightly job: mails sent that long ago go, and those that were written then and never left, with their jobs. */
+/** The nightly job: removes mails sent that long ago, and those of that age that never left, with their jobs. */
 export async function forgetOldMails(db: Db, now: Temporal.Instant): Promise<void> {
   const before = now.subtract({ hours: mailMemoryDays * 24 }).toString();
   const gone = await db

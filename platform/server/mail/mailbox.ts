@@ -14,7 +14,7 @@ export function listMails(db: Db) {
     .execute();
 }
 
-/** One mail of the outbox; undefined for an id that is none. */
+/** One mail of the outbox; undefined when no mail has the id. */
 export async function findMail(db: Db, id: string) {
   if (!anId.safeParse(id).success) return undefined;
   return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();

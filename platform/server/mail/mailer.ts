@@ -11,7 +11,9 @@ export type DeliverMail = (mail: {
   body_html: string;
 }) => Promise<void>;
 
-/** Delivery by SMTP when `SMTP_URL` is set; else mails stay in the outbox, where the demo shows them at /dev/mail. */
+/**
+ * Delivery by SMTP when `SMTP_URL` is set. Otherwise mails stay in the outbox, where the demo shows them at /dev/mail.
+ */
 export function openMailer(env: Env): { deliver: DeliverMail; close(): void } {
   if (!env.smtpUrl) return { deliver: async () => {}, close() {} };
   const transport = createTransport({
@@ -29,7 +31,7 @@ export function openMailer(env: Env): { deliver: DeliverMail; close(): void } {
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
-        // One id for all tries, so that a mail sent twice by a retry is recognised as one.
+        // The same id for all attempts, so that a mail sent twice by a retry is recognised as one.
         messageId: `<${mail.id}@${new URL(env.publicUrl).hostname}>`,
       });
     },

@@ -4,12 +4,12 @@ import type { Database, Db } from '../database/database.ts';
 /** The PostgreSQL channel that every process listens on. */
 export const announcementChannel = 'orbita';
 
-/** Whom an announcement reaches. Staff of the role, or one user, or everybody in (or teaching) a group. */
+/** Who hears an announcement: staff of a role, one user, or everybody who is in a group or teaches it. */
 export type Audience = `user:${string}` | `group:${string}` | 'role:admin' | 'role:teacher';
 
 /**
- * The names of what can change: the keys of the features' contracts, by which the web's queries are kept. Each feature merges its own
- * in beside its router, so that a wrong name does not compile.
+ * The names of what can change: the keys of the features' contracts, which also name the web's queries. Each feature
+ * merges its own in beside its router, so that a wrong name does not compile.
  */
 export interface NewsNames {}
 
@@ -18,35 +18,36 @@ export type NewsName = keyof NewsNames;
 
 /** What changed, and whom it concerns. */
 export interface Announcement {
-  /** Features whose queries are to be asked again. No ids of people travel. */
+  /** Features whose queries are to be fetched again. No ids of people travel. */
   readonly changed: readonly NewsName[];
   /**
-   * The group within which all of it changed: screens of that group ask again, screens over many groups only when they are opened
-   * anew. For what happens often and moves no group from one list to another, as the saves of a sheet (record 047).
+   * The group within which all of it changed. Screens of that group fetch again; screens over many groups do so only
+   * when reopened. Meant for frequent changes that move no group from one list to another, such as the saves of a sheet
+   * (record 047).
    */
   readonly within?: string | undefined;
-  /** Each of these hears it and nobody else; an admin too only as `role:admin`. */
+  /** Only these hear it; an admin too hears it only as `role:admin`. */
   readonly audience: readonly Audience[];
 }
 
-/** What stands in a message of the channel. */
+/** The payload of a message on the channel. */
 export interface Told extends Announcement {
-  /** The number of the transaction's news: whoever misses one asks for everything. */
+  /** The number of the transaction's news: whoever misses one fetches everything. */
   readonly number?: number;
-  /** Sessions that ended and users whose rights changed, told by the database itself: what they opened is closed. */
+  /** Sessions that ended and users whose rights changed, announced by the database itself: their streams are closed. */
   readonly ended?: readonly Ended[];
 }
 
-/** What a stream stands on. */
+/** What a stream is based on. */
 export type Ended = `session:${string}` | `user:${string}`;
 
 // NOTIFY carries less than 8000 bytes; an audience is at most 44.
 const audiencesAtOnce = 100;
 
-/** What the transactions under way have to tell. */
+/** What open transactions have yet to tell. */
 const gathered = new WeakMap<Db, Announcement[]>();
 
-/** Tells the browsers concerned, through every process, to refetch; sent once the transaction has committed. */
+/** Tells the browsers concerned, through every process, to fetch again; sent once the transaction has committed. */
 export async function announce(
   tx: { readonly db: Transaction<Database> },
   announcement: Announcement,
@@ -57,8 +58,8 @@ export async function announce(
 }
 
 /**
- * Lets `work` in a transaction announce. Returns what sends it all, to be called after the commit: a `NOTIFY` within a transaction
- * makes all commits wait for each other (record 048). Only transaction() calls this.
+ * Lets `work` in a transaction announce. Returns a function that sends it all, to be called after the commit: a
+ * `NOTIFY` within a transaction makes all commits wait for each other (record 048). Only transaction() calls this.
  */
 export async function gatherNews<R>(
   db: Transaction<Database>,
@@ -83,14 +84,14 @@ function messagesOf({ changed, within, audience, number }: Told): string[] {
   return messages;
 }
 
-/** Sends what {@link gatherNews} gathered. It waits for no disk: what a crash loses is noticed by its number. */
+/** Sends what {@link gatherNews} gathered. It waits for no disk: its number reveals what a crash loses. */
 export async function sendNews(db: Db, messages: readonly string[]): Promise<void> {
   if (messages.length === 0) return;
   await sql`SELECT set_config('synchronous_commit', 'off', true), pg_notify(${announcementChannel}, message)
     FROM unnest(${messages}::text[]) WITH ORDINALITY AS each (message, place) ORDER BY place`.execute(db);
 }
 
-/** The names that an announcement is told by: `attendance`, or `attendance/<group>` for what changed within one. */
+/** The names under which an announcement is sent: `attendance`, or `attendance/<group>` for what changed within one. */
 export function namesOf({ changed, within }: Pick<Announcement, 'changed' | 'within'>): readonly string[] {
   return within === undefined ? changed : changed.map((feature) => `${feature}/${within}`);
 }

@@ -1,15 +1,18 @@
-/** How long a stream waits for more before it is told, in milliseconds: one act announces several things, and acts come in swarms. */
+/**
+ * How long a stream waits for more news before sending, in milliseconds: one act announces several things, and acts
+ * come in bursts.
+ */
 export const mergeMs = 50;
 
-/** What a stream is to be told. */
+/** The news that a stream will send. */
 export interface MergedNews {
   /** Adds names; the first of them starts the wait. */
   add(names: readonly string[]): void;
-  /** Forgets what waits. */
+  /** Drops the news that waits. */
   stop(): void;
 }
 
-/** Gathers names of what changed and tells them together, each once, {@link mergeMs} after the first of them. */
+/** Gathers names of what changed and sends them together, each once, {@link mergeMs} after the first. */
 export function mergedNews(tell: (names: string[]) => void): MergedNews {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +33,7 @@ export function mergedNews(tell: (names: string[]) => void): MergedNews {
   };
 }
 
-// Who asks for everything asks for each feature too, and who asks for a feature for each group within it.
+// A request for everything covers each feature, and a request for a feature covers each group within it.
 function withoutParts(names: ReadonlySet<string>): string[] {
   if (names.has('*')) return ['*'];
   return [...names].filter((name) => !name.includes('/') || !names.has(name.slice(0, name.indexOf('/'))));

@@ -1,16 +1,16 @@
-/** Which numbers of news a process has heard, and whether one never came. */
+/** Which news numbers a process has heard, and whether one never came. */
 export interface HeardNumbers {
-  /** Begins anew after the last number given out so far: what came before is asked for by everybody anyway. */
+  /** Starts after the last number given out so far: everybody fetches what came before anyway. */
   begin(last: number): void;
   hear(number: number): void;
   /**
-   * Looks at the last number given out by now. True when one that was given out by the look before was never heard: its news had
-   * the time between two looks to come, so they are lost, or were undone at the very commit.
+   * Checks up to the last number given out by now. True when a number that the previous look already knew was never
+   * heard. Its news had the whole interval to arrive, so they are lost, or were undone at the very commit.
    */
   look(last: number): boolean;
 }
 
-/** Keeps the numbers between two looks. */
+/** Keeps the numbers heard between two looks. */
 export function heardNumbers(): HeardNumbers {
   const heard = new Set<number>();
   let settled = 0;
@@ -26,7 +26,7 @@ export function heardNumbers(): HeardNumbers {
     look(last) {
       let missed = false;
       for (let number = settled + 1; number <= seen; number += 1) missed = !heard.delete(number) || missed;
-      // A restored database counts anew.
+      // A restored database counts from an earlier number.
       if (last < seen) begin(last);
       else [settled, seen] = [seen, last];
       return missed;

@@ -7,7 +7,7 @@ import { transaction } from '../database/transaction.ts';
 import { announce } from './announce.ts';
 import { openRealtime, type Realtime } from './realtime.ts';
 
-/** News pass through PostgreSQL: on a machine with much to do, that may take more than the second waited for otherwise. */
+/** News pass through PostgreSQL, which on a busy machine may take more than the default second. */
 const patient = { timeout: 10_000 };
 
 let database: TestDatabase;
@@ -44,7 +44,7 @@ it('reaches those concerned in every process and nobody else, an admin only as o
     announce(tx, { changed: ['rewards'], audience: ['role:admin', 'user:next'] }),
   );
   await vi.waitFor(() => expect(heard.lukas).toHaveBeenCalledWith({ changed: ['points'] }), patient);
-  // News arrive in their order: whoever heard the second would have heard the first.
+  // News arrive in order: whoever heard the second would have heard the first.
   await vi.waitFor(() => expect(heard.next).toHaveBeenCalledOnce(), patient);
   await vi.waitFor(() => expect(heard.admin.mock.calls).toEqual([[{ changed: ['rewards'] }]]), patient);
   expect(heard.urte).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ it('asks everybody to refetch when news were given a number and never came', asy
   const heard = vi.fn();
   hub.subscribe(['user:x'], heard);
   await transaction(scope(), (tx) => announce(tx, { changed: ['points'], audience: ['user:x'] }));
-  // As a process leaves it that ends between its commit and its news.
+  // As left behind by a process that ends between its commit and its news.
   await sql`SELECT nextval('news_numbers')`.execute(db);
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ changed: ['*'] }), patient);
   expect(heard.mock.calls).toEqual([[{ changed: ['points'] }], [{ changed: ['*'] }]]);

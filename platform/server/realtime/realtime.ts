@@ -15,21 +15,21 @@ interface RealtimeLog {
   warn(object: unknown, message: string): void;
 }
 
-/** Fans announcements of all processes out to the browsers connected to this one. */
+/** Fans out announcements of all processes to the browsers connected to this one. */
 export interface Realtime {
-  /** Calls `listener` for announcements to any of `audience`, those of a moment merged into one; returns how to stop. */
+  /** Calls `listener` for announcements to any of `audience`, merging those of one moment; returns how to stop. */
   subscribe(audience: Iterable<string>, listener: Listener): () => void;
-  /** Calls `end` once any of `bases` ends, or may have: when the connection was lost. Returns how to stop. */
+  /** Calls `end` once any of `bases` ends, or may have ended while the connection was lost. Returns how to stop. */
   untilEnded(bases: Iterable<Ended>, end: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** How often a process looks whether it heard all there was, in milliseconds. */
+/** How often a process checks that it heard all news, in milliseconds. */
 const lookEveryMs = 25_000;
 
 /**
- * Opens the one LISTEN connection of this process; reconnects by itself, and then tells every browser to refetch. So it does
- * when news were lost, which their numbers show (record 048).
+ * Opens the one LISTEN connection of this process. It reconnects by itself, and then tells every browser to fetch
+ * again. It does the same when the numbers of the news show that some were lost (record 048).
  */
 export async function openRealtime(
   connection: Connection,
@@ -68,7 +68,7 @@ export async function openRealtime(
         askForEverything();
       }
     } catch (error) {
-      // The connection is lost, whose end asks for everything.
+      // The connection is lost; its end makes everybody fetch everything.
       log.warn({ error }, 'the realtime connection gave no answer');
     } finally {
       looking = false;
@@ -79,7 +79,7 @@ export async function openRealtime(
     const next = new pg.Client({ ...connection, application_name: 'orbita-listen', keepAlive: true });
     next.on('notification', ({ payload }) => payload && publish(JSON.parse(payload) as Told));
     next.on('error', () => {});
-    // A client that never came up is the loop's to try again: only the one in use starts it.
+    // The loop retries a client that never came up: only the one in use starts the loop.
     next.on('end', () => {
       if (client === next) void reconnect();
     });
@@ -100,7 +100,7 @@ export async function openRealtime(
       await new Promise((resolve) => setTimeout(resolve, wait).unref());
       try {
         if (!closed) await connect();
-        // Whatever was announced meanwhile is lost: everybody asks again.
+        // Whatever was announced meanwhile is lost: everybody fetches again.
         askForEverything();
         for (const { end } of endings) end();
         return;

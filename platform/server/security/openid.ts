@@ -1,37 +1,37 @@
 import * as client from 'openid-client';
 
-/** Who signs, and what it knows this server by. */
+/** Who signs, and the name by which it knows this server. */
 export interface OpenIdProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** What binds an answer to the browser that asked: kept by us, never by the provider. */
+/** Ties an answer to the browser that asked: kept by us, never by the provider. */
 export interface OpenIdChecks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** What a proven ID token says of a person. */
+/** What a proven ID token says about a person. */
 export interface OpenIdClaims {
   readonly subject: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
-  /** The organisation whose accounts the provider keeps, if it is one's. */
+  /** The organisation for which the provider keeps the account, if there is one. */
   readonly hostedDomain: string | null;
   readonly givenName: string;
   readonly familyName: string;
 }
 
-/** The visitor did not want to, which is no failure. */
+/** The visitor declined, which is no failure. */
 export class OpenIdCancelled extends Error {}
 
 const timeoutSeconds = 5;
 const known = new Map<string, Promise<client.Configuration>>();
 
-/** The provider's addresses and keys: asked for once in a process, and again after a failure. */
+/** The provider's addresses and keys: fetched once per process, and again after a failure. */
 function configurationOf(provider: OpenIdProvider): Promise<client.Configuration> {
   const key = `${provider.issuer} ${provider.clientId}`;
   return known.get(key) ?? discover(provider, key);
@@ -41,7 +41,7 @@ function discover(provider: OpenIdProvider, key: string): Promise<client.Configu
   const issuer = new URL(provider.issuer);
   // The token comes straight from the provider, yet its signature is checked too: enableNonRepudiationChecks.
   const execute = [client.enableNonRepudiationChecks];
-  // `readEnv` lets an issuer without TLS be on this machine only.
+  // `readEnv` allows an issuer without TLS on this machine only.
   if (issuer.protocol === 'http:') execute.push(client.allowInsecureRequests);
   const made = client.discovery(issuer, provider.clientId, provider.clientSecret, undefined, {
     execute,
@@ -52,7 +52,7 @@ function discover(provider: OpenIdProvider, key: string): Promise<client.Configu
   return made;
 }
 
-/** Fresh random checks for one sign-in. */
+/** New random checks for one sign-in. */
 export function newOpenIdChecks(): OpenIdChecks {
   return {
     state: client.randomState(),
@@ -61,7 +61,9 @@ export function newOpenIdChecks(): OpenIdChecks {
   };
 }
 
-/** Where the browser asks the provider: authorization code flow with PKCE. Throws when the provider is out of reach. */
+/**
+ * The provider's address for the browser: authorization code flow with PKCE. Throws when the provider is unreachable.
+ */
 export async function authorizationUrl(
   provider: OpenIdProvider,
   redirectUri: string,

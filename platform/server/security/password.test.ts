@@ -19,7 +19,7 @@ it('takes a letter typed as one sign or as two for the same', async () => {
 
 it('is false, after the same work, when there is no account', async () => {
   const hash = await hashPassword('orbita-demo');
-  // The quickest of several rounds: what else the machine does only ever adds.
+  // The quickest of several rounds: other work on the machine only adds time.
   const time = async (stored: string | null) => {
     let quickest = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 8; round += 1) {

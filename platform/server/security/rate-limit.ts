@@ -4,15 +4,15 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { Db } from '../database/database.ts';
 import { nowIso, type Scope } from '../scope.ts';
 
-/** So many tries in so many seconds. */
+/** So many attempts in so many seconds. */
 export interface RateLimit {
   readonly limit: number;
   readonly windowSeconds: number;
 }
 
 /**
- * What tries from a network address are counted under: an IPv4 address as it is, an IPv6 one by its /64, which is what one
- * household or one rented server has for itself and could walk through.
+ * The key under which attempts from a network address are counted. An IPv4 address counts as it is, an IPv6 one by its
+ * /64: one household or one rented server has a whole /64 and could walk through it.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.toLowerCase().split('%');
@@ -26,7 +26,10 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** What tries with an e-mail address are counted under: its digest, so that nobody's address lies with the counts. */
+/**
+ * The key under which attempts with an e-mail address are counted: its digest, so that no address is stored with the
+ * counts.
+ */
 export function emailDigest(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }
@@ -36,7 +39,7 @@ function windowStart(scope: Scope, { windowSeconds }: RateLimit): string {
   return new Date((seconds - (seconds % windowSeconds)) * 1000).toISOString();
 }
 
-/** A try, and what it counts under. */
+/** An attempt, and the key under which it counts. */
 export interface Try {
   readonly key: string;
   readonly rate: RateLimit;
@@ -51,9 +54,10 @@ function tooMany(scope: Scope, exhausted: readonly Try[]): AppError {
 }
 
 /**
- * Counts one try under several keys in PostgreSQL, in one statement, so that all processes share the count, and throws
- * `request/too-many` with `retryAfter` (seconds) once more than the `limit` of any fall into its window. What one key refuses does
- * not count under those after it: the slow limit last. Call it outside of transactions: a refused try must stay counted.
+ * Counts one attempt under several keys in PostgreSQL, in one statement, so that all processes share the count. Throws
+ * `request/too-many` with `retryAfter` (seconds) once any key has more than its `limit` in its window. An attempt that
+ * one key refuses does not count under the keys after it: put the slowest limit last. Call it outside of transactions:
+ * a refused attempt must stay counted.
  */
 export async function countTries(scope: Scope, tries: readonly Try[]): Promise<void> {
   const steps = tries.map(({ key, rate }, place) => {
@@ -74,12 +78,12 @@ export async function countTries(scope: Scope, tries: readonly Try[]): Promise<v
   if (exhausted.length > 0) throw tooMany(scope, exhausted);
 }
 
-/** Counts one try for `key`; see {@link countTries}. */
+/** Counts one attempt for `key`; see {@link countTries}. */
 export function countTry(scope: Scope, key: string, rate: RateLimit): Promise<void> {
   return countTries(scope, [{ key, rate }]);
 }
 
-/** Counts one try for `key` and answers whether it is within the limit: for what is left out silently. */
+/** Counts one attempt for `key` and answers whether it is within the limit: for what is silently left out. */
 export async function isWithin(scope: Scope, key: string, rate: RateLimit): Promise<boolean> {
   try {
     await countTry(scope, key, rate);
@@ -90,7 +94,7 @@ export async function isWithin(scope: Scope, key: string, rate: RateLimit): Prom
   }
 }
 
-/** Throws `request/too-many` when the limit is reached; counts nothing: for what counts only when it fails. */
+/** Throws `request/too-many` when the limit is reached, and counts nothing: for what counts only when it fails. */
 export async function refuseExhausted(scope: Scope, { key, rate }: Try): Promise<void> {
   const found = await scope.db
     .selectFrom('rate_limits')
@@ -102,8 +106,8 @@ export async function refuseExhausted(scope: Scope, { key, rate }: Try): Promise
 }
 
 /**
- * After a success, in one statement: forgets the tries of some keys in the present window, and takes one try of others back; in the
- * order in which they are counted.
+ * After a success, in one statement: forgets the attempts of some keys in the current window, and takes back one
+ * attempt of others. Works in the order in which they are counted.
  */
 export async function settleTries(
   scope: Scope,
@@ -113,7 +117,7 @@ export async function settleTries(
   const keys = tries.map(({ key }) => key);
   const starts = tries.map(({ rate }) => windowStart(scope, rate));
   const forgotten = forget.map(({ key }) => key);
-  // Held in the order given, which is that of counting: two at once would deadlock in another.
+  // Locked in the order given, which is the order of counting: two at once in different orders would deadlock.
   await sql`WITH held AS (
       SELECT r.key, r.window_start FROM rate_limits r
       JOIN unnest(${keys}::text[], ${starts}::timestamptz[]) WITH ORDINALITY AS t (key, window_start, place)
@@ -123,7 +127,7 @@ export async function settleTries(
     FROM held WHERE r.key = held.key AND r.window_start = held.window_start`.execute(scope.db);
 }
 
-/** Forgets the tries of `key` in the current window, after a success. */
+/** Forgets the attempts of `key` in the current window, after a success. */
 export async function forgetTries(scope: Scope, key: string, rate: RateLimit): Promise<void> {
   await scope.db
     .deleteFrom('rate_limits')
@@ -132,7 +136,7 @@ export async function forgetTries(scope: Scope, key: string, rate: RateLimit): P
     .execute();
 }
 
-/** Forgets tries older than a day; run nightly. */
+/** Forgets attempts older than a day; run nightly. */
 export async function forgetOldTries(db: Db, now: Temporal.Instant): Promise<void> {
   await db
     .deleteFrom('rate_limits')

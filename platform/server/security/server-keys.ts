@@ -10,7 +10,7 @@ async function findKey(db: Db, name: string): Promise<Buffer | undefined> {
   return row?.key;
 }
 
-/** The 256-bit key of a name, which all processes share; made by whoever needs it first. */
+/** The 256-bit key of a name, shared by all processes; made by the first that needs it. */
 async function sharedKey(scope: Scope, name: string): Promise<Buffer> {
   const found = await findKey(scope.db, name);
   if (found) return found;
@@ -24,7 +24,7 @@ async function sharedKey(scope: Scope, name: string): Promise<Buffer> {
   return made;
 }
 
-/** Encrypts and signs (AES-256-GCM) what only this academy's servers may read, for use in a link. */
+/** Encrypts and signs (AES-256-GCM) data that only this academy's servers may read, for use in a link. */
 export async function seal(scope: Scope, keyName: string, content: unknown): Promise<string> {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv('aes-256-gcm', await sharedKey(scope, keyName), iv);
@@ -32,14 +32,14 @@ export async function seal(scope: Scope, keyName: string, content: unknown): Pro
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** 256 bits that belong to a text and that only this academy's servers can compute. */
+/** 256 bits derived from a text, which only this academy's servers can compute. */
 export async function keyedDigest(scope: Scope, keyName: string, text: string): Promise<Buffer> {
   return createHmac('sha256', await sharedKey(scope, keyName))
     .update(text)
     .digest();
 }
 
-/** What {@link seal} sealed with the same key; null when it is anything else, or was touched. */
+/** The text that {@link seal} sealed with the same key; null for anything else or anything altered. */
 export async function unseal(scope: Scope, keyName: string, sealed: string): Promise<unknown> {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length <= ivLength + tagLength) return null;

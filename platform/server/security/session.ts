@@ -5,12 +5,15 @@ export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-orbita' : 'orbita';
 }
 
-/** The cookie that a browser holds on its way through Google; named like {@link sessionCookieName}. */
+/** The cookie that a browser holds while it visits Google; named like {@link sessionCookieName}. */
 export function googleCookieName(secure: boolean): string {
   return secure ? '__Host-orbita-google' : 'orbita-google';
 }
 
-/** The cookie that a browser is known again by when it signs in; it signs nobody in. Named like {@link sessionCookieName}. */
+/**
+ * The cookie by which a browser is recognised when it signs in; it signs nobody in. Named like {@link
+ * sessionCookieName}.
+ */
 export function deviceCookieName(secure: boolean): string {
   return secure ? '__Host-orbita-device' : 'orbita-device';
 }
@@ -26,20 +29,20 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Sets, reads and clears what a browser holds, encrypted, for some minutes. */
+/** Sets, reads and clears encrypted data that a browser holds for some minutes. */
 export interface HeldCookie {
   set(sealed: string): void;
   clear(): void;
   read(): string | undefined;
 }
 
-/** Sets and clears the session cookie of the response being made. */
+/** Sets and clears the session cookie of the current response. */
 export interface SessionCookies {
   /** `persistent`: kept for the session's days, else until the browser closes (decision A8). */
   set(token: string, persistent: boolean): void;
   clear(): void;
   read(): string | undefined;
-  /** What the browser is known again by (decision A23): what it came with, else new. */
+  /** The token by which the browser is recognised (decision A23): the one it sent, else a new one. */
   device(): string;
   /** Keeps {@link device} in the browser; {@link set} does too. */
   keepDevice(): void;

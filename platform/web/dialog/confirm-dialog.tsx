@@ -9,17 +9,17 @@ interface Props {
   readonly title: string;
   /** What will happen, in one or two sentences. */
   readonly children: ReactNode;
-  /** The verb on the button that does it. */
+  /** The verb on the button that confirms it. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** What cannot be undone: red, and the focus begins on the way out. */
+  /** For what cannot be undone: the button is red, and the focus begins on the way out. */
   readonly danger?: boolean;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before what cannot be undone. Escape and the outside mean no; focus goes back where it was. */
+/** Asks before what cannot be undone. Escape and a click outside mean no; focus returns to where it was. */
 export function ConfirmDialog(props: Props) {
   const t = useTranslations('common');
   return (
@@ -32,7 +32,7 @@ export function ConfirmDialog(props: Props) {
         <Button
           color={props.danger ? 'red' : undefined}
           loading={props.busy}
-          // The second click of a double click comes before the button can show that it is busy.
+          // The second click of a double click arrives before the button can show that it is busy.
           onClick={({ detail }) => detail < 2 && props.onConfirm()}
           autoFocus={!props.danger}
         >

@@ -7,15 +7,15 @@ interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** `side` comes from the right edge, from below on phones. */
+  /** `side` comes from the right edge, or from the bottom on phones. */
   readonly shape?: 'box' | 'wide' | 'side';
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog over the page. The browser's own: it keeps the focus inside, closes on Escape and gives the focus back,
- * without the 25 kB that a library needs for it. Put `autoFocus` on what should have the focus first.
+ * A dialog over the page. It is the browser's own, which keeps the focus inside, closes on Escape and gives the focus
+ * back without a library of 25 kB. Put `autoFocus` on what should have the focus first.
  */
 export function Dialog({ opened, ...dialog }: Props) {
   return opened ? <OpenDialog {...dialog} /> : null;
@@ -26,8 +26,8 @@ function OpenDialog({ onClose, title, shape = 'box', className = '', children }:
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(false);
-  // A layout effect of a component of its own ends before the dialog leaves the page; later it could not give the
-  // focus back. The content comes once the dialog is open, as nothing before that can take the focus.
+  // The layout effect of a separate component ends before the dialog leaves the page; later it could not give the focus
+  // back. The content comes once the dialog is open, because nothing can take the focus before that.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -40,7 +40,7 @@ function OpenDialog({ onClose, title, shape = 'box', className = '', children }:
       aria-labelledby={id}
       className={`${classes.dialog} ${className}`}
       data-shape={shape}
-      // The caller decides: it may keep the dialog open while something is being saved.
+      // The caller decides: it may keep the dialog open while it saves.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

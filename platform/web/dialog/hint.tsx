@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './floating.module.css';
 
-/** What the explained element takes on: `<button {...trigger}>`. */
+/** Props for the explained element: `<button {...trigger}>`. */
 export interface HintTrigger {
   readonly 'aria-describedby': string;
   readonly style: CSSProperties;
@@ -16,7 +16,10 @@ interface Props {
   readonly children: (trigger: HintTrigger) => ReactNode;
 }
 
-/** A short explanation beside what is pointed at or has the focus, until Escape. Lies above everything, so no region cuts it off. */
+/**
+ * A short explanation beside the element that is pointed at or has the focus, until Escape. Lies above everything, so
+ * that no region cuts it off.
+ */
 export function Hint({ label, children }: Props) {
   const id = useId();
   const note = useRef<HTMLSpanElement>(null);
@@ -27,7 +30,7 @@ export function Hint({ label, children }: Props) {
     keys.current?.abort();
     note.current?.hidePopover();
   };
-  // What is pointed at need not have the focus: Escape is heard wherever it is pressed.
+  // The element pointed at need not have the focus: Escape is heard wherever it is pressed.
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') hide();
   };

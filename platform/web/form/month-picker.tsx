@@ -9,14 +9,14 @@ import classes from './month-picker.module.css';
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 interface Props {
-  /** The month in sight, 'YYYY-MM'. */
+  /** The month on screen, 'YYYY-MM'. */
   readonly month: string;
-  /** The day it is, 'YYYY-MM-DD': its month is marked. */
+  /** Today, 'YYYY-MM-DD': its month is marked. */
   readonly today: string;
   readonly onChoose: (month: string) => void;
 }
 
-/** A year of months to go to; the years step one by one. */
+/** The months of a year to choose from; the years go one by one. */
 export function MonthPicker({ month, today, onChoose }: Props) {
   const t = useTranslations('kit');
   const locale = useLocale();

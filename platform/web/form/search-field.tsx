@@ -19,7 +19,7 @@ export function SearchField({ label, text, onChange, className }: Props) {
   const [typed, setTyped] = useState(text);
   const [asked, setAsked] = useState(text);
   const [seen, setSeen] = useState(text);
-  // The address changed by other means than this field: a link, a way back, cleared filters.
+  // The address changed by other means than this field: a link, the back button, cleared filters.
   if (text !== seen) {
     setSeen(text);
     if (text !== asked) setTyped(text);

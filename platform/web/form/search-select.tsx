@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { hasWords } from '#platform/shared/search-words.ts';
 
 const typingMs = 250;
-/** The choice that chooses nothing. */
+/** The choice that means no choice. */
 const nothing = '';
 
 /** Something to choose. */
@@ -17,14 +17,14 @@ export interface Choice {
 
 interface Props {
   readonly label: string;
-  /** The label is above the field; else only assistive technology reads it. */
+  /** The label is above the field; otherwise only assistive technology reads it. */
   readonly labelled?: boolean;
   /** What the empty field says: nothing is chosen. */
   readonly none: string;
   readonly value: string | null;
-  /** What the server found for the search that `onSearch` was given last. */
+  /** What the server found for the last search that `onSearch` was given. */
   readonly found: readonly Choice[];
-  /** The chosen one, which may not be among those found; null while it is not known. */
+  /** The chosen one, which may not be among the results; null while unknown. */
   readonly chosen: Choice | null;
   readonly state: 'searching' | 'found' | 'failed';
   /** Typing asks the server once it pauses. */
@@ -32,7 +32,7 @@ interface Props {
   readonly onChange: (value: string | null) => void;
 }
 
-/** A choice from very many: the server finds what is typed, the field shows the first of it. */
+/** A choice from very many: the server searches, and the field shows the first results. */
 export function SearchSelect(props: Props) {
   const { label, labelled = false, none, value, found, chosen, state, onSearch, onChange } = props;
   const t = useTranslations('kit');
@@ -44,15 +44,16 @@ export function SearchSelect(props: Props) {
   }, typingMs);
   const isChosen = (text: string) =>
     [...found, chosen].some((each) => each?.value === value && each?.label === text);
-  // A chosen name that stands in the field is no search: the others are offered beside it.
+  // A chosen name in the field is not a search: the others are offered beside it.
   const wanted = isChosen(typed) ? '' : typed.trim();
   const settling = state === 'searching' || wanted !== asked;
-  // Until the server has answered, the list before stays as far as it fits: what is about to be tapped does not move away.
+  // Until the server answers, the previous list stays as far as it fits, so that what is about to be tapped does not
+  // move.
   const offered = settling ? found.filter((each) => hasWords(each.label, wanted)) : found;
   const missing = chosen && !offered.some((each) => each.value === chosen.value) ? [chosen] : [];
   const empty = settling ? 'search_running' : 'search_empty';
   return (
-    // One thing in whatever holds it: the list would be another one beside the field.
+    // One element in any container: otherwise the list would be a second one beside the field.
     <div>
       <Select
         {...(labelled ? { label } : { 'aria-label': label })}
@@ -67,7 +68,7 @@ export function SearchSelect(props: Props) {
           setTyped(text);
           ask(isChosen(text) ? '' : text.trim());
         }}
-        // The server found them, with Lithuanian letters folded; beside a search stands only what it finds.
+        // The server found them, with Lithuanian letters folded; a search shows only its results.
         filter={({ options }) => (wanted === '' ? options : options.slice(1 + missing.length))}
         data={[{ value: nothing, label: none }, ...missing, ...offered]}
         value={value}

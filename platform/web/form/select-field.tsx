@@ -9,7 +9,7 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly start?: ReactNode;
 }
 
-/** A labelled choice from a list: the browser's own, which every phone shows its best way. */
+/** A labelled choice from a list: the browser's own, which every phone shows in its best way. */
 export function SelectField({ label, options, start, className, ...select }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-// What a schema left unsaid, by the kind of issue. A schema that names a message key wins.
+// The texts of issues without a message of their own, by kind. A schema that names a message key wins.
 function keyOf(issue: Issue): string {
   switch (issue.code) {
     case 'too_small':
@@ -23,7 +23,7 @@ function limitOf(issue: Issue): number {
   return issue.code === 'too_big' ? Number(issue.maximum) : 0;
 }
 
-/** Translates what a shared schema found wrong, by field: the first issue of each (namespace `validation`). */
+/** Translates the issues that a shared schema found, by field: the first of each (namespace `validation`). */
 export function useIssueTexts(): (issues: readonly Issue[]) => Record<string, string> {
   const t = useTranslations('validation');
   return (issues) => {

@@ -11,8 +11,8 @@ interface Shape {
 }
 
 /**
- * A decorative picture that few see: it comes after the words, into a place that is kept for it. Where it cannot be fetched the
- * place stays empty.
+ * A decorative picture that few people see: it comes after the words, into a place kept for it. Where it cannot be
+ * fetched, the place stays empty.
  */
 export function laterPicture(
   load: () => Promise<ComponentType<{ size: number }>>,

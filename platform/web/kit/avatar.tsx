@@ -2,7 +2,7 @@ import classes from './avatar.module.css';
 
 const tints = 8;
 
-/** Which of the eight tints a name gets: always the same for the same first letter (spec §2). */
+/** The tint of a name, one of eight: always the same for the same first letter (spec §2). */
 export function avatarTint(name: string): number {
   return (name.trim().toLocaleUpperCase('lt').codePointAt(0) ?? 0) % tints;
 }
@@ -17,7 +17,7 @@ export function Avatar({
   firstName: string;
   lastName?: string;
   size?: number;
-  /** The name of a colour that the person chose; null leaves it to the name. */
+  /** The name of the colour that the person chose; null derives it from the name. */
   colour?: string | null;
 }) {
   const initials = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');

@@ -6,7 +6,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** The one primary action of a screen outside the dashboard. Busy, it keeps its focus but does nothing. */
+/** The one primary action of a screen outside the dashboard. While busy it keeps its focus but does nothing. */
 export function BigButton({ busy = false, children, onClick, ...button }: Props) {
   return (
     <button
@@ -22,7 +22,7 @@ export function BigButton({ busy = false, children, onClick, ...button }: Props)
   );
 }
 
-/** The same as a link. A full load when it is no router's: right where the app itself may have failed. */
+/** The same as a link. It loads the whole page, which is right where the app itself may have failed. */
 export function BigLink({ children, ...anchor }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a {...anchor} className={classes.button}>

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import classes from './card.module.css';
 
 interface Props {
-  /** Without one, the page's own title says what is on it. */
+  /** Without a title, the page's own title says what is in it. */
   readonly title?: string;
   /** Beside the title, at the end of its line. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of a page. */
+/** One section of a page. */
 export function Card({ title, action, children }: Props) {
   const id = useId();
   if (title === undefined) return <div className={classes.card}>{children}</div>;

@@ -13,7 +13,7 @@ export interface Crumb {
 interface Props {
   readonly title: string;
   readonly crumbs?: readonly Crumb[];
-  /** A line under the title: what this is about, never how to use it. */
+  /** A line under the title: what the page is about, never how to use it. */
   readonly subtitle?: ReactNode;
   /** The screen's one main action. */
   readonly action?: ReactNode;

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef } from 'react';
 import classes from './tab-bar.module.css';
 
-/** One of the ways: each tab has its own address. */
+/** One of the tabs: each has its own address. */
 export interface Tab {
   readonly key: string;
   readonly label: string;
@@ -16,7 +16,7 @@ interface Props {
   readonly current: string;
 }
 
-/** The ways through a screen of several parts. On a phone they scroll, and the current one is brought into sight. */
+/** The tabs of a screen with several parts. On a phone they scroll, and the current one is brought into view. */
 export function TabBar({ label, tabs, current }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function TabBar({ label, tabs, current }: Props) {
           <li key={key} data-tab={key}>
             <Link
               {...link}
-              // Else an address that only adds to a tab's would mark that tab as well.
+              // Otherwise an address that only extends a tab's would mark that tab as well.
               activeOptions={{ exact: true }}
               resetScroll={false}
               className={classes.tab}

@@ -18,7 +18,7 @@ function userOf(id: string, role: Role): SessionUser {
 }
 
 const teacher = userOf('teacher', 'teacher');
-/** A machine with much to do may take more than the second waited for otherwise. */
+/** A busy machine may take more than the default second. */
 const patient = { timeout: 10_000 };
 const keepSome = async (userId: string) => {
   await changeKept(`${userId}/read/groups`, () => 'read');

@@ -1,10 +1,10 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 
-/** Keys begin with the id of the user whose data it is, so that a user's can be forgotten together. */
+/** Keys begin with the id of the user whose data it is, so that all of a user's data can be forgotten together. */
 type Key = string;
 
 let database: UseStore | null = null;
-// Where storage is forbidden, things are kept until the page closes.
+// Where storage is forbidden, entries are kept until the page closes.
 const memory = new Map<Key, unknown>();
 let inMemory = false;
 
@@ -22,12 +22,12 @@ async function on<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => 
   return other();
 }
 
-/** False when what is kept is lost with the page: the browser allows no storage. */
+/** False when entries are lost with the page because the browser allows no storage. */
 export function outlastsPage(): boolean {
   return !inMemory && typeof indexedDB !== 'undefined';
 }
 
-/** What is kept under a key, or undefined. */
+/** The value kept under a key, or undefined. */
 export function readKept<T>(key: Key): Promise<T | undefined> {
   return on(
     'readonly',
@@ -37,7 +37,7 @@ export function readKept<T>(key: Key): Promise<T | undefined> {
 }
 
 /**
- * Changes what is kept under a key and returns it; `undefined` removes it. Nothing comes between reading and writing,
+ * Changes the value kept under a key and returns it; `undefined` removes it. Nothing comes between reading and writing,
  * not even another tab. `change` must be pure.
  */
 export function changeKept<T>(
@@ -62,7 +62,7 @@ export function changeKept<T>(
   );
 }
 
-/** Everything that is kept under keys with this beginning. */
+/** All values kept under keys with this beginning. */
 export function listKept<T>(beginning: Key): Promise<readonly T[]> {
   return on(
     'readonly',

@@ -3,8 +3,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 const home = '/dashboard/modules';
 
 /**
- * Where to go after signing in: the remembered path when its guards let this user pass, else the modules
- * (decision A5). Runs the guards without going there.
+ * Where to go after signing in: the remembered path when its guards let this user pass, otherwise the modules (decision
+ * A5). Runs the guards without going there.
  */
 export async function allowedPath(router: AnyRouter, remembered: string | undefined): Promise<string> {
   if (!remembered) return home;

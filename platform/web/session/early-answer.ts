@@ -2,18 +2,21 @@ import { whileUnsettled } from '../settled.ts';
 
 let shownUser: string | null = null;
 
-/** Whom the screens show as signed in: calls say so, and the server refuses them once the browser's session is another's. */
+/**
+ * The user whom the screens show as signed in. Calls name them, and the server refuses once the browser's session is
+ * another's.
+ */
 export function showUser(userId: string | null): void {
   shownUser = userId;
 }
 
-/** What the server said to a call: its JSON, and whether it is an answer or a refusal. */
+/** The server's response to a call: its JSON, and whether it is an answer or a refusal. */
 export interface CallAnswer {
   readonly ok: boolean;
   readonly json: unknown;
 }
 
-/** An answer asked for early is not given any more after this long, in milliseconds: the screen was slow to come. */
+/** Milliseconds after which an early answer is no longer used: the screen came too late. */
 const goodFor = 30_000;
 
 const answers = new Map<string, { readonly answer: Promise<CallAnswer>; readonly at: number }>();
@@ -40,17 +43,17 @@ async function post(url: string, input?: unknown, signal?: AbortSignal): Promise
   return { ok: response.ok, json };
 }
 
-/** Asks, while the app is still on its way, what it will ask first. */
+/** Sends the app's first requests while the app is still loading. */
 export function askEarly(url: string, input?: unknown): Promise<CallAnswer> {
   const answer = postCall(url, input);
   const key = keyOf(url, input);
   answers.set(key, { answer, at: performance.now() });
-  // What failed is asked again by whoever needs it.
+  // A failed request is repeated by whoever needs it.
   answer.catch(() => answers.delete(key));
   return answer;
 }
 
-/** The answer that was asked for early, once: whoever asks again asks the server. */
+/** The early answer, once: a second request goes to the server. */
 export function takeEarlyAnswer(url: string, input?: unknown): Promise<CallAnswer> | undefined {
   const key = keyOf(url, input);
   const asked = answers.get(key);

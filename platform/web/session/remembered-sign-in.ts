@@ -1,8 +1,8 @@
 const key = 'orbita.signed-in';
 
 /**
- * Whether somebody was signed in on this device when it was last used: decides only what is downloaded first, the
- * light sign-in screen or the whole app. Who may do what is the server's to say.
+ * Whether somebody was signed in when this device was last used. It decides only what is downloaded first: the light
+ * sign-in screen or the whole app. The server decides who may do what.
  */
 export function rememberedSignIn(): boolean {
   try {
@@ -18,6 +18,6 @@ export function rememberSignIn(signedIn: boolean): void {
     if (signedIn) window.localStorage.setItem(key, 'yes');
     else window.localStorage.removeItem(key);
   } catch {
-    // Storage may be forbidden: the sign-in screen is then downloaded first, every time.
+    // Storage may be forbidden: the sign-in screen is then downloaded first every time.
   }
 }

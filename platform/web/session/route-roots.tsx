@@ -10,11 +10,11 @@ export interface RouterContext {
   readonly queryClient: QueryClient;
   /** The signed-in user from the cache or the server, or null. */
   readonly loadSession: () => Promise<SessionUser | null>;
-  /** Loads what an address says beyond the texts that are there already; left out, all are there. */
+  /** Loads the texts that an address needs beyond those already there; without it, all are there. */
   readonly loadTexts?: (pathname: string) => Promise<void>;
 }
 
-/** A user whose address is verified and who has a role: whom the dashboard is for. */
+/** A user with a verified address and a role, for whom the dashboard is. */
 export type DashboardUser = SessionUser & { readonly role: Role };
 
 /** The root of all routes; apps/web gives it its layout. */
@@ -25,15 +25,15 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 });
 
 /**
- * Links from mails do their work whoever is signed in: an invitation asks whether to go on as the invited (decision A12), a
- * guardian sets the child's password, an address is confirmed.
+ * Links from mails work whoever is signed in. An invitation asks whether to continue as the invited person (decision
+ * A12), a guardian sets the child's password, an address is confirmed.
  */
 function isMailedLink({ pathname, search }: { pathname: string; search: Record<string, unknown> }): boolean {
   return pathname === '/auth/user-management' || (pathname === '/auth/register' && search.code !== undefined);
 }
 
 /**
- * Where a user wanted to go before the address was verified. The mailed link opens a tab of its own, so the address of the
+ * Where a user wanted to go before the address was verified. The mailed link opens its own tab, so the address of the
  * waiting screen is not enough to remember it.
  */
 export const wantedPaths = rememberedChoice('wanted-path');
@@ -57,8 +57,8 @@ export const authRoute = createRoute({
 });
 
 /**
- * The dashboard area: sign-in, a verified address and a role required (spec §2, §4). Who is signed out goes to the sign-in, who
- * is unverified or without a role to the verify screen; both remember the wanted path.
+ * The dashboard area: sign-in, a verified address and a role are required (spec §2, §4). The signed-out go to the
+ * sign-in; the unverified and those without a role go to the verify screen. Both screens remember the wanted path.
  */
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -71,14 +71,14 @@ export const dashboardRoute = createRoute({
     if (!user.role || !user.emailVerified) throw redirect({ to: '/auth/verify', search });
     return { user: user as DashboardUser };
   },
-  // Forgotten only on arrival: a screen that is loaded ahead asks the way too, and must not use it up.
+  // Forgotten only on arrival: preloading a screen runs the guards too, and must not use it up.
   onEnter: ({ context }) => {
     const { user } = context;
     if (user && wantedPaths.read(user.id)) wantedPaths.choose(user.id, '');
   },
 });
 
-/** Raised by {@link requireRole}; the dashboard shows the permission-denied page for it. */
+/** Thrown by {@link requireRole}; the dashboard then shows the permission-denied page. */
 export class PermissionDenied extends Error {}
 
 /** A `beforeLoad` for routes of some roles only (spec §6 "role guard"). The server refuses all the same. */

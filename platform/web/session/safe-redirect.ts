@@ -2,8 +2,8 @@ const dashboard = '/dashboard';
 const invitation = '/auth/register';
 
 /**
- * A path that may be remembered and gone back to: one of the dashboard, or an invitation's. Same-origin only, since the
- * remembered path must not lead elsewhere (decision A5).
+ * A path that may be remembered and returned to: one of the dashboard, or an invitation's. Same-origin only, because
+ * the remembered path must not lead elsewhere (decision A5).
  */
 export function safeRedirect(path: unknown): string | undefined {
   if (typeof path !== 'string') return undefined;
@@ -15,7 +15,7 @@ export function safeRedirect(path: unknown): string | undefined {
   return url.pathname === invitation && code ? invitationPath(code) : undefined;
 }
 
-// URL.parse is younger than some browsers that families use.
+// URL.parse is newer than some browsers that families use.
 function addressOf(path: string): URL | undefined {
   try {
     return new URL(path, window.location.origin);
@@ -29,7 +29,7 @@ export function invitationPath(code: string): string {
   return `${invitation}?${new URLSearchParams({ code })}`;
 }
 
-/** The address of a public screen that goes on to the remembered path, if there is one. */
+/** The address of a public screen that leads on to the remembered path, if there is one. */
 export function withRedirect(screen: string, path: string | undefined): string {
   return path ? `${screen}?${new URLSearchParams({ redirect: path })}` : screen;
 }

@@ -11,7 +11,10 @@ interface State {
   readonly error: unknown;
 }
 
-/** The last net under the screens: an unexpected error becomes the 500 page instead of an empty one (decision N11). */
+/**
+ * The last safety net under the screens: an unexpected error becomes the 500 page instead of an empty one (decision
+ * N11).
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, error: null };
 

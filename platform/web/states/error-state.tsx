@@ -15,7 +15,7 @@ interface Props {
   readonly hint?: string;
 }
 
-/** Why there is nothing to show yet, or null: a question that waits for the network has no answer of its own. */
+/** Why there is nothing to show yet, or null: a query that waits for the network has no error of its own. */
 export function unanswered({
   error,
   fetchStatus,
@@ -23,7 +23,7 @@ export function unanswered({
   return error ?? (fetchStatus === 'paused' ? new TypeError('No network') : null);
 }
 
-/** A list that could not be loaded: what failed and the way to try again. */
+/** A list that could not be loaded: what failed and a way to try again. */
 export function ErrorState({ error, onRetry, title, hint }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();

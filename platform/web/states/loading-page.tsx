@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { LogoMark } from '../illustrations/logo.tsx';
 import classes from './loading-page.module.css';
 
-/** A whole page that is still on its way; appears only when it takes a moment, so that it never flashes. */
+/** A whole page that is still loading; appears only after a moment, so that it never flashes. */
 export function LoadingPage() {
   const t = useTranslations('common');
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** Shown in the place until then. */
+  /** Shown in its place until then. */
   readonly stand: ReactNode;
   /** Does not wait. */
   readonly atOnce?: boolean;
@@ -11,7 +11,7 @@ interface Props {
 /** How far below the screen a part may still be when it is fetched. */
 const nearness = '128px';
 
-/** Shows what is far down a page when the reader comes near: until then, nothing of it is downloaded. */
+/** Shows a part far down a page when the reader comes near it; until then, nothing of it is downloaded. */
 export function WhenNear({ stand, atOnce = false, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(atOnce || typeof IntersectionObserver === 'undefined');

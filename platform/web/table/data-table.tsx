@@ -8,18 +8,21 @@ import { pageSizes, type Sorting, type TablePosition, useTableRows } from './use
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
-  /** Stands before the header's words: a box that selects the page. Unseen on phones. */
+  /** Stands before the header's words: a box that selects the page. Hidden on phones. */
   readonly beforeHeader?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   readonly sortBy?: (row: Row) => string | number | null;
   readonly align?: 'end';
   /** Heads the card on phones, without its label. */
   readonly heading?: boolean;
-  /** Left away where the table is narrow but no cards yet: the row's own page says it too. */
+  /** Left out where the table is narrow but not yet cards: the row's own page says it too. */
   readonly minor?: boolean;
 }
 
-/** The server pages and sorts: rows are one page, `total` is all. Leave away `sortBy` values' order: only their presence counts. */
+/**
+ * The server pages and sorts: rows are one page, `total` is all. Only whether a column has `sortBy` counts, not its
+ * values.
+ */
 export interface ServerPaging {
   readonly position: TablePosition;
   readonly total: number;

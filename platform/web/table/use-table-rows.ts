@@ -10,7 +10,7 @@ export interface Sorting {
   readonly descending: boolean;
 }
 
-/** Where in a list the table stands; with a server the caller keeps it, else the table does. Pages count from 0. */
+/** The table's place in a list. With a server the caller keeps it, otherwise the table does. Pages count from 0. */
 export interface TablePosition {
   readonly page: number;
   readonly pageSize: number;
@@ -19,7 +19,7 @@ export interface TablePosition {
 
 type SortValue = string | number | null;
 
-/** Sorts a copy: numbers by size, words by the alphabet of the locale, nothing last. */
+/** Sorts a copy: numbers by size, words by the locale's alphabet, empty values last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortValue: (row: Row) => SortValue,
@@ -36,7 +36,7 @@ export function sortRows<Row>(
   });
 }
 
-/** Keeps sorting and paging of rows that are all in the browser. */
+/** Keeps the sorting and paging of rows that are all in the browser. */
 export function useTableRows<Row>(
   rows: readonly Row[],
   sortValue: (row: Row, column: string) => SortValue,

@@ -1,4 +1,4 @@
-// Mantine's rules for what only fields have, for the files that use one: a test sees to it. They come after those of
+// Mantine's rules that only fields need, for the files that use one; a test checks this. They come after those of
 // app-styles.ts, in the same cascade layer.
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
