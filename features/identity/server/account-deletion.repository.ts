@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { deleteWaysIn } from './unverified-accounts.repository.ts';
 
-/** Accounts whose deletion was asked for before `instant`. */
+/** Accounts whose deletion was requested before `instant`. */
 export async function findDueDeletions(db: Db, instant: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -14,7 +14,7 @@ export async function findDueDeletions(db: Db, instant: string): Promise<string[
   return rows.map((row) => row.id);
 }
 
-/** The account's row stays for history's sake; who it was does not. Only when the request still stands. */
+/** Keeps the account's row for its history but removes who it was. Only while the request still stands. */
 export async function anonymise(db: Db, id: string, now: string, requestedBefore: string): Promise<boolean> {
   const done = await db
     .updateTable('users')

@@ -14,9 +14,9 @@ export function listDueDeletions(scope: Scope): Promise<string[]> {
 }
 
 /**
- * Deletes who somebody was: the row stays under its id, so that attendance, points and the audit log keep their sums;
- * names, address, password, sessions and codes go. False when the request was taken back meanwhile or done already.
- * Throws `people/last-admin`.
+ * Deletes a person's identity. The row stays under its id, so that attendance, points and the audit log keep their
+ * sums; names, address, password, sessions and codes go. False when the request was taken back meanwhile or carried out
+ * already. Throws `people/last-admin`.
  */
 export async function anonymiseAccount(tx: Tx, userId: string): Promise<boolean> {
   await requireAnotherAdmin(tx, userId);

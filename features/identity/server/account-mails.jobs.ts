@@ -32,7 +32,7 @@ declare module '#platform/server/jobs/jobs.ts' {
 const resetHours = 1;
 const [hour, day] = [3600, 86_400];
 
-/** The owner of a known address is told once an hour and three times a day at most, however often somebody tries it. */
+/** The owner of a known address is told at most once an hour and three times a day, however often somebody tries it. */
 async function noticeIsDue(scope: Scope, accountId: string): Promise<boolean> {
   return (
     (await isWithin(scope, `known-address/${accountId}`, { limit: 1, windowSeconds: hour })) &&
@@ -41,8 +41,9 @@ async function noticeIsDue(scope: Scope, accountId: string): Promise<boolean> {
 }
 
 /**
- * One reset mail in each hour is always sent, so that nobody who asks in somebody's name keeps them out: a link works for an hour,
- * so that the mailbox holds one that works, or gets one. Beyond it two in an hour and six in a day: 30 a day in all.
+ * One reset mail an hour is always sent, so that nobody who asks in somebody's name can lock them out. A link works for
+ * an hour, so the mailbox always holds, or soon gets, one that works. Beyond that, two an hour and six a day: 30 a day
+ * in all.
  */
 async function resetMailIsDue(scope: Scope, accountId: string): Promise<boolean> {
   if (await isWithin(scope, `reset-mail/first/${accountId}`, { limit: 1, windowSeconds: hour })) return true;
@@ -80,14 +81,16 @@ export async function mailVerificationAgain(
   else await transaction({ ...scope, locale }, (tx) => sendVerification(tx, userId));
 }
 
-/** The reset link, to the user or to a child's guardians, in their language; nothing for an unknown or disabled address. */
+/**
+ * The reset link, to the user or to a child's guardians, in their language. Nothing for an unknown or disabled address.
+ */
 export async function mailPasswordReset(
   scope: Scope,
   { email, childOnly }: JobPayloads['mailPasswordReset'],
 ): Promise<void> {
   const account = await findAccountByEmail(scope.db, email);
   if (!account || account.disabledAt) return;
-  // A child's goes to the guardians, or not at all where they alone are asked for.
+  // A child's link goes to the guardians, or nowhere where only they are asked.
   if (account.role !== 'child' && childOnly) return;
   if (!(await resetMailIsDue(scope, account.id))) return;
   if (account.role === 'child') await mailGuardians(scope, account, email);
@@ -108,7 +111,7 @@ async function mailOwner(scope: Scope, account: AccountRow, email: string): Prom
 
 async function mailGuardians(scope: Scope, child: AccountRow, childEmail: string): Promise<void> {
   const guardians = await findGuardianMailboxes(scope.db, child.id);
-  // A child whom nobody looks after here must not be locked out.
+  // A child whom nobody here looks after must not be locked out.
   if (guardians.length === 0) return mailOwner(scope, child, childEmail);
   await transaction(scope, async (tx) => {
     const code = await issueCode(tx, {

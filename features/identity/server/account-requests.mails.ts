@@ -7,7 +7,7 @@ import type { AccountRequest } from '../shared/account-requests.ts';
 
 type Details = NonNullable<AccountRequest['details']>;
 
-/** What is asked for, beside what is there now. */
+/** The requested values, beside the present ones. */
 export interface RequestLetter {
   readonly kind: AccountRequest['kind'];
   readonly present: Details;
@@ -30,7 +30,7 @@ function changesOf({ present, wanted }: RequestLetter, locale: Locale): string {
     .join('\n');
 }
 
-/** To who can answer: a child asks for a change of their account (decision A24). */
+/** To those who can answer: a child asks for a change of their account (decision A24). */
 export function accountRequestMail(reader: MailReader, letter: RequestLetter): Mail {
   const { kind, present, newEmail, until, href } = letter;
   const name = `${present.firstName} ${present.lastName}`;
@@ -68,7 +68,9 @@ export function accountRequestMail(reader: MailReader, letter: RequestLetter): M
   return writeMail(reader, letters[reader.locale], href);
 }
 
-/** To the child: yes or no. `deletionDay` when the account will be deleted, and the child may still think again. */
+/**
+ * To the child: yes or no. `deletionDay` when the account will be deleted and the child may still change their mind.
+ */
 export function accountAnswerMail(
   reader: MailReader,
   {

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { requestEnd } from '../shared/account-requests.rules.ts';
 import type { AccountRequest, FamilyRequest } from '../shared/account-requests.ts';
 
-/** What a child asks for, as it is stored. */
+/** A child's request as it is stored. */
 export interface StoredWish {
   readonly kind: AccountRequest['kind'];
   readonly firstName?: string;
@@ -23,7 +23,7 @@ const requestColumns = [
   'r.requested_at as requestedAt',
 ] as const;
 
-/** Stores a request. Null when one of its kind waits already; one that can no longer be answered gives way. */
+/** Stores a request. Null when one of its kind is already waiting; one that can no longer be answered is replaced. */
 export async function insertRequest(
   db: Db,
   userId: string,
@@ -69,7 +69,7 @@ const toRequest = ({ firstName, lastName, birthDate, ...request }: RequestRow): 
   expiresAt: requestEnd(request.requestedAt),
 });
 
-/** What somebody has asked for that can still be answered. */
+/** Requests of a person that can still be answered. */
 export async function findRequestsOf(db: Db, userId: string, cutoff: string): Promise<AccountRequest[]> {
   const rows = await db
     .selectFrom('account_requests as r')
@@ -81,12 +81,15 @@ export async function findRequestsOf(db: Db, userId: string, cutoff: string): Pr
   return rows.map(toRequest);
 }
 
-// The guardians who can sign in: the others answer nothing.
+// The guardians who can sign in; the others cannot answer.
 const guardiansOf = sql<string[]>`ARRAY(SELECT g.guardian_id FROM children c
   JOIN guardianships g ON g.child_id = c.id JOIN users w ON w.id = g.guardian_id
   WHERE c.user_id = u.id AND w.email IS NOT NULL AND w.disabled_at IS NULL ORDER BY g.pays DESC, g.guardian_id)`;
 
-/** Requests of children in the actor's reach (decision R1) that can still be answered: a guardian's children, every child. */
+/**
+ * Requests of children in the actor's reach (decision R1) that can still be answered: of a guardian's children, or of
+ * every child.
+ */
 export async function findRequestsInReach(
   db: Db,
   actor: Actor,
@@ -130,7 +133,7 @@ export async function findRequestsInReach(
   });
 }
 
-/** Who can answer for a child: the guardians who can sign in. Empty for whom nobody looks after. */
+/** Who can answer for a child: the guardians who can sign in. Empty when nobody looks after the child. */
 export async function findGuardianIdsOf(db: Db, userId: string): Promise<string[]> {
   const row = await db
     .selectFrom('users as u')
@@ -140,12 +143,12 @@ export async function findGuardianIdsOf(db: Db, userId: string): Promise<string[
   return row?.guardianIds ?? [];
 }
 
-/** One at a time changes an account. */
+/** Only one at a time changes an account. */
 export async function lockAccount(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** Takes a request out of the list: of two who answer at once one gets true. */
+/** Takes a request off the list: of two who answer at once, one gets true. */
 export async function takeRequest(db: Db, requestId: string, userId: string): Promise<boolean> {
   const taken = await db
     .deleteFrom('account_requests')
@@ -161,7 +164,7 @@ export async function deleteRequestsUntil(db: Db, cutoff: string): Promise<void>
   await db.deleteFrom('account_requests').where('requested_at', '<=', cutoff).execute();
 }
 
-/** The family's record of a child: its id names the child's page. */
+/** The family's record of a child; its id leads to the child's page. */
 export function findRecordId(db: Db, userId: string) {
   return db
     .selectFrom('children')
@@ -171,7 +174,7 @@ export function findRecordId(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Where mails go that any admin may answer: those who can sign in. */
+/** Addresses for mails that any admin may answer: of the admins who can sign in. */
 export function findAdminMailboxes(db: Db) {
   return db
     .selectFrom('users')
@@ -184,7 +187,7 @@ export function findAdminMailboxes(db: Db) {
     .execute();
 }
 
-/** How many requests of each account wait for an answer; who has none is not in the map. */
+/** How many requests of each account wait for an answer; an account without any is not in the map. */
 export async function countRequests(
   db: Db,
   userIds: readonly string[],

@@ -18,10 +18,10 @@ import { findGuardianMailboxes } from './accounts.repository.ts';
 import { mailLocale } from './accounts.service.ts';
 import { proveOwnPassword } from './own-password.service.ts';
 
-/** Requests of one child in a day: each is mailed to every guardian. */
+/** Requests of one child per day: each is mailed to every guardian. */
 const askLimit = { limit: 5, windowSeconds: 86_400 };
 
-/** Tells the child's screens, those of the guardians and of admins to ask again. */
+/** Tells the screens of the child, the guardians and admins to refetch. */
 export async function tellRequest(tx: Tx, userId: string, guardianIds: readonly string[]): Promise<void> {
   const audience = [userId, ...guardianIds].map((id) => `user:${id}` as const);
   const changed = ['account', 'accountRequests', 'people', 'children', 'users', 'audit', 'identity'] as const;
@@ -29,9 +29,10 @@ export async function tellRequest(tx: Tx, userId: string, guardianIds: readonly 
 }
 
 /**
- * A child asks for other details, another address or the end of the account (decision A24): every guardian is mailed, and where
- * nobody looks after the child every admin. What is so already changes nothing. Refuses with `auth/wrong-password`,
- * `people/age-out-of-range`, `account/request-pending` (one of its kind waits) and `request/too-many` after five in a day.
+ * A child asks for other details, another address or the end of the account (decision A24). Every guardian is mailed;
+ * where nobody looks after the child, every admin. A request for what is already so changes nothing. Refuses with
+ * `auth/wrong-password`, `people/age-out-of-range`, `account/request-pending` (one of its kind is waiting) and
+ * `request/too-many` after five in a day.
  */
 export async function askGuardians(scope: SignedInScope, wish: AccountWish): Promise<Account> {
   if (mayChangeAccountAlone(scope.actor)) throw new AppError('auth/permission-denied');
@@ -79,7 +80,7 @@ async function mailRequest(tx: Tx, account: Account, wish: AccountWish): Promise
   }
 }
 
-/** Takes a request of the actor's back. `db/no-document` when it was answered, or never was. */
+/** Takes back a request of the actor. `db/no-document` when it was answered or never existed. */
 export function withdrawAccountRequest(
   scope: SignedInScope,
   { requestId }: { requestId: string },
@@ -92,7 +93,7 @@ export function withdrawAccountRequest(
   });
 }
 
-/** What the actor's children have asked for, oldest first; an admin sees every child's, or those of one `userId`. */
+/** Requests of the actor's children, oldest first; an admin sees every child's, or those of one `userId`. */
 export async function listAccountRequests(
   scope: SignedInScope,
   { userId }: { userId?: string | undefined },
@@ -101,7 +102,7 @@ export async function listAccountRequests(
   return { requests: await repository.findRequestsInReach(scope.db, scope.actor, cutoff, { userId }) };
 }
 
-/** How many requests of each of these children wait for an answer; who has asked for nothing is not in the map. */
+/** How many requests of each of these children wait for an answer; a child without any is not in the map. */
 export function countAccountRequests(
   scope: SignedInScope,
   userIds: readonly string[],

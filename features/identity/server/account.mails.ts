@@ -28,7 +28,7 @@ export function passwordChangedMail(reader: MailReader, href: string, childName?
   return writeMail(reader, letters[reader.locale], href);
 }
 
-/** A sign-in from a device that was not seen before. `when` is written for people already. */
+/** A sign-in from a device not seen before. `when` is already formatted for people. */
 export function newSignInMail(
   reader: MailReader,
   { device, address, when }: { device: string; address: string; when: string },
@@ -57,7 +57,7 @@ export function newSignInMail(
   return writeMail(reader, letters[reader.locale], href);
 }
 
-/** The second factor was put in force, or taken away. */
+/** The second factor was turned on or off. */
 export function secondFactorMail(reader: MailReader, enabled: boolean, href: string): Mail {
   const letters = {
     lt: {
@@ -85,7 +85,7 @@ export function secondFactorMail(reader: MailReader, enabled: boolean, href: str
   return writeMail(reader, letters[reader.locale], href);
 }
 
-/** The account will be deleted on `date` (written for people already) unless its owner takes that back. */
+/** The account will be deleted on `date` (already formatted for people) unless its owner cancels that. */
 export function deletionRequestedMail(reader: MailReader, date: string, href: string): Mail {
   const letters = {
     lt: {
@@ -110,7 +110,7 @@ export function deletionRequestedMail(reader: MailReader, date: string, href: st
   return writeMail(reader, letters[reader.locale], href);
 }
 
-/** To every guardian, once one of them has confirmed that a child's account is deleted (decision A24). */
+/** To every guardian, once one of them has confirmed the deletion of a child's account (decision A24). */
 export function childDeletionMail(reader: MailReader, date: string, childName: string): Mail {
   const letters = {
     lt: {

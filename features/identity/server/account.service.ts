@@ -20,10 +20,10 @@ import * as emailChange from './email-change.service.ts';
 import { proveOwnPassword } from './own-password.service.ts';
 import { countRecoveryCodes, secondFactorRequired } from './second-factor.service.ts';
 
-/** Requests of one user in a day: each is told by mail, and undone by a click. */
+/** Requests of one user per day: each is announced by mail and can be undone with a click. */
 const deletionLimit = { limit: 5, windowSeconds: 86_400 };
 
-/** The actor's account with everything its page shows. */
+/** The actor's account with everything that its page shows. */
 export async function getAccount(scope: SignedInScope): Promise<Account> {
   const row = await repository.findAccountPage(scope.db, scope.actor.id);
   if (!row) throw new AppError('db/no-document');
@@ -54,9 +54,9 @@ export async function getAccount(scope: SignedInScope): Promise<Account> {
 }
 
 /**
- * Names, birth date and avatar colour of the actor. Refuses a birth date that cannot be theirs with `request/invalid`, a
- * child's that is not of age with `people/age-out-of-range` (decision A17), and whatever but the colour of a child's with
- * `account/guardian-confirms` (decision A24).
+ * Changes the actor's names, birth date and avatar colour. Refuses an impossible birth date with `request/invalid` and
+ * one outside a child's age range with `people/age-out-of-range` (decision A17). A child may change only the colour:
+ * anything else is `account/guardian-confirms` (decision A24).
  */
 export async function updateProfile(
   scope: SignedInScope,
@@ -76,7 +76,7 @@ export async function updateProfile(
   return getAccount(scope);
 }
 
-/** See {@link emailChange.requestEmailChange}; answers the account with what waits. */
+/** See {@link emailChange.requestEmailChange}; answers the account with the pending change. */
 export async function requestEmailChange(
   scope: SignedInScope,
   input: { newEmail: string; currentPassword: string },
@@ -85,13 +85,13 @@ export async function requestEmailChange(
   return getAccount(scope);
 }
 
-/** Forgets the address that waits. */
+/** Drops the pending address. */
 export async function cancelEmailChange(scope: SignedInScope): Promise<Account> {
   await emailChange.cancelEmailChange(scope);
   return getAccount(scope);
 }
 
-/** Which mails the actor does not want; mails of safety are always sent. */
+/** Stores which mails the actor does not want; security mails are always sent. */
 export async function setMutedMails(
   scope: SignedInScope,
   { mutedMails }: Pick<Account, 'mutedMails'>,
@@ -101,7 +101,7 @@ export async function setMutedMails(
 }
 
 /**
- * Asks for the account to be deleted in 14 days and says so by mail; a second request changes nothing. Throws
+ * Schedules the account's deletion in 14 days and says so by mail; a second request changes nothing. Throws
  * `account/guardian-confirms` for a child (decision A24), `auth/wrong-password`, `people/last-admin` (decision A19), or
  * `request/too-many` after five in a day.
  */
@@ -131,7 +131,7 @@ async function tellDeletion(tx: Tx, account: AccountRow): Promise<void> {
   await queueMail(tx, deletionRequestedMail(reader, day, href));
 }
 
-/** Takes the request back; harmless without one. */
+/** Takes the request back; does nothing without one. */
 export async function undoDeletion(scope: SignedInScope): Promise<Account> {
   await transaction(scope, (tx) => updateAccount(tx, tx.actor.id, { deletionRequestedAt: null }));
   return getAccount(scope);

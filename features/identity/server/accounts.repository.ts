@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
 
-/** Everything about an account that mails and decisions ask for. */
+/** Everything about an account that mails and decisions need. */
 export interface AccountRow {
   readonly id: string;
   readonly email: string | null;
@@ -35,7 +35,7 @@ export function findAccountByEmail(db: Db, email: string): Promise<AccountRow | 
   return db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst();
 }
 
-/** The account as it is, held until the transaction ends: no session begins meanwhile (decision A25). */
+/** The account, locked until the transaction ends: no session begins meanwhile (decision A25). */
 export function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
   return db
     .selectFrom('users')
@@ -88,7 +88,7 @@ export function insertAccount(db: Db, account: NewAccountRow): Promise<{ id: str
     .executeTakeFirst();
 }
 
-/** What may change of an account; what is left out stays. */
+/** Fields of an account that may change; an omitted field stays. */
 export interface AccountChanges {
   readonly email?: string;
   readonly role?: Role | null;
@@ -105,11 +105,11 @@ export interface AccountChanges {
   readonly deletionRequestedAt?: string | null;
 }
 
-/** Changes an account and counts its version up. */
+/** Changes an account and raises its version. */
 export async function updateAccount(db: Db, id: string, changes: AccountChanges): Promise<void> {
   await db
     .updateTable('users')
-    // Undefined columns are left alone.
+    // Undefined columns stay unchanged.
     .set((eb) => ({
       email: changes.email,
       role: changes.role,
@@ -140,14 +140,17 @@ export async function emailIsTaken(db: Db, email: string, exceptUserId: string):
   return found !== undefined;
 }
 
-/** The admins who can sign in, locked in the order of their ids: two who demote each other wait for one another. */
+/**
+ * The admins who can sign in, locked in the order of their ids, so that two who demote each other do so one after the
+ * other.
+ */
 export async function lockActiveAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
-    // Without a proven address there is no role: an admin who never took up the invitation cannot act.
+    // Without a proven address there is no role: an admin who never accepted the invitation cannot act.
     .where('email_verified_at', 'is not', null)
     .orderBy('id')
     .forUpdate()
@@ -155,7 +158,7 @@ export async function lockActiveAdmins(db: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Where mails about a child go: the guardians who can sign in, the payer first (decision A9). */
+/** Recipients of mails about a child: the guardians who can sign in, the payer first (decision A9). */
 export function findGuardianMailboxes(db: Db, childUserId: string) {
   return db
     .selectFrom('children as c')
@@ -176,7 +179,7 @@ export function findGuardianMailboxes(db: Db, childUserId: string) {
     .execute();
 }
 
-/** Ends the keys of a user that work without signing in: whatever was made under the number before. */
+/** Ends the keys of a user that work without signing in: all that were made under an earlier number. */
 export async function endKeys(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('users')
@@ -185,7 +188,7 @@ export async function endKeys(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Whether a user has a calendar address that works. */
+/** Whether a user has a working calendar address. */
 export async function hasCalendarAddress(db: Db, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('calendar_feeds as f')

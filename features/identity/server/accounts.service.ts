@@ -19,7 +19,7 @@ import { issueCode } from './one-time-codes.service.ts';
 import { firstPasswordMail, type Registered, verificationMail } from './registration.mails.ts';
 import { findRegistration, takeUnproven } from './unverified-accounts.repository.ts';
 
-/** Hours that the links last which prove an address or set a first password. */
+/** Hours for which links that prove an address or set a first password work. */
 export const verificationHours = 24;
 
 /** A new account. Without `passwordHash` nobody can sign in until a first-password link is used. */
@@ -35,7 +35,7 @@ export interface NewAccount {
   readonly verified?: boolean;
 }
 
-/** Makes an account; null when the address is taken, whoever was first. */
+/** Makes an account; null when the address is taken, even by a request that was only just faster. */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<{ id: string } | null> {
   const { verified = false, ...columns } = account;
   const made = await repository.insertAccount(tx.db, {
@@ -51,9 +51,9 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<{ id: 
 }
 
 /**
- * Makes the account of somebody whose mailbox is proven. An account that was made with the address and never verified gives
- * way: whoever made it, with their password and their sessions, has not shown that the address is theirs. Null when
- * the address is another's: verified, disabled, of another role, or of a parent who has children.
+ * Makes the account of somebody whose mailbox is proven. An unverified account with the same address is replaced: its
+ * maker, with their password and sessions, has not shown that the address is theirs. Null when the address belongs to
+ * another account that is verified, disabled, of another role, or of a parent with children.
  */
 export async function createProvenAccount(
   tx: Tx,
@@ -82,8 +82,8 @@ export async function updateAccount(
 }
 
 /**
- * Ends a user's sessions and forgets the browsers that are known, all or all but one; sessions too that are just
- * beginning: it waits for them (decision A25).
+ * Ends a user's sessions and forgets known browsers, all or all but one. It waits for sessions that are just beginning
+ * and ends them too (decision A25).
  */
 export async function endSessions(
   tx: Tx,
@@ -97,15 +97,17 @@ export async function endSessions(
 }
 
 /**
- * Ends what works for a user without signing in, the address of their calendar: whoever has it reads on however many
- * sessions end. The user makes a new one where it is shown.
+ * Ends a user's calendar address, which works without signing in: whoever has it could read on after the sessions end.
+ * The user makes a new one where it is shown.
  */
 export async function endKeys(tx: Tx, userId: string): Promise<void> {
   await repository.endKeys(tx.db, userId);
   await announce(tx, { changed: ['calendarFeed', 'account'], audience: [`user:${userId}`] });
 }
 
-/** Throws `auth/weak-password` for one of the most used passwords and for one's own name or address (decision A20). */
+/**
+ * Throws `auth/weak-password` for one of the most used passwords and for the user's own name or address (decision A20).
+ */
 export function refuseWeakPassword(
   password: string,
   owner: { readonly email: string | null; readonly firstName: string; readonly lastName: string },
@@ -115,7 +117,7 @@ export function refuseWeakPassword(
 
 /**
  * Throws `people/last-admin` when the user is the only admin who can sign in (decision A19). Locks the admins until the
- * transaction ends: call it before a demotion, a disabling or a deletion.
+ * transaction ends: call it before demoting, disabling or deleting one.
  */
 export async function requireAnotherAdmin(tx: Tx, userId: string): Promise<void> {
   const admins = await repository.lockActiveAdmins(tx.db);
@@ -123,9 +125,9 @@ export async function requireAnotherAdmin(tx: Tx, userId: string): Promise<void>
 }
 
 /**
- * The language of a mail to somebody (decision N9): that of their account, else that of the device at which they, signed in,
- * or their family ask for it. Who is signed out may be anybody, at any screen, and the language of staff says nothing of a
- * family's: it is Lithuanian then.
+ * The language of a mail (decision N9). It is the account's language. Without one, it is that of the requesting device,
+ * if its user is the recipient, signed in, or of the family. A signed-out visitor may be anybody, and the language of
+ * staff says nothing of a family's: then it is Lithuanian.
  */
 export function mailLocale(
   { actor, locale }: Scope,
@@ -136,19 +138,19 @@ export function mailLocale(
   return isFamily ? locale : defaultLocale;
 }
 
-/** The account and where its mails go; null without an account, and for one without an address. */
+/** The account and the address for its mails; null without an account or without an address. */
 async function reachable(tx: Tx, userId: string) {
   const account = await repository.findAccountById(tx.db, userId);
   if (!account || account.email === null) return null;
   return { ...account, email: account.email, locale: mailLocale(tx, account) };
 }
 
-/** The link that a mailed code travels in. */
+/** The link that carries a mailed code. */
 export function codeLink(scope: Scope, mode: string, code: string): string {
   return `${scope.env.publicUrl}/auth/user-management?mode=${mode}&oobCode=${code}`;
 }
 
-/** Mails a new verification link, which ends the older; nothing for a verified account. */
+/** Mails a new verification link, which ends the older one; does nothing for a verified account. */
 export async function sendVerification(tx: Tx, userId: string): Promise<void> {
   const account = await reachable(tx, userId);
   if (!account || account.emailVerifiedAt) return;
@@ -162,7 +164,7 @@ export async function sendVerification(tx: Tx, userId: string): Promise<void> {
   await queueMail(tx, verificationMail(account, codeLink(tx, 'verifyEmail', code), registered));
 }
 
-// Of an account that staff made or changed there is nothing to refuse: the academy knows whose it is.
+// An account that staff made or changed has nothing to refuse: the academy knows its owner.
 async function registrationOf(tx: Tx, userId: string, locale: Locale): Promise<Registered | null> {
   const found = await findRegistration(tx.db, userId);
   if (!found?.byItself) return null;
@@ -170,7 +172,7 @@ async function registrationOf(tx: Tx, userId: string, locale: Locale): Promise<R
   return { when: formatMoment(found.createdAt, locale), device, days: unverifiedDays };
 }
 
-/** A link with which a user made by staff sets the first password; their address counts as verified by it (A4). */
+/** A link with which a user made by staff sets the first password; using it verifies their address (A4). */
 export async function issueFirstPasswordLink(tx: Tx, userId: string): Promise<string> {
   const code = await issueCode(tx, {
     purpose: 'accept-account',
@@ -180,7 +182,7 @@ export async function issueFirstPasswordLink(tx: Tx, userId: string): Promise<st
   return codeLink(tx, 'acceptAccount', code);
 }
 
-/** Mails a first-password link, which ends the older. */
+/** Mails a first-password link, which ends the older one. */
 export async function sendFirstPasswordLink(tx: Tx, userId: string): Promise<void> {
   const account = await reachable(tx, userId);
   if (account)

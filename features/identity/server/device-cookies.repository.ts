@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts';
 
-/** Whether the account was signed in with this browser since `since`. */
+/** Whether this browser signed in to the account since `since`. */
 export async function isKnownDevice(
   db: Db,
   userId: string,
@@ -17,8 +17,8 @@ export async function isKnownDevice(
 }
 
 /**
- * Remembers the browser of an account whose address is proven: of any other nothing may be known that a registration which made no
- * account could not have (decision A22).
+ * Remembers the browser of an account whose address is proven. Other accounts must not differ from a registration that
+ * made no account (decision A22), so nothing is known of theirs.
  */
 export async function rememberDeviceCookie(
   db: Db,
@@ -53,7 +53,7 @@ export async function deleteDeviceCookiesOf(db: Db, userId: string, exceptHash?:
     .execute();
 }
 
-/** Forgets browsers that nobody signed in with since `instant`. */
+/** Forgets browsers that have not signed in since `instant`. */
 export async function deleteDeviceCookiesBefore(db: Db, instant: string): Promise<void> {
   await db.deleteFrom('device_cookies').where('last_used_at', '<=', instant).execute();
 }

@@ -6,7 +6,7 @@ export interface EmailChange {
   readonly newConfirmedAt: string | null;
 }
 
-/** Stores a wish for a new address; it takes the place of an older one. */
+/** Stores the request for a new address, replacing an older one. */
 export async function upsertEmailChange(
   db: Db,
   userId: string,
@@ -34,7 +34,7 @@ export function findEmailChange(db: Db, userId: string): Promise<EmailChange | u
     .executeTakeFirst();
 }
 
-/** Marks one mailbox as having said yes, and answers where the change stands then. */
+/** Marks that one mailbox has confirmed, and answers how far the change has come. */
 export function confirm(
   db: Db,
   userId: string,

@@ -27,15 +27,15 @@ import {
 } from './one-time-codes.service.ts';
 import { proveOwnPassword } from './own-password.service.ts';
 
-/** Changes that one user asks for in an hour, and in a day: each mails an address that may be a stranger's. */
+/** Changes that one user may request per hour and per day: each mails an address that may be a stranger's. */
 const limit = { limit: 5, windowSeconds: 3600 };
 const dayLimit = { limit: 10, windowSeconds: 86_400 };
 const purposes: readonly CodePurpose[] = ['confirm-old-email', 'confirm-new-email'];
 
 /**
- * Remembers the wish for a new address and mails both mailboxes after the answer, which is the same whether the new one
- * is taken or not (decision A22). Throws `account/guardian-confirms` for a child (decision A24), `auth/wrong-password`, or
- * `request/too-many` after five in an hour or ten in a day.
+ * Stores the request for a new address and mails both mailboxes after the answer, which is the same whether the new
+ * address is taken or not (decision A22). Throws `account/guardian-confirms` for a child (decision A24),
+ * `auth/wrong-password`, or `request/too-many` after five in an hour or ten in a day.
  */
 export async function requestEmailChange(
   scope: SignedInScope,
@@ -51,17 +51,17 @@ export async function requestEmailChange(
   await transaction(scope, (tx) => startEmailChange(tx, account.id, newEmail));
 }
 
-/** Remembers that an account is to get another address, and mails both mailboxes: each has to confirm it. */
+/** Stores that an account is to get another address, and mails both mailboxes; each has to confirm. */
 export async function startEmailChange(tx: Tx, userId: string, newEmail: string): Promise<void> {
   const account = await lockAccount(tx.db, userId);
-  // Without an old address there is nobody to ask.
+  // Without an old address there is no old mailbox to ask.
   const oldConfirmedAt = account?.email ? null : nowIso(tx);
   await repository.upsertEmailChange(tx.db, userId, { newEmail, now: nowIso(tx), oldConfirmedAt });
   await forgetCodes(tx, purposes, userId);
   await addJob(tx, 'mailEmailChange', { userId, locale: mailLocale(tx, account) });
 }
 
-/** Forgets the change that waits; harmless without one. */
+/** Drops the pending change; does nothing without one. */
 export async function cancelEmailChange(scope: SignedInScope): Promise<void> {
   await transaction(scope, async (tx) => {
     await lockAccount(tx.db, tx.actor.id);
@@ -70,7 +70,7 @@ export async function cancelEmailChange(scope: SignedInScope): Promise<void> {
   });
 }
 
-/** Queues the two confirmation mails; a taken address gets none, so that its owner is left alone. */
+/** Queues the two confirmation mails; a taken address gets none, so that its owner is not bothered. */
 export async function sendEmailChangeLinks(tx: Tx, userId: string): Promise<void> {
   const account = await lockAccount(tx.db, userId);
   const change = await repository.findEmailChange(tx.db, userId);
@@ -92,10 +92,10 @@ export async function sendEmailChangeLinks(tx: Tx, userId: string): Promise<void
 }
 
 /**
- * Confirms a change from the old or the new mailbox, each once; the second confirmation applies it, tells both and answers
- * the new address, which the family's record of a child takes over.
- * Throws `auth/invalid-link`, `auth/expired-link`, `auth/used-link` to a mailbox that has said yes, or
- * `auth/email-already-in-use` when the address went meanwhile.
+ * Confirms a change from the old or the new mailbox, once each. The second confirmation applies the change, tells both
+ * mailboxes and answers the new address, which the family's record of a child takes over. Throws `auth/invalid-link`,
+ * `auth/expired-link`, `auth/used-link` for a mailbox that has already confirmed, or `auth/email-already-in-use` when
+ * the address was taken meanwhile.
  */
 export async function confirmFromMailbox(
   tx: Tx,
@@ -111,7 +111,7 @@ export async function confirmFromMailbox(
 
 async function takeEither(tx: Tx, oobCode: string): Promise<{ mailbox: 'old' | 'new'; userId: string }> {
   const { purpose, mailbox, subjectId } = await peekEither(tx, oobCode);
-  // The account before its codes and its wish, everywhere: who changes it takes them in this order, the opposite one deadlocks.
+  // The account is locked before its codes and its request everywhere; the opposite order would deadlock.
   await lockAccount(tx.db, subjectId);
   await takeCode(tx, purpose, oobCode);
   return { mailbox, userId: subjectId };
@@ -142,8 +142,8 @@ async function applyChange(tx: Tx, userId: string, newEmail: string): Promise<vo
 }
 
 /**
- * Staff give a user another address: it is unproven until the link that is mailed there was used, the old mailbox is told,
- * and every code that was mailed to the old one ends. Throws `auth/email-already-in-use`.
+ * Staff give a user another address. It is unproven until the link mailed there is used. The old mailbox is told, and
+ * every code mailed to it ends. Throws `auth/email-already-in-use`.
  */
 export async function replaceEmail(tx: Tx, userId: string, newEmail: string): Promise<void> {
   const account = await findAccountById(tx.db, userId);

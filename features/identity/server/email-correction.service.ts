@@ -15,11 +15,11 @@ import { deleteNewcomer } from './unverified-accounts.repository.ts';
 const passwordLimit = { limit: 10, windowSeconds: 900 };
 
 /**
- * Another address for an account whose address nobody has proven: the registration is made anew with it, and what was made
- * before goes, its link too. So the answer, the work and the session are those of a registration, whether the new address or
- * the old has an account or not (decision A22), and it is limited as one. Answers the session's new token. Throws
- * `auth/already-verified`, `auth/wrong-password`, `auth/weak-password`, `auth/permission-denied` for an account that staff
- * gave the address, and `auth/unauthenticated` to the second of two at once.
+ * Corrects the address of an account whose address nobody has proven: registers anew with it and removes what the first
+ * registration made, its link too. Answer, work and session are therefore those of a registration, whether or not the
+ * new or the old address has an account (decision A22), and the same limits apply. Answers the session's new token.
+ * Throws `auth/already-verified`, `auth/wrong-password`, `auth/weak-password`, `auth/permission-denied` for an account
+ * that staff gave the address, and `auth/unauthenticated` to the second of two at once.
  */
 export async function correctEmail(
   scope: SignedInScope,
@@ -48,7 +48,7 @@ export async function correctEmail(
   });
 }
 
-// The account before its codes, in the order of a link that is being used.
+// The account before its codes, in the order in which a link is used.
 async function dropNewcomer(tx: Tx, id: string): Promise<void> {
   await lockAccount(tx.db, id);
   await forgetCodes(tx, ['verify-email', 'reset-password', 'confirm-old-email', 'confirm-new-email'], id);

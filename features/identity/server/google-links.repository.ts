@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
 
-/** An account with what a sign-in with Google is decided on. */
+/** An account with everything that decides a sign-in with Google. */
 export interface GoogleAccountRow {
   readonly id: string;
   readonly email: string | null;
@@ -21,7 +21,7 @@ interface GoogleCandidate {
   readonly email: string;
 }
 
-/** The account that a Google account signs in to, and the one of an address, as they stand at one moment. */
+/** The account linked to a Google account, and the account of an address, as they stand at one moment. */
 export async function findCandidates(
   db: Db,
   { subject, email }: GoogleCandidate,
@@ -46,7 +46,7 @@ export async function findCandidates(
   };
 }
 
-/** Holds the accounts of {@link findCandidates} until the transaction ends: nothing of them changes meanwhile. Answers which. */
+/** Locks the accounts of {@link findCandidates} until the transaction ends, and answers which. */
 export async function lockCandidates(db: Db, { subject, email }: GoogleCandidate): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -63,7 +63,7 @@ export async function lockCandidates(db: Db, { subject, email }: GoogleCandidate
   return rows.map(({ id }) => id);
 }
 
-/** Links a Google account to a user; false when either has a link already. */
+/** Links a Google account to a user; false when either is already linked. */
 export async function insertLink(db: Db, userId: string, subject: string, now: string): Promise<boolean> {
   const made = await db
     .insertInto('google_links')
@@ -74,7 +74,7 @@ export async function insertLink(db: Db, userId: string, subject: string, now: s
   return made !== undefined;
 }
 
-/** The Google account signs in to this user no more; false when none did. */
+/** Unlinks the user's Google account; false when none was linked. */
 export async function deleteLink(db: Db, userId: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('google_links')
@@ -84,7 +84,7 @@ export async function deleteLink(db: Db, userId: string): Promise<boolean> {
   return gone !== undefined;
 }
 
-/** Gives an account whose address nobody had proven to the address's owner: what was typed in before opens it no more. */
+/** Gives an account with an unproven address to the address's owner; the password typed before no longer opens it. */
 export async function proveAddress(db: Db, userId: string, now: string): Promise<void> {
   await db
     .updateTable('users')

@@ -15,7 +15,7 @@ import { emailSchema } from '../shared/email.ts';
 import { type GoogleOutcome, googleMinutes, googleVouchesFor } from '../shared/google-sign-in.rules.ts';
 
 const keyName = 'google-sign-in';
-// A whole school may come from one address: a step is cheap, and nothing can be guessed at it.
+// A whole school may share one address; a step costs little, and nothing can be guessed with it.
 const limit = { limit: 600, windowSeconds: 900 };
 
 const held = { redirect: z.nullable(z.string()), rememberMe: z.boolean(), expiresAt: z.number() };
@@ -37,21 +37,21 @@ const proofSchema = z.object({
   ...held,
 });
 
-/** Whom Google has proven a browser's owner to be. `vouched`: Google keeps the mailbox of `email` itself. */
+/** The person that Google has proven a browser's owner to be. `vouched`: Google itself keeps the mailbox of `email`. */
 export type GoogleProof = z.infer<typeof proofSchema>;
 
-/** Where the browser goes, and what it holds from now on in an encrypted cookie (null: nothing). */
+/** Where the browser goes, and what it keeps from now on in an encrypted cookie (null: nothing). */
 export interface GoogleStep {
   readonly href: string;
   readonly held: string | null;
 }
 
-/** Where Google sends the browser back to; this address is registered with Google. */
+/** Where Google sends the browser back; this address is registered with Google. */
 function googleCallback(scope: Scope): string {
   return `${scope.env.publicUrl}/api/google-sign-in/callback`;
 }
 
-/** The wanted path when it is one of the dashboard, or an invitation's, on this origin; else null (decision A5). */
+/** The wanted path when it is a dashboard path or an invitation on this origin; otherwise null (decision A5). */
 export function wantedPath(path: unknown, origin: string): string | null {
   if (typeof path !== 'string' || path.length > 1500 || !/^\/(dashboard|auth\/register\?)/.test(path))
     return null;
@@ -69,7 +69,7 @@ function backToSignIn(outcome: GoogleOutcome, redirect: string | null): string {
   return `/auth/login?${search}`;
 }
 
-/** What a browser holds, when it is ours, of that kind and in time. */
+/** The cookie's content when it is ours, of that kind and in time. */
 async function open<T extends { expiresAt: number }>(
   scope: Scope,
   schema: z.ZodMiniType<T>,
@@ -84,12 +84,14 @@ function outcomeOf(scope: Scope, error: unknown): GoogleOutcome {
   if (error instanceof OpenIdCancelled) return 'cancelled';
   if (error instanceof AppError && error.code === 'request/too-many') return 'too-many';
   const { name, code } = error as { name?: string; code?: string };
-  // The message may hold what Google says of a person.
+  // The message may contain what Google says about a person.
   scope.log.warn({ reason: code ?? name }, 'sign-in with Google failed');
   return 'failed';
 }
 
-/** Sends a browser to Google; what binds the answer to this browser stays with it, encrypted, for ten minutes. */
+/**
+ * Sends a browser to Google. The data that ties the answer to this browser stays with it, encrypted, for ten minutes.
+ */
 export async function startGoogleSignIn(
   scope: Scope,
   { redirect, rememberMe }: { redirect: unknown; rememberMe: boolean },
@@ -108,7 +110,7 @@ export async function startGoogleSignIn(
   }
 }
 
-/** Takes Google's answer (the callback's query). Nobody is signed in by it: the browser holds the proof, for ten minutes. */
+/** Takes Google's answer (the callback's query). It signs nobody in: the browser keeps the proof for ten minutes. */
 export async function finishGoogleSignIn(
   scope: Scope,
   { search, held: sealed }: { search: string; held: string | undefined },
@@ -149,7 +151,7 @@ function proofOf(
   };
 }
 
-/** The proof that a browser holds. Throws `auth/google-expired` for none, an old one and one that was touched. */
+/** The proof that a browser holds. Throws `auth/google-expired` when there is none, or it is old or altered. */
 export async function requireGoogleProof(scope: Scope, sealed: string | undefined): Promise<GoogleProof> {
   const proof = scope.env.google ? await open(scope, proofSchema, sealed) : null;
   if (!proof) throw new AppError('auth/google-expired');

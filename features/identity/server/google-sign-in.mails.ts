@@ -1,7 +1,10 @@
 import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 
-/** A Google account signs in from now on; with `passwordEnded`, the password typed before the address was proven is gone. */
+/**
+ * A Google account can sign in from now on; `passwordEnded` when the password typed before the address was proven is
+ * gone.
+ */
 export function googleLinkedMail(reader: MailReader, passwordEnded: boolean, href: string): Mail {
   const letters = {
     lt: {
@@ -31,7 +34,7 @@ export function googleLinkedMail(reader: MailReader, passwordEnded: boolean, hre
   return writeMail(reader, letters[reader.locale], href);
 }
 
-/** The Google account signs in no more: its owner, or whoever has the password, wanted that. */
+/** The Google account can no longer sign in: its owner, or whoever has the password, wanted that. */
 export function googleUnlinkedMail(reader: MailReader, href: string): Mail {
   const letters = {
     lt: {

@@ -33,7 +33,7 @@ export interface GoogleDevice {
   readonly deviceToken?: string;
 }
 
-/** A session, or the names and address of who has no account yet and must say that they want one. */
+/** A session, or the names and address of a person without an account, who must agree that one is made. */
 export type GoogleAnswer =
   | { readonly user: SessionUser; readonly token: string; readonly rememberMe: boolean }
   | { readonly newcomer: GoogleNewcomer };
@@ -43,19 +43,19 @@ interface Found {
   readonly account: repository.GoogleAccountRow | null;
 }
 
-/** Who the proof stands for here. Throws the refusals of {@link refuseGoogleSignIn}. */
+/** The account that the proof stands for. Throws the refusals of {@link refuseGoogleSignIn}. */
 async function find(scope: Scope, proof: GoogleProof): Promise<Found> {
   const { linked, sameAddress } = await repository.findCandidates(scope.db, proof);
   refuse(refuseGoogleSignIn(proof.vouched, linked, sameAddress));
   return { entry: googleEntry(linked, sameAddress), account: linked ?? sameAddress };
 }
 
-/** What was typed before the address was proven must open nothing: it may have been somebody else's doing. */
+/** Nothing typed before the address was proven may open the account: somebody else may have typed it. */
 const needsSecondFactor = ({ entry, account }: Found) =>
   entry !== 'take-over' && account?.totpEnabledAt != null;
 
 /**
- * Starts a session for whom Google has proven, once for each proof; makes an account only when told to. Throws
+ * Starts a session for the person whom Google has proven, once per proof; makes an account only when told to. Throws
  * `auth/google-expired`, `auth/google-email-unverified`, `auth/google-other-account`, `auth/user-disabled`,
  * `auth/second-factor-required`, `auth/invalid-second-factor` or `request/too-many`.
  */
@@ -85,7 +85,10 @@ export async function signInWithGoogle(
   return { user: await userOf(scope, token), token, rememberMe: proof.rememberMe };
 }
 
-/** Counts with the tries of the password: a code is not to be guessed this way either. Answers whose factor was proven. */
+/**
+ * Counts together with the attempts at the password, so that a code cannot be guessed this way either. Answers whose
+ * factor was proven.
+ */
 async function proveFactor(
   scope: Scope,
   { account }: Found,
@@ -102,7 +105,10 @@ async function proveFactor(
   return userId;
 }
 
-/** As {@link find}, with the account held (decision A25): of one that came between holding and looking, both are done again. */
+/**
+ * Like {@link find}, with the account locked (decision A25). When one appeared between locking and looking, both are
+ * repeated.
+ */
 async function holdAndFind(tx: Tx, proof: GoogleProof): Promise<Found> {
   for (let tries = 0; tries < 3; tries += 1) {
     const held = await repository.lockCandidates(tx.db, proof);
@@ -112,7 +118,7 @@ async function holdAndFind(tx: Tx, proof: GoogleProof): Promise<Found> {
   throw new AppError('auth/google-expired');
 }
 
-/** Decides again, now that nobody can change the account meanwhile, and writes what the entry needs. */
+/** Decides again, now that nobody can change the account, and writes what the entry needs. */
 async function admit(
   tx: Tx,
   proof: GoogleProof,
@@ -120,7 +126,7 @@ async function admit(
 ): Promise<string> {
   const before = await holdAndFind(tx, proof);
   const madeId = before.entry === 'newcomer' && newAccount ? await make(tx, proof, newAccount) : null;
-  // Somebody made the account just now: it is held and judged like any other.
+  // Somebody has just made the account: it is locked and judged like any other.
   const found = before.entry === 'newcomer' && !madeId ? await holdAndFind(tx, proof) : before;
   const userId = madeId ?? found.account?.id;
   if (!userId) throw new AppError('auth/google-expired');
@@ -134,7 +140,7 @@ async function admit(
   if (found.entry === 'take-over') await takeOver(tx, userId);
   if (found.account) await tellOwner(tx, found.account, found.entry === 'take-over');
   const detail = { entry: found.entry };
-  // Whoever was signed in on this browser before did not do it.
+  // Whoever was signed in on this browser before did not do this.
   await audit(
     { ...tx, actor: null },
     { action: 'signInWithGoogle', subjectType: 'user', subjectId: userId, detail },
@@ -142,14 +148,16 @@ async function admit(
   return userId;
 }
 
-/** A parent, or nobody yet on a staff domain (spec §4); null when the address was taken meanwhile. */
+/** A parent, or a user without a role on a staff domain (spec §4); null when the address was taken meanwhile. */
 async function make(tx: Tx, { email }: GoogleProof, names: Newcomer): Promise<string | null> {
   const role = roleAtRegistration(email, tx.env.staffEmailDomains);
   const made = await createAccount(tx, { email, role, ...names, locale: tx.locale, verified: true });
   return made?.id ?? null;
 }
 
-/** The address was never proven before: password, second factor, sessions and mailed codes of whoever typed it in end. */
+/**
+ * The address was never proven before: the password, second factor, sessions and mailed codes of whoever typed it end.
+ */
 async function takeOver(tx: Tx, userId: string): Promise<void> {
   await repository.proveAddress(tx.db, userId, nowIso(tx));
   await removeSecondFactor(tx.db, userId);

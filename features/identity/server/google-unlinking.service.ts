@@ -12,8 +12,8 @@ import { googleUnlinkedMail } from './google-sign-in.mails.ts';
 import { proveOwnPassword } from './own-password.service.ts';
 
 /**
- * The linked Google account signs in no more; sessions, password and second factor stay. Twice is once. Throws
- * `auth/no-password` for who would have no way in afterwards, `auth/wrong-password`, or `request/too-many`.
+ * Unlinks the Google account; sessions, password and second factor stay. A second time changes nothing. Throws
+ * `auth/no-password` for a user who would have no way in afterwards, `auth/wrong-password`, or `request/too-many`.
  */
 export async function unlinkGoogle(
   scope: SignedInScope,

@@ -10,13 +10,13 @@ import { deleteExpiredSessions } from './identity.repository.ts';
 import { deleteCodesExpiredBefore } from './one-time-codes.repository.ts';
 import { deleteUnverified } from './unverified-accounts.repository.ts';
 
-// Until then an expired link says that it expired; later it is unknown.
+// Until then an expired link is reported as expired; later it is unknown.
 const codeMemoryHours = 30 * 24;
 
 /**
- * The nightly job: expired sessions, proofs and known browsers, codes a month past their time, tries older than a day, a child's
- * requests that nobody answered in time, and accounts that
- * somebody registered with an address which nobody proved in {@link unverifiedDays} days go.
+ * The nightly job. It removes expired sessions, proofs and known browsers, codes a month past their time, attempts
+ * older than a day, and children's requests that nobody answered in time. It removes accounts whose address nobody
+ * proved within {@link unverifiedDays} days of registering.
  */
 export async function dailySweep(db: Db, now: Temporal.Instant): Promise<void> {
   await deleteExpiredSessions(db, now.toString());

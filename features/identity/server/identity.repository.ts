@@ -34,7 +34,9 @@ function accounts(db: Db) {
     .select(['users.totp_enabled_at as totpEnabledAt']);
 }
 
-/** The account of an address, with what a sign-in is decided on, and whether the browser was signed in with it since `since`. */
+/**
+ * The account of an address, with what decides a sign-in, and whether this browser has signed in to it since `since`.
+ */
 export function findAccount(
   db: Db,
   { email, tokenHash, since }: { email: string; tokenHash: Buffer | null; since: string },
@@ -57,8 +59,8 @@ export function findAccount(
 }
 
 /**
- * The account as it is, which nobody changes until the transaction ends. Sign-ins do not wait for one another; who ends sessions
- * waits for them, and they for it (decision A25).
+ * The account, which nobody can change until the transaction ends. Sign-ins do not wait for one another; whoever ends
+ * sessions waits for them, and they for it (decision A25).
  */
 export function holdAccount(db: Db, id: string) {
   return accounts(db).where('users.id', '=', id).forShare().executeTakeFirst();
@@ -69,8 +71,8 @@ export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
 }
 
 /**
- * The living session of a token with its user's role: the one query that every request makes. A session that stands for
- * nobody has no user; what was typed in stands for it (decision A22).
+ * The live session of a token with its user's role: the one query that every request makes. A session that belongs to
+ * nobody has no user; the typed values stand in for one (decision A22).
  */
 export async function findSession(db: Db, tokenHash: Buffer, now: string) {
   return db
@@ -108,8 +110,8 @@ export async function touchSession(db: Db, id: string, now: string, expiresAt: s
 }
 
 /**
- * Ends the session of a token. One that stands for nobody loses its token and stays until it expires: what was typed in
- * must sign in again after a sign-out too, as a new account's would (decision A22).
+ * Ends the session of a token. One that stands for nobody loses its token and stays until it expires: the typed values
+ * must be able to sign in again after a sign-out, as a new account's would (decision A22).
  */
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   const gone = await db
@@ -129,7 +131,7 @@ export async function deleteExpiredSessions(db: Db, now: string): Promise<void> 
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
-/** Stores the language on the user, or on every session that stands for the same nobody. */
+/** Stores the language on the user, or on every session with the same typed values. */
 export async function updateLocale(
   db: Db,
   { id, sessionId }: { id: string; sessionId: string },

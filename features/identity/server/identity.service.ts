@@ -33,14 +33,16 @@ import {
   refuseGuessedMeanwhile,
 } from './sign-in-tries.service.ts';
 
-/** The browser that signs in or registers: its name, the session it came with, and what it is known again by. */
+/**
+ * The browser that signs in or registers: its name, the session it came with, and the token by which it is recognised.
+ */
 export interface Device {
   readonly userAgent: string;
   readonly oldToken: string | undefined;
   readonly deviceToken?: string;
 }
 
-/** What everybody may know before signing in; the demo's accounts only in the demo. */
+/** Public settings needed before signing in; the demo's accounts only in the demo. */
 export function getPublicSettings(scope: Scope): {
   demoAccounts: DemoAccount[] | null;
   contactEmail: string;
@@ -51,7 +53,7 @@ export function getPublicSettings(scope: Scope): {
   return { demoAccounts: demo ? demoAccounts : null, contactEmail, googleSignIn: google !== null };
 }
 
-/** Who a session cookie stands for, or null; keeps remembered sessions rolling (decision A8). One query. */
+/** The user of a session cookie, or null; extends remembered sessions (decision A8). One query. */
 export async function resolveSession(
   scope: Scope,
   token: string,
@@ -87,10 +89,10 @@ export async function getSession(scope: Scope): Promise<{ user: SessionUser | nu
 }
 
 /**
- * Starts a session of the account as it is at that moment (decision A25). Tries are counted before the password is looked at, those from a
- * device that is known to the account by themselves (decision A23); throws
- * `request/too-many`, `auth/wrong-credentials`, `auth/user-disabled`, and, once the password was right,
- * `auth/second-factor-required` or `auth/invalid-second-factor`. `oldToken`'s session ends: no fixation.
+ * Starts a session of the account as it is at that moment (decision A25). Attempts are counted before the password is
+ * checked; a device known to the account has a count of its own (decision A23). Throws `request/too-many`,
+ * `auth/wrong-credentials`, `auth/user-disabled`, and, once the password was right, `auth/second-factor-required` or
+ * `auth/invalid-second-factor`. Ends the session of `oldToken`, against session fixation.
  */
 export async function signIn(
   scope: Scope,
@@ -100,7 +102,7 @@ export async function signIn(
   const tokenHash = device.deviceToken ? hashToken(device.deviceToken) : null;
   const account = await repository.findAccount(scope.db, { email, tokenHash, since: knownSince(scope) });
   const tries = await countSignIn(scope, { email, knownDevice: account?.onKnownDevice ? tokenHash : null });
-  // Two hashes, always: what was typed into a registration that made no account signs in to nobody (decision A22).
+  // Always two hashes: the values typed into a registration that made no account can sign in, to nobody (decision A22).
   const [passwordMatches, passwordHash] = await Promise.all([
     verifyPassword(password, account?.passwordHash ?? null),
     hashTypedPassword(scope, email, password),
@@ -122,7 +124,7 @@ export async function signIn(
   const { id: userId, totpEnabledAt } = account;
   if (totpEnabledAt) await proveCountedFactor(scope, tries, { userId, code: secondFactor });
   const { token, held } = await transaction(scope, async (tx) => {
-    // The account before sessions, everywhere: who ends them takes them in this order, the opposite one deadlocks.
+    // The account is locked before its sessions everywhere; the opposite order would deadlock.
     const held = await repository.holdAccount(tx.db, userId);
     refuse(refuseOverlapped(account, held));
     if (!held) throw new Error('An account that is gone is refused.');
@@ -133,12 +135,12 @@ export async function signIn(
   return { token, user: await describe(scope, held) };
 }
 
-/** Ends the session that a browser came with, before it gets another. */
+/** Ends the session that a browser came with before it gets another. */
 export async function endSessionOf(scope: Scope, token: string | undefined): Promise<void> {
   if (token) await repository.deleteSession(scope.db, hashToken(token));
 }
 
-/** Ends the session of a token; harmless when it ended already. */
+/** Ends the session of a token; does nothing when it has already ended. */
 export function signOut(scope: Scope, token: string | undefined): Promise<void> {
   return endSessionOf(scope, token);
 }
@@ -150,8 +152,8 @@ export async function setLanguage(scope: SignedInScope, locale: Locale): Promise
 }
 
 /**
- * Makes an admin and a link, answered this once, with which they set their first password (decision A1); null when the
- * address has an account.
+ * Makes an admin and a link, shown only this once, with which they set their first password (decision A1); null when
+ * the address has an account.
  */
 export async function createAdmin(scope: Scope, email: string): Promise<{ link: string } | null> {
   const [mailbox = email] = email.split('@');
@@ -171,7 +173,7 @@ async function describe(
   return { id, email, role, firstName, lastName, locale, avatarColour, emailVerified, groups };
 }
 
-/** What a new account would look like: the answer for an address that has one already (decision A22). */
+/** How a new account would look: the answer for an address that already has one (decision A22). */
 function describePending(scope: Scope, { userId, email, firstName, lastName, locale }: Pending): SessionUser {
   const role = roleAtRegistration(email, scope.env.staffEmailDomains);
   const newcomer = { emailVerified: false, avatarColour: null, groups: [] };

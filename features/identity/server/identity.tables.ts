@@ -38,7 +38,7 @@ interface UsersTable {
   deletion_requested_at: Generated<string | null>;
   muted_mails: Generated<string[]>;
   version: Generated<number>;
-  /** Keys that work without signing in end when it is counted up. */
+  /** Raising it ends the keys that work without signing in. */
   key_version: Generated<number>;
   /** Names and address with letters folded, kept by the database. */
   search: GeneratedAlways<string>;
@@ -47,7 +47,7 @@ interface UsersTable {
 interface SessionsTable {
   id: Generated<string>;
   token_hash: Buffer;
-  /** Null for a session that stands for nobody (decision A22): then the pending columns say who was typed in. */
+  /** Null for a session that stands for nobody (decision A22): the pending columns then say what was typed. */
   user_id: string | null;
   persistent: boolean;
   created_at: string;

@@ -23,7 +23,7 @@ const sealedInvitation = z.object({
 });
 type SealedInvitation = z.infer<typeof sealedInvitation>;
 
-/** Whom an invitation is for. `subjectId`: the family's record of the child, or the guardian's invitation. */
+/** The invited person. `subjectId`: the family's record of the child, or the guardian's invitation. */
 export interface NewInvitation {
   readonly kind: 'child' | 'guardian';
   readonly subjectId: string;
@@ -36,7 +36,9 @@ export interface NewInvitation {
 
 const purposeOf = (kind: NewInvitation['kind']) => `${kind}-invitation` as const;
 
-/** The encrypted `code` of an invitation's link (spec §3 "Invitation token payload"); ends the subject's older one. */
+/**
+ * The encrypted `code` of an invitation's link (spec §3 "Invitation token payload"); ends the older one of its subject.
+ */
 export async function issueInvitation(tx: Tx, { subjectId, ...invitation }: NewInvitation): Promise<string> {
   const id = await issueCode(tx, {
     purpose: purposeOf(invitation.kind),
@@ -53,7 +55,9 @@ async function open(scope: Scope, code: string): Promise<SealedInvitation> {
   return parsed.data;
 }
 
-/** Whom a link was written for, whether it still works or not. Throws `auth/invalid-link` for a tampered one. */
+/**
+ * The person for whom a link was made, whether it still works or not. Throws `auth/invalid-link` for an altered one.
+ */
 export async function readAddressee(
   scope: Scope,
   code: string,
@@ -69,19 +73,19 @@ export async function readInvitation(scope: Scope, code: string): Promise<NewInv
   return { ...invitation, subjectId };
 }
 
-/** Uses an invitation up, in the transaction that accepts it: of ten at once one succeeds. Throws as reading. */
+/** Uses an invitation up in the transaction that accepts it: of ten at once, one succeeds. Throws like reading. */
 export async function consumeInvitation(tx: Tx, code: string): Promise<NewInvitation> {
   const { id, role: _, ...invitation } = await open(tx, code);
   const { subjectId } = await takeCode(tx, purposeOf(invitation.kind), id);
   return { ...invitation, subjectId };
 }
 
-/** Takes an invitation back. */
+/** Withdraws an invitation. */
 export async function dropInvitation(tx: Tx, kind: NewInvitation['kind'], subjectId: string): Promise<void> {
   await dropCodes(tx, [purposeOf(kind)], subjectId);
 }
 
-/** What the registration screen shows of an invitation. Throws as {@link readInvitation}. */
+/** What the registration screen shows of an invitation. Throws like {@link readInvitation}. */
 export async function getInvitation(scope: Scope, code: string): Promise<Invitation> {
   const { kind, firstName, lastName, email, parent } = await readInvitation(scope, code);
   const inviter = await findNames(scope.db, parent);

@@ -9,7 +9,7 @@ export interface OneTimeCode {
   readonly expiresAt: string;
 }
 
-/** Stores a code; it takes the place of an older one of the same purpose and subject. */
+/** Stores a code, which replaces an older one of the same purpose and subject. */
 export async function upsertCode(db: Db, code: OneTimeCode): Promise<void> {
   const values = {
     code_hash: code.codeHash,
@@ -25,7 +25,7 @@ export async function upsertCode(db: Db, code: OneTimeCode): Promise<void> {
     .execute();
 }
 
-/** Marks a code used and answers it: of two at once, one gets it. Undefined for one that was used before, too. */
+/** Marks a code used and answers it: of two at once, one gets it. Undefined also for one that was used before. */
 export function takeCode(db: Db, purpose: string, codeHash: Buffer, now: string) {
   return db
     .updateTable('one_time_codes')
@@ -46,7 +46,7 @@ export function findCode(db: Db, purpose: string, codeHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Deletes the codes of a subject: those that are not used yet, or all. */
+/** Deletes the codes of a subject, unused ones only or all. */
 export async function deleteCodes(
   db: Db,
   purposes: readonly string[],

@@ -5,7 +5,7 @@ import { hashToken } from '#platform/server/security/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import * as repository from './one-time-codes.repository.ts';
 
-/** What a mailed code is good for. */
+/** The purposes of a mailed code. */
 export type CodePurpose =
   | 'verify-email'
   | 'reset-password'
@@ -15,7 +15,7 @@ export type CodePurpose =
   | 'confirm-new-email'
   | 'accept-account';
 
-/** What a code stands for: a user or a family's record, and what was put with it. */
+/** What a code refers to: a user or a family's record, and the data stored with it. */
 export interface CodeMeaning {
   readonly subjectId: string;
   readonly payload: Record<string, unknown>;
@@ -28,7 +28,7 @@ interface NewCode {
   readonly hours: number;
 }
 
-/** A new code of 256 random bits; it ends the older one of the same purpose and subject. Only its hash is kept. */
+/** A new code of 256 random bits, which ends the older one of the same purpose and subject. Only its hash is kept. */
 export async function issueCode(
   tx: Tx,
   { purpose, subjectId, payload = {}, hours }: NewCode,
@@ -53,15 +53,15 @@ function notExpired(scope: Scope, { subjectId, payload, expiresAt }: FoundCode):
 }
 
 /**
- * Uses a code up: of ten at once one succeeds. Throws `auth/invalid-link`, `auth/expired-link`, or `auth/used-link` while it is
- * remembered that it was used: so much learns who has the link in hand, and no more.
+ * Uses a code up: of ten at once, one succeeds. Throws `auth/invalid-link`, `auth/expired-link`, or `auth/used-link` as
+ * long as its use is remembered; whoever holds the link learns that and no more.
  */
 export async function takeCode(tx: Tx, purpose: CodePurpose, code: string): Promise<CodeMeaning> {
   const taken = await repository.takeCode(tx.db, purpose, hashToken(code), nowIso(tx));
   return taken ? notExpired(tx, taken) : peekCode(tx, purpose, code);
 }
 
-/** What a code stands for, without using it up. Throws as {@link takeCode}. */
+/** What a code refers to, without using it up. Throws like {@link takeCode}. */
 export async function peekCode(scope: Scope, purpose: CodePurpose, code: string): Promise<CodeMeaning> {
   const found = await repository.findCode(scope.db, purpose, hashToken(code));
   if (!found) throw new AppError('auth/invalid-link');
@@ -69,12 +69,12 @@ export async function peekCode(scope: Scope, purpose: CodePurpose, code: string)
   return notExpired(scope, found);
 }
 
-/** Ends the codes of these purposes for a subject; those that were used stay remembered. */
+/** Ends the codes of these purposes for a subject; used ones stay remembered. */
 export async function dropCodes(tx: Tx, purposes: readonly CodePurpose[], subjectId: string): Promise<void> {
   await repository.deleteCodes(tx.db, purposes, subjectId, 'unused');
 }
 
-/** Ends the codes of these purposes for a subject, and that some were used: what they did no longer holds. */
+/** Ends the codes of these purposes for a subject, and forgets the used ones: what they did no longer holds. */
 export async function forgetCodes(
   tx: Tx,
   purposes: readonly CodePurpose[],

@@ -18,8 +18,8 @@ import { renewToken } from './sessions.service.ts';
 const limit = { limit: 10, windowSeconds: 900 };
 
 /**
- * The actor's account, once they have shown that they know its password: a borrowed session cannot take an account over.
- * Throws `auth/wrong-password`, or `request/too-many` after ten wrong ones in 15 minutes.
+ * The actor's account, once they have proven the password: a stolen session cannot take over an account. Throws
+ * `auth/wrong-password`, or `request/too-many` after ten wrong ones in 15 minutes.
  */
 export async function proveOwnPassword(scope: SignedInScope, password: string): Promise<AccountRow> {
   const key = `own-password/${scope.actor.id}`;
@@ -32,8 +32,9 @@ export async function proveOwnPassword(scope: SignedInScope, password: string): 
 }
 
 /**
- * Changes the actor's password: other sessions and mailed reset links end, on request the calendar's address too, this
- * session gets a new token, and the user is told by mail (decision A20). Throws `auth/wrong-password` or `auth/weak-password`.
+ * Changes the actor's password. Other sessions and mailed reset links end, and on request the calendar's address too.
+ * This session gets a new token, and the user is told by mail (decision A20). Throws `auth/wrong-password` or
+ * `auth/weak-password`.
  */
 export async function changePassword(
   scope: SignedInScope,
@@ -49,7 +50,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   return transaction(scope, async (tx) => {
     const held = await lockAccount(tx.db, account.id);
-    // A reset or another change came between: what was proven is worth nothing any more.
+    // A reset or another change came between: the proof no longer counts.
     if (held?.disabledAt !== null || held.passwordHash !== account.passwordHash) {
       throw new AppError('auth/wrong-password');
     }

@@ -17,7 +17,7 @@ import { countLinkUse } from './registration.service.ts';
 import { rememberBrowser } from './sessions.service.ts';
 import { forgetGuesses } from './sign-in-tries.service.ts';
 
-/** What a child's reset answers, whoever asks and whoever is asked about (decision A9). */
+/** The answer to a child's reset request, whoever asks and about whomever (decision A9). */
 const maskedAddress = '•••@•••';
 
 const limits = {
@@ -28,11 +28,12 @@ const limits = {
 async function count(scope: Scope, email: string): Promise<void> {
   const network = networkOf(scope.address);
   await countTry(scope, `reset/address/${network}`, limits.address);
-  // From there alone: whoever asks elsewhere keeps nobody from asking. What the mailbox gets is limited where it is mailed.
+  // Limited per network only, so that attempts elsewhere keep nobody from asking. Mails to a mailbox are limited where
+  // they are sent.
   await countTry(scope, `reset/account/${emailDigest(email)}/${network}`, limits.account);
 }
 
-/** Mails a reset link, a child's to the guardians. Nothing is looked up before the answer (decision A22). */
+/** Mails a reset link, for a child to the guardians. Nothing is looked up before the answer (decision A22). */
 export async function requestPasswordReset(
   scope: Scope,
   { email }: { email: string },
@@ -42,7 +43,7 @@ export async function requestPasswordReset(
   return {};
 }
 
-/** Mails a child's guardians; the answer is the same mask for every address, after the same work (decision A9). */
+/** Mails a child's guardians. Every address gets the same masked answer after the same work (decision A9). */
 export async function initiateChildPasswordReset(
   scope: Scope,
   { childEmail }: { childEmail: string },
@@ -63,8 +64,8 @@ async function accountOfLink(scope: Scope, purpose: LinkPurpose, oobCode: string
 }
 
 /**
- * Says whether a link that sets a password still works, before the form is shown (spec §2): a reset's, or the first of a user
- * that staff made.
+ * Says whether a link that sets a password still works, before the form is shown (spec §2): a reset link, or the first
+ * link of a user made by staff.
  */
 export async function checkPasswordReset(
   scope: Scope,
@@ -94,7 +95,7 @@ async function setPassword(
   refuseWeakPassword(password, owner);
   const passwordHash = await hashPassword(password);
   await transaction(scope, async (tx) => {
-    // The account before its codes, everywhere: a change of the password takes them in this order.
+    // The account is locked before its codes everywhere, as when a password changes.
     const account = await lockAccount(tx.db, id);
     const { subjectId, payload } = await takeCode(tx, purpose, oobCode);
     if (!account || account.disabledAt || account.id !== subjectId) throw new AppError('auth/invalid-link');
@@ -103,13 +104,13 @@ async function setPassword(
     await updateAccount(tx, subjectId, {
       passwordHash,
       ...(proven ? { emailVerifiedAt: nowIso(tx) } : {}),
-      // Who begins reads this screen: their mails come in its language from now on.
+      // This person is reading this screen: their mails come in its language from now on.
       ...(purpose === 'accept-account' && !account.locale ? { locale: tx.locale } : {}),
     });
     await endSessions(tx, subjectId);
     if (endCalendarAddress) await endKeys(tx, subjectId);
     await dropCodes(tx, ['reset-password', 'accept-account'], subjectId);
-    // The link proves the mailbox: the browser that it was opened in gets in, however often others guess (decision A23).
+    // The link proves the mailbox: the browser that opened it gets in, however often others guess (decision A23).
     await rememberBrowser(tx, subjectId, deviceToken);
     if (account.passwordHash) await tellPasswordChanged(tx, subjectId);
   });
@@ -117,8 +118,8 @@ async function setPassword(
 }
 
 /**
- * Sets a new password by a reset link, once; ends all sessions, on request the calendar's address, tells the user by mail and knows
- * the browser from then on.
+ * Sets a new password by a reset link, once. Ends all sessions and, on request, the calendar's address; tells the user
+ * by mail and remembers the browser.
  */
 export async function resetPassword(
   scope: Scope,

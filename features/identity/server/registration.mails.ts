@@ -1,20 +1,23 @@
 import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 
-// Names are used only where the reader has proven the mailbox: else anybody could write there.
+// Names are used only where the reader has proven the mailbox: otherwise anybody could write to them.
 
-/** When and on what an account was registered, for somebody who may not have done it; written for people already. */
+/**
+ * When and on what device an account was registered, for a reader who may not have done it; already formatted for
+ * people.
+ */
 export interface Registered {
   readonly when: string;
   /** '?' when it is not known. */
   readonly device: string;
-  /** In so many days the account goes unless its address is proven. */
+  /** Days after which the account goes unless its address is proven. */
   readonly days: number;
 }
 
 /**
- * The link that proves a mailbox. After a registration it says when and on what that happened, and how to refuse it: whoever
- * follows the link of an account that another has made would give them one with the reader's address.
+ * The link that proves a mailbox. After a registration it says when and how that happened, and how to refuse it:
+ * following a link to an account that another person made would give them an account with the reader's address.
  */
 export function verificationMail(reader: MailReader, href: string, registered: Registered | null): Mail {
   const { when, device, days } = registered ?? { when: '', device: '', days: 0 };
@@ -73,7 +76,7 @@ export function knownAddressMail(reader: MailReader, href: string): Mail {
   return writeMail(reader, letters[reader.locale], href);
 }
 
-/** The link with which one sets a new password. */
+/** The link that sets a new password. */
 export function passwordResetMail(reader: MailReader, href: string): Mail {
   const letters = {
     lt: {
@@ -119,7 +122,7 @@ export function childPasswordResetMail(reader: MailReader, child: { firstName: s
   return writeMail(reader, letters[reader.locale], href);
 }
 
-/** For a user that staff made: how to begin (decision A4). */
+/** For a user made by staff: how to begin (decision A4). */
 export function firstPasswordMail(reader: MailReader, href: string): Mail {
   const letters = {
     lt: {

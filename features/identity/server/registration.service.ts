@@ -20,8 +20,8 @@ const limits = {
 };
 
 /**
- * Counts a registration per network address, and per e-mail, known or not, from there: nobody is kept out by who tries elsewhere
- * (decision A23). Throws `request/too-many`.
+ * Counts a registration per network address and, within it, per e-mail address, known or not. Attempts from elsewhere
+ * keep nobody out (decision A23). Throws `request/too-many`.
  */
 export async function countRegistration(scope: Scope, email: string): Promise<void> {
   const network = networkOf(scope.address);
@@ -29,15 +29,15 @@ export async function countRegistration(scope: Scope, email: string): Promise<vo
   await countTry(scope, `register/account/${emailDigest(email)}/${network}`, limits.account);
 }
 
-/** Counts the use of a mailed link per network address: codes are not to be guessed. Throws `request/too-many`. */
+/** Counts the use of a mailed link per network address, so that codes cannot be guessed. Throws `request/too-many`. */
 export function countLinkUse(scope: Scope): Promise<void> {
   return countTry(scope, `link/address/${networkOf(scope.address)}`, limits.links);
 }
 
 /**
- * Makes an account and a session (spec §4): a parent, or nobody yet on a staff domain. For an address that has an
- * account the answer, the work and the session look the same; the session stands for nobody, and the owner gets a mail
- * that says so (decision A22). Throws `auth/weak-password` or `request/too-many`. Answers the session's token.
+ * Makes an account and a session (spec §4): a parent, or a user without a role on a staff domain. For an address that
+ * has an account, the answer, the work and the session look the same. That session stands for nobody, and the owner is
+ * told by mail (decision A22). Throws `auth/weak-password` or `request/too-many`. Answers the session's token.
  */
 export async function register(
   scope: Scope,
@@ -50,7 +50,9 @@ export async function register(
   return transaction(scope, (tx) => enter(tx, { email, firstName, lastName }, passwordHash, device));
 }
 
-/** What a registration writes: the account, or nothing for an address that has one, and a session either way (decision A22). */
+/**
+ * Writes a registration: the account, or nothing for an address that has one, and a session either way (decision A22).
+ */
 export async function enter(
   tx: Tx,
   { email, firstName, lastName }: Pick<Registration, 'email' | 'firstName' | 'lastName'>,
@@ -63,12 +65,14 @@ export async function enter(
   const made = await createAccount(tx, { email, role, firstName, lastName, locale: tx.locale, passwordHash });
   const pending = { userId: null, email, firstName, lastName, locale: tx.locale, passwordHash };
   const token = made ? await startSession(tx, made.id, start) : await startPendingSession(tx, pending, start);
-  // What is mailed differs, so it is found out after the answer.
+  // The mails differ, so which one to send is decided after the answer.
   await addJob(tx, 'mailRegistration', { email, userId: made?.id ?? null, locale: tx.locale });
   return token;
 }
 
-/** Sends the verification mail again, at most three times in 15 minutes and ten in a day; `auth/already-verified`. */
+/**
+ * Sends the verification mail again, at most three times in 15 minutes and ten times a day; `auth/already-verified`.
+ */
 export async function resendVerification(scope: SignedInScope): Promise<Record<never, never>> {
   const { id: userId, sessionId } = scope.actor;
   const account = await findAccountById(scope.db, userId);
@@ -83,7 +87,10 @@ export async function resendVerification(scope: SignedInScope): Promise<Record<n
   return {};
 }
 
-/** Applies a verification link, once. Throws `auth/invalid-link`, `auth/expired-link`, or `auth/used-link` for the second time. */
+/**
+ * Applies a verification link, once. Throws `auth/invalid-link`, `auth/expired-link`, or `auth/used-link` the second
+ * time.
+ */
 export async function verifyEmail(
   scope: Scope,
   { oobCode }: { oobCode: string },
@@ -91,10 +98,10 @@ export async function verifyEmail(
   await countLinkUse(scope);
   await transaction(scope, async (tx) => {
     const { subjectId } = await peekCode(tx, 'verify-email', oobCode);
-    // The account before its codes, everywhere: a reset and a correction take them in this order.
+    // The account is locked before its codes everywhere, as in a reset and a correction.
     const account = await lockAccount(tx.db, subjectId);
     const { payload } = await takeCode(tx, 'verify-email', oobCode);
-    // The link proves the mailbox that it was sent to, and no other.
+    // The link proves only the mailbox to which it was sent.
     if (!account || account.email !== payload.email) throw new AppError('auth/invalid-link');
     if (!account.emailVerifiedAt) await updateAccount(tx, subjectId, { emailVerifiedAt: nowIso(tx) });
   });

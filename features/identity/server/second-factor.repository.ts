@@ -8,7 +8,7 @@ export function findSecondFactor(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Stores a secret that is not in force yet; false when one is in force. */
+/** Stores a secret that is not yet active; false when one is active. */
 export async function storeSecret(db: Db, userId: string, secret: string): Promise<boolean> {
   const stored = await db
     .updateTable('users')
@@ -20,7 +20,7 @@ export async function storeSecret(db: Db, userId: string, secret: string): Promi
   return stored !== undefined;
 }
 
-/** Puts the stored secret in force; false when one is already. */
+/** Activates the stored secret; false when one is active already. */
 export async function enable(db: Db, userId: string, step: number, now: string): Promise<boolean> {
   const enabled = await db
     .updateTable('users')
@@ -32,7 +32,7 @@ export async function enable(db: Db, userId: string, step: number, now: string):
   return enabled !== undefined;
 }
 
-/** Accepts a time step once: of two at once with one code, one succeeds. */
+/** Accepts a time step once: of two at once with the same code, one succeeds. */
 export async function acceptStep(db: Db, userId: string, step: number): Promise<boolean> {
   const accepted = await db
     .updateTable('users')
@@ -44,7 +44,7 @@ export async function acceptStep(db: Db, userId: string, step: number): Promise<
   return accepted !== undefined;
 }
 
-/** Takes the factor out of force; false when none was: of two at once, one hears true. */
+/** Turns the factor off; false when there was none. Of two at once, one gets true. */
 export async function disable(db: Db, userId: string): Promise<boolean> {
   const disabled = await db
     .updateTable('users')
@@ -65,7 +65,7 @@ export async function remove(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** The user's recovery codes become these. */
+/** Replaces the user's recovery codes with these. */
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db

@@ -15,9 +15,9 @@ import { proveOwnPassword } from './own-password.service.ts';
 import * as repository from './second-factor.repository.ts';
 
 const recoveryCodeCount = 10;
-/** Codes typed to confirm a new secret: as many as at a sign-in. */
+/** Attempts at confirming a new secret: as many as at a sign-in. */
 const confirmLimit = { limit: 10, windowSeconds: 900 };
-// No letter or digit that looks like another.
+// No letter or digit that resembles another.
 const recoveryAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A recovery code of 120 random bits in four groups; it needs no slow hash. */
@@ -28,7 +28,7 @@ function newRecoveryCode(): string {
 
 const recoveryHash = (code: string) => hashToken(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
 
-/** A new secret, not in force until confirmed; `db/conflict` while one is in force, `auth/wrong-password`. */
+/** A new secret, inactive until confirmed; `db/conflict` while one is active, `auth/wrong-password`. */
 export async function startSecondFactor(
   scope: SignedInScope,
   { currentPassword }: { currentPassword: string },
@@ -41,7 +41,7 @@ export async function startSecondFactor(
 }
 
 /**
- * Puts the secret in force once the app shows its code; answers the recovery codes, this once. Throws
+ * Activates the secret once the app shows its code; answers the recovery codes, only this once. Throws
  * `auth/invalid-second-factor`, or `request/too-many` after ten wrong codes in 15 minutes.
  */
 export async function confirmSecondFactor(
@@ -65,7 +65,10 @@ export async function confirmSecondFactor(
   return { recoveryCodes };
 }
 
-/** Takes the second factor away; refused to admins while the setting requires it. Twice is once, told once. */
+/**
+ * Removes the second factor; refused to admins while the setting requires it. A second call changes nothing, and the
+ * user is told once.
+ */
 export async function removeSecondFactor(
   scope: SignedInScope,
   { currentPassword }: { currentPassword: string },
@@ -91,8 +94,8 @@ export function countRecoveryCodes(scope: SignedInScope): Promise<number> {
 }
 
 /**
- * Proves the second step of a sign-in, after the password was right: a code of the app, each once, or a recovery code.
- * Throws `auth/second-factor-required` without a code and `auth/invalid-second-factor` for a wrong one.
+ * Proves the second step of a sign-in, after the right password: a code from the app, each usable once, or a recovery
+ * code. Throws `auth/second-factor-required` without a code and `auth/invalid-second-factor` for a wrong one.
  */
 export async function proveSecondFactor(
   scope: Scope,

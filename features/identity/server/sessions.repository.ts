@@ -29,9 +29,9 @@ export async function insertSession(db: Db, userId: string, session: NewSession)
     .execute();
 }
 
-/** Who was typed into a registration that made no account (decision A22). */
+/** The values typed into a registration that made no account (decision A22). */
 export interface Pending {
-  /** Null for a first session: then the database makes an id. */
+  /** Null for a first session: the database then makes an id. */
   readonly userId: string | null;
   readonly email: string;
   readonly firstName: string;
@@ -75,7 +75,7 @@ export function findPendingSession(db: Db, sessionId: string) {
   return pendingSessions(db).where('id', '=', sessionId).executeTakeFirst();
 }
 
-/** Ends the sessions of a registration that made no account; false when none is left: of two at once, one hears true. */
+/** Ends the sessions of a registration that made no account; false when none is left. Of two at once, one gets true. */
 export async function deletePendingSessions(db: Db, pendingUserId: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('sessions')
@@ -86,7 +86,7 @@ export async function deletePendingSessions(db: Db, pendingUserId: string): Prom
   return gone.length > 0;
 }
 
-/** Who was first typed into a registration with this address and password, when it made no account. */
+/** The first registration with this address and password that made no account. */
 export function findPendingByPassword(
   db: Db,
   { email, passwordHash, now }: { email: string; passwordHash: string; now: string },
@@ -123,7 +123,7 @@ export function findSessionsOf(db: Db, userId: string, now: string) {
     .execute();
 }
 
-/** Ends one session of a user; false when there is none. */
+/** Ends one session of a user; false when it does not exist. */
 export async function deleteSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('sessions')
@@ -134,7 +134,7 @@ export async function deleteSessionOf(db: Db, userId: string, sessionId: string)
   return gone !== undefined;
 }
 
-/** Remembers a device: whether it is new, and whether others were known before. */
+/** Remembers a device, and answers whether it is new and whether others were known before. */
 export async function rememberDevice(
   db: Db,
   userId: string,

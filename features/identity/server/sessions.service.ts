@@ -22,29 +22,29 @@ export interface SessionStart {
   /** Kept for `SESSION_DAYS`, else until the browser closes (decision A8). */
   readonly persistent: boolean;
   readonly userAgent: string;
-  /** What the browser is known again by (decision A23). */
+  /** The token by which the browser is recognised (decision A23). */
   readonly deviceToken?: string;
 }
 
-/** Since when a browser must have been signed in with, to be known. */
+/** The earliest last sign-in with which a browser still counts as known. */
 export function knownSince(scope: Scope): string {
   return scope.now.subtract({ hours: knownDeviceDays * 24 }).toString({ fractionalSecondDigits: 3 });
 }
 
-/** Whether the user was signed in with the browser of this token. */
+/** Whether the user has signed in with the browser of this token. */
 export async function isKnownDevice(scope: Scope, userId: string, deviceToken?: string): Promise<boolean> {
   if (!deviceToken) return false;
   const device = { tokenHash: hashToken(deviceToken), since: knownSince(scope) };
   return deviceCookies.isKnownDevice(scope.db, userId, device);
 }
 
-/** From now on the browser of this token is known to the user, if the user's address is proven. */
+/** Remembers the browser of this token for the user, if the user's address is proven. */
 export async function rememberBrowser(tx: Tx, userId: string, deviceToken?: string): Promise<void> {
   if (!deviceToken) return;
   await deviceCookies.rememberDeviceCookie(tx.db, userId, hashToken(deviceToken), nowIso(tx));
 }
 
-/** When a session that is used now ends. */
+/** When a session that is used now will end. */
 export function sessionExpiry(scope: Scope, persistent: boolean): string {
   const hours = persistent ? scope.env.sessionDays * 24 : browserSessionHours;
   return scope.now.add({ hours }).toString({ fractionalSecondDigits: 3 });
@@ -59,7 +59,7 @@ function prepare(tx: Tx, { persistent, userAgent }: SessionStart) {
   };
 }
 
-/** Starts a session of a user and answers its token; a device not seen before is told by mail. */
+/** Starts a session of a user and answers its token; a sign-in from a device not seen before is announced by mail. */
 export async function startSession(tx: Tx, userId: string, start: SessionStart): Promise<string> {
   const { token, row } = prepare(tx, start);
   await repository.insertSession(tx.db, userId, row);
@@ -69,8 +69,8 @@ export async function startSession(tx: Tx, userId: string, start: SessionStart):
 }
 
 /**
- * The hash of a password as it is kept at a registration, equal for an equal address and password: a registration that
- * made no account is found by it, however many there were (decision A22).
+ * The stored hash of a password at a registration. It is equal for an equal address and password, so that a
+ * registration that made no account can be found, however many there were (decision A22).
  */
 export async function hashTypedPassword(scope: Scope, email: string, password: string): Promise<string> {
   const digest = await keyedDigest(scope, 'typed-passwords', email);
@@ -104,7 +104,9 @@ async function noticeDevice(tx: Tx, userId: string, userAgent: string): Promise<
   );
 }
 
-/** Gives the acting session a new token, after its rights or its password changed: an older copy is worth nothing. */
+/**
+ * Gives the acting session a new token after its rights or its password changed, so that an older copy is worthless.
+ */
 export async function renewToken(
   tx: Tx<SignedInScope>,
 ): Promise<{ token: string; persistent: boolean } | null> {
@@ -113,7 +115,7 @@ export async function renewToken(
   return renewed ? { token, persistent: renewed.persistent } : null;
 }
 
-/** The actor's sessions, the present one first, then by last use. */
+/** The actor's sessions, the current one first, then by last use. */
 export async function listSessions(scope: SignedInScope): Promise<{ sessions: AccountSession[] }> {
   const rows = await repository.findSessionsOf(scope.db, scope.actor.id, nowIso(scope));
   const sessions = rows.map(({ userAgent, ...row }) => ({
@@ -132,7 +134,7 @@ export async function endSession(scope: SignedInScope, sessionId: string): Promi
   return {};
 }
 
-/** Ends all sessions of the actor but the present one, and knows no other browser any more. */
+/** Ends all sessions of the actor but the current one, and forgets all other browsers. */
 export async function endOtherSessions(
   scope: SignedInScope,
   deviceToken?: string,

@@ -12,13 +12,13 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { signInLimits } from '../shared/identity.rules.ts';
 import { proveSecondFactor } from './second-factor.service.ts';
 
-/** What one try to sign in is counted under. */
+/** The keys under which one sign-in attempt is counted. */
 export interface SignInTries {
-  /** Counted before the password is looked at; forgotten by a success. */
+  /** Counted before the password is checked; a success forgets it. */
   readonly near: Try;
-  /** Counted with it, over a day; a success takes its own try back and no other. */
+  /** Counted with it, over a day; a success takes back only its own attempt. */
   readonly day: Try;
-  /** Counted when it failed, so that right sign-ins of a whole school cost nothing; null for a known device. */
+  /** Counted when it failed, so that the right sign-ins of a whole school cost nothing; null for a known device. */
   readonly network: Try | null;
 }
 
@@ -29,7 +29,7 @@ const networkTry = (scope: Scope): Try => ({
 
 function triesOf(scope: Scope, email: string, knownDevice: Buffer | null): SignInTries {
   const digest = emailDigest(email);
-  // A device that is known to the account answers for itself alone: whoever guesses elsewhere does not keep it out (decision A23).
+  // A device known to the account has a count of its own: guessing elsewhere does not lock it out (decision A23).
   if (knownDevice) {
     const device = `${digest}/${knownDevice.toString('hex')}`;
     return {
@@ -45,12 +45,12 @@ function triesOf(scope: Scope, email: string, knownDevice: Buffer | null): SignI
   };
 }
 
-/** Throws `request/too-many` for a network that guessed too often; counts nothing. */
+/** Throws `request/too-many` for a network that has guessed too often; counts nothing. */
 export function refuseGuessingNetwork(scope: Scope): Promise<void> {
   return refuseExhausted(scope, networkTry(scope));
 }
 
-/** Counts a try for an account, known or not, before its secret is looked at. Throws `request/too-many`. */
+/** Counts an attempt for an account, known or not, before its secret is checked. Throws `request/too-many`. */
 export async function countSignIn(
   scope: Scope,
   { email, knownDevice }: { email: string; knownDevice: Buffer | null },
@@ -61,27 +61,28 @@ export async function countSignIn(
   return tries;
 }
 
-/** The try was wrong: its network is counted too. Throws `request/too-many` when that was one too many. */
+/** The attempt was wrong: its network is counted too. Throws `request/too-many` when that was one too many. */
 export async function countFailure(scope: Scope, { network }: SignInTries): Promise<void> {
   if (network) await countTry(scope, network.key, network.rate);
 }
 
 /**
- * Throws `request/too-many` when the network guessed too often since the try was counted: of very many that come at once, no more
- * learn whether they were right. Asked of a right one, before anything begins with it.
+ * Throws `request/too-many` when the network has guessed too often since the attempt was counted: of very many
+ * simultaneous attempts, no more learn whether they were right. Called for a right attempt, before anything begins with
+ * it.
  */
 export async function refuseGuessedMeanwhile(scope: Scope, { network }: SignInTries): Promise<void> {
   if (network) await refuseExhausted(scope, network);
 }
 
-/** The try was right. */
+/** The attempt was right. */
 export function countSuccess(scope: Scope, { near, day }: SignInTries): Promise<void> {
   return settleTries(scope, { forget: [near], takeBack: [day] });
 }
 
 /**
- * Proves the second factor within a try. Being asked for it costs nothing, as the password was right; a wrong code stays counted.
- * Throws as {@link proveSecondFactor}.
+ * Proves the second factor within an attempt. Being asked for it costs nothing, because the password was right; a wrong
+ * code stays counted. Throws like {@link proveSecondFactor}.
  */
 export async function proveCountedFactor(
   scope: Scope,
@@ -99,7 +100,10 @@ export async function proveCountedFactor(
   }
 }
 
-/** Whoever set a new password by a mailed link has proven the mailbox: what others guessed counts no more (decision A23). */
+/**
+ * Whoever sets a new password by a mailed link has proven the mailbox: other people's guesses no longer count (decision
+ * A23).
+ */
 export function forgetGuesses(scope: Scope, email: string): Promise<void> {
   const { near, day } = triesOf(scope, email, null);
   return settleTries(scope, { forget: [near, day], takeBack: [] });

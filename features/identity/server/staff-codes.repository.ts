@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts';
 
-/** A staff code with the names of who made and who used it. */
+/** A staff code with the names of its maker and its user. */
 export interface StaffCodeRow {
   readonly id: string;
   readonly role: 'teacher' | 'admin';
@@ -65,7 +65,7 @@ export async function insertStaffCode(
   return id;
 }
 
-/** Ends a code that was neither used nor revoked. */
+/** Revokes a code that was neither used nor revoked. */
 export async function revokeStaffCode(db: Db, id: string, now: string): Promise<boolean> {
   const revoked = await db
     .updateTable('staff_codes')
@@ -78,7 +78,7 @@ export async function revokeStaffCode(db: Db, id: string, now: string): Promise<
   return revoked !== undefined;
 }
 
-/** Uses a code up: of ten at once one gets its role. A code made for an address works for that address only. */
+/** Uses a code up: of ten at once, one gets its role. A code made for an address works for that address only. */
 export function takeStaffCode(
   db: Db,
   { codeHash, email, userId, now }: { codeHash: Buffer; email: string; userId: string; now: string },

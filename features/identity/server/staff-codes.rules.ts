@@ -2,7 +2,7 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { isStaffAddress } from '../shared/identity.rules.ts';
 
-/** Where a staff code stands at `now`: a used one stays used, however old. */
+/** The state of a staff code at `now`: a used one stays used, however old. */
 export function stateOfStaffCode(
   code: { readonly usedAt: string | null; readonly revokedAt: string | null; readonly expiresAt: string },
   now: string,
@@ -13,8 +13,8 @@ export function stateOfStaffCode(
 }
 
 /**
- * Why a user may not enter a staff code at all, or null (spec §4): the address must be verified and on a staff domain, and
- * a role that one has stays. Null stands for a session without an account.
+ * Why a user may not enter a staff code at all, or null (spec §4): the address must be verified and on a staff domain,
+ * and an existing role stays. Null also stands for a session without an account.
  */
 export function refuseStaffCodeUse(
   user: {

@@ -17,9 +17,9 @@ import * as repository from './staff-codes.repository.ts';
 import { refuseStaffCodeUse, stateOfStaffCode } from './staff-codes.rules.ts';
 
 const codeDays = 7;
-/** Wrong tries in 15 minutes per account and per network address (decision A2). */
+/** Wrong attempts in 15 minutes per account and per network address (decision A2). */
 const limit = { limit: 5, windowSeconds: 900 };
-// No letter or digit that looks like another.
+// No letter or digit that resembles another.
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 function toEntry(scope: Scope, row: repository.StaffCodeRow): StaffCodeEntry {
@@ -33,7 +33,7 @@ export async function listStaffCodes(scope: SignedInScope): Promise<{ codes: Sta
   return { codes: rows.map((row) => toEntry(scope, row)) };
 }
 
-/** Makes a code for seven days and answers it, this once; mails it when an address is given (decision A2). */
+/** Makes a code for seven days and answers it, only this once; mails it when an address is given (decision A2). */
 export async function createStaffCode(
   scope: SignedInScope,
   { role, email = null }: { role: 'teacher' | 'admin'; email?: string | null },
@@ -62,7 +62,7 @@ export async function createStaffCode(
   });
 }
 
-/** Ends a code that was not used; a used, revoked or expired one stays as it is. */
+/** Revokes an unused code; a used, revoked or expired one stays as it is. */
 export async function revokeStaffCode(
   scope: SignedInScope,
   { codeId }: { codeId: string },
@@ -82,9 +82,9 @@ async function requireEntry(scope: Scope, id: string): Promise<StaffCodeEntry> {
 }
 
 /**
- * Gives a verified user of a staff domain, who has no role yet, the role of a code, once (spec §4). Throws
- * `auth/invalid-verification-code` for a wrong, used, revoked or expired code or another's, and `request/too-many`
- * after five wrong ones in 15 minutes. The session gets a new token with its new rights.
+ * Gives a verified user of a staff domain who has no role yet the role of a code, once (spec §4). Throws
+ * `auth/invalid-verification-code` for a wrong, used, revoked or expired code or another person's, and
+ * `request/too-many` after five wrong ones in 15 minutes. The session gets a new token with its new rights.
  */
 export async function enterStaffCode(
   scope: SignedInScope,
@@ -94,7 +94,8 @@ export async function enterStaffCode(
   requireNewcomer(scope, await findAccountById(scope.db, scope.actor.id));
   for (const key of keys) await countTry(scope, key, limit);
   const renewed = await transaction(scope, async (tx) => {
-    // Held and looked at again before a code is used up: of several codes at once one gives a role, the others stay.
+    // Locked and checked again before a code is used up: of several codes at once, one gives a role and the others
+    // stay.
     const { email } = requireNewcomer(tx, await lockAccount(tx.db, tx.actor.id));
     const taken = await repository.takeStaffCode(tx.db, {
       codeHash: hashToken(code),

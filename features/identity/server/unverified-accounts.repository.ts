@@ -2,17 +2,17 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 
-// Staff have had nothing to do with the account: whoever registered did so alone, and its address was never proven.
+// Staff never touched the account: somebody registered it alone, and its address was never proven.
 const madeByItself = sql<boolean>`NOT EXISTS (SELECT FROM audit_entries a WHERE a.subject_id = u.id)`;
 
-// Nobody proved its address, no staff have touched it, it looks after nobody and is in no group.
+// Nobody proved its address, no staff touched it, it looks after nobody and is in no group.
 const leftNoTrace = sql<boolean>`u.email_verified_at IS NULL AND u.password_hash IS NOT NULL AND u.disabled_at IS NULL
   AND ${madeByItself}
   AND NOT EXISTS (SELECT FROM guardianships g WHERE g.guardian_id = u.id)
   AND NOT EXISTS (SELECT FROM children c WHERE c.user_id = u.id)
   AND NOT EXISTS (SELECT FROM group_members m WHERE m.user_id = u.id)`;
 
-/** When an account was made, with which browser (null when none is known any more), and whether without staff. */
+/** When an account was made, with which browser (null when no longer known), and whether without staff. */
 export function findRegistration(
   db: Db,
   userId: string,
@@ -35,7 +35,7 @@ export function findRegistration(
 
 /**
  * Deletes accounts that were registered before `instant`, never proved their address and left no trace: no staff member
- * has touched them, they look after nobody and are in no group. What they signed in with goes too.
+ * touched them, they look after nobody and are in no group. Their ways of signing in go too.
  */
 export async function deleteUnverified(db: Db, instant: string): Promise<void> {
   await sql`WITH gone AS (
@@ -45,7 +45,7 @@ export async function deleteUnverified(db: Db, instant: string): Promise<void> {
     DELETE FROM one_time_codes WHERE subject_id IN (SELECT id FROM gone)`.execute(db);
 }
 
-/** Deletes an account that somebody registered and that left no trace, with its sessions; false for any other. */
+/** Deletes a registered account that left no trace, with its sessions; false for any other. */
 export async function deleteNewcomer(db: Db, id: string): Promise<boolean> {
   const gone = await sql`DELETE FROM users u WHERE u.id = ${id} AND ${leftNoTrace} RETURNING u.id`.execute(
     db,
@@ -54,8 +54,8 @@ export async function deleteNewcomer(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Hands a parent's account whose address nobody has proven, and who looks after nobody, over to who has; what its maker
- * could come back with goes. Undefined when there is no such account.
+ * Hands over the account of a parent with an unproven address and no children to the address's owner; its maker's ways
+ * back in go. Undefined when there is no such account.
  */
 export async function takeUnproven(
   db: Db,
@@ -99,7 +99,9 @@ export async function takeUnproven(
   return taken;
 }
 
-/** Ends all ways into an account but its password and its Google account: sessions, devices that are known, codes and links. */
+/**
+ * Ends all ways into an account except its password and its Google account: sessions, known devices, codes and links.
+ */
 export async function deleteWaysIn(db: Db, id: string): Promise<void> {
   for (const table of [
     'sessions',

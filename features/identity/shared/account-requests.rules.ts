@@ -1,14 +1,14 @@
 import type { AccountRequest } from './account-requests.ts';
 
-/** Days in which a child's request can be answered; then it is as if it had never been made (decision 038). */
+/** Days in which a child's request can be answered; after that it counts as never made (decision 038). */
 export const accountRequestDays = 14;
 
-/** Until when a request can be answered that was made at an instant. */
+/** Until when a request made at an instant can be answered. */
 export function requestEnd(requestedAt: string): string {
   return new Date(Date.parse(requestedAt) + accountRequestDays * 86_400_000).toISOString();
 }
 
-/** What was asked for at this instant or before can no longer be answered. */
+/** Requests made at this instant or before can no longer be answered. */
 export function requestCutoff(now: string): string {
   return new Date(Date.parse(now) - accountRequestDays * 86_400_000).toISOString();
 }

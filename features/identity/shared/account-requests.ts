@@ -8,7 +8,7 @@ import { firstNameSchema, lastNameSchema } from './registration.ts';
 /** What a child asks the guardians for (decision A24). */
 export const accountRequestKinds = ['details', 'email', 'deletion'] as const;
 
-/** The child's forms. What concerns how they sign in, or whether they do, asks for the password like everybody's. */
+/** The child's forms. Those about signing in, or about ending the account, ask for the password as everybody's do. */
 export const accountWishSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('details'),
@@ -35,9 +35,9 @@ const detailsSchema = z.object({
 export const accountRequestSchema = z.object({
   id: idSchema,
   kind: z.enum(accountRequestKinds),
-  /** The names and birth date that are asked for; of kind `details` alone. */
+  /** The requested names and birth date; only of kind `details`. */
   details: z.nullable(detailsSchema),
-  /** The address that is asked for; of kind `email` alone. */
+  /** The requested address; only of kind `email`. */
   newEmail: z.nullable(z.string()),
   requestedAt: instantSchema,
   /** Until when it can be answered. */
@@ -45,10 +45,10 @@ export const accountRequestSchema = z.object({
 });
 export type AccountRequest = z.infer<typeof accountRequestSchema>;
 
-/** A request as those see it who may answer: beside what is asked for stands what is there now. */
+/** A request as shown to those who may answer: the requested values beside the present ones. */
 export const familyRequestSchema = z.extend(accountRequestSchema, {
   child: z.extend(detailsSchema, { userId: idSchema, email: z.nullable(z.string()) }),
-  /** Who can answer: the guardians who can sign in. None: an admin answers. */
+  /** Who can answer: the guardians who can sign in. Without any, an admin answers. */
   guardianIds: z.array(idSchema),
 });
 export type FamilyRequest = z.infer<typeof familyRequestSchema>;

@@ -22,24 +22,27 @@ export const accountSchema = z.object({
   birthDate: z.nullable(localDateSchema),
   avatarColour: z.nullable(avatarColourSchema),
   email: z.nullable(z.string()),
-  /** An address that waits for confirmation, with who has confirmed. */
+  /** A new address waiting for confirmation, with who has confirmed. */
   emailChange: z.nullable(
     z.object({ newEmail: z.string(), oldConfirmed: z.boolean(), newConfirmed: z.boolean() }),
   ),
   locale: z.nullable(localeSchema),
   mutedMails: z.array(mutableMailSchema),
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() }),
-  /** False for who has come with Google alone: one is set by a reset link. */
+  /** False for a user who has only used Google: a reset link sets a password. */
   hasPassword: z.boolean(),
-  /** Whether a calendar program may read the user's lessons: a new password may end that. */
+  /** Whether a calendar program may read the user's schedule: a new password may end that. */
   hasCalendarAddress: z.boolean(),
-  /** The Google account that signs in here too, if any. */
+  /** The linked Google account, if any. */
   google: z.nullable(z.object({ linkedAt: instantSchema })),
-  /** Who confirms what the account's owner asks for: a child's guardians, or an admin where nobody looks after the child. */
+  /**
+   * Who confirms the requests of the account's owner: a child's guardians, or an admin where nobody looks after the
+   * child.
+   */
   confirmedBy: z.nullable(z.enum(['guardians', 'admins'])),
-  /** What a child has asked for and nobody has answered yet. */
+  /** The child's requests that nobody has answered yet. */
   requests: z.array(accountRequestSchema),
-  /** When the account will be deleted, if that was asked for: 14 days after the request. */
+  /** When the account will be deleted, if requested: 14 days after the request. */
   deletionAt: z.nullable(instantSchema),
 });
 export type Account = z.infer<typeof accountSchema>;

@@ -1,13 +1,15 @@
 import { disposableDomains } from './disposable-domains.ts';
 import { topLevelDomains } from './top-level-domains.ts';
 
-/** Where families' mailboxes mostly are, with names long enough to bet on: `line.com` and `ona.lt` are no slips of anything. */
+/**
+ * The usual mailbox providers of families, with names long enough to be sure: `line.com` and `ona.lt` are not typos.
+ */
 const providers = ['gmail.com', 'yahoo.com', 'outlook.com', 'hotmail.com', 'icloud.com', 'inbox.lt'] as const;
 
-/** Real mailbox domains that look like a slip of a provider. */
+/** Real mailbox domains that look like a typo of a provider. */
 const realNeighbours = new Set(['gmx.com', 'ymail.com', 'gail.com', 'yahoo.co', 'inbox.lv']);
 
-/** Endings that exist, and under which nobody has a family's mailbox: `gmail.co` is a slip of `gmail.com`. */
+/** Real endings under which no family has a mailbox: `gmail.co` is a typo of `gmail.com`. */
 const trapEndings = new Set(['co', 'cm', 'om']);
 
 /** Why an invitation cannot go to an address. */
@@ -16,8 +18,8 @@ export type EmailProblem = 'unknown-domain' | 'disposable';
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /**
- * Why mail to a well-formed address is not accepted (decision A14): its top-level domain does not exist, or its mailboxes
- * are thrown away. Null = accepted. Nothing is asked of the network.
+ * Why mail to a well-formed address is not accepted (decision A14): its top-level domain does not exist, or its
+ * mailboxes are disposable. Null when accepted. It asks nothing of the network.
  */
 export function whyEmailNotAccepted(email: string): EmailProblem | null {
   const labels = domainOf(email).split('.');
@@ -26,7 +28,9 @@ export function whyEmailNotAccepted(email: string): EmailProblem | null {
   return parents.some((parent) => disposableDomains.has(parent)) ? 'disposable' : null;
 }
 
-/** The address that was probably meant: `ona@gmial.com` → `ona@gmail.com`; null where one would not bet on it (decision A14). */
+/**
+ * The address that was probably meant: `ona@gmial.com` → `ona@gmail.com`; null where that is not sure (decision A14).
+ */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = domainOf(email);
@@ -36,8 +40,9 @@ export function suggestEmail(email: string): string | null {
 }
 
 /**
- * Two neighbours swapped anywhere; or one letter of the name with the first letter and the ending right (`mail.com` and
- * `cloud.com` are real); or one letter of the ending, when what was typed exists nowhere (`inbox.lv` does).
+ * Two neighbours swapped anywhere. Or one letter of the name changed, with the first letter and the ending right
+ * (`mail.com` and `cloud.com` are real). Or one letter of the ending, when the typed ending does not exist (`inbox.lv`
+ * does).
  */
 function isSlipOf(typed: string, provider: string): boolean {
   if (isSwapped(typed, provider)) return true;
@@ -53,7 +58,7 @@ function split(domain: string): [name: string, ending: string] {
   return [domain.slice(0, Math.max(dot, 0)), domain.slice(dot + 1)];
 }
 
-/** Where two texts begin to differ, and what follows there. */
+/** Where two texts first differ, and what follows there. */
 function restsOf(typed: string, meant: string): [rest: string, goal: string] {
   let start = 0;
   while (start < meant.length && typed[start] === meant[start]) start += 1;

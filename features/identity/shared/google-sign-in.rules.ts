@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 
-/** Minutes from the button to the session; what Google has proven is worth nothing later. */
+/** Minutes from the button to the session; after that Google's proof is worthless. */
 export const googleMinutes = 10;
 
-/** What Google says of a person's address. */
+/** What Google says about a person's address. */
 export interface GoogleAddress {
   /** Lower case. */
   readonly email: string;
@@ -15,8 +15,8 @@ export interface GoogleAddress {
 const googleMail = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * True when Google itself keeps the mailbox: Gmail, or an organisation's mail. Any other address Google saw verified once,
- * perhaps years ago and by an earlier owner, so it opens nobody's account (decision record 024).
+ * True when Google itself keeps the mailbox: Gmail, or an organisation's mail. Google saw any other address verified
+ * once, perhaps years ago and by an earlier owner, so it opens nobody's account (decision record 024).
  */
 export function googleVouchesFor({ email, emailVerified, hostedDomain }: GoogleAddress): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1);
@@ -32,12 +32,12 @@ export interface GoogleCandidate {
 }
 
 /**
- * How somebody enters: `known` by Google's id of them; `link` to the verified account of their address; `take-over` of an
- * account that somebody typed their address into and never proved; `newcomer` without any.
+ * How somebody enters: `known` by their Google id; `link` to the verified account of their address; `take-over` of an
+ * account with their address that was never proven; `newcomer` without any.
  */
 export type GoogleEntry = 'known' | 'link' | 'take-over' | 'newcomer';
 
-/** Which entry it is, by the account linked to the Google account and the account of its address. */
+/** Which entry applies, by the account linked to the Google account and the account of its address. */
 export function googleEntry(
   linked: GoogleCandidate | null,
   sameAddress: GoogleCandidate | null,
@@ -47,7 +47,10 @@ export function googleEntry(
   return sameAddress.emailVerifiedAt ? 'link' : 'take-over';
 }
 
-/** Why somebody may not enter, or null. A link once made holds whatever became of the address; a new one needs it proven. */
+/**
+ * Why somebody may not enter, or null. An existing link holds whatever became of the address; a new one needs it
+ * proven.
+ */
 export function refuseGoogleSignIn(
   vouched: boolean,
   linked: GoogleCandidate | null,
@@ -59,7 +62,7 @@ export function refuseGoogleSignIn(
   return sameAddress?.subject ? 'auth/google-other-account' : null;
 }
 
-/** What the way through Google can end with, as the sign-in screen's address says it (`?google=…`); nothing else counts. */
+/** The outcomes of the way through Google, as named in the sign-in screen's address (`?google=…`). */
 export const googleOutcomes = {
   proven: null,
   failed: 'auth/google-failed',
@@ -72,7 +75,7 @@ export const googleOutcomes = {
 /** One of {@link googleOutcomes}. */
 export type GoogleOutcome = keyof typeof googleOutcomes;
 
-/** The outcome that an address names, or null for anything that is none. */
+/** The outcome that an address names, or null when it names none. */
 export function googleOutcomeOf(text: string | null): GoogleOutcome | null {
   return text !== null && Object.hasOwn(googleOutcomes, text) ? (text as GoogleOutcome) : null;
 }

@@ -1,30 +1,30 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 
-/** Wrong tries before sign-in answers `request/too-many` (decision A23); docs/security.md says what counts where. */
+/** Wrong attempts before sign-in answers `request/too-many` (decision A23); docs/security.md says what counts where. */
 export const signInLimits = {
-  /** Of one account from one network, or from one device that is known to it. */
+  /** For one account from one network, or from one device known to it. */
   near: { limit: 10, windowSeconds: 900 },
-  /** Of one account from all devices that are not known to it, or from one that is. */
+  /** For one account from all devices unknown to it, or from one known device. */
   day: { limit: 100, windowSeconds: 86_400 },
-  /** Of all accounts from one network. */
+  /** For all accounts from one network. */
   address: { limit: 100, windowSeconds: 900 },
 } as const;
 
-/** A device is known to an account for so long after a sign-in. */
+/** How long after a sign-in a device stays known to an account. */
 export const knownDeviceDays = 180;
 
 /** A session that is not remembered ends with the browser, and after 12 hours at most (decision A8). */
 export const browserSessionHours = 12;
 
-/** However often it is used, a session ends after so many days. */
+/** A session ends after so many days, however often it is used. */
 export const longestSessionDays = 180;
 
 /** How old the last use must be before it is written again: a request must not cost a write. */
 export const touchAfterMinutes = 5;
 
 /**
- * Why an account may not sign in, or null. Wrong address and wrong password give one answer (decision A22);
- * only who knows the password learns that the account is disabled (spec §8 "user disabled").
+ * Why an account may not sign in, or null. A wrong address and a wrong password give one answer (decision A22). Only a
+ * person who knows the password learns that the account is disabled (spec §8 "user disabled").
  */
 export function refuseSignIn(account: {
   passwordMatches: boolean;
@@ -34,7 +34,7 @@ export function refuseSignIn(account: {
   return account.disabledAt ? 'auth/user-disabled' : null;
 }
 
-/** What a sign-in is decided on. */
+/** What decides a sign-in. */
 export interface SignInGrounds {
   readonly email: string | null;
   readonly passwordHash: string | null;
@@ -43,8 +43,8 @@ export interface SignInGrounds {
 }
 
 /**
- * Why a sign-in that was decided on `seen` may not begin a session on the account as it is `now`, or null: a change that
- * overlapped it counts (decision A25).
+ * Why a sign-in decided on `seen` may not begin a session on the account as it is `now`, or null: an overlapping change
+ * counts (decision A25).
  */
 export function refuseOverlapped(seen: SignInGrounds, now: SignInGrounds | undefined): ErrorCode | null {
   if (!now || now.email !== seen.email || now.passwordHash !== seen.passwordHash) {

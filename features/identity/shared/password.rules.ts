@@ -1,18 +1,18 @@
-/** Whose password it is going to be. */
+/** The person whose password it will be. */
 interface Owner {
   readonly email: string | null;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** Words that somebody who knows this product tries first; docs/security.md names them. */
+/** Words that anybody who knows this product tries first; docs/security.md names them. */
 const contextWords = ['orbita', 'akademija', 'programavimas', 'administratorius', 'mokytojas', 'mokytoja'];
 
 const letters = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 
 /**
- * True when a password is its owner's address or name or the product's, alone or with a few digits or signs around it: what somebody who
- * knows them tries first (decision A20).
+ * True when a password is its owner's address or name or the product's, alone or with a few digits or other characters
+ * around it. Anybody who knows them tries these first (decision A20).
  */
 export function resemblesOwner(password: string, { email, firstName, lastName }: Owner): boolean {
   const typed = letters(password);

@@ -21,7 +21,7 @@ function nameSchema(required: string) {
 export const firstNameSchema = nameSchema('first_name_required');
 export const lastNameSchema = nameSchema('last_name_required');
 
-/** A new password: 8 to 128 characters (decision A20); the common-password list is the server's second look. */
+/** A new password: 8 to 128 characters (decision A20); the server also checks the list of common passwords. */
 export const newPasswordSchema = z
   .string()
   .check(
@@ -41,7 +41,7 @@ export const registrationSchema = z.strictObject({
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
-/** The form that corrects an unproven address; the password says that it is one's own registration. */
+/** The form that corrects an unproven address; the password proves that the registration is one's own. */
 export const correctionSchema = z.strictObject({ email: emailSchema, password: currentPasswordSchema });
 
 /** The form that asks for a reset link. */
@@ -58,7 +58,7 @@ export const staffCodeSchema = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/, { error: 'code_required' }));
 
-/** Who is invited, read from the encrypted invitation. */
+/** The invited person, read from the encrypted invitation. */
 export const invitationSchema = z.object({
   kind: z.enum(['child', 'guardian']),
   firstName: z.string(),
