@@ -1,7 +1,7 @@
 import { type LocalDate, weekdayOf } from '#platform/shared/dates.ts';
 import type { GroupStatus, LearningMode } from '../shared/group.ts';
 
-/** Who plays in the demo, by user id. */
+/** The people of the demo, by user id. */
 export interface DemoCast {
   readonly jonas: string;
   readonly egle: string;
@@ -11,7 +11,7 @@ export interface DemoCast {
   readonly classmates: readonly string[];
 }
 
-/** What a demo group is made of; when and where it meets follows from the day and the place. */
+/** The facts of a demo group; when and where it meets follows from the day and the place. */
 export interface GroupPlan {
   readonly name: string;
   readonly teacher: string;
@@ -28,7 +28,7 @@ export interface GroupPlan {
   readonly maxStudents: number;
 }
 
-/** Eight groups in Vilnius, Kaunas and online with 0, 1, 12 and 14 students among them; one has graduated. */
+/** Eight groups in Vilnius, Kaunas and online, among them groups of 0, 1, 12 and 14 students; one has graduated. */
 export function plansOf(today: LocalDate, cast: DemoCast): GroupPlan[] {
   const { jonas, egle, lukas, urte, zygimante, classmates } = cast;
   const now = weekdayOf(today);

@@ -9,7 +9,7 @@ interface Change {
   readonly by: string | null;
 }
 
-/** Locks a living group until the transaction ends; with who changed it last. */
+/** Locks a living group until the transaction ends, and answers who changed it last. */
 export function lockGroup(db: Db, groupId: string) {
   return db
     .selectFrom('groups as g')
@@ -26,7 +26,7 @@ export function lockGroup(db: Db, groupId: string) {
     .executeTakeFirst();
 }
 
-/** Locks groups, deleted ones too, in the order of their ids: two who lock several never wait for each other in a ring. */
+/** Locks groups, even deleted ones, in the order of their ids, so that two transactions cannot deadlock. */
 export function lockGroups(db: Db, groupIds: readonly string[]) {
   return db
     .selectFrom('groups')
@@ -70,7 +70,7 @@ export async function setStatus(
   await updateGroups(db, groupIds, { status }, change);
 }
 
-/** The weekly pattern anew: a few rows, so that nothing has to be compared. */
+/** Rewrites the weekly pattern: it has so few rows that comparing is not worth it. */
 export async function replaceWeekdays(
   db: Db,
   groupId: string,
@@ -95,7 +95,7 @@ export async function findMemberIds(db: Db, groupId: string, kind: Kind): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The last day of the memberships is `today`; whoever was to join later leaves on that day. */
+/** Makes `today` the last day of the memberships; a person who was to join later leaves on that day. */
 export async function endMemberships(
   db: Db,
   groupId: string,
@@ -112,8 +112,8 @@ export async function endMemberships(
 }
 
 /**
- * Makes people members from a day on, last in their lists. Whoever left on that day goes on as if nothing had been; a
- * present membership stays as it is. Answers who is new.
+ * Makes people members from a day on, last in their lists. A person who left on that same day continues as before; a
+ * present membership stays as it is. Answers the new members.
  */
 export async function startMemberships(
   db: Db,

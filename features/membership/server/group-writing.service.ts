@@ -4,10 +4,10 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import type { GroupStatus, LearningMode, Repeats } from '../shared/group.ts';
 import * as repository from './group-writing.repository.ts';
 
-// Who may write a group, and what is told of it, is the business of the callers: planning, families, courses.
-// Locks are taken in this order everywhere: the closed days, then groups by id, then lessons.
+// The callers (groups, people, courses) decide who may write a group and who is told. Locks are taken in this order
+// everywhere: the closed days, then groups by id, then events.
 
-/** What is written of a group itself: its form without members and modules. */
+/** The group's own fields: its form without members and modules. */
 export interface GroupProfile {
   readonly name: string;
   readonly product: string | null;
@@ -37,7 +37,7 @@ export interface GroupProfile {
   }[];
 }
 
-/** A group held by the transaction: its version, and who changed it last and when. */
+/** A group locked by the transaction: its version, and who changed it last and when. */
 export interface LockedGroup {
   readonly id: string;
   readonly version: number;
@@ -51,7 +51,7 @@ export function lockGroup(tx: Tx, groupId: string): Promise<LockedGroup | undefi
   return repository.lockGroup(tx.db, groupId);
 }
 
-/** Locks groups in the order of their ids, deleted ones too; what there is not is not in the answer. */
+/** Locks groups in the order of their ids, even deleted ones; missing ones are not in the answer. */
 export function lockGroups(
   tx: Tx,
   groupIds: readonly string[],
@@ -59,7 +59,7 @@ export function lockGroups(
   return repository.lockGroups(tx.db, groupIds);
 }
 
-/** Makes a group under an id of the client's; false when the id is taken. */
+/** Makes a group under an id made by the client; false when the id is taken. */
 export async function insertGroup(tx: Tx, groupId: string, profile: GroupProfile): Promise<boolean> {
   const at = nowIso(tx);
   const change = { created_at: at, updated_at: at, updated_by: tx.actor?.id ?? null };
@@ -68,15 +68,15 @@ export async function insertGroup(tx: Tx, groupId: string, profile: GroupProfile
   return made;
 }
 
-/** Writes the group and its weekly pattern; its version is one more. */
+/** Writes the group and its weekly pattern and raises its version. */
 export async function writeGroup(tx: Tx, groupId: string, profile: GroupProfile): Promise<void> {
   await repository.updateGroups(tx.db, [groupId], columnsOf(profile), changeOf(tx));
   await repository.replaceWeekdays(tx.db, groupId, weekdaysOf(profile));
 }
 
 /**
- * Counts a change of what the group's form shows (members, modules) that did not come from the form: an admin who has
- * the form open is told, instead of undoing it unknowingly.
+ * Counts a change of what the group's form shows (members, modules) that did not come from the form, so that an admin
+ * with the form open is told instead of undoing it unknowingly.
  */
 export async function touchGroup(tx: Tx, groupId: string): Promise<void> {
   await repository.updateGroups(tx.db, [groupId], {}, changeOf(tx));
@@ -91,15 +91,16 @@ export async function setGroupStatus(
   if (groupIds.length > 0) await repository.setStatus(tx.db, groupIds, status, changeOf(tx));
 }
 
-/** Takes groups that the caller has locked out of everybody's sight; all that belongs to them stays (decision G17). */
+/** Hides groups that the caller has locked from everybody; everything that belongs to them stays (decision G17). */
 export async function hideGroups(tx: Tx, groupIds: readonly string[]): Promise<void> {
   const change = changeOf(tx);
   if (groupIds.length > 0) await repository.updateGroups(tx.db, groupIds, { deleted_at: change.at }, change);
 }
 
 /**
- * Makes exactly these people the group's present students or teachers: who is new joins on a day, today or before, last in
- * their list of groups; for who is not named the membership ends today (decision G13). Back on the same day goes on as before.
+ * Makes exactly these people the group's present students or teachers. A new one joins on a day, today or before, last
+ * in their list of groups. The membership of anybody not named ends today (decision G13). A person who returns on the
+ * same day continues as before.
  */
 export async function replaceMembers(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** A living group's places, and how many students have one. */
+/** A living group's places, and how many students it has. */
 export function findSeats(db: Db, groupId: string): Promise<{ all: number; taken: number } | undefined> {
   return db
     .selectFrom('groups as g')
@@ -21,11 +21,11 @@ export function findSeats(db: Db, groupId: string): Promise<{ all: number; taken
     .executeTakeFirst();
 }
 
-/** What is left of an account that was deleted: disabled, without password and e-mail. */
+/** The remains of a deleted account: disabled, without password and e-mail. */
 const deletedAccounts: RawBuilder<string> = sql`(SELECT u.id FROM users u
   WHERE u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL)`;
 
-/** The groups of which somebody whose account was deleted is still a member, by id. */
+/** The groups of which a person with a deleted account is still a member, by id. */
 export async function findGroupIdsOfDeleted(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('group_members')
@@ -38,7 +38,7 @@ export async function findGroupIdsOfDeleted(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ends the memberships of deleted accounts in a group with a day; answers whose. */
+/** Ends the memberships of deleted accounts in a group on a day; answers whose. */
 export async function endMembershipsOfDeleted(db: Db, groupId: string, lastDay: string): Promise<string[]> {
   const ended = await db
     .updateTable('group_members')

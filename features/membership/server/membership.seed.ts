@@ -4,7 +4,7 @@ import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { type DemoCast, type GroupPlan, plansOf } from './demo-groups.seed.ts';
 import { createGroup } from './membership.factory.ts';
 
-/** A demo group as it stands, with its weekly pattern and opened modules, for the seeds of lessons, courses and sheets. */
+/** A demo group with its weekly pattern and open modules, for the seeds of events, courses and sheets. */
 export interface DemoGroup extends Omit<GroupPlan, 'name' | 'product' | 'status' | 'place' | 'maxStudents'> {
   readonly id: string;
   readonly from: LocalDate;

@@ -7,14 +7,15 @@ import { lockGroup, touchGroup } from './group-writing.service.ts';
 import { endMembershipsOfDeleted, findGroupIdsOfDeleted, findSeats } from './membership.repository.ts';
 
 /**
- * Makes a user a student of a group from today on. Twice is once; a deleted group is left alone. Answers whether the
- * group has more students now than places: an admin chose it all the same (decision G2), and may want to know.
+ * Makes a user a student of a group from today on. A second call changes nothing, and a deleted group is left alone.
+ * Answers whether the group now has more students than places: an admin chose it anyway (decision G2), and may want to
+ * know.
  */
 export async function joinGroup(
   tx: Tx,
   { groupId, userId }: { groupId: string; userId: string },
 ): Promise<{ overCapacity: boolean }> {
-  // Before the membership, as everywhere: two who join at once and an admin who saves would wait for each other in a ring.
+  // Locked before the membership, as everywhere: otherwise two who join at once and an admin who saves could deadlock.
   await lockGroup(tx, groupId);
   const member = { groupId, kind: 'student', userIds: [userId], joinedOn: today(tx) } as const;
   const joined = await startMemberships(tx.db, member);
@@ -24,8 +25,8 @@ export async function joinGroup(
 }
 
 /**
- * The nightly part of groups: who has deleted their account is in no group any more from today on (decision G13), so that
- * their seat is free and no sheet to come has a line without a name. What they did there stays.
+ * The nightly part of groups: deleted accounts leave their groups from today on (decision G13), which frees the seat
+ * and keeps nameless lines off coming sheets. What they did there stays.
  */
 export async function leaveGroupsOfDeleted(scope: Scope): Promise<void> {
   for (const groupId of await findGroupIdsOfDeleted(scope.db)) {

@@ -35,7 +35,7 @@ interface GroupsTable {
   end_date: string | null;
   created_at: string;
   deleted_at: string | null;
-  /** Counts changes of what the form shows: a save says which one it saw. */
+  /** Counts changes of what the form shows: a save says which version it saw. */
   version: Generated<number>;
   updated_at: string | null;
   updated_by: string | null;

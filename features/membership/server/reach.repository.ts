@@ -5,12 +5,12 @@ import type { Actor } from '#platform/shared/roles.ts';
 import type { SessionGroup } from '#platform/shared/session.ts';
 import type { GroupStatus, GroupSummary, Person } from '../shared/group.ts';
 
-/** The groups that a teacher teaches now, as SQL to compare a group's id with. */
+/** The groups that a teacher teaches now, as SQL to compare with a group's id. */
 export function groupsTaughtBy(teacherId: string): RawBuilder<string> {
   return sql`(SELECT group_id FROM group_members WHERE user_id = ${teacherId} AND kind = 'teacher' AND left_on IS NULL)`;
 }
 
-/** The accounts of a guardian's children, as SQL to compare a user's id with; a child without an account has none. */
+/** The accounts of a guardian's children, as SQL to compare with a user's id; a child without an account has none. */
 export function accountsOfChildrenOf(guardianId: string): RawBuilder<string> {
   return sql`(SELECT c.user_id FROM children c JOIN guardianships w ON w.child_id = c.id
     WHERE w.guardian_id = ${guardianId} AND c.user_id IS NOT NULL)`;
@@ -35,13 +35,13 @@ function idsInReach({ id, role }: Actor): RawBuilder<string> {
 interface GroupFilter {
   readonly ids?: readonly string[];
   readonly statuses?: readonly GroupStatus[];
-  /** Every word is somewhere in the name; letters are folded, `%` and `_` mean themselves. */
+  /** Every word must occur in the name; letters are folded, and `%` and `_` stand for themselves. */
   readonly search?: string;
-  /** Not more than so many. */
+  /** At most this many. */
   readonly limit?: number;
 }
 
-/** Groups in the actor's reach, or in everybody's together, that are not deleted, by name. */
+/** Groups in the actor's reach, or in the common reach of everybody, that are not deleted, by name. */
 export async function findGroups(
   db: Db,
   actor: Actor | 'everybody',
@@ -63,10 +63,10 @@ export async function findGroups(
     .execute();
 }
 
-/** What names a group, and where it meets: of hundreds at once, without counting their students. */
+/** A group's name and place: fetched for hundreds at once, without counting their students. */
 export type NamedGroup = Omit<GroupSummary, 'studentCount'>;
 
-/** As {@link findGroups}, without their students. */
+/** Like {@link findGroups}, without the students. */
 export function findNamedGroups(
   db: Db,
   actor: Actor | 'everybody',
@@ -118,7 +118,7 @@ export function findTeachers(db: Db, groupId: string, onDate: string): Promise<P
     .execute();
 }
 
-/** The groups that a child, or any child of a parent, is in now. */
+/** The present groups of a child, or of any child of a parent. */
 export async function findFamilyGroupIds(db: Db, { id }: Actor): Promise<string[]> {
   const rows = await db
     .selectFrom('group_members as m')
@@ -128,16 +128,16 @@ export async function findFamilyGroupIds(db: Db, { id }: Actor): Promise<string[
     .where('m.kind', '=', 'student')
     .where('m.left_on', 'is', null)
     .where('g.deleted_at', 'is', null)
-    // One list, not an OR of two: it is looked up in the index.
+    // One list instead of two conditions joined by OR: it uses the index.
     .where(sql<boolean>`m.user_id IN (SELECT ${id}::uuid UNION ALL ${accountsOfChildrenOf(id)})`)
     .execute();
   return rows.map((row) => row.id);
 }
 
-/** A student's present group: where it stands in their list, and what the shell shows of it. */
+/** A student's present group: its place in their list, and what the shell shows of it. */
 export type StudentGroup = SessionGroup & { readonly position: number };
 
-/** The present groups of each student, in the order of their lists. Flags that nobody decided are on (decision R6). */
+/** The present groups of each student, in the order of their lists. Undecided flags are on (decision R6). */
 export async function findGroupsOfStudents(
   db: Db,
   userIds: readonly string[],

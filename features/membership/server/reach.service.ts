@@ -5,7 +5,7 @@ import type { SessionGroup } from '#platform/shared/session.ts';
 import type { GroupStatus, GroupSummary, Person } from '../shared/group.ts';
 import * as repository from './reach.repository.ts';
 
-/** The pieces of SQL that say whom an actor reaches (decision R1): every repository that asks composes these. */
+/** The SQL pieces that say whom an actor reaches (decision R1): every repository that needs reach composes these. */
 export const { accountsOfChildrenOf, groupsTaughtBy } = repository;
 
 /** A group with its place, without its students. */
@@ -15,8 +15,8 @@ export type NamedGroup = repository.NamedGroup;
 export type StudentGroup = repository.StudentGroup;
 
 /**
- * The group, when the actor reaches it (decision R1): an admin all, a teacher those they teach now, a child and a
- * parent those the child is or was in. `db/no-document` for every other and for deleted ones.
+ * The group, when it is in the actor's reach (decision R1). An admin reaches all; a teacher those they teach now; a
+ * child and a parent those the child is or was in. `db/no-document` for any other and for deleted ones.
  */
 export async function requireGroupInReach(scope: SignedInScope, groupId: string): Promise<GroupSummary> {
   const group = await findGroupInReach(scope, groupId);
@@ -24,7 +24,7 @@ export async function requireGroupInReach(scope: SignedInScope, groupId: string)
   return group;
 }
 
-/** As {@link requireGroupInReach}; undefined for what is outside. */
+/** Like {@link requireGroupInReach}; undefined for a group out of reach. */
 export async function findGroupInReach(
   scope: SignedInScope,
   groupId: string,
@@ -32,7 +32,7 @@ export async function findGroupInReach(
   return (await repository.findGroups(scope.db, scope.actor, { ids: [groupId] }))[0];
 }
 
-/** The groups in the actor's reach, by name; of the given statuses only, when given. */
+/** The groups in the actor's reach, by name, optionally of the given statuses only. */
 export function listGroupsInReach(
   scope: SignedInScope,
   { statuses }: { statuses?: readonly GroupStatus[] } = {},
@@ -40,7 +40,7 @@ export function listGroupsInReach(
   return repository.findGroups(scope.db, scope.actor, { statuses });
 }
 
-/** As {@link listGroupsInReach}, without counting students: what lists of hundreds of names are made from. */
+/** Like {@link listGroupsInReach}, without counting students: for lists of hundreds of names. */
 export function listNamedGroupsInReach(
   scope: SignedInScope,
   { statuses }: { statuses?: readonly GroupStatus[] } = {},
@@ -48,7 +48,7 @@ export function listNamedGroupsInReach(
   return repository.findNamedGroups(scope.db, scope.actor, { statuses });
 }
 
-/** The first groups in the actor's reach, by name, whose names hold every word of the search: what pickers offer. */
+/** The first groups in the actor's reach, by name, whose names contain every word of the search: for pickers. */
 export function searchGroupsInReach(
   scope: SignedInScope,
   wanted: { search: string; limit: number; statuses?: readonly GroupStatus[] },
@@ -56,7 +56,10 @@ export function searchGroupsInReach(
   return repository.findNamedGroups(scope.db, scope.actor, wanted);
 }
 
-/** Groups by their ids, whoever acts, by name; deleted ones are left out. The caller has proven that they may be seen. */
+/**
+ * Groups by their ids, whoever the actor is, by name; deleted ones are left out. The caller has proven that they may be
+ * seen.
+ */
 export function listGroupsById(scope: Scope, ids: readonly string[]): Promise<GroupSummary[]> {
   return repository.findGroups(scope.db, 'everybody', { ids });
 }
@@ -66,7 +69,7 @@ export function listTeachers(scope: Scope, groupId: string, onDate: LocalDate): 
   return repository.findTeachers(scope.db, groupId, onDate);
 }
 
-/** The groups that the student is in now, in the order of their list (decision R5). */
+/** The student's present groups, in the order of their list (decision R5). */
 export function listGroupsOfStudent(scope: Scope, userId: string): Promise<StudentGroup[]> {
   return listGroupsOfStudents(scope, [userId]).then((groups) => groups.get(userId) ?? []);
 }
@@ -80,12 +83,12 @@ export async function listGroupsOfStudents(
   return Map.groupBy(rows, (row) => row.userId);
 }
 
-/** The groups that the acting child, or any child of the acting parent, is in now. Empty for staff. */
+/** The present groups of the acting child, or of any child of the acting parent. Empty for staff. */
 export function listFamilyGroupIds(scope: SignedInScope): Promise<string[]> {
   return repository.findFamilyGroupIds(scope.db, scope.actor);
 }
 
-/** What the session and family screens carry of a group, without its place in the list. */
+/** The fields of a group in session and family screens, without its place in the list. */
 export function toSessionGroup(group: StudentGroup): SessionGroup {
   const { id, name, status, spaceOdysseyEnabled, diplomaEnabled, feedbackEnabled } = group;
   return { id, name, status, spaceOdysseyEnabled, diplomaEnabled, feedbackEnabled };

@@ -11,7 +11,7 @@ export const learningModes = ['online', 'live'] as const;
 export const learningModeSchema = z.enum(learningModes);
 export type LearningMode = (typeof learningModes)[number];
 
-/** How a weekday of the pattern comes back (decision G5). */
+/** How often a weekday of the pattern repeats (decision G5). */
 export const repeats = ['once', 'weekly', 'biweekly', 'monthly', 'bimonthly'] as const;
 export const repeatsSchema = z.enum(repeats);
 export type Repeats = (typeof repeats)[number];

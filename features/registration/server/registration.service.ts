@@ -19,9 +19,9 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { findEmailOf } from './registration.repository.ts';
 
 /**
- * Registers (spec §4): by an invitation as the invited child or second guardian, else as identity decides. The address of
- * an invitation is proven by the link (decision A13), its names are the child's. Answers the session's token. Throws
- * `auth/invalid-link`, `auth/expired-link`, `auth/used-link`, `auth/weak-password`, and, to the invited only,
+ * Registers (spec §4): by an invitation as the invited child or second guardian, otherwise as identity decides. The
+ * link proves an invitation's address (decision A13), and the names are the child's. Answers the session's token.
+ * Throws `auth/invalid-link`, `auth/expired-link`, `auth/used-link`, `auth/weak-password`, and, only to the invited,
  * `auth/email-already-in-use`.
  */
 export async function register(scope: Scope, registration: Registration, device: Device): Promise<string> {
@@ -34,7 +34,7 @@ export async function register(scope: Scope, registration: Registration, device:
   const owner = { email: invitation.email, firstName, lastName, locale: scope.locale };
   refuseWeakPassword(registration.password, owner);
   const passwordHash = await hashPassword(registration.password);
-  // Whoever the browser was signed in as has no part in it (decision A12); a session may stand for nobody at all.
+  // Whoever was signed in on this browser has no part in it (decision A12); a session may stand for nobody at all.
   return transaction({ ...scope, actor: null }, async (tx) => {
     await consumeInvitation(tx, code);
     const role = isChild ? 'child' : 'parent';
@@ -56,7 +56,7 @@ async function accept(
 }
 
 /**
- * A parent who has an account accepts to be a second guardian (decision A16), with the address that was invited. Throws
+ * A parent with an account accepts to be a second guardian (decision A16), with the invited address. Throws
  * `auth/invalid-link` (also for another's invitation and for a child's), `auth/expired-link`, or `auth/used-link`.
  */
 export async function acceptGuardianInvitation(
@@ -65,7 +65,7 @@ export async function acceptGuardianInvitation(
 ): Promise<Record<never, never>> {
   await identity.countLinkUse(scope);
   await transaction(scope, async (tx) => {
-    // Before the code is looked at: what became of another's invitation is not told.
+    // Before the code is checked: nobody learns what became of another's invitation.
     const { kind, email } = await readAddressee(tx, code);
     const isTheirs = email === (await findEmailOf(tx.db, tx.actor.id));
     if (kind !== 'guardian' || !isTheirs) throw new AppError('auth/invalid-link');
@@ -75,7 +75,7 @@ export async function acceptGuardianInvitation(
 }
 
 /**
- * Confirms a change of address from the old or the new mailbox, each once; when it is applied, the family's record of a
+ * Confirms a change of address from the old or the new mailbox, once each. When it is applied, the family's record of a
  * child follows. Throws `auth/invalid-link`, `auth/expired-link`, `auth/used-link` or `auth/email-already-in-use`.
  */
 export async function confirmEmailChange(

@@ -7,25 +7,25 @@ const { client, query } = featureClient<typeof registrationContract>('registrati
 /** The commands of the public area. */
 export const registration = client;
 
-// A link is asked about once: nothing about it changes by asking again, and some are used up by it.
+// A link is checked once: another check changes nothing, and some links are used up by it.
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
-/** Who an invitation is for; fails with the reason when it no longer works. */
+/** The person an invitation is for; fails with the reason when it no longer works. */
 export function invitationQuery(code: string) {
   return queryOptions({ ...query.getInvitation.queryOptions({ input: { code } }), ...once });
 }
 
-// These two use the link up. They take no abort signal: a screen that is drawn anew must wait for the answer to the first
-// call, as a second one would hear that the link was used.
+// These two use the link up. They take no abort signal: a screen that is rendered again must wait for the answer to the
+// first call, because a second call would be told that the link was used.
 
-/** Applies a verification link, once, however often the screen is drawn. */
+/** Applies a verification link, once, however often the screen is rendered. */
 export function emailVerificationQuery(oobCode: string) {
   const input = { oobCode };
   const queryKey = query.verifyEmail.queryKey({ input });
   return queryOptions({ queryKey, queryFn: () => client.verifyEmail(input), ...once });
 }
 
-/** Confirms a change of address from one of the two mailboxes, once, however often the screen is drawn. */
+/** Confirms a change of address from one of the two mailboxes, once, however often the screen is rendered. */
 export function emailChangeQuery(oobCode: string) {
   const input = { oobCode };
   const queryKey = query.confirmEmailChange.queryKey({ input });

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { ClaimStatus } from '../shared/rewards.ts';
 
-/** The claims that still wait for somebody: claimed or ready (decision P9). */
+/** The open statuses of a claim: claimed or ready (decision P9). */
 export const openStatuses = ['claimed', 'ready'] as const satisfies readonly ClaimStatus[];
 
-/** The claims that are done with: the prize was handed over, or the claim cancelled (decision P9). */
+/** The closed statuses: the prize was handed over, or the claim cancelled (decision P9). */
 export const closedStatuses = ['handed-over', 'cancelled'] as const satisfies readonly ClaimStatus[];
 
-/** Where a claim may go: claimed → ready → handed over, or cancelled while it is open (decision P9). */
+/** The possible steps of a claim: claimed → ready → handed over, or cancelled while it is open (decision P9). */
 const steps: Record<ClaimStatus, readonly ClaimStatus[]> = {
   claimed: ['ready', 'handed-over', 'cancelled'],
   ready: ['handed-over', 'cancelled'],
@@ -15,7 +15,7 @@ const steps: Record<ClaimStatus, readonly ClaimStatus[]> = {
   cancelled: [],
 };
 
-/** Why a claim cannot go from one status to another; null when it can, or is there already (a repeated request). */
+/** Why a claim cannot change from one status to another; null when it can, or already has (a repeated request). */
 export function whyNotMoveClaim(from: ClaimStatus, to: ClaimStatus): ErrorCode | null {
   return from === to || steps[from].includes(to) ? null : 'reward/claim-closed';
 }

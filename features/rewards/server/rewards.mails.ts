@@ -1,7 +1,9 @@
 import { writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 
-/** What the organisation is told of a claim (spec §7): order type, student e-mail, group, prize, choice, comment. */
+/**
+ * The content of an order for the organisation (spec §7): order type, student e-mail, group, prize, choice, comment.
+ */
 export interface PrizeOrder {
   readonly studentName: string;
   /** Null for children without an e-mail address (decision A15). */
@@ -12,7 +14,7 @@ export interface PrizeOrder {
   readonly points: number;
   readonly choice: string;
   readonly comment: string;
-  /** The list of prizes that wait, where the order is carried out. */
+  /** The list of waiting prizes, where the order is carried out. */
   readonly href: string;
 }
 

@@ -6,7 +6,7 @@ import { openStatuses } from './claims.rules.ts';
 
 export type CatalogueReward = Omit<Reward, 'unclaimable' | 'missingPoints'>;
 export type ClaimRow = Insertable<Database['claims']>;
-/** A claim with what decides on claiming again. */
+/** A claim with the fields that decide whether the prize can be claimed again. */
 export type ClaimOfChild = Claim & { readonly schoolYear: number };
 
 const claimColumns = [
@@ -51,7 +51,7 @@ export function findRewards(db: Db): Promise<CatalogueReward[]> {
     .execute();
 }
 
-/** Locks a prize of the catalogue against being changed or archived until the transaction ends. */
+/** Locks a prize of the catalogue until the transaction ends, so that it is not changed or archived. */
 export function lockReward(db: Db, rewardId: string) {
   return db
     .selectFrom('rewards')
@@ -62,7 +62,7 @@ export function lockReward(db: Db, rewardId: string) {
     .executeTakeFirst();
 }
 
-/** Locks an option of a prize: one claim after the other counts its stock down. */
+/** Locks an option of a prize, so that claims reduce its stock one after the other. */
 export function lockOption(db: Db, rewardId: string, optionId: string) {
   return db
     .selectFrom('reward_options')
@@ -96,7 +96,7 @@ export async function findClaimsOfChild(db: Db, userId: string, schoolYear: numb
   return rows.map((row) => ({ ...toClaim(row), schoolYear: row.school_year }));
 }
 
-/** The claim that a request of this child made before. */
+/** The claim that this request of the child has already made. */
 export async function findClaimByRequest(db: Db, userId: string, requestId: string): Promise<Claim | null> {
   const row = await claimsOf(db, userId).where('request_id', '=', requestId).executeTakeFirst();
   return row ? toClaim(row) : null;

@@ -2,7 +2,9 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
 import type { Reward } from '../shared/rewards.ts';
 
-/** What decides whether a prize can be claimed now. `available` is the true sum of the wallet (decision P6). */
+/**
+ * The facts that decide whether a prize can be claimed now. `available` is the true sum of the wallet (decision P6).
+ */
 interface Claimable {
   readonly pointsRequired: number;
   readonly available: number;
@@ -12,7 +14,7 @@ interface Claimable {
   readonly alreadyClaimed: boolean;
 }
 
-/** The points still missing to a prize, 0 when there are enough. */
+/** The points still missing for a prize, 0 when there are enough. */
 export function missingPoints({
   pointsRequired,
   available,
@@ -29,7 +31,7 @@ export function whyUnclaimable(claimable: Claimable): Reward['unclaimable'] {
 }
 
 /**
- * The day that a cancelled claim's points return on: today, or the last day of the claim's own school year when that
+ * The day on which a cancelled claim's points return: today, or the last day of the claim's own school year when that
  * is over. Points of a past year never become points of this one (decision P3).
  */
 export function refundDate(claimSchoolYear: number, today: LocalDate): LocalDate {

@@ -157,7 +157,7 @@ export async function seedRewards(db: Db): Promise<void> {
 /** A scope in which somebody acts a number of days ago. */
 export type ActBefore = (id: string, role: 'child' | 'teacher', days: number) => SignedInScope;
 
-/** Lets a few children of the groups' first lists claim what they can afford, and the teacher handle the older claims. */
+/** Lets a few children of the first groups claim what they can afford, and lets the teacher handle the older claims. */
 export async function seedClaims(
   groups: readonly DemoClaimGroup[],
   teacher: string,

@@ -16,7 +16,7 @@ import { missingPoints, whyUnclaimable } from './rewards.rules.ts';
 
 /**
  * The catalogue as one child sees it, highest level first: what can be claimed or why not, the claims of this school
- * year and open older ones, and the balance. `db/no-document` outside the actor's reach.
+ * year and older open ones, and the balance. `db/no-document` outside the actor's reach.
  */
 export async function listRewards(
   scope: SignedInScope,
@@ -61,11 +61,11 @@ export async function claimReward(
   if (!mayClaimRewards(scope.actor)) throw new AppError('auth/permission-denied');
   const child = await requireChildInReach(scope, scope.actor.id);
   return transaction(scope, async (tx) => {
-    // Reward before option before wallet, everywhere: the opposite order deadlocks.
+    // Reward before option before wallet, everywhere: the opposite order would deadlock.
     const reward = await repository.lockReward(tx.db, request.rewardId);
     const option = await repository.lockOption(tx.db, request.rewardId, request.optionId);
     const wallet = await lockWallet(tx, child.id);
-    // Asked after the wallet's lock, where a repeated request waits for the first one to commit.
+    // Looked up after the wallet's lock, where a repeated request waits for the first one to commit.
     const before = await repository.findClaimByRequest(tx.db, child.id, request.requestId);
     if (before) return { claim: before, balance: wallet.balance };
     if (!reward) throw new AppError('reward/not-found');
@@ -80,7 +80,7 @@ export async function claimReward(
 type LockedReward = NonNullable<Awaited<ReturnType<typeof repository.lockReward>>>;
 type LockedOption = NonNullable<Awaited<ReturnType<typeof repository.lockOption>>>;
 
-/** A present group of the child's; where the odyssey is off, no prizes are handed over (decision R6). */
+/** A present group of the child; a group without the odyssey hands over no prizes (decision R6). */
 async function requirePrizeGroup(
   tx: Tx<SignedInScope>,
   userId: string,

@@ -37,7 +37,7 @@ export const rewardsContract = {
       z.strictObject({
         rewardId: idSchema,
         optionId: idSchema,
-        /** The group in which the prize is handed over: one of the child's own. */
+        /** The group that hands the prize over: one of the child's own. */
         groupId: idSchema,
         comment: z._default(commentSchema, ''),
         requestId: requestIdSchema,

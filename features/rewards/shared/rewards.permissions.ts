@@ -5,7 +5,7 @@ export function mayClaimRewards(actor: Actor): boolean {
   return actor.role === 'child';
 }
 
-/** Staff prepare, hand over and cancel prizes; a teacher those of groups they teach (spec §6, decision R1). */
+/** Staff prepare, hand over and cancel prizes; a teacher only those of groups they teach (spec §6, decision R1). */
 export function mayHandleClaims(actor: Actor): boolean {
   return isStaff(actor.role);
 }

@@ -9,7 +9,7 @@ const { query } = featureClient<typeof rewardsContract>('rewards');
 /** The catalogue as one child sees it, with their claims and balance. */
 export const rewardsQuery = (childId: string) => query.listRewards.queryOptions({ input: { childId } });
 
-/** Asks again what can be claimed: after a refusal the screen may be behind the truth. */
+/** Refetches what can be claimed: after a refusal the screen may be out of date. */
 export function refreshRewards(queryClient: QueryClient, childId: string): void {
   void queryClient.invalidateQueries({ queryKey: rewardsQuery(childId).queryKey });
 }

@@ -9,7 +9,8 @@ import { claimsFilterOf, prizeSearchOf } from './work-list/prize-search.view.ts'
 
 const firstTab = { tab: odysseyTabs[0] };
 
-// Nothing waits for these: the screen opens at once with its skeletons, and the answers are on their way already.
+// Nothing waits for these queries: the screen opens at once with its skeletons, and the answers are already on their
+// way.
 function prefetchOdyssey({ queryClient }: RouterContext, childId: string): void {
   void queryClient.prefetchQuery(rewardsQuery(childId));
   void queryClient.prefetchInfiniteQuery(ledgerQuery(childId));

@@ -11,7 +11,10 @@ interface Props {
   readonly onNo: () => void;
 }
 
-/** Before an address that looks like a slip is sent: is it the one that was meant (decision A14)? In place of the form's button. */
+/**
+ * Before an address that looks mistyped is sent: is it the one that was meant (decision A14)? In place of the form's
+ * button.
+ */
 export function AddressQuestion({ meant, onYes, onNo }: Props) {
   const t = useTranslations('registration');
   const yes = useRef<HTMLButtonElement>(null);

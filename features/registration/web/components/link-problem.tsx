@@ -10,15 +10,15 @@ import { UsedLink, type UsedLinkKind } from './used-link.tsx';
 interface Props {
   /** Why the link does not work; without it the address itself is wrong. */
   readonly error?: unknown;
-  /** What to do about a link that cannot work; else the way back to the sign-in. */
+  /** What to do about a link that does not work; otherwise the way back to the sign-in. */
   readonly action?: ReactNode;
-  /** Takes the place of the general advice. */
+  /** Replaces the general advice. */
   readonly advice?: string;
-  /** What the link has done when it was used before. */
+  /** What the link did when it was first used. */
   readonly used?: UsedLinkKind;
 }
 
-/** A mailed link that does not work: wrong, used before, expired, or not to be checked just now (spec §8). */
+/** A mailed link that does not work: wrong, used before, expired, or impossible to check right now (spec §8). */
 export function LinkProblem({ error, action, advice, used }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();

@@ -3,10 +3,10 @@ import { Rocket } from '#platform/web/illustrations/rocket.tsx';
 import { BigLink } from '#platform/web/kit/big-button.tsx';
 import { MessagePage } from '#platform/web/states/message-page.tsx';
 
-/** What a link that was used has done. */
+/** The effect of a link that was used. */
 export type UsedLinkKind = 'verify' | 'email' | 'reset' | 'accept' | 'invitation';
 
-/** A mailed link that is followed once more: what it did is done, and this is the way on. Whose it was is not told. */
+/** A mailed link followed once more: its effect is done, and this is the way on. It does not say whose it was. */
 export function UsedLink({ kind }: { kind: UsedLinkKind }) {
   const t = useTranslations();
   const wayOn = {

@@ -12,7 +12,7 @@ function Flying({ title, text, action }: { title: string; text: string; action?:
   return <MessagePage title={title} text={text} picture={<Rocket size={180} />} action={action} />;
 }
 
-/** Applies a verification link, learns anew who is signed in, and goes on with a full load (spec §2). */
+/** Applies a verification link, checks again who is signed in, and goes on with a full load (spec §2). */
 export function VerifyEmailLink({ oobCode }: { oobCode: string }) {
   const t = useTranslations();
   const queryClient = useQueryClient();
@@ -41,7 +41,7 @@ export function VerifyEmailLink({ oobCode }: { oobCode: string }) {
   );
 }
 
-/** Confirms a change of address from one of the two mailboxes; says what is still to be done. */
+/** Confirms a change of address from one of the two mailboxes; says what remains to be done. */
 export function ConfirmEmailLink({ oobCode }: { oobCode: string }) {
   const t = useTranslations();
   const { data, error } = useQuery(emailChangeQuery(oobCode));

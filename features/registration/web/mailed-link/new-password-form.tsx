@@ -11,12 +11,12 @@ import { BigButton } from '#platform/web/kit/big-button.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 
 interface Props {
-  /** The owner's calendar can be read at an address: the form offers to end that as well. */
+  /** The owner has a calendar address: the form offers to end that as well. */
   readonly hasCalendarAddress?: boolean;
   readonly save: (chosen: { password: string; endCalendarAddress?: boolean }) => Promise<unknown>;
 }
 
-/** Sets a password by a mailed link. A refusal clears it and stands above (decision A21). */
+/** Sets a password by a mailed link. A refusal clears it and appears above (decision A21). */
 export function NewPasswordForm({ hasCalendarAddress = false, save }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();

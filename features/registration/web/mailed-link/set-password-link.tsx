@@ -17,7 +17,7 @@ function useAfterPassword() {
   const queryClient = useQueryClient();
   return async () => {
     notify.success(t('registration.password_reset_success'));
-    // The user's sessions have ended; this browser may be another's, who stays signed in.
+    // The user's sessions have ended; this browser may be another person's, who stays signed in.
     await reloadSession(queryClient);
     await router.navigate({ to: '/auth/login', replace: true });
   };
@@ -50,7 +50,7 @@ export function ResetPasswordLink({ oobCode }: { oobCode: string }) {
   );
 }
 
-/** The first password of a user whom staff made (decision A4); its link is checked as a reset's is. */
+/** The first password of a user made by staff (decision A4); its link is checked like a reset link. */
 export function AcceptAccountLink({ oobCode }: { oobCode: string }) {
   const t = useTranslations();
   const { data: owner, error } = useQuery(passwordResetQuery(oobCode));

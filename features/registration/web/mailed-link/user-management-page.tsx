@@ -5,7 +5,7 @@ import { AcceptAccountLink, ResetPasswordLink } from './set-password-link.tsx';
 
 const route = getRouteApi('/auth/user-management');
 
-/** What each kind of mailed link does, by its `mode` (spec §2). */
+/** The screen of each kind of mailed link, by its `mode` (spec §2). */
 const links: Readonly<Record<string, typeof ResetPasswordLink>> = {
   resetPassword: ResetPasswordLink,
   verifyEmail: VerifyEmailLink,
@@ -13,7 +13,7 @@ const links: Readonly<Record<string, typeof ResetPasswordLink>> = {
   acceptAccount: AcceptAccountLink,
 };
 
-/** Where mailed links lead: does what the `mode` says, or says that the link is wrong (spec §2). */
+/** Where mailed links lead: acts on the `mode`, or says that the link is wrong (spec §2). */
 export function UserManagementPage() {
   const { mode = '', oobCode = '' } = route.useSearch();
   const Link = Object.hasOwn(links, mode) ? links[mode] : undefined;

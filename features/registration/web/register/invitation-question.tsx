@@ -20,7 +20,10 @@ interface Props {
   readonly onContinue: () => void;
 }
 
-/** An invitation opened while somebody is signed in: go on as the invited, or accept it with this account (decision A12). */
+/**
+ * An invitation opened while somebody is signed in: continue as the invited person, or accept it with this account
+ * (decision A12).
+ */
 export function InvitationQuestion({ code, invitation, visitor, onContinue }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();

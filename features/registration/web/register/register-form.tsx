@@ -16,7 +16,7 @@ import { AddressQuestion } from '../components/address-question.tsx';
 import { registration } from '../registration.queries.ts';
 
 interface Props {
-  /** Names and address come from it and stay (spec §2); a second guardian may mend the names. */
+  /** Names and address come from it and stay (spec §2); a second guardian may correct the names. */
   readonly invitation?: { readonly code: string; readonly of: Invitation } | undefined;
   readonly onRegistered: () => Promise<void>;
 }
@@ -24,8 +24,8 @@ interface Props {
 type Registering = Parameters<typeof registration.register>[0];
 
 /**
- * The registration form (spec §2, §5). An address that looks like a slip is asked about before it is sent. A refusal clears
- * the password alone (decision A21).
+ * The registration form (spec §2, §5). An address that looks mistyped is asked about before it is sent. A refusal
+ * clears only the password (decision A21).
  */
 export function RegisterForm({ invitation, onRegistered }: Props) {
   const t = useTranslations();

@@ -44,7 +44,7 @@ function Registration({ invitation }: { invitation?: Invited }) {
   const goOn = useAfterRegistration();
   const { googleSignIn } = usePublicSettings();
   const { redirect } = authRoute.useSearch();
-  // Who has an account comes back to accept the invitation with it.
+  // A person with an account comes back to accept the invitation with it.
   const back = invitation ? invitationPath(invitation.code) : redirect;
   const kind = { child: 'invited', guardian: 'guardian' } as const;
   const name = invitation?.of.invitedBy ?? '';
@@ -55,7 +55,7 @@ function Registration({ invitation }: { invitation?: Invited }) {
       subtitle={texts ? t(`register.${texts}_subtitle`, { name }) : t('register.subtitle')}
     >
       <RegisterForm invitation={invitation} onRegistered={goOn} />
-      {/* Who is invited proves the invitation, not an address. */}
+      {/* An invited person proves the invitation, not an address. */}
       {googleSignIn && !invitation && <GoogleButton />}
       <AuthPrompt
         question={t(texts === 'invited' ? 'register.invited_have_account' : 'register.have_account')}
@@ -86,7 +86,10 @@ function InvitedRegistration({ code }: { code: string }) {
   return <Registration invitation={{ code, of: invitation }} />;
 }
 
-/** Registration (spec §2): openly, or by an invitation's `code`, then also for somebody who is signed in (decision A12). */
+/**
+ * Registration (spec §2): openly, or by an invitation's `code`, in that case also for somebody who is signed in
+ * (decision A12).
+ */
 export function RegisterPage() {
   const { code } = route.useSearch();
   return code === undefined ? <Registration /> : <InvitedRegistration key={code} code={code} />;

@@ -8,7 +8,7 @@ const positions = Array.from({ length }, (_, index) => index);
 /** Six empty boxes. */
 export const emptyCode: readonly string[] = positions.map(() => '');
 
-/** Puts the cursor into the first empty box, else the first. */
+/** Puts the cursor into the first empty box, or into the first box when none is empty. */
 export interface CodeBoxesHandle {
   readonly focus: () => void;
 }
@@ -23,8 +23,8 @@ interface Props {
 const tidy = (text: string) => [...text.toUpperCase()].filter((character) => /[A-Z0-9]/.test(character));
 
 /**
- * Six boxes `code1` to `code6`, one character each (spec §2): typing goes on to the next, backspace back, pasting or a code
- * that the device fills in spreads over all.
+ * Six boxes `code1` to `code6`, one character each (spec §2). Typing moves to the next box and backspace to the
+ * previous one; a pasted or auto-filled code spreads over all.
  */
 export function CodeBoxes({ ref, boxes, onChange, error }: Props) {
   const t = useTranslations('registration.staff_code');
@@ -44,7 +44,7 @@ export function CodeBoxes({ ref, boxes, onChange, error }: Props) {
   };
   const type = (index: number, typed: string) => {
     const old = boxes[index] ?? '';
-    // A second character in a full box replaces the first; more than two were filled in by the device.
+    // A second character in a full box replaces the first; more than two were auto-filled by the device.
     const characters = tidy(typed.length === 2 && typed.startsWith(old) ? typed.slice(1) : typed);
     if (characters.length > 1) fillFrom(characters.length >= length ? 0 : index, characters.slice(0, length));
     else if (characters.length === 1) fillFrom(index, characters);

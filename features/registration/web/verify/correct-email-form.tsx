@@ -16,7 +16,7 @@ import { AddressQuestion } from '../components/address-question.tsx';
 import { registration } from '../registration.queries.ts';
 
 interface Props {
-  /** The address as it stands. */
+  /** The present address. */
   readonly email: string;
   readonly onCorrected: () => Promise<unknown>;
   readonly onClose: () => void;
@@ -24,7 +24,9 @@ interface Props {
 
 type Correction = Parameters<typeof registration.correctEmail>[0];
 
-/** Another address for a registration that waits for its link; the password says that it is one's own. */
+/**
+ * Another address for a registration that waits for its link; the password proves that the registration is one's own.
+ */
 export function CorrectEmailForm({ email, onCorrected, onClose }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Milliseconds between two looks, and how many follow without somebody coming back to the tab: ten minutes. */
+/** Milliseconds between two checks, and how many follow without anybody returning to the tab: ten minutes. */
 const every = 5_000;
 const most = 120;
 
 /**
- * Looks again every few seconds while the tab is in sight, and at once when it comes into sight. A tab that nobody touches
- * rests after a while; a look that fails is only one that saw nothing.
+ * Checks every few seconds while the tab is visible, and at once when it becomes visible. A tab that nobody touches
+ * rests after a while; a failed check counts as one that saw nothing.
  */
 export function useLookAgain(look: () => Promise<unknown>): void {
   const onLook = useEffectEvent(look);

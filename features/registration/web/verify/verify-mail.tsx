@@ -12,11 +12,11 @@ import { registration } from '../registration.queries.ts';
 import { CorrectEmailForm } from './correct-email-form.tsx';
 
 interface Props {
-  /** Looks again whether the link was used, and goes on if so; answers whether it was. */
+  /** Checks again whether the link was used, and goes on if so; answers whether it was. */
   readonly check: () => Promise<boolean>;
   /** Where the link was sent. */
   readonly email: string;
-  /** Learns anew who is signed in: the address is another. */
+  /** Checks again who is signed in, because the address has changed. */
   readonly onCorrected: () => Promise<unknown>;
 }
 
@@ -39,7 +39,7 @@ function useResend(check: Props['check']) {
   );
 }
 
-/** Waiting for the mailed link: sent, look into spam, send again (spec §2), or another address. */
+/** Waiting for the mailed link: sent, look in the spam folder, send again (spec §2), or correct the address. */
 export function VerifyMail({ check, email, onCorrected }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();

@@ -13,7 +13,7 @@ import { StaffCodeForm } from './staff-code-form.tsx';
 import { useLookAgain } from './use-look-again.ts';
 import { VerifyMail } from './verify-mail.tsx';
 
-/** What stands between registering and the dashboard (spec §2, §4): the mailed link, then for staff the code. */
+/** The steps between registering and the dashboard (spec §2, §4): the mailed link, then for staff the code. */
 export function VerifyPage() {
   const t = useTranslations();
   const router = useRouter();
@@ -32,7 +32,7 @@ export function VerifyPage() {
     await router.invalidate();
     return true;
   };
-  // Another tab or device follows the link, an admin gives the role: this screen goes on by itself.
+  // Another tab or device may follow the link, or an admin may give the role: this screen then goes on by itself.
   useLookAgain(async () => {
     const now = await loadSignedIn();
     const isAsShown = (['id', 'emailVerified', 'role'] as const).every(

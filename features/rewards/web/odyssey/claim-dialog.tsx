@@ -13,7 +13,7 @@ interface Props {
   readonly reward: Reward;
   readonly balance: number;
   readonly claiming: Claiming;
-  /** The dialog has closed over a prize that is now the child's. */
+  /** The dialog has closed, and the prize is now the child's. */
   readonly onClaimed: () => void;
 }
 
@@ -23,7 +23,7 @@ export function ClaimDialog({ opened, onClose, childId, reward, balance, claimin
   const claim = useClaimReward(childId);
   const close = () => {
     if (claim.isPending) return;
-    // The dialog gives the focus back as it goes; only then may it be put elsewhere.
+    // The dialog gives the focus back as it closes; only afterwards may it go elsewhere.
     flushSync(onClose);
     if (claim.data) onClaimed();
     claim.reset();

@@ -16,7 +16,7 @@ import { ClaimHead } from './claim-head.tsx';
 const chosen = z.string().check(z.minLength(1));
 const schema = z.object({ optionId: chosen, groupId: chosen, comment: commentSchema });
 
-/** Where a child's prizes are handed over: the groups that can, and the one the child looks at. */
+/** The groups that can hand over a child's prizes, and the one the child looks at. */
 export interface Claiming {
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   readonly groupId: string | null;
@@ -32,7 +32,10 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The choice of an option (and a group, with several), a wish, and the confirmation. A refusal loses nothing typed. */
+/**
+ * The choice of an option (and of a group, if there are several), a wish, and the confirmation. A refusal loses nothing
+ * typed.
+ */
 export function ClaimForm({ reward, balance, claiming, busy, error, onClaim, onCancel }: Props) {
   const t = useTranslations('rewards');
   const locale = useLocale();

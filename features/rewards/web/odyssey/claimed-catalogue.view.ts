@@ -19,8 +19,8 @@ function afterSpending(reward: Reward, balance: number): Reward {
 }
 
 /**
- * The catalogue right after a claim, before it is asked for again: one piece less, the prize taken (once per
- * school year, decision P7), and what the rest of the balance no longer reaches. A repeated answer changes nothing.
+ * The catalogue right after a claim, before it is refetched: one piece fewer, the prize taken (once per school year,
+ * decision P7), and the prizes that the remaining balance no longer covers. A repeated answer changes nothing.
  */
 export function catalogueAfterClaim(
   catalogue: Catalogue,

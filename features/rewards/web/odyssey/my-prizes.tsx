@@ -13,7 +13,7 @@ const atFirst = 3;
 
 interface Props {
   readonly claims: readonly Claim[];
-  /** The child looks at their own. */
+  /** The child looks at their own prizes. */
   readonly own: boolean;
   readonly heading?: Ref<HTMLHeadingElement>;
 }

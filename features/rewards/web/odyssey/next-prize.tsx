@@ -8,7 +8,7 @@ import { odysseyRoutes, type Viewer } from './odyssey-tabs.tsx';
 import { PrizeProgress } from './prize-progress.tsx';
 import { countClaimable, nextReward } from './reward-order.view.ts';
 
-/** What the points are good for: how many prizes can be taken, and how far the next one is. */
+/** The use of the points: how many prizes can be taken, and how far the next one is. */
 export function NextPrize({ rewards, viewer }: { rewards: readonly Reward[]; viewer: Viewer }) {
   const t = useTranslations('rewards');
   const locale = useLocale();

@@ -11,7 +11,7 @@ interface Props {
   readonly top?: ReactNode;
 }
 
-/** The odyssey that cannot be shown: why, under the page's own title. */
+/** Why the odyssey cannot be shown, under the page's own title. */
 export function NotHere({ message, hint, top }: Props) {
   const t = useTranslations('points');
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { TabBar } from '#platform/web/kit/tab-bar.tsx';
 import { type OdysseyTab, odysseyTabs } from './odyssey-tabs.view.ts';
 
-/** Where each of them sees the odyssey. */
+/** Where each role sees the odyssey. */
 export const odysseyRoutes = {
   child: '/dashboard/studies/points/$tab',
   parent: '/dashboard/points/$tab',
@@ -13,7 +13,7 @@ export type Viewer = keyof typeof odysseyRoutes;
 
 const icons: Record<OdysseyTab, typeof IconGift> = { rewards: IconGift, balance: IconStars };
 
-/** The ways through the odyssey. */
+/** The tabs of the odyssey. */
 export function OdysseyTabs({ tab, viewer }: { tab: string; viewer: Viewer }) {
   const t = useTranslations('rewards');
   const tabs = odysseyTabs.map((key) => ({

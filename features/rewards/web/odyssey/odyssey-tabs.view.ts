@@ -7,12 +7,12 @@ export interface OdysseySearch {
   readonly order?: 'nearest' | undefined;
 }
 
-/** Reads the address; what makes no sense is left out. */
+/** Reads the address; invalid values are left out. */
 export function odysseySearchOf({ order }: Readonly<Record<string, unknown>>): OdysseySearch {
   return order === 'nearest' ? { order } : {};
 }
 
-/** True for a tab that exists; an unknown one goes to the first (decision P14). */
+/** True for an existing tab; an unknown one leads to the first (decision P14). */
 export function isOdysseyTab(tab: string): tab is OdysseyTab {
   return (odysseyTabs as readonly string[]).includes(tab);
 }

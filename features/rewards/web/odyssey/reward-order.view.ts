@@ -1,6 +1,6 @@
 import type { Claim, ClaimStatus, Reward } from '../../shared/rewards.ts';
 
-/** How the catalogue is laid out: by level, highest first (spec §7), or what is nearest to the child first. */
+/** The order of the catalogue: by level, highest first (spec §7), or the prize nearest to the child first. */
 export type RewardOrder = 'level' | 'nearest';
 
 /** The prizes of one level. */
@@ -9,7 +9,7 @@ export interface RewardLevel {
   readonly rewards: readonly Reward[];
 }
 
-// What a child can take comes first, then what points will bring, then what waits for stock, last what is taken.
+// Prizes that a child can take come first, then those that need points, then those out of stock, last those taken.
 const nearness: Record<NonNullable<Reward['unclaimable']> | 'claimable', number> = {
   claimable: 0,
   'reward/insufficient-points': 1,
@@ -20,12 +20,12 @@ const nearness: Record<NonNullable<Reward['unclaimable']> | 'claimable', number>
 function byNearness(one: Reward, other: Reward): number {
   const difference = nearness[one.unclaimable ?? 'claimable'] - nearness[other.unclaimable ?? 'claimable'];
   if (difference !== 0) return difference;
-  // Of what can be taken the dearest is the proudest; of the rest the one that misses least is next.
+  // Among those that can be taken, the dearest comes first; among the rest, the one that misses fewest points.
   if (one.unclaimable === null) return other.pointsRequired - one.pointsRequired;
   return one.missingPoints - other.missingPoints || one.pointsRequired - other.pointsRequired;
 }
 
-/** Levels from the highest down (spec §7); within a level what can be taken comes first. */
+/** Levels from the highest down (spec §7); within a level, prizes that can be taken come first. */
 export function rewardsByLevel(rewards: readonly Reward[]): RewardLevel[] {
   const levels = [...new Set(rewards.map((reward) => reward.level))].sort((one, other) => other - one);
   return levels.map((level) => ({
@@ -34,7 +34,7 @@ export function rewardsByLevel(rewards: readonly Reward[]): RewardLevel[] {
   }));
 }
 
-/** All prizes in one row: what can be taken first, then the fewest missing points. */
+/** All prizes in one list: those that can be taken first, then the fewest missing points. */
 export function rewardsByNearness(rewards: readonly Reward[]): Reward[] {
   return [...rewards].sort(byNearness);
 }
@@ -44,7 +44,7 @@ export function countClaimable(rewards: readonly Reward[]): number {
   return rewards.filter((reward) => reward.unclaimable === null).length;
 }
 
-/** The prize that only points keep from the child, and fewest of them; null when there is none. */
+/** The prize that lacks only points, and fewest of them; null when there is none. */
 export function nextReward(rewards: readonly Reward[]): Reward | null {
   const waiting = rewards.filter((reward) => reward.unclaimable === 'reward/insufficient-points');
   return waiting.sort(byNearness)[0] ?? null;
@@ -52,7 +52,7 @@ export function nextReward(rewards: readonly Reward[]): Reward | null {
 
 const urgency: Record<ClaimStatus, number> = { ready: 0, claimed: 1, 'handed-over': 2, cancelled: 2 };
 
-/** A child's claims: what can be picked up first, then what is on order, then the rest; each newest first. */
+/** A child's claims: those that can be picked up first, then those on order, then the rest; each newest first. */
 export function claimsByUrgency(claims: readonly Claim[]): Claim[] {
   return [...claims].sort(
     (one, other) =>

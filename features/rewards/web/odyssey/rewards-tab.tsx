@@ -9,7 +9,7 @@ import classes from './odyssey.module.css';
 import { RewardList } from './reward-list.tsx';
 import type { RewardOrder } from './reward-order.view.ts';
 
-// Forms and their checks weigh 15 kB: they come with the first prize that is asked for, and never to a parent.
+// Forms and their validation weigh 15 kB: they come with the first prize a child asks for, and never to a parent.
 const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly claiming?: Claiming;
 }
 
-/** The prizes the child has taken and all there are; with the dialog to claim one for the child. */
+/** The prizes that the child has taken and all there are, with the dialog to claim one. */
 export function RewardsTab({ childId, catalogue, order, onOrder, claiming }: Props) {
   const t = useTranslations('rewards');
   const [asked, setAsked] = useState<Reward | null>(null);
@@ -56,7 +56,7 @@ export function RewardsTab({ childId, catalogue, order, onOrder, claiming }: Pro
             reward={current}
             balance={catalogue.balance.balance}
             claiming={claiming}
-            // The pressed button is gone: on to where the prize now waits.
+            // The pressed button is gone: the focus moves to where the prize now waits.
             onClaimed={() => prizes.current?.focus()}
           />
         </Suspense>

@@ -17,7 +17,7 @@ import classes from './prize-tasks.module.css';
 const schema = z.object({ reason: oneLine(3, 500) });
 
 interface Props {
-  /** Null while nothing is to be cancelled. */
+  /** Null while nothing would be cancelled. */
   readonly claim: ClaimTask | null;
   readonly onClose: () => void;
   readonly onCancelled: (claim: ClaimTask) => void;
@@ -27,7 +27,7 @@ interface Props {
 export function CancelClaimDialog({ claim, onClose, onCancelled }: Props) {
   const t = useTranslations();
   const locale = useLocale();
-  // While the dialog closes it still shows what it was about.
+  // While closing, the dialog still shows its subject.
   const [shown, setShown] = useState(claim);
   if (claim && claim !== shown) setShown(claim);
   const cancel = useCancelClaim();

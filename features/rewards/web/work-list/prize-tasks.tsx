@@ -9,7 +9,7 @@ import { CancelClaimDialog } from './cancel-claim-dialog.tsx';
 import { PrizeTask } from './prize-task.tsx';
 import classes from './prize-tasks.module.css';
 
-/** The lines of the work list and what can be done with each. */
+/** The lines of the work list, each with its possible acts. */
 export function PrizeTasks({ claims }: { claims: readonly ClaimTask[] }) {
   const t = useTranslations();
   const locale = useLocale();
