@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** Entries of the audit log, newest first, with the names that people and things have now. */
+/** Entries of the audit log, newest first, with the present names of people and objects. */
 export function findEntries(
   db: Db,
   { userId, before, limit }: { userId: string | null; before: string | null; limit: number },
@@ -35,7 +35,7 @@ export function findEntries(
     .execute();
 }
 
-/** What somebody did, and what was done to them, to the family's record of them, or to something of theirs. */
+/** What a user did, and what was done to the user, to the family's record of them, or to something of theirs. */
 const concerns = (userId: string) => sql<SqlBool>`(
   e.subject_id = ${userId} OR e.actor_id = ${userId}
   OR (e.detail ? 'userId' AND e.detail ->> 'userId' = ${userId}::text)

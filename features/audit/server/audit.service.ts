@@ -11,7 +11,10 @@ interface Asked {
   readonly limit: number;
 }
 
-/** Who did what to whom, newest first (decision N10): all, or what concerns one user. `next` asks for older ones. */
+/**
+ * Who did what to whom, newest first (decision N10): everything, or what concerns one user. `next` asks for older
+ * entries.
+ */
 export async function listAudit(
   scope: SignedInScope,
   { userId, before, limit }: Asked,

@@ -5,7 +5,7 @@ const { query } = featureClient<typeof auditContract>('audit');
 
 const portion = 25;
 
-/** Who did what, newest first, in portions: all, or what concerns one user. */
+/** Who did what, newest first, in pages: everything, or what concerns one user. */
 export const auditQuery = (userId: string | null) =>
   query.listAudit.infiniteOptions({
     input: (before: string | undefined) => ({
@@ -17,5 +17,5 @@ export const auditQuery = (userId: string | null) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** The key of all that was asked of the log: what an admin does adds to it. */
+/** The key of all queries of the log: an admin's acts add to it. */
 export const auditKey = query.key();

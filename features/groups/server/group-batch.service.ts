@@ -15,8 +15,8 @@ interface Several {
 }
 
 /**
- * Gives several groups a status, all or none. Lessons to come of the pattern go with a group that is no longer active,
- * and are made again for one that is. Answers how many were not so before; `db/no-document` when one does not exist.
+ * Gives several groups a status, all or none. Coming events of the pattern are removed from a group that is no longer
+ * active, and made again for one that is. Answers how many groups changed; `db/no-document` when one does not exist.
  */
 export async function changeGroupStatus(
   scope: SignedInScope,
@@ -38,8 +38,8 @@ export async function changeGroupStatus(
 }
 
 /**
- * Takes several groups out of sight with their lessons to come, all or none; history stays (decision G17). Answers how
- * many were there before: deleted twice is deleted once. `db/no-document` when one never was.
+ * Takes several groups out of sight with their coming events, all or none; history stays (decision G17). Answers how
+ * many were still there: deleting twice changes nothing. `db/no-document` when one never existed.
  */
 export async function deleteGroups(
   scope: SignedInScope,
@@ -68,7 +68,7 @@ interface Act {
   readonly detail?: Record<string, unknown>;
 }
 
-/** The calendar, the audit log and the screens follow what was written. */
+/** Updates the calendar, writes the audit log and tells the screens. */
 async function follow(
   tx: Tx<SignedInScope>,
   groupIds: readonly string[],

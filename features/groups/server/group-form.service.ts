@@ -7,7 +7,7 @@ import type { GroupForm } from '../shared/groups.ts';
 import * as repository from './group-page.repository.ts';
 import { findGroup, type GroupRow } from './groups.repository.ts';
 
-/** A group's form as it stands, and the people that its ids mean. */
+/** A group's form as saved, and the people behind its ids. */
 export interface StoredForm {
   readonly form: GroupForm;
   readonly version: number;
@@ -15,12 +15,12 @@ export interface StoredForm {
   readonly teachers: Person[];
 }
 
-/** Throws `auth/permission-denied` unless an admin acts (decision R2). */
+/** Throws `auth/permission-denied` unless the actor is an admin (decision R2). */
 export function requirePlanner(scope: SignedInScope): void {
   if (!mayPlanGroups(scope.actor)) throw new AppError('auth/permission-denied');
 }
 
-/** The form as it stands. `db/no-document` for an unknown or deleted group. */
+/** The saved form. `db/no-document` for an unknown or deleted group. */
 export async function getGroupForm(
   scope: SignedInScope,
   { groupId }: { groupId: string },
@@ -48,13 +48,13 @@ function profileOf(group: GroupRow): Omit<GroupForm, 'studentIds' | 'teacherIds'
   return profile;
 }
 
-/** Modules with their lesson counts, and the products and cities that groups have. */
+/** Modules with their lesson counts, and the products and cities used by groups. */
 export async function listFormChoices(scope: SignedInScope): Promise<repository.FormChoices> {
   requirePlanner(scope);
   return repository.findFormChoices(scope.db);
 }
 
-/** People who can be put into a group, by name or e-mail; 20 at most. Disabled accounts are left out. */
+/** At most 20 people who can be put into a group, by name or e-mail. Disabled accounts are left out. */
 export async function searchMembers(
   scope: SignedInScope,
   { kind, search }: { kind: 'student' | 'teacher'; search: string },

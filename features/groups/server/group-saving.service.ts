@@ -30,11 +30,11 @@ interface SentForm {
   readonly form: GroupForm;
   /** Why the group takes more students than it has places (decision G2); kept in the audit log. */
   readonly overCapacityReason?: string | undefined;
-  /** A new group also gets the lessons of its days before today (decision G21). */
+  /** A new group also gets the events of its days before today (decision G21). */
   readonly pastEvents?: boolean | undefined;
 }
 
-/** Throws what the form alone is refused with: `request/invalid`, or as the rule `formRefusal` says. */
+/** Throws the refusal that the form alone calls for: `request/invalid`, or what the rule `formRefusal` says. */
 export function refuseForm(form: GroupForm): void {
   const issues = formIssues(form);
   if (issues.length > 0) throw new AppError('request/invalid', { issues });
@@ -42,9 +42,10 @@ export function refuseForm(form: GroupForm): void {
 }
 
 /**
- * Makes a group with its members, modules and lessons, all or nothing. The id is the form's: sent twice, the second
- * answers the group that the first made; `db/conflict` when it is another's. Refuses with `group/end-before-start`,
- * `group/time-order`, `group/address-required`, `group/over-capacity`, `group/unknown-member` and `group/unknown-module`.
+ * Makes a group with its members, modules and events, all or nothing. The form makes the id: sent twice, the second
+ * call answers the group that the first made; `db/conflict` when it is another's. Refuses with
+ * `group/end-before-start`, `group/time-order`, `group/address-required`, `group/over-capacity`, `group/unknown-member`
+ * and `group/unknown-module`.
  */
 export async function createGroup(scope: SignedInScope, sent: SentForm): Promise<GroupDetail> {
   requirePlanner(scope);
@@ -63,9 +64,9 @@ export async function createGroup(scope: SignedInScope, sent: SentForm): Promise
 }
 
 /**
- * Saves the form, members, modules and lessons of a group, all or nothing. Somebody saved meanwhile: what is the same
- * already is answered, else `group/changed-meanwhile` says who, when and which fields differ. Refuses also as
- * {@link createGroup}, and with `db/no-document`.
+ * Saves the form, members, modules and events of a group, all or nothing. When somebody saved meanwhile, an identical
+ * group is answered; otherwise `group/changed-meanwhile` says who, when and which fields differ. Also refuses as {@link
+ * createGroup}, and with `db/no-document`.
  */
 export async function updateGroup(
   scope: SignedInScope,
@@ -88,7 +89,7 @@ export async function updateGroup(
   });
 }
 
-/** A repeated save finds what it wrote; anything else was written by somebody else. */
+/** A repeated save finds its own result; anything else is another person's. */
 function refuseDifferent(
   { version, updatedAt, updatedBy, createdAt }: LockedGroup,
   fields: readonly string[],
@@ -108,7 +109,7 @@ function refuseCrowd({ form, overCapacityReason }: SentForm, stored: GroupForm |
   refuse(capacityRefusal(now, { before, reason: overCapacityReason }), now);
 }
 
-/** People whom the form adds must be there and of their kind; who is in already may stay, disabled too. */
+/** People whom the form adds must exist and be of their kind; members may stay, even disabled. */
 async function refuseStrangers(tx: Tx, form: GroupForm, stored: GroupForm | null): Promise<void> {
   const kinds = { student: 'studentIds', teacher: 'teacherIds' } as const;
   for (const kind of ['student', 'teacher'] as const) {
@@ -121,7 +122,7 @@ async function refuseStrangers(tx: Tx, form: GroupForm, stored: GroupForm | null
   }
 }
 
-/** Writes all of the form into a group that is locked, or has just been made. */
+/** Writes the whole form into a group that is locked or has just been made. */
 async function saveForm(
   tx: Tx<SignedInScope>,
   action: 'createGroup' | 'updateGroup',
@@ -131,7 +132,7 @@ async function saveForm(
   await refuseStrangers(tx, form, stored);
   const changed = stored ? differingFields(stored, form) : [];
   if (changed.length > 0) await writeGroup(tx, groupId, form);
-  // Who is put into a new group together with its lessons of before has been in it since: those have sheets too.
+  // Members of a new group with past events have been in it since the first of them: those events have sheets too.
   const start = (!stored && pastEvents && form.startDate) || today(tx);
   const begun = start < today(tx) ? start : today(tx);
   const students = await replaceMembers(tx, groupId, 'student', form.studentIds, begun);
@@ -153,7 +154,7 @@ interface Difference {
   readonly removed: readonly string[];
 }
 
-/** Staff, the group and everybody who came or went, with their guardians, ask again for what they see of it. */
+/** Staff, the group and everybody who joined or left, with their guardians, refetch what they see of it. */
 async function tellGroup(tx: Tx, groupId: string, differences: readonly Difference[]): Promise<void> {
   const people = differences.flatMap(({ added, removed }) => [...added, ...removed]);
   const guardians = await listGuardianIds(tx, people);
@@ -164,5 +165,5 @@ async function tellGroup(tx: Tx, groupId: string, differences: readonly Differen
   });
 }
 
-/** The features whose screens show groups, their members or lessons. */
+/** The features whose screens show groups, their members or events. */
 export const groupScreens = ['groups', 'schedule', 'attendance', 'courses', 'people', 'identity'] as const;

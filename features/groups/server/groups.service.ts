@@ -23,14 +23,14 @@ interface GroupList {
   readonly counts: Record<GroupStatus, number>;
 }
 
-/** Lessons before and after now on the group's page. */
+/** How many events before and after now the group's page shows. */
 const nearEvents = 5;
 
 function requireStaff(scope: SignedInScope): void {
   if (!mayListGroups(scope.actor)) throw new AppError('auth/permission-denied');
 }
 
-/** A page of the groups in reach by name, and how many the other filters let through, by status (decision G1). */
+/** A page of the groups in reach by name, and how many match the other filters, by status (decision G1). */
 export async function listGroups(
   scope: SignedInScope,
   { page, pageSize, status, ...filter }: ListWanted,
@@ -57,8 +57,8 @@ export async function listGroupFilters(scope: SignedInScope): Promise<{
 }
 
 /**
- * The group's page: students with the attendance rate and the points of this school year, modules, next and last
- * lessons. `db/no-document` outside the actor's reach.
+ * The group's page: students with their attendance rate and points of this school year, modules, next and last events.
+ * `db/no-document` outside the actor's reach.
  */
 export async function getGroup(scope: SignedInScope, { groupId }: { groupId: string }): Promise<GroupDetail> {
   requireStaff(scope);
@@ -75,7 +75,7 @@ export async function getGroup(scope: SignedInScope, { groupId }: { groupId: str
   return {
     ...group,
     ...asListed(group),
-    // Nobody decided means on (decision R6).
+    // Undecided means on (decision R6).
     flags: {
       diploma: group.diplomaEnabled ?? true,
       feedback: group.feedbackEnabled ?? true,

@@ -33,7 +33,7 @@ const august = '2026-08-25T06:00:00Z';
 const november = '2026-11-20T12:00:00Z';
 const acts = 300;
 const atOnce = 4;
-/** The storm ends in the middle of January: what the groups plan beyond it would only be written again and again. */
+/** The storm ends in the middle of January: events planned beyond it would only be rewritten again and again. */
 const [term, springAt] = [{ startDate: '2026-10-01', endDate: '2027-02-26' }, '2027-01-25'];
 
 /** Mulberry32: the same storm every time. */
@@ -113,8 +113,8 @@ const stored = () =>
     .execute();
 
 /**
- * What nothing may change: lessons that have begun, what was written of those before the storm, and every entry of the
- * ledger. Each by its id, with all its columns in one sum; a lesson with when it begins.
+ * What nothing may change: events that have begun, everything written about those before the storm, and every ledger
+ * entry. Each by its id, with a checksum over all its columns; an event with its start.
  */
 async function readHistory(): Promise<ReadonlyMap<string, { readonly all: string; readonly from: string }>> {
   const { rows } = await sql<{ id: string; all: string; from: string | null }>`
@@ -127,7 +127,7 @@ async function readHistory(): Promise<ReadonlyMap<string, { readonly all: string
 }
 type History = Awaited<ReturnType<typeof readHistory>>;
 
-/** Whatever had begun then is there still, as it was. */
+/** Everything that had begun by then is unchanged. */
 function expectKept(history: History, at: string, after: History): void {
   const lost = [...history].filter(([id, { all, from }]) => from <= at && after.get(id)?.all !== all);
   expect(lost).toEqual([]);
@@ -259,7 +259,7 @@ it('never loses or changes what has been, whatever admins do at once', { timeout
   expectKept(history, clock.toString(), await readHistory());
 });
 
-/** No lesson of a pattern is left on a closed day, and a plan that was saved asks for nothing more. */
+/** No event of a pattern is left on a closed day, and a saved plan asks for nothing more. */
 async function expectSettled(scope: SignedInScope, { groupIds }: Academy): Promise<void> {
   const stray = await sql`SELECT e.group_id, e.local_date FROM schedule_events e
     JOIN closures c ON e.local_date BETWEEN c.from_date AND c.to_date

@@ -13,14 +13,14 @@ import { findGroup } from './groups.repository.ts';
 interface PlanWanted {
   readonly groupId?: string | undefined;
   readonly form: GroupForm;
-  /** Of a new group also the lessons before today (decision G21). */
+  /** Of a new group also the events before today (decision G21). */
   readonly pastEvents?: boolean | undefined;
 }
 
 /**
- * What saving the form would do to the calendar (decision G8): lessons created, moved, removed and kept, days that fall
- * out, and clashes with other groups. Nothing is written. Refuses what the form alone is refused with, and with
- * `db/no-document` for an unknown group.
+ * What saving the form would do to the calendar (decision G8): events created, moved, removed and kept, skipped days,
+ * and clashes with other groups. Writes nothing. Refuses what the form alone is refused with, and with `db/no-document`
+ * for an unknown group.
  */
 export async function planScheduleChange(
   scope: SignedInScope,

@@ -11,7 +11,7 @@ const groupRef = z.strictObject({ groupId: idSchema });
 const groupIds = z.array(idSchema).check(z.minLength(1), z.maxLength(100));
 /** Why a group takes more students than it has places (decision G2). */
 const overCapacityReason = z.optional(oneLine(3, 300));
-/** A new group also gets the lessons of its days before today; one that is there never does (decision G21). */
+/** A new group also gets the events of its days before today; an existing one never does (decision G21). */
 const pastEvents = z.optional(z.boolean());
 
 const formErrors = [
@@ -167,7 +167,7 @@ export const groupsContract = {
     .output(z.object({ deleted: z.int() })),
 };
 
-/** What `group/changed-meanwhile` says: who saved, when (an instant), and which fields of the form differ. */
+/** The data of `group/changed-meanwhile`: who saved, when (an instant), and which fields of the form differ. */
 export const changedMeanwhileSchema = z.object({
   by: z.string(),
   at: instantSchema,

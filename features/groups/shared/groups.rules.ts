@@ -3,13 +3,13 @@ import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { GroupForm } from './groups.ts';
 
-/** How long a group may run, in days: ten years and its leap days. Lessons are planned to the end. */
+/** How long a group may run, in days: ten years with their leap days. Events are planned to the end. */
 export const longestRun = 3660;
 
 /**
- * Why the form cannot be saved, whatever the academy holds: the end before the start (the same day is fine, decision G10),
- * a lesson that ends before it begins, a weekday that comes twice, or a group in person without address and city
- * (spec §5). Null when it can.
+ * Why the form cannot be saved, whatever the academy holds. Its end is before its start (the same day is fine, decision
+ * G10), times end before they begin, a weekday comes twice, or a group in person has no address or city (spec §5). Null
+ * when it can be saved.
  */
 export function formRefusal(form: GroupForm): ErrorCode | null {
   const { startDate, endDate, weekdays, mode, address, city } = form;
@@ -19,7 +19,7 @@ export function formRefusal(form: GroupForm): ErrorCode | null {
   return null;
 }
 
-/** What of the form is refused as not valid: paths and codes as a schema gives them; none for a sound form. */
+/** The invalid parts of the form, as paths and codes like a schema's; none for a sound form. */
 export function formIssues(form: GroupForm): { path: string; code: string }[] {
   const issues: { path: string; code: string }[] = [];
   if (runsTooLong(form)) issues.push({ path: 'endDate', code: 'too_big' });
@@ -34,7 +34,10 @@ function runsTooLong({ startDate, endDate }: { startDate: LocalDate | null; endD
   return startDate !== null && endDate !== null && endDate > addDays(startDate, longestRun);
 }
 
-/** True for a lesson longer than any may be ({@link longestEventHours}): planned, it could never be edited. Times are `HH:mm`. */
+/**
+ * True for times longer than any event may be ({@link longestEventHours}): once planned, the event could never be
+ * edited. Times are `HH:mm`.
+ */
 export function lastsTooLong({ startTime, endTime }: { startTime: string; endTime: string }): boolean {
   return minutesOf(endTime) - minutesOf(startTime) > longestEventHours * 60;
 }
@@ -57,8 +60,8 @@ export function availabilityOf(seats: Seats & { readonly forcedFull: boolean }):
 }
 
 /**
- * Why a group may not take these students: they are more than its places and no reason was given (decision G2). A group that
- * was over its capacity before is not asked again, as long as it does not get worse. Null when it may.
+ * Why a group may not take these students: there are more than its places and no reason was given (decision G2). A
+ * group that was already over its capacity is not asked again unless it gets worse. Null when it may.
  */
 export function capacityRefusal(
   now: Seats,
@@ -69,7 +72,7 @@ export function capacityRefusal(
   return before && before.students - before.places >= over ? null : 'group/over-capacity';
 }
 
-/** The names of the fields in which two forms differ; the order of people, modules and weekdays says nothing. */
+/** The names of the fields in which two forms differ; the order of people, modules and weekdays does not matter. */
 export function differingFields(stored: GroupForm, sent: GroupForm): (keyof GroupForm)[] {
   const [one, other] = [canonical(stored), canonical(sent)];
   return (Object.keys(stored) as (keyof GroupForm)[]).filter((field) => one[field] !== other[field]);

@@ -32,7 +32,7 @@ const lines = (max: number) => z.nullable(severalLines(1, max));
 const link = z.nullable(webLinkSchema);
 const members = z.array(idSchema).check(z.maxLength(500));
 
-/** What the group's form holds (spec §3 Group). Flags are null while nobody decided: on (decision R6). */
+/** The content of the group's form (spec §3 Group). A flag is null while undecided, which means on (decision R6). */
 export const groupFormSchema = z.strictObject({
   name: oneLine(1, 120).check(z.refine((name) => name === '' || canNameAGroup(name))),
   product: text(120),
@@ -63,7 +63,7 @@ export const groupFormSchema = z.strictObject({
   endDate: z.nullable(localDateSchema),
   weekdays: z.array(weekdayPatternSchema).check(
     z.maxLength(7),
-    // A day once: the pattern has one lesson a day.
+    // Each day once: the pattern has one event a day.
     z.refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length),
   ),
 });
@@ -72,7 +72,7 @@ export type GroupForm = z.infer<typeof groupFormSchema>;
 /** A group in the list of groups. */
 export const groupListItemSchema = z.extend(groupSummarySchema, {
   maxStudents: z.int(),
-  /** `full` when the seats are taken or an admin says so (decision G2). */
+  /** `full` when the places are taken or an admin says so (decision G2). */
   availability: z.enum(['full', 'available']),
   teachers: z.array(personSchema),
   weekdays: z.array(weekdayPatternSchema),
@@ -82,7 +82,7 @@ export const groupListItemSchema = z.extend(groupSummarySchema, {
 });
 export type GroupListItem = z.infer<typeof groupListItemSchema>;
 
-/** A student on the group's page. The rate counts this school year's marked lessons; null when none is marked. */
+/** A student on the group's page. The rate counts this school year's marked events; null when none is marked. */
 const groupStudentSchema = z.extend(personSchema, {
   joinedOn: localDateSchema,
   attendanceRate: z.nullable(z.number()),
@@ -120,14 +120,14 @@ export type GroupDetail = z.infer<typeof groupDetailSchema>;
 
 const eventSlotSchema = z.object({ date: localDateSchema, startsAt: instantSchema, endsAt: instantSchema });
 
-/** What saving would do to the calendar (decision G8), for the admin to see before. */
+/** What saving would do to the calendar (decision G8), shown to the admin beforehand. */
 export const schedulePlanSchema = z.object({
   created: z.array(eventSlotSchema),
   moved: z.array(z.object({ from: eventSlotSchema, to: eventSlotSchema })),
   removed: z.array(
     z.extend(eventSlotSchema, { reason: z.enum(['not-in-pattern', 'closed', 'outside-dates']) }),
   ),
-  /** How many stay, by why. */
+  /** How many stay, by reason. */
   kept: z.object({
     unchanged: z.int(),
     past: z.int(),
@@ -137,7 +137,7 @@ export const schedulePlanSchema = z.object({
     attendance: z.int(),
   }),
   /**
-   * Lessons made or changed by hand that meet the pattern: each stands in for the pattern's lesson of its day (`instead`), or
+   * Events made or changed by hand that meet the pattern: each replaces the pattern's event of its day (`instead`), or
    * stays beside one that is made (`beside`).
    */
   byHand: z.array(
@@ -147,17 +147,17 @@ export const schedulePlanSchema = z.object({
       other: eventSlotSchema,
     }),
   ),
-  /** Lessons of the pattern before today: a new group gets them only when they are asked for (decision G21). */
+  /** Events of the pattern before today: a new group gets them only on request (decision G21). */
   past: z.int(),
   /** Days of the pattern that fall on a holiday or a closure. */
   skipped: z.array(closedDaySchema),
-  /** The first five hundred, in order of time. */
+  /** The first five hundred, by time. */
   clashes: z.array(
     z.object({
       date: localDateSchema,
       startsAt: instantSchema,
       kind: z.enum(['teacher', 'place', 'group']),
-      /** The teacher's name or the address; empty for another lesson of the same group. */
+      /** The teacher's name or the address; empty for another event of the same group. */
       what: z.string(),
       groupId: idSchema,
       groupName: z.string(),

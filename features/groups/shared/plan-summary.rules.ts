@@ -1,6 +1,6 @@
 import type { GroupForm, SchedulePlan } from './groups.ts';
 
-/** How many lessons a plan makes, moves, takes away and leaves as they are. */
+/** How many events a plan makes, moves, removes and leaves as they are. */
 export interface PlanCounts {
   readonly created: number;
   readonly moved: number;
@@ -8,7 +8,7 @@ export interface PlanCounts {
   readonly kept: number;
 }
 
-/** The numbers of a plan. Lessons of the past stay anyway and do not count. */
+/** The numbers of a plan. Past events stay anyway and do not count. */
 export function planCounts({ created, moved, removed, kept }: SchedulePlan): PlanCounts {
   const { unchanged, manual, edited, cancelled, attendance } = kept;
   return {
@@ -24,7 +24,7 @@ export function isUnchanged({ created, moved, removed }: PlanCounts): boolean {
   return created + moved + removed === 0;
 }
 
-/** Things with a day, by their month 'YYYY-MM', in the order they came. */
+/** Dated items by their month 'YYYY-MM', in their given order. */
 export function byMonth<Item>(
   items: readonly Item[],
   dateOf: (item: Item) => string,
@@ -37,17 +37,19 @@ export function byMonth<Item>(
   return [...months].map(([month, of]) => ({ month, items: of }));
 }
 
-/** Clashes that are told, the earliest first: in an academy of one address there may be thousands, and nobody reads them. */
+/** How many clashes are shown, earliest first: an academy with one address may have thousands, which nobody reads. */
 export const mostClashes = 500;
 
 type Clash = SchedulePlan['clashes'][number];
 
-/** All that another group takes of a teacher's or a place's time. */
+/** All the time of one teacher or place that another group takes. */
 export interface ClashFold extends Pick<Clash, 'kind' | 'what' | 'groupId' | 'groupName'> {
   readonly events: readonly Pick<Clash, 'date' | 'startsAt'>[];
 }
 
-/** Clashes by other group and by what both need, in the order in which they begin: a year of Tuesdays is told once. */
+/**
+ * Clashes by the other group and by what both need, in the order in which they begin: a year of Tuesdays is shown once.
+ */
 export function foldClashes(clashes: SchedulePlan['clashes']): ClashFold[] {
   const folds = new Map<string, ClashFold & { events: Clash[] }>();
   for (const clash of clashes) {
@@ -60,7 +62,7 @@ export function foldClashes(clashes: SchedulePlan['clashes']): ClashFold[] {
   return [...folds.values()];
 }
 
-/** Why nothing can be planned yet, or null: dates and weekdays are needed, and only active groups have lessons. */
+/** Why nothing can be planned yet, or null: dates and weekdays are needed, and only active groups have events. */
 export function whyUnplanned({
   status,
   startDate,

@@ -12,7 +12,7 @@ export type FormChoices = Awaited<ReturnType<typeof client.listFormChoices>>;
 /** A group's form as it is saved, with its version and the people in it. */
 export type SavedForm = Awaited<ReturnType<typeof client.getGroupForm>>;
 
-/** One page of the groups' list; the page before stays until the next one is there. */
+/** One page of the groups' list; the previous page stays until the next one arrives. */
 export const groupsQuery = (search: GroupSearch) =>
   query.listGroups.queryOptions({ input: groupsPageOf(search), placeholderData: keepPreviousData });
 
@@ -23,8 +23,8 @@ export const groupFiltersQuery = query.listGroupFilters.queryOptions({ staleTime
 export const groupQuery = (groupId: string) => query.getGroup.queryOptions({ input: { groupId } });
 
 /**
- * A group's form as it is saved. Never old: a form that began with an old version would be told of changes that its
- * reader could have seen.
+ * A group's form as saved. Never cached: a form that began with an old version would be told of changes that its reader
+ * could have seen.
  */
 export const groupFormQuery = (groupId: string) =>
   query.getGroupForm.queryOptions({ input: { groupId }, staleTime: 0, gcTime: 0 });
@@ -36,7 +36,7 @@ export const formChoicesQuery = query.listFormChoices.queryOptions({ staleTime: 
 export const membersQuery = (kind: 'student' | 'teacher', search: string) =>
   query.searchMembers.queryOptions({ input: { kind, search }, placeholderData: keepPreviousData });
 
-/** What saving the form would do to the calendar; the plan before stays until the next one is there. */
+/** What saving the form would do to the calendar; the previous plan stays until the next one arrives. */
 export const schedulePlanQuery = (groupId: string | null, form: GroupForm, pastEvents: boolean) =>
   query.planScheduleChange.queryOptions({
     input: groupId ? { groupId, form } : { form, pastEvents },
@@ -44,11 +44,11 @@ export const schedulePlanQuery = (groupId: string | null, form: GroupForm, pastE
     staleTime: 30_000,
   });
 
-/** The plan as it is at this moment, to be asked before saving. */
+/** The plan as it is at this moment, requested before saving. */
 export const planScheduleChange = (groupId: string | null, form: GroupForm) =>
   client.planScheduleChange({ ...(groupId && { groupId }), form });
 
-// The answer is the group as it is now; lists, calendars, sheets and content ask again.
+// The answer is the group as it is now; lists, calendars, sheets and content refetch.
 async function keep(queryClient: QueryClient, group: GroupDetail): Promise<void> {
   queryClient.setQueryData(groupQuery(group.id).queryKey, group);
   await askAgain(queryClient);
@@ -81,10 +81,10 @@ export function useUpdateGroup() {
   );
 }
 
-/** What an admin does with several groups at once, or with one from its page. */
+/** The acts of an admin on several groups at once, or on one from its page. */
 export function useGroupsChanges() {
   const queryClient = useQueryClient();
-  // Not waited for: the dialogs close at once, while the lists ask again.
+  // Not awaited: the dialogs close at once while the lists refetch.
   const onSuccess = (_answer: unknown, { groupIds }: { groupIds: string[] }) => {
     for (const id of groupIds) void queryClient.invalidateQueries({ queryKey: groupQuery(id).queryKey });
     void askAgain(queryClient);
@@ -93,7 +93,7 @@ export function useGroupsChanges() {
     changeStatus: useMutation(query.changeGroupStatus.mutationOptions({ onSuccess })),
     remove: useMutation(
       query.deleteGroups.mutationOptions({
-        // What is gone is not asked for again: the page on which it was would say so before it is left.
+        // Deleted groups are not refetched: the page on which they were would report them missing before it is left.
         onSuccess: () => void askAgain(queryClient),
       }),
     ),

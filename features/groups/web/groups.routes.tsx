@@ -7,11 +7,11 @@ const groupSearch = addressSearch(groupSearchOf);
 const staff = requireRole('admin', 'teacher');
 const admins = requireRole('admin');
 
-// The questions come with the code of the page that asks them, and are asked at once; the page asks again what fails here.
+// The queries come with the page's code and start at once; the page repeats those that fail here.
 const withQueries = (ask: (queries: typeof import('./groups.queries.ts')) => void): void =>
   void import('./groups.queries.ts').then(ask, () => undefined);
 
-// Nothing waits for what is asked here: the screens open at once with their skeletons.
+// Nothing waits for these queries: the screens open at once with their skeletons.
 const listRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'groups',
@@ -48,7 +48,7 @@ const editRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'groups/$groupId/edit',
   beforeLoad: admins,
-  // The form itself is asked for when it opens: it must not begin with what somebody has changed since.
+  // The form itself is fetched when it opens: it must not begin with outdated values.
   loader: ({ context: { queryClient } }) =>
     withQueries(({ formChoicesQuery }) => void queryClient.prefetchQuery(formChoicesQuery)),
   component: lazyRouteComponent(() => import('./form/edit-group-page.tsx'), 'EditGroupPage'),

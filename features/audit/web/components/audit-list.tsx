@@ -45,10 +45,10 @@ export function AuditList({ userId = null }: { userId?: string | null }) {
 function AuditEntry({ entry, aboutId }: { entry: AuditItem; aboutId: string | null }) {
   const t = useTranslations('audit');
   const detail = useAuditDetail()(entry);
-  // An act that this version does not know the words of keeps its own name.
+  // An act without words in this version shows its own name.
   const known = `action.${entry.action}` as 'action.createUser';
   const { actor, subject, subjectId } = entry;
-  // Who acted for themselves is not named twice.
+  // A person who acted on themselves is not named twice.
   const names = subject && subjectId !== aboutId && subjectId !== actor?.id;
   return (
     <li className={classes.entry}>

@@ -7,7 +7,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What is known of an act besides its name, in words: the changed fields, a role, a day, points, a reason. */
+/** The details of an act in words: the changed fields, a role, a day, points, a reason. */
 export function useAuditDetail(): (entry: Pick<AuditItem, 'detail'>) => string[] {
   const t = useTranslations();
   const locale = useLocale();

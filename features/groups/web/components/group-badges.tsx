@@ -5,7 +5,7 @@ import type { GroupListItem } from '../../shared/groups.ts';
 
 const tones = { active: 'good', graduated: 'waiting', inactive: 'quiet' } as const;
 
-/** Whether a group meets, has graduated or rests. */
+/** Whether a group is active, has graduated or is inactive. */
 export function StatusBadge({ status }: { status: GroupStatus }) {
   const t = useTranslations('groups.status');
   return <StateBadge tone={tones[status]}>{t(status)}</StateBadge>;

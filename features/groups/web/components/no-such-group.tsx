@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 
-/** A group that is not there, or not the reader's, and the way to those that are. */
+/** Shown for a group that does not exist or is not the reader's, with a way to those that are. */
 export function NoSuchGroup() {
   const t = useTranslations('groups');
   return (

@@ -18,7 +18,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Gives groups another status, and says what that does to their lessons. */
+/** Gives groups another status, and says what that does to their events. */
 export function StatusDialog({ opened, groups, onClose, onDone }: Props) {
   const t = useTranslations('groups');
   const refusalText = useRefusalText();

@@ -6,7 +6,7 @@ import classes from './changed-dialog.module.css';
 import type { ChangedMeanwhile } from './use-changed-meanwhile.ts';
 
 interface Props {
-  /** Null while nobody was in the way. */
+  /** Null while nobody else has saved. */
   readonly change: ChangedMeanwhile | null;
   readonly busy: boolean;
   readonly onTakeTheirs: () => void;
@@ -18,7 +18,10 @@ interface Props {
 // What the server names by its members is a list of people here.
 const labels: Readonly<Record<string, string>> = { studentIds: 'students', teacherIds: 'teachers' };
 
-/** Somebody saved the group meanwhile: who, when and what; the admin chooses whose form stays, and loses nothing before. */
+/**
+ * Somebody saved the group meanwhile: who, when and what. The admin chooses whose form stays, and loses nothing before
+ * that.
+ */
 export function ChangedDialog({ change, busy, onTakeTheirs, onKeepMine, onClose }: Props) {
   const t = useTranslations('groups.form');
   return (

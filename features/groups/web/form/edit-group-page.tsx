@@ -12,7 +12,7 @@ import { GroupEditor } from './group-editor.tsx';
 
 const route = getRouteApi('/dashboard/groups/$groupId/edit');
 
-/** A group's form. Somebody else's change meanwhile is told, and nothing is lost until the admin chooses. */
+/** A group's form. It announces somebody else's change, and nothing is lost until the admin chooses. */
 export function EditGroupPage() {
   const t = useTranslations('groups');
   const { groupId } = route.useParams();

@@ -11,7 +11,7 @@ interface Props<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list by month that opens when it is wanted: years of lessons are not written before. */
+/** A list by month that opens on request: years of events are not rendered before. */
 export function FoldedMonths<Item>({ title, items, dateOf, children }: Props<Item>) {
   const locale = useLocale();
   const [opened, setOpened] = useState(false);

@@ -7,7 +7,7 @@ import type { GroupFormPart } from './use-group-form.ts';
 
 const features = ['diplomaEnabled', 'feedbackEnabled', 'spaceOdysseyEnabled'] as const;
 
-/** What the diploma says, and which parts the group's families see. Nobody decided means on (decision R6). */
+/** The diploma's text, and which sections the group's families see. Undecided means on (decision R6). */
 export function FormDiploma({ form }: Pick<GroupFormPart, 'form'>) {
   const t = useTranslations('groups.form');
   return (

@@ -74,7 +74,7 @@ function ModuleRow({ form, module: { id, title, lessonCount } }: RowProps) {
   );
 }
 
-// What is open already stays a choice, whatever the module has.
+// The saved order stays a choice, however many lessons the module has.
 function orders(lessonCount: number, open: number): number[] {
   const all = Array.from({ length: lessonCount + 1 }, (_, order) => order);
   return open > lessonCount ? [...all.slice(0, -1), open] : all;

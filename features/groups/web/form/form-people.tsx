@@ -9,7 +9,7 @@ import { PeoplePicker } from './people-picker.tsx';
 import type { GroupFormPart } from './use-group-form.ts';
 
 interface Props extends Pick<GroupFormPart, 'form'> {
-  /** The group as it is saved: one that was crowded before is not asked why again. */
+  /** The group as saved: one that was already over its capacity needs no new reason. */
   readonly before: SavedSeats;
 }
 

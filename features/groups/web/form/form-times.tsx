@@ -11,7 +11,7 @@ import { WeekdayRow } from './weekday-row.tsx';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-/** From when to when the group learns, and on which days of the week. */
+/** The group's first and last day, and its days of the week. */
 export function FormTimes({ form, isNew }: Pick<GroupFormPart, 'form'> & { readonly isNew: boolean }) {
   const t = useTranslations('groups.form');
   const startDate = form.useWatchValue('startDate');

@@ -13,8 +13,8 @@ export function savedSeats(form: GroupForm): SavedSeats {
 }
 
 /**
- * How many students there are beyond the places, when a reason must be given for them (decision G2); 0 when none is needed,
- * and while the places are not known.
+ * How many students exceed the places, when that needs a reason (decision G2); 0 when none is needed, or the places are
+ * unknown.
  */
 export function seatsOver(
   { students, maxStudents }: Pick<GroupFormValues, 'students' | 'maxStudents'>,
@@ -27,7 +27,7 @@ export function seatsOver(
 }
 
 /**
- * What of the form decides about the calendar, as a form that a plan can be asked for at once: the rest may still be blank.
+ * The part of the form that decides the calendar, as a form that can be planned at once: the rest may still be blank.
  * Null while the times make no sense.
  */
 export function plannedForm(values: GroupFormValues): GroupForm | null {
@@ -104,15 +104,15 @@ function ownIssues(values: GroupFormValues): Issue[] {
 }
 
 /**
- * What the form is validated by: the shared schema, the times, the place, and a reason for more students than places. `before`
- * is the group as it is saved, null for a new one.
+ * Validates the form: the shared schema, the times, the place, and a reason for more students than places. `before` is
+ * the group as saved, null for a new one.
  */
 export function groupFormCheck(before: SavedSeats) {
   return z.custom<GroupFormValues>().check((context) => {
     const values = context.value;
     const own = ownIssues(values).map((issue) => ({ code: 'custom' as const, ...issue }));
     const form = z.safeParse(groupFormSchema, groupFormOf(values));
-    // Weekdays have been looked at: in what is sent they stand in other places.
+    // Weekdays are checked already: in the sent form they have other positions.
     const others = (form.error?.issues ?? []).filter(({ path }) => path[0] !== 'weekdays');
     const reason =
       seatsOver(values, before) > 0 ? z.safeParse(reasonSchema, values.overCapacityReason) : null;
@@ -124,7 +124,7 @@ export function groupFormCheck(before: SavedSeats) {
   });
 }
 
-/** Fields from the top of the form to its bottom: the cursor goes to the first that is wrong. */
+/** Fields from top to bottom: the cursor goes to the first wrong one. */
 const inOrder = [
   'name',
   'product',

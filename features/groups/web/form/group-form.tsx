@@ -23,13 +23,13 @@ interface Props {
   readonly choices: FormChoices;
   readonly busy: boolean;
   readonly error: Error | null;
-  /** Stands before the buttons: the way out of a refusal. */
+  /** Stands before the buttons: the way out after a refusal. */
   readonly children?: ReactNode;
-  /** `done` says that it is saved; a refusal keeps everything that was typed. */
+  /** `done` reports the save; a refusal keeps everything that was typed. */
   readonly onSave: (sent: SentForm, done: () => void) => void;
 }
 
-/** Everything about a group, with what saving would do to the calendar beside it. */
+/** Everything about a group, beside what saving would do to the calendar. */
 export function GroupForm({ groupId, saved, choices, busy, error, children, onSave }: Props) {
   const t = useTranslations('groups.form');
   const refusalText = useRefusalText();

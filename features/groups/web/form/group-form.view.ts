@@ -1,7 +1,7 @@
 import type { GroupStatus, LearningMode, Person, Repeats } from '#features/membership/shared/group.ts';
 import type { GroupForm } from '../../shared/groups.ts';
 
-/** One weekday of the form: kept while it is off, so that a slip costs nothing. */
+/** One weekday of the form: kept while it is off, so that a slip loses nothing. */
 export interface WeekdayValues {
   readonly on: boolean;
   readonly startTime: string;
@@ -9,7 +9,7 @@ export interface WeekdayValues {
   readonly repeats: Repeats;
 }
 
-/** The group's form as it is typed: what is left blank is an empty text. Weekdays are seven, Monday first. */
+/** The group's form as typed: a blank field is an empty text. There are seven weekdays, Monday first. */
 export interface GroupFormValues extends Record<string, unknown> {
   readonly name: string;
   readonly product: string;
@@ -36,7 +36,7 @@ export interface GroupFormValues extends Record<string, unknown> {
   readonly endDate: string;
   readonly weekdays: readonly WeekdayValues[];
   readonly overCapacityReason: string;
-  /** A new group also gets the lessons of its days before today (decision G21). */
+  /** A new group also gets the events of its days before today (decision G21). */
   readonly pastEvents: boolean;
 }
 
@@ -49,7 +49,7 @@ type Saved = {
   readonly teachers: readonly Person[];
 };
 
-/** What the form starts with: a group as it is saved, or a new one of the usual size. */
+/** The form's initial values: a saved group, or a new one of the usual size. */
 export function groupFormValues(saved: Saved | null): GroupFormValues {
   const form = saved?.form;
   return {
@@ -87,14 +87,17 @@ export function groupFormValues(saved: Saved | null): GroupFormValues {
   };
 }
 
-/** True for the form of a new group whose first day is before today: then lessons of the past can be asked for. */
+/** True for a new group whose first day is before today: past events can then be requested. */
 export function hasBegun({ startDate }: Pick<GroupFormValues, 'startDate'>, today: string): boolean {
   return startDate !== '' && startDate < today;
 }
 
 const textOf = (typed: string) => typed.trim() || null;
 
-/** What the server is sent: blanks are nothing; the place goes with lessons in person, the meeting with those online. */
+/**
+ * The form as sent to the server: blanks become null, the place belongs to a group in person, the meeting to one
+ * online.
+ */
 export function groupFormOf(values: GroupFormValues): GroupForm {
   const isLive = values.mode === 'live';
   return {
@@ -127,7 +130,7 @@ export function groupFormOf(values: GroupFormValues): GroupForm {
   };
 }
 
-/** The number that is typed, null for a blank, NaN for what is none. */
+/** The typed number, null for a blank, NaN for anything else. */
 export function numberOf(typed: string): number | null {
   return typed.trim() ? Number(typed.trim().replace(',', '.')) : null;
 }

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (people: readonly Person[]) => void;
 }
 
-/** So many are shown at once; a longer list scrolls within itself. */
+/** So many are shown at once; a longer list scrolls. */
 const unscrolled = 30;
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
@@ -66,8 +66,8 @@ function Finder({ kind, chosen, error, onAdd }: FinderProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 250);
   const found = useQuery(membersQuery(kind, search));
-  // Until the server has answered what stands in the field, the list before it stays as far as it fits: who is about
-  // to be tapped does not move away.
+  // Until the server has answered the present search, the previous list stays as far as it fits, so that the person
+  // about to be tapped does not move.
   const settling = typed !== search || found.isPlaceholderData;
   const people = (found.data?.people ?? [])
     .filter(({ id }) => !chosen.some((each) => each.id === id))

@@ -8,7 +8,7 @@ import classes from './schedule-preview.module.css';
 
 const shown = 5;
 
-/** Teachers and places that would be needed twice: a warning, no refusal. */
+/** Teachers and places needed twice: a warning, not a refusal. */
 export function PlanClashes({ clashes }: Pick<SchedulePlan, 'clashes'>) {
   const t = useTranslations('groups.plan');
   if (clashes.length === 0) return null;

@@ -6,14 +6,14 @@ import { FoldedMonths } from './folded-months.tsx';
 
 type Slot = SchedulePlan['created'][number];
 
-/** A lesson's day and time, in words. */
+/** An event's day and time, in words. */
 export function useSlotWords() {
   const locale = useLocale();
   return ({ date, startsAt, endsAt }: Slot) =>
     `${formatShortDate(date, locale)}, ${formatTimeRange(startsAt, endsAt)}`;
 }
 
-/** The lessons that a save would make. */
+/** The events that a save would make. */
 export function CreatedList({ plan: { created } }: { plan: SchedulePlan }) {
   const t = useTranslations('groups.plan');
   const words = useSlotWords();
@@ -28,7 +28,7 @@ export function CreatedList({ plan: { created } }: { plan: SchedulePlan }) {
   );
 }
 
-/** The lessons that a save would give another time. */
+/** The events that a save would move to another time. */
 export function MovedList({ plan: { moved } }: { plan: SchedulePlan }) {
   const t = useTranslations('groups.plan');
   const words = useSlotWords();
@@ -43,7 +43,7 @@ export function MovedList({ plan: { moved } }: { plan: SchedulePlan }) {
   );
 }
 
-/** The lessons that a save would take out of the calendar, each with its reason. */
+/** The events that a save would remove from the calendar, each with its reason. */
 export function RemovedList({ plan: { removed } }: { plan: SchedulePlan }) {
   const t = useTranslations('groups.plan');
   const words = useSlotWords();
@@ -62,7 +62,7 @@ export function RemovedList({ plan: { removed } }: { plan: SchedulePlan }) {
 export function SkippedList({ plan: { skipped } }: { plan: SchedulePlan }) {
   const t = useTranslations();
   const locale = useLocale();
-  // A holiday comes as its key, a closure of the academy as its name.
+  // A holiday comes as its key, an academy closure as its name.
   const nameOf = ({ kind, name }: SchedulePlan['skipped'][number]) =>
     kind === 'holiday' ? t(`calendar.holidays.${name as HolidayKey}`) : name;
   return (

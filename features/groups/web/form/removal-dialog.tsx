@@ -6,13 +6,13 @@ import { RemovedList } from './plan-lists.tsx';
 import { PlanNumbers } from './plan-numbers.tsx';
 
 interface Props {
-  /** Null while nothing is to be taken out. */
+  /** Null while nothing would be removed. */
   readonly plan: SchedulePlan | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before a save that takes lessons out of the calendar, with the numbers (decision G8). */
+/** Asks before a save that removes events from the calendar, with the numbers (decision G8). */
 export function RemovalDialog({ plan, onConfirm, onCancel }: Props) {
   const t = useTranslations('groups.form');
   return (

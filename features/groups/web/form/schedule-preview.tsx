@@ -27,7 +27,7 @@ export function SchedulePreview({ form, groupId, className = '' }: Props) {
   const t = useTranslations('groups.plan');
   const planned = usePlannedForm(form);
   const pastEvents = form.useWatchValue('pastEvents');
-  // A group that is there may lose its lessons: then the plan says so.
+  // An existing group may lose its events: the plan then says so.
   const why = planned && !groupId ? whyUnplanned(planned) : null;
   return (
     <aside className={`${classes.preview} ${className}`} aria-label={t('title')}>
@@ -41,7 +41,7 @@ export function SchedulePreview({ form, groupId, className = '' }: Props) {
   );
 }
 
-/** What decides about the calendar, once the typing pauses. */
+/** The values that decide the calendar, once typing pauses. */
 function usePlannedForm({ useWatchValue, getValues }: GroupFormPart['form']): GroupForm | null {
   useWatchValue('status');
   useWatchValue('mode');

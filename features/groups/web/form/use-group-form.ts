@@ -38,8 +38,8 @@ function sentForm(values: GroupFormValues, isNew: boolean): SentForm {
 }
 
 /**
- * The group's form and the way to its save: a save that takes lessons out of the calendar asks first (decision G8), with the
- * plan as it is at that moment.
+ * The group's form and the way to save it. A save that would remove events from the calendar first asks (decision G8),
+ * with the plan as it is at that moment.
  */
 export function useGroupForm({ groupId, saved, busy, onSave }: Options) {
   const before: SavedSeats = saved && savedSeats(saved.form);

@@ -11,7 +11,7 @@ interface Props extends Pick<GroupFormPart, 'form'> {
   readonly index: number;
 }
 
-/** A weekday of the pattern: on or off, its times and how often. What was typed stays while it is off. */
+/** A weekday of the pattern: on or off, its times and its interval. The typed values stay while it is off. */
 export function WeekdayRow({ form, index }: Props) {
   const t = useTranslations('groups');
   const weekday = useWeekdayNames()(index + 1);

@@ -20,7 +20,7 @@ export interface GroupSearch {
 const modes: readonly LearningMode[] = ['live', 'online'];
 const statuses = ['graduated', 'inactive'] as const;
 
-/** Reads the address; what makes no sense is left out, so that an old or mistyped link opens the list all the same. */
+/** Reads the address; invalid values are left out, so that an old or mistyped link still opens the list. */
 export function groupSearchOf(search: Readonly<Record<string, unknown>>): GroupSearch {
   const status = oneOf(statuses, search.status);
   const q = textOf(search.q, 100);
@@ -44,7 +44,7 @@ export function groupSearchOf(search: Readonly<Record<string, unknown>>): GroupS
   };
 }
 
-/** What the server is asked for; 5, 10 or 25 to a page (spec §9). */
+/** The query for the server; 5, 10 or 25 to a page (spec §9). */
 export function groupsPageOf({
   status,
   q = '',

@@ -13,7 +13,7 @@ import classes from './groups-filters.module.css';
 
 interface Props {
   readonly search: GroupSearch;
-  /** Replaces parts of the address; the pages start anew. */
+  /** Replaces parts of the address and returns to the first page. */
   readonly onChange: (change: Partial<GroupSearch>) => void;
 }
 
@@ -106,7 +106,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, any, value = '', options, onChange }: ChoiceProps) {
-  // What the address names stays chosen while the list of choices is on its way, or no longer has it.
+  // The chosen value stays while the list of choices is loading or no longer contains it.
   const isKnown = value === '' || options.some(([known]) => known === value);
   const all = isKnown ? options : [...options, [value, '…'] as const];
   return (
