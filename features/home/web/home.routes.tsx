@@ -15,14 +15,14 @@ const homes = {
 
 const calendarSearch = addressSearch(calendarSearchOf);
 
-// The loader starts the requests and does not wait: the page is there at once, with skeletons of its shape.
+// The loader starts the requests without waiting: the page appears at once, with skeletons of its shape.
 const modulesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'modules',
   // A parent's home has the calendar.
   validateSearch: calendarSearch,
   loader: ({ context: { queryClient, user } }) => {
-    // The home of this role comes with the page, which asks again for what fails here.
+    // The role's home comes with the page, which repeats what fails here.
     homes[user.role === 'parent' ? 'ofParent' : 'ofModules']().catch(() => undefined);
     if (user.role === 'parent') void prefetchParentHome(queryClient, user);
     const group = user.role === 'child' ? selectedGroupOf(user)?.id : undefined;

@@ -8,13 +8,13 @@ import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 
-/** The child's present month of attendance. */
+/** The child's attendance of the present month. */
 export const thisMonthQuery = (childId: string) =>
   monthAttendanceQuery(childId, vilniusDate(Date.now()).slice(0, 7));
 
 /**
- * Asks for what a parent's home shows first, while the screen itself is still on its way. The calendar below asks when the
- * reader comes near it. Never throws.
+ * Requests what a parent's home shows first, while the screen is still loading. The calendar below asks when the reader
+ * comes near it. Never throws.
  */
 export async function prefetchParentHome(queryClient: QueryClient, user: SessionUser): Promise<void> {
   const child = await loadSelectedChild(queryClient, user).catch(() => null);

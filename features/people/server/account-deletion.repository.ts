@@ -1,8 +1,8 @@
 import type { Db } from '#platform/server/database/database.ts';
 
 /**
- * Ends a guardian's guardianships; where they paid, the guardian of longest standing pays from now on. Answers the
- * children (their accounts, where they have one) whom nobody looks after any more.
+ * Ends a guardian's guardianships. Where they paid, the longest-standing other guardian pays from now on. Answers the
+ * children (their accounts, if any) whom nobody looks after any more.
  */
 export async function endGuardianships(
   db: Db,
@@ -45,7 +45,7 @@ async function accountOf(db: Db, childId: string): Promise<string | null> {
   return child?.user_id ?? null;
 }
 
-/** The family's record of a child whose account is deleted keeps no more of them than the account does. */
+/** The family's record of a deleted child keeps no more about them than the account does. */
 export async function anonymiseChild(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('children')
@@ -55,8 +55,8 @@ export async function anonymiseChild(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * What an account's invitations of guardians keep of it: those that were accepted hold its address and go, those that it
- * sent and nobody answered are revoked. Answers the revoked ones.
+ * Cleans up invitations of guardians for a deleted account: accepted ones, which hold its address, go; its own
+ * unanswered ones are revoked. Answers the revoked ones.
  */
 export async function endGuardianInvitations(db: Db, userId: string, now: string): Promise<string[]> {
   await db.deleteFrom('guardian_invitations').where('accepted_by', '=', userId).execute();

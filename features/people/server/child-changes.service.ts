@@ -18,15 +18,15 @@ import {
   requirePlace,
 } from './children.service.ts';
 
-/** Mails about one child, and by one parent, in an hour. */
+/** Mails per hour about one child, and by one parent. */
 const childMailLimit = { limit: 3, windowSeconds: 3600 };
 const parentMailLimit = { limit: 10, windowSeconds: 3600 };
 
 /**
- * Changes a child. While invited everything: another name or address mails a new invitation, which ends the older, because
- * both are locked in it. Once registered only the birth date: another name, address or group to join is
- * `people/already-registered`. Who has no address needs none (decision A15), but none is taken away: `request/invalid`.
- * Else refuses as an invitation.
+ * Changes a child. An invited child's every field may change. Another name or address mails a new invitation, which
+ * ends the older one, because the link contains both. Of a registered child only the birth date may change: another
+ * name, address or group to join is `people/already-registered`. A child without an address needs none (decision A15),
+ * but an address cannot be removed: `request/invalid`. Otherwise refuses like an invitation.
  */
 export async function updateChild(
   scope: SignedInScope,
@@ -57,7 +57,7 @@ export async function updateChild(
     const payer = guardians[0]?.id ?? tx.actor.id;
     await repository.lockFamily(tx.db, payer);
     if (email && child.email !== email) await refuseKnown(tx, payer, email, child.id);
-    // The code before the record, everywhere: who registers takes them in this order, the opposite one deadlocks.
+    // The code is locked before the record everywhere, as at a registration; the opposite order would deadlock.
     if (reader) await sendChildInvitation(tx, reader);
     const invitedAt = reader ? nowIso(tx) : undefined;
     const changes = { ...form, email: email ?? undefined, groupId, invitedAt };
@@ -94,7 +94,7 @@ async function countMail(scope: SignedInScope, childId: string): Promise<void> {
 }
 
 /**
- * Mails a new invitation, which ends the older; three an hour for a child. `people/already-registered`, and
+ * Mails a new invitation, which ends the older one; three an hour for a child. `people/already-registered`, and
  * `people/email-missing` for a child without an address (decision A15): adding one mails the invitation.
  */
 export async function resendInvitation(scope: SignedInScope, { childId }: ChildRef): Promise<ChildDetail> {
@@ -113,7 +113,7 @@ export async function resendInvitation(scope: SignedInScope, { childId }: ChildR
   });
 }
 
-/** Takes an invited child back: the link ends and the record is gone. `people/already-registered`. */
+/** Withdraws an invited child: the link ends and the record is deleted. `people/already-registered`. */
 export async function removeInvitedChild(
   scope: SignedInScope,
   { childId }: ChildRef,

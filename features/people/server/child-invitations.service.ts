@@ -8,12 +8,12 @@ import { childInvitationMail } from './children.mails.ts';
 import { findPayer, findPerson } from './children.repository.ts';
 import { findGuardianIds, updateRecordEmail } from './invitation-acceptance.repository.ts';
 
-/** An invitation's link on the registration screen. */
+/** An invitation's link to the registration screen. */
 export function invitationLink(tx: Tx, code: string): string {
   return `${tx.env.publicUrl}/auth/register?code=${encodeURIComponent(code)}`;
 }
 
-/** Mails a child a new link, in the family's language; it ends the older. `id` is the family's record. */
+/** Mails a child a new link, in the family's language, and ends the older one. `id` is the family's record. */
 export async function sendChildInvitation(
   tx: Tx<SignedInScope>,
   child: {
@@ -43,7 +43,7 @@ export async function sendChildInvitation(
   await queueMail(tx, childInvitationMail(letter));
 }
 
-/** Tells the screens of the children's guardians, and of admins, to ask again. */
+/** Tells the screens of the child's guardians and of admins to refetch. */
 export async function tellFamily(
   tx: Tx,
   childIds: readonly string[],
@@ -57,7 +57,7 @@ export async function tellFamily(
   });
 }
 
-/** The family's record of a child takes over the new address of the account, and the family's screens ask again. */
+/** The family's record of a child takes over the account's new address, and the family's screens refetch. */
 export async function followAddress(
   tx: Tx,
   { userId, newEmail }: { userId: string; newEmail: string },

@@ -1,14 +1,14 @@
 import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 
-/** Who reads an invitation, and whom it comes from. */
+/** The reader of an invitation, and its sender. */
 export interface InvitationLetter extends MailReader {
   /** First and last name; an admin invites in the academy's name, so null. */
   readonly inviter: string | null;
   readonly href: string;
 }
 
-/** The link with which a child registers (spec §4 "Child record"). Children are written to with *tu*. */
+/** The link with which a child registers (spec §4 "Child record"). Children are addressed with *tu*. */
 export function childInvitationMail({ inviter, href, ...reader }: InvitationLetter): Mail {
   const letters = {
     lt: {
@@ -37,7 +37,7 @@ export function childInvitationMail({ inviter, href, ...reader }: InvitationLett
   return writeMail({ ...reader, isChild: true }, letters[reader.locale], href);
 }
 
-/** The link with which a second guardian begins to look after the children (decision A16). */
+/** The link with which a second guardian accepts the children (decision A16). */
 export function guardianInvitationMail({ inviter, href, ...reader }: InvitationLetter): Mail {
   const letters = {
     lt: {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { Guardian } from '../shared/children.contract.ts';
 
-/** A family's living records, with the names and address of the account once there is one. */
+/** A family's current records, with the names and address of the account once there is one. */
 function children(db: Db) {
   return db
     .selectFrom('children as c')
@@ -26,7 +26,7 @@ function children(db: Db) {
 
 export type ChildRow = Awaited<ReturnType<typeof findChild>> & object;
 
-/** The record of a child, when the actor looks after them or is an admin (decision R1). */
+/** The record of a child, when the actor is their guardian or an admin (decision R1). */
 export function findChild(db: Db, actor: Actor, childId: string) {
   return children(db)
     .where('c.id', '=', childId)
@@ -53,7 +53,7 @@ export function findSibling(db: Db, guardianId: string, email: string, exceptId:
     .executeTakeFirst();
 }
 
-/** One at a time changes the children of a family: the address is unique in it (decision A15). */
+/** Only one at a time changes the children of a family: an address is unique in it (decision A15). */
 export async function lockFamily(db: Db, guardianId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`family/${guardianId}`}, 0))`.execute(db);
 }
@@ -95,7 +95,7 @@ export async function insertChild(db: Db, child: NewChild): Promise<string> {
   return id;
 }
 
-/** Changes an invited child; false when they have registered, or the record was taken back, meanwhile. */
+/** Changes an invited child; false when they have registered, or the record was withdrawn, meanwhile. */
 export async function updateInvited(
   db: Db,
   childId: string,
@@ -112,7 +112,7 @@ export async function updateInvited(
   const done = await db
     .updateTable('children')
     .set({
-      // Undefined columns are left alone.
+      // Undefined columns stay unchanged.
       first_name: changes.firstName,
       last_name: changes.lastName,
       email: changes.email,
@@ -133,13 +133,13 @@ export async function updateBirthDate(db: Db, childId: string, birthDate: string
   await db.updateTable('children').set({ birth_date: birthDate }).where('id', '=', childId).execute();
 }
 
-/** Nobody looks after a record that was taken back, nor is anybody asked to. */
+/** A withdrawn record has no guardians and no pending invitations of any. */
 export async function deleteGuardians(db: Db, childId: string): Promise<void> {
   await db.deleteFrom('guardianships').where('child_id', '=', childId).execute();
   await db.deleteFrom('guardian_invitation_children').where('child_id', '=', childId).execute();
 }
 
-/** The guardians of a child, the payer first, then those who were asked. */
+/** The guardians of a child, the payer first, then those who were invited. */
 export async function findGuardiansOf(db: Db, childId: string): Promise<Guardian[]> {
   const guardians = await db
     .selectFrom('guardianships as w')
@@ -166,7 +166,7 @@ export async function findGuardiansOf(db: Db, childId: string): Promise<Guardian
   ];
 }
 
-/** Who somebody is, as invitations ask. */
+/** A person as invitations need them. */
 export function findPerson(db: Db, userId: string) {
   return db
     .selectFrom('users')
@@ -176,7 +176,7 @@ export function findPerson(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Who pays for a child; `childId` is the family's record. */
+/** The payer of a child; `childId` is the family's record. */
 export function findPayer(db: Db, childId: string) {
   return db
     .selectFrom('guardianships as g')

@@ -17,15 +17,15 @@ import { mayManageChildren, mayPlaceChildren } from '../shared/people.permission
 import { sendChildInvitation, tellFamily } from './child-invitations.service.ts';
 import * as repository from './children.repository.ts';
 
-/** New invitations of one parent in a day. */
+/** New invitations of one parent per day. */
 const inviteLimit = { limit: 20, windowSeconds: 86_400 };
 
-/** Names a family's record of a child. */
+/** The id of a family's record of a child. */
 export interface ChildRef {
   readonly childId: string;
 }
 
-/** The record, when the actor reaches it (decision R1); else `db/no-document`. */
+/** The record, when it is in the actor's reach (decision R1); otherwise `db/no-document`. */
 export async function requireChildRecord(
   scope: SignedInScope,
   childId: string,
@@ -36,7 +36,7 @@ export async function requireChildRecord(
   return child;
 }
 
-/** A child of the family with guardians and groups; an admin sees every family's. `db/no-document` outside the reach. */
+/** A child of the family with guardians and groups; an admin sees every family's. `db/no-document` outside reach. */
 export async function getChild(scope: SignedInScope, { childId }: ChildRef): Promise<ChildDetail> {
   const { groupId, groupName, ...child } = await requireChildRecord(scope, childId);
   const guardians = await repository.findGuardiansOf(scope.db, child.id);
@@ -59,10 +59,10 @@ interface Invitation extends ChildForm {
 }
 
 /**
- * Records a child of a parent, who pays, and mails the invitation. Only an admin names the parent and the group. Refuses
- * with `people/own-email`, `people/email-not-accepted` (`reason`), `people/age-out-of-range`, `people/already-invited`,
- * `people/already-registered` (to a parent only of their own family: other accounts are nobody's to find out, A22) and
- * `request/too-many`.
+ * Records a child of a parent, who pays, and mails the invitation. Only an admin names the parent and the group.
+ * Refuses with `people/own-email`, `people/email-not-accepted` (`reason`), `people/age-out-of-range`,
+ * `people/already-invited`, `people/already-registered` (to a parent only about their own family, because nobody may
+ * find out about other accounts, A22) and `request/too-many`.
  */
 export async function inviteChild(
   scope: SignedInScope,
@@ -89,7 +89,7 @@ export async function inviteChild(
   });
 }
 
-/** A parent invites for themself; an admin names a parent. */
+/** A parent invites in their own name; an admin names a parent. */
 async function requireParent(scope: SignedInScope, parentId: string | undefined) {
   if (!mayManageChildren(scope.actor)) throw new AppError('auth/permission-denied');
   const isPlaced = mayPlaceChildren(scope.actor);
@@ -103,14 +103,16 @@ async function requireParent(scope: SignedInScope, parentId: string | undefined)
   return parent;
 }
 
-/** Throws `auth/permission-denied` when somebody else than an admin chooses a group, `db/no-document` for an unknown one. */
+/** Throws `auth/permission-denied` when anybody but an admin chooses a group, `db/no-document` for an unknown group. */
 export async function requirePlace(scope: SignedInScope, groupId: string | null | undefined): Promise<void> {
   if (!groupId) return;
   if (!mayPlaceChildren(scope.actor)) throw new AppError('auth/permission-denied');
   await requireGroupInReach(scope, groupId);
 }
 
-/** Throws what a child's form is refused with: age (A17), the family's own address, an address not accepted (A14). */
+/**
+ * Throws the refusals of a child's form: age (A17), the family's own address, an address that is not accepted (A14).
+ */
 export function refuseForm(scope: Scope, form: ChildChange, familyEmails: readonly (string | null)[]): void {
   refuse(whyNotOfAge(form.birthDate, today(scope)));
   if (form.email === null) return;
@@ -119,7 +121,7 @@ export function refuseForm(scope: Scope, form: ChildChange, familyEmails: readon
   if (reason) throw new AppError('people/email-not-accepted', { reason });
 }
 
-/** Throws when the address is a sibling's or, to an admin, anybody's; the caller has locked the family. */
+/** Throws when the address is a sibling's or, for an admin, anybody's; the caller has locked the family. */
 export async function refuseKnown(
   tx: Tx<SignedInScope>,
   guardianId: string,
@@ -136,7 +138,7 @@ export async function refuseKnown(
   if (account) throw new AppError('people/already-registered');
 }
 
-/** Acts of staff are kept (decision N10); a parent's on their own children are not. */
+/** Acts of staff are logged (decision N10); a parent's on their own children are not. */
 export async function recordAct(
   tx: Tx<SignedInScope>,
   action: string,

@@ -18,9 +18,9 @@ import { findGuardiansOf, findPerson, findPersonByEmail, lockFamily } from './ch
 import { getChild, recordAct, requireChildRecord } from './children.service.ts';
 import * as repository from './guardians.repository.ts';
 
-/** Invitations of guardians that one parent sends in a day, new ones and again. */
+/** Invitations of guardians per day and parent, new and repeated ones. */
 const inviteLimit = { limit: 10, windowSeconds: 86_400 };
-/** Mails of one invitation in an hour. */
+/** Mails per hour and invitation. */
 const mailLimit = { limit: 3, windowSeconds: 3600 };
 
 interface GuardianInvitation {
@@ -29,10 +29,10 @@ interface GuardianInvitation {
 }
 
 /**
- * Invites a second guardian to some of the actor's children (decision A16); until they accept they see nothing. Refuses
+ * Invites a second guardian to some of the actor's children (decision A16), who see nothing until they accept. Refuses
  * with `db/no-document` (not the actor's child), `people/not-the-payer`, `people/own-email`,
- * `people/email-not-accepted` (`reason`), `people/already-invited` (a guardian of all of them, or asked in the last 24
- * hours) and `request/too-many`.
+ * `people/email-not-accepted` (`reason`), `people/already-invited` (a guardian of all of them, or invited in the last
+ * 24 hours) and `request/too-many`.
  */
 export async function inviteGuardian(
   scope: SignedInScope,
@@ -74,8 +74,8 @@ async function requirePayer(scope: SignedInScope, childIds: readonly string[]): 
 }
 
 /**
- * A link that still works is not sent again for the same children. Older invitations end with the new one, but for those that
- * still work for other children.
+ * A link that still works is not sent again for the same children. The new invitation ends older ones, except those
+ * that still work for other children.
  */
 async function replacePending(
   tx: Tx<SignedInScope>,
@@ -87,7 +87,7 @@ async function replacePending(
     const isFresh = Date.parse(pending.invitedAt) > expired;
     const isSame = wanted.every((id) => pending.childIds.includes(id));
     if (isFresh && isSame) throw new AppError('people/already-invited');
-    // An older one for other children stays valid until it ends by itself.
+    // An older invitation for other children stays valid until it expires.
     if (isFresh && pending.childIds.some((id) => !wanted.includes(id))) continue;
     await dropInvitation(tx, 'guardian', pending.id);
     await repository.revokeInvitation(tx.db, pending.id, nowIso(tx));
@@ -107,10 +107,9 @@ async function mailInvitation(
 }
 
 /**
- * Mails a guardian who was asked and has not answered a new link, which ends the older; in the name of who asked. `guardianId`
- * is the pending invitation's. Three an
- * hour, and as new ones for a parent. `people/not-the-payer` to a guardian who does not pay, `db/no-document` for a
- * child out of reach and for an invitation that was accepted or taken back.
+ * Mails an invited guardian a new link, which ends the older one, in the name of the inviter. `guardianId` is the
+ * pending invitation's. Three an hour, and for a parent the limits of new ones. `people/not-the-payer` to a guardian
+ * who does not pay, `db/no-document` for a child out of reach and for an invitation that was accepted or withdrawn.
  */
 export async function resendGuardianInvitation(
   scope: SignedInScope,
@@ -126,7 +125,7 @@ export async function resendGuardianInvitation(
   await countTry(scope, `guardian-invitation/${pending.id}`, mailLimit);
   if (scope.actor.role === 'parent') await countTry(scope, `invite-guardian/${scope.actor.id}`, inviteLimit);
   return transaction(scope, async (tx) => {
-    // The code before the invitation, everywhere: who accepts takes them in this order, the opposite one deadlocks.
+    // The code is locked before the invitation everywhere, as when one is accepted; the opposite order would deadlock.
     await mailInvitation(tx, { subjectId: pending.id, email: pending.email, inviter });
     if (!(await repository.markResent(tx.db, pending.id, nowIso(tx)))) throw new AppError('db/no-document');
     await recordAct(tx, 'resendGuardianInvitation', child.id, { guardianId: pending.id });

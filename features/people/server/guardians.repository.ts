@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** Who pays for each of the children that the guardian looks after; children out of their reach are left out. */
+/** The payer of each child that the guardian looks after; children out of their reach are left out. */
 export function findPayers(db: Db, guardianId: string, childIds: readonly string[]) {
   return db
     .selectFrom('guardianships as mine')
@@ -16,7 +16,7 @@ export function findPayers(db: Db, guardianId: string, childIds: readonly string
     .execute();
 }
 
-/** Which of the children somebody with this address looks after already. */
+/** Which of the children already have a guardian with this address. */
 export async function findLookedAfter(db: Db, email: string, childIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('guardianships as w')
@@ -28,7 +28,7 @@ export async function findLookedAfter(db: Db, email: string, childIds: readonly 
   return rows.map((row) => row.childId);
 }
 
-/** The inviter's invitations to an address that nobody has answered, with their children. */
+/** The inviter's unanswered invitations to an address, with their children. */
 export function findPending(db: Db, invitedBy: string, email: string) {
   return db
     .selectFrom('guardian_invitations as i')
@@ -65,7 +65,7 @@ export async function insertInvitation(
   return id;
 }
 
-/** Who asked whom, while nobody has answered and this child is one of those it names. */
+/** Who invited whom, while nobody has answered and the invitation names this child. */
 export function findPendingInvitation(db: Db, invitationId: string, childId: string) {
   return db
     .selectFrom('guardian_invitations as i')
@@ -78,7 +78,7 @@ export function findPendingInvitation(db: Db, invitationId: string, childId: str
     .executeTakeFirst();
 }
 
-/** Remembers that an invitation was mailed again. False when it was accepted or taken back meanwhile. */
+/** Records that an invitation was mailed again. False when it was accepted or withdrawn meanwhile. */
 export async function markResent(db: Db, invitationId: string, now: string): Promise<boolean> {
   const done = await db
     .updateTable('guardian_invitations')
@@ -91,7 +91,7 @@ export async function markResent(db: Db, invitationId: string, now: string): Pro
   return done !== undefined;
 }
 
-/** Takes an invitation back; one that was accepted stays. */
+/** Withdraws an invitation; an accepted one stays. */
 export async function revokeInvitation(db: Db, invitationId: string, now: string): Promise<void> {
   await db
     .updateTable('guardian_invitations')
@@ -101,7 +101,7 @@ export async function revokeInvitation(db: Db, invitationId: string, now: string
     .execute();
 }
 
-/** How many children a pending invitation names, and whether this child is one of them. */
+/** How many children a pending invitation names, and whether this child is among them. */
 export async function findPendingFor(
   db: Db,
   invitationId: string,
@@ -118,7 +118,7 @@ export async function findPendingFor(
   return rows.some((row) => row.childId === childId) ? { children: rows.length } : undefined;
 }
 
-/** Leaves a child out of a pending invitation, and revokes it when no child is left. False when it was accepted. */
+/** Removes a child from a pending invitation, and revokes it when no child is left. False when it was accepted. */
 export async function leaveOut(db: Db, invitationId: string, childId: string, now: string): Promise<boolean> {
   const pending = await db
     .selectFrom('guardian_invitations')
@@ -162,7 +162,7 @@ export async function deleteGuardianship(db: Db, childId: string, guardianId: st
   return gone !== undefined;
 }
 
-/** A child's payer is this parent from now on; who paid before stays a guardian. */
+/** Makes this parent the child's payer; the previous payer stays a guardian. */
 export async function setPayer(db: Db, childId: string, parentId: string, now: string): Promise<void> {
   await db
     .updateTable('guardianships')

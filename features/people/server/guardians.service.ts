@@ -11,10 +11,10 @@ import { getChild, requireChildRecord } from './children.service.ts';
 import * as repository from './guardians.repository.ts';
 
 /**
- * Ends a second guardianship, or takes back the invitation to it for this child; a guardian who does not pay may leave.
- * `guardianId` is a user's or a pending invitation's. Answers the child, or null to who left and sees no more of them.
- * `people/not-the-payer` for a guardian who does not pay and means another, `auth/permission-denied` for the payer's own
- * guardianship, `db/no-document` for a child out of reach or somebody who is not their guardian.
+ * Ends a second guardianship, or withdraws the invitation to it for this child; a guardian who does not pay may leave.
+ * `guardianId` is a user's or a pending invitation's. Answers the child, or null to a guardian who left and can no
+ * longer see them. `people/not-the-payer` for a guardian who does not pay and removes another, `auth/permission-denied`
+ * for the payer's own guardianship, `db/no-document` for a child out of reach or somebody who is not their guardian.
  */
 export async function removeGuardian(
   scope: SignedInScope,
@@ -45,7 +45,7 @@ export async function removeGuardian(
 
 async function takeBack(tx: Tx, invitationId: string, childId: string): Promise<void> {
   const pending = await repository.findPendingFor(tx.db, invitationId, childId);
-  // The code before the invitation, everywhere: who accepts takes them in this order, the opposite one deadlocks.
+  // The code is locked before the invitation everywhere, as when one is accepted; the opposite order would deadlock.
   if (pending?.children === 1) await dropInvitation(tx, 'guardian', invitationId);
   if (!(await repository.leaveOut(tx.db, invitationId, childId, nowIso(tx)))) {
     throw new AppError('db/no-document');

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts';
 
-/** Links an invited child to their account; undefined when the record was taken back or is registered already. */
+/** Links an invited child to their account; undefined when the record was withdrawn or is registered already. */
 export function registerChild(db: Db, childId: string, userId: string) {
   return db
     .updateTable('children')
@@ -63,7 +63,7 @@ export async function insertGuardianships(
     .execute();
 }
 
-/** The family's record of an account takes over its address; undefined for who is nobody's child. */
+/** The family's record of an account takes over its address; undefined for an account that is nobody's child. */
 export function updateRecordEmail(db: Db, userId: string, email: string) {
   return db
     .updateTable('children')

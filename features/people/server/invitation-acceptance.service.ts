@@ -8,9 +8,9 @@ import { tellFamily } from './child-invitations.service.ts';
 import * as repository from './invitation-acceptance.repository.ts';
 
 /**
- * Links an invited child's record to the new account (spec §4 "Child record"): registered, with the birth date that the
- * family gave, in the group that an admin chose, even when it is full by now: then the audit log says so (decision G2).
- * Throws `auth/invalid-link` when the record was taken back or is taken.
+ * Links an invited child's record to the new account (spec §4 "Child record"): registered, with the family's birth
+ * date, in the group that an admin chose. A full group takes the child too, and the audit log says so (decision G2).
+ * Throws `auth/invalid-link` when the record was withdrawn or is taken.
  */
 export async function acceptChildInvitation(
   tx: Tx,
@@ -35,8 +35,8 @@ async function join(tx: Tx, member: { groupId: string; userId: string }): Promis
 }
 
 /**
- * Gives a second guardian the children of their invitation (decision A16); pays nothing. Throws `auth/invalid-link` when
- * the invitation was accepted or revoked.
+ * Gives a second guardian the children of their invitation (decision A16), without paying. Throws `auth/invalid-link`
+ * when the invitation was accepted or revoked.
  */
 export async function acceptGuardianInvitation(
   tx: Tx,

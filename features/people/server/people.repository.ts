@@ -10,7 +10,7 @@ export interface ChildAccount {
   readonly email: string | null;
 }
 
-/** The children's accounts that the actor reaches (decision R1): a teacher's students of now and before. */
+/** The children's accounts in the actor's reach (decision R1): a teacher's present and past students. */
 function accountsInReach({ id, role }: Actor): RawBuilder<string> {
   switch (role) {
     case 'admin':
@@ -47,7 +47,7 @@ export function findChildInReach(
     .executeTakeFirst();
 }
 
-/** Pairs of a child's account and a guardian of theirs. */
+/** Pairs of a child's account and the account of one of their guardians. */
 export async function findGuardians(
   db: Db,
   childUserIds: readonly string[],

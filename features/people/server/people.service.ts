@@ -5,12 +5,13 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { Child } from '../shared/people.ts';
 import * as repository from './people.repository.ts';
 
-/** A child's account: whom attendance, points and prizes belong to. */
+/** A child's account, to which attendance, points and prizes belong. */
 export type ChildAccount = repository.ChildAccount;
 
 /**
- * The child's account, when the actor reaches it (decision R1): an admin every child, a teacher the students, present
- * and past, of groups they teach, a parent their registered children, a child only themself. Else `db/no-document`.
+ * The child's account, when it is in the actor's reach (decision R1). An admin reaches every child; a teacher the
+ * present and past students of groups they teach; a parent their registered children; a child only themself. Otherwise
+ * `db/no-document`.
  */
 export async function requireChildInReach(scope: SignedInScope, childUserId: string): Promise<ChildAccount> {
   const child = await repository.findChildInReach(scope.db, scope.actor, childUserId);

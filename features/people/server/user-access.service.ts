@@ -16,18 +16,18 @@ import { tellUserChanged } from './user-changes.service.ts';
 import * as repository from './users.repository.ts';
 import { getUser, requireUserManager } from './users.service.ts';
 
-/** Verification mails to one user in an hour. */
+/** Verification mails per hour to one user. */
 const mailLimit = { limit: 5, windowSeconds: 3600 };
 
 interface UserRef {
   readonly userId: string;
 }
 
-/** Puts a user out at once, everywhere; twice is once. `people/last-admin`, `db/no-document`. */
+/** Disables a user at once, everywhere; a second time changes nothing. `people/last-admin`, `db/no-document`. */
 export function disableUser(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
   requireUserManager(scope);
   return transaction(scope, async (tx) => {
-    // All admins before one user, everywhere: two who disable each other would deadlock the other way round.
+    // All admins are locked before one user everywhere: otherwise two who disable each other would deadlock.
     await requireAnotherAdmin(tx, userId);
     const user = await repository.lockUser(tx.db, userId);
     if (!user) throw new AppError('db/no-document');
@@ -41,7 +41,10 @@ export function disableUser(scope: SignedInScope, { userId }: UserRef): Promise<
   });
 }
 
-/** Lets a user sign in again; twice is once. A deleted account (no address) stays closed: `db/no-document`. */
+/**
+ * Lets a user sign in again; a second time changes nothing. A deleted account (no address) stays closed:
+ * `db/no-document`.
+ */
 export function enableUser(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
   requireUserManager(scope);
   return transaction(scope, async (tx) => {
@@ -57,7 +60,7 @@ export function enableUser(scope: SignedInScope, { userId }: UserRef): Promise<U
 }
 
 /**
- * Mails the verification again, or the first-password link to who has no password yet; five an hour.
+ * Mails the verification again, or the first-password link to a user without a password; five an hour.
  * `auth/already-verified`, `db/no-document`.
  */
 export async function resendUserVerification(
@@ -77,8 +80,8 @@ export async function resendUserVerification(
 }
 
 /**
- * Signs a user out everywhere, on the admin's own present device too when it is themself; the address of their calendar
- * stops working as well. `db/no-document`.
+ * Signs a user out everywhere, including the admin's own current device; their calendar address stops working too.
+ * `db/no-document`.
  */
 export function endUserSessions(scope: SignedInScope, { userId }: UserRef): Promise<UserDetail> {
   requireUserManager(scope);

@@ -27,8 +27,8 @@ import * as repository from './users.repository.ts';
 import { getUser, requireUserManager } from './users.service.ts';
 
 /**
- * Makes a user of any role and mails them how to begin: a first-password link (decision A4), or the verification when the
- * admin gave a password. A child joins the parent who pays. Refuses with `auth/email-already-in-use`,
+ * Makes a user of any role and mails them how to begin: a first-password link (decision A4), or the verification when
+ * the admin set a password. A child joins the parent who pays. Refuses with `auth/email-already-in-use`,
  * `auth/weak-password`, `people/age-out-of-range`, `request/invalid` (what the role needs), `db/no-document` (no such
  * parent) and `db/conflict` (the payment customer is another's).
  */
@@ -52,7 +52,7 @@ export async function createUser(scope: SignedInScope, form: UserForm): Promise<
   });
 }
 
-/** Tells the user's own screens, and those of admins, to ask again. */
+/** Tells the user's own screens, and those of admins, to refetch. */
 export async function tellUserChanged(tx: Tx, userId: string): Promise<void> {
   await announce(tx, {
     changed: ['users', 'audit', 'people', 'children', 'identity'],
@@ -71,7 +71,7 @@ function refuseAge(scope: Scope, { role, birthDate }: UserForm, before: string |
   refuse(whyNotBorn({ isChild: role === 'child', birthDate: before }, birthDate, today(scope)), { issues });
 }
 
-/** The hash of the password that the admin typed; null for a blank one. */
+/** The hash of the password that the admin typed; null for a blank field. */
 async function hashGiven({ password, email, firstName, lastName }: UserForm): Promise<string | null> {
   if (!password) return null;
   refuseWeakPassword(password, { email, firstName, lastName });
@@ -103,11 +103,11 @@ async function joinFamily(
 }
 
 /**
- * Changes a user; groups stay. A blank password keeps the current one, a new one ends their sessions and is told by mail
- * (spec §5); another address is unproven until its link was used; another role ends their sessions. Refuses as
- * {@link createUser}, with `people/changed-meanwhile` when the form saw an older version, `people/last-admin` (also for another
- * address: the account page changes it without a gap), and
- * `db/conflict` when the family stands against the role.
+ * Changes a user; groups stay. A blank password keeps the current one; a new one ends their sessions and is announced
+ * by mail (spec §5). Another address is unproven until its link is used; another role ends their sessions. Refuses as
+ * {@link createUser}, with `people/changed-meanwhile` when the form saw an older version, `people/last-admin` (also for
+ * another address: the account page changes it without a gap), and `db/conflict` when the family does not allow the
+ * role.
  */
 export async function updateUser(
   scope: SignedInScope,
@@ -115,7 +115,7 @@ export async function updateUser(
 ): Promise<UserDetail> {
   requireUserManager(scope);
   const before = await getUser(scope, { userId });
-  // A deleted account keeps its row for history's sake, and nobody comes back in it.
+  // A deleted account keeps its row for its history, and nobody can use it again.
   if (before.email === null && before.status === 'disabled') throw new AppError('db/no-document');
   // Another address is unproven at first, and gives no role until it is.
   const isDemoted = before.role === 'admin' && (form.role !== 'admin' || form.email !== before.email);
@@ -124,7 +124,7 @@ export async function updateUser(
   refuseAge(scope, form, becomesChild ? null : before.birthDate);
   const passwordHash = await hashGiven(form);
   return transaction(scope, async (tx) => {
-    // All admins before one user, everywhere: two who demote each other would deadlock the other way round.
+    // All admins are locked before one user everywhere: otherwise two who demote each other would deadlock.
     if (isDemoted) await requireAnotherAdmin(tx, before.id);
     const user = await repository.lockUser(tx.db, before.id);
     if (before.version !== version || user?.version !== version)

@@ -2,12 +2,12 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Role } from '#platform/shared/roles.ts';
 
-/** Imports run one after another, so that the second sees what the first has made. */
+/** Imports run one after another, so that the second sees what the first made. */
 export async function lockImports(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('import-users', 0))`.execute(db);
 }
 
-/** Who has these addresses. */
+/** The accounts with these addresses. */
 export function findOwners(
   db: Db,
   emails: readonly string[],

@@ -8,7 +8,7 @@ import type { Role } from '#platform/shared/roles.ts';
 import type { ImportRow } from '../shared/user-import.ts';
 import { type ImportCells, noRole, readImport } from '../shared/user-import-file.rules.ts';
 
-/** What the academy knows already, by lower-case addresses. */
+/** What the academy already knows, by lower-case addresses. */
 export interface KnownPeople {
   readonly roles: ReadonlyMap<string, Role | null>;
   /** `parent address/child address` of every family's children. */
@@ -17,7 +17,7 @@ export interface KnownPeople {
   readonly today: LocalDate;
 }
 
-/** Somebody that a row makes. */
+/** A person whom a row makes. */
 export interface ImportedPerson {
   readonly firstName: string;
   readonly lastName: string;
@@ -37,8 +37,8 @@ export interface PlannedRow {
 const childColumns = ['child_first_name', 'child_last_name', 'child_email', 'child_birth_date'] as const;
 
 /**
- * What becomes of every row of a file, in its order. A row with problems makes nothing, and rows after it are judged as
- * if it were not there. A parent of several rows is made once, with the names of the first.
+ * The result of every row of a file, in its order. A row with problems makes nothing, and later rows are judged as if
+ * it were not there. A parent in several rows is made once, with the names of the first.
  */
 export function planImport(records: readonly CsvRecord[], known: KnownPeople): PlannedRow[] {
   const rows = readImport(records);
@@ -50,14 +50,14 @@ export function planImport(records: readonly CsvRecord[], known: KnownPeople): P
   return rows.map(({ line, cells }) => planRow(line, cells, known, seen));
 }
 
-/** What the rows above make. */
+/** The people whom the rows above make. */
 interface Seen {
   readonly parents: Set<string>;
   readonly children: Set<string>;
   readonly childEmails: Set<string>;
 }
 
-/** A row of the export, whose user is here in that role already: nothing is to be judged, whatever the names are by now. */
+/** A row of the export whose user already has that role: there is nothing to judge, whatever the names are by now. */
 function isThere(cells: ImportCells, known: KnownPeople): boolean {
   const email = (cells.role === 'child' ? cells.child_email : cells.parent_email).toLowerCase();
   return known.roles.has(email) && (known.roles.get(email) ?? noRole) === cells.role;
@@ -176,7 +176,7 @@ function groupProblems(name: string, known: KnownPeople): string[] {
   return [...when(found === 0, 'group_unknown'), ...when(found > 1, 'group_ambiguous')];
 }
 
-/** Spreadsheets write 2015-04-12 with dots or slashes too. */
+/** Spreadsheets also write 2015-04-12 with dots or slashes. */
 function dateOf(text: string): string {
   return text.replaceAll(/[./]/g, '-').replace(/-$/, '');
 }

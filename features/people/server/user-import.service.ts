@@ -29,9 +29,9 @@ interface ImportResult {
 }
 
 /**
- * Families from CSV (columns: `importColumns`). A dry run writes nothing and lists what becomes of every row; the real
- * one makes parents, who get a first-password link, and invites children, all or nothing. Existing parents are taken as
- * they are, existing children left alone. Refuses with `people/import-too-large` (`limit` rows) and
+ * Imports families from CSV (columns: `importColumns`). A dry run writes nothing and lists the result of every row. The
+ * real run makes parents, who get a first-password link, and invites children, all or nothing. Existing parents stay as
+ * they are, and existing children are left alone. Refuses with `people/import-too-large` (`limit` rows) and
  * `people/import-has-errors` (`rows`: how many) unless problems are to be skipped.
  */
 export async function importUsers(
@@ -72,10 +72,10 @@ function resultOf(planned: readonly PlannedRow[]): ImportResult {
   };
 }
 
-// Looser than the form's: an account may have an address that no form takes any more. PostgreSQL takes no NUL.
+// Looser than the form's: an account may have an address that forms no longer accept. PostgreSQL accepts no NUL.
 const looksLikeEmail = (cell: string) => cell.length <= 254 && /^[^\s\0@]+@[^\s\0@]+$/.test(cell);
 
-/** Judges the rows by what the academy knows of every address in them. */
+/** Judges the rows by what the academy knows about every address in them. */
 async function plan(scope: SignedInScope, records: readonly CsvRecord[]): Promise<PlannedRow[]> {
   const emails = records.flatMap(({ cells }) =>
     cells.map((cell) => withoutGuard(cell).trim().toLowerCase()).filter(looksLikeEmail),
@@ -107,7 +107,7 @@ async function writeParent(
   parent: NonNullable<PlannedRow['parent']>,
 ): Promise<string> {
   const made = await createAccount(tx, { ...parent, role: 'parent' });
-  // Registered by themself in this very moment: the plan no longer holds.
+  // Registered by themself at this very moment: the plan no longer holds.
   if (!made) throw new AppError('people/import-has-errors', { rows: 1 });
   await sendFirstPasswordLink(tx, made.id);
   await audit(tx, {
@@ -125,7 +125,7 @@ async function writeChild(
   parentId: string,
 ): Promise<void> {
   await lockFamily(tx.db, parentId);
-  // Invited by their parent in this very moment: the plan no longer holds.
+  // Invited by their parent at this very moment: the plan no longer holds.
   const sibling = await findSibling(tx.db, parentId, child.email, null);
   if (sibling) throw new AppError('people/import-has-errors', { rows: 1 });
   const id = await insertChild(tx.db, { ...child, parentId, invitedBy: tx.actor.id, now: nowIso(tx) });

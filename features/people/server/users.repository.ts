@@ -23,7 +23,7 @@ const status = sql<UserSummary['status']>`CASE
 
 type Users = ExpressionBuilder<Database & { u: Database['users'] }, 'u'>;
 
-/** Every word typed is somewhere in name or address; letters are folded, `%` and `_` mean themselves. */
+/** Every typed word must occur in the name or address; letters are folded, and `%` and `_` stand for themselves. */
 function conditions(eb: Users, { search, role, groupId, status: wanted }: UserFilter): Expression<SqlBool> {
   const all: Expression<SqlBool>[] = searchPatterns(search).map(
     (pattern) => sql<SqlBool>`u.search LIKE fold(${pattern})`,
@@ -139,7 +139,7 @@ export async function stripeIdIsTaken(
   return found !== undefined;
 }
 
-/** When a user last signed in on any device, also where the session is over by now; null for never. */
+/** When a user last signed in on any device, even if the session is over by now; null for never. */
 export async function findLastSignIn(db: Db, userId: string): Promise<string | null> {
   const found = await db
     .selectFrom('known_devices')

@@ -16,12 +16,12 @@ import * as repository from './users.repository.ts';
 
 type UserFilter = repository.UserFilter & repository.UserOrder;
 
-/** Throws `auth/permission-denied` unless an admin acts. */
+/** Throws `auth/permission-denied` unless the actor is an admin. */
 export function requireUserManager(scope: SignedInScope): void {
   if (!mayManageUsers(scope.actor)) throw new AppError('auth/permission-denied');
 }
 
-/** A page of the users that the filter lets through, and how many it lets through (issue: fast at 10,000). */
+/** A page of the users that match the filter, and how many match (issue: fast at 10,000). */
 export async function listUsers(
   scope: SignedInScope,
   { page, pageSize, ...filter }: UserFilter & { readonly page: number; readonly pageSize: number },
@@ -43,12 +43,13 @@ export async function listUsers(
 
 type NamedGroup = Pick<GroupSummary, 'id' | 'name'>;
 
-/** How many groups a picker offers; whoever looks for another one types more of its name. */
+/** How many groups a picker offers; typing more of the name finds others. */
 export const offeredGroups = 20;
 
 /**
- * The first {@link offeredGroups} groups by name whose names hold every word, and the chosen one, also when it is not
- * among them: for the list's filter and for what an invited child joins. A chosen one that is no more is null.
+ * The first {@link offeredGroups} groups by name that contain every word, and the chosen one even when it is not among
+ * them: for the list's filter and for the group that an invited child joins. Null for a chosen one that no longer
+ * exists.
  */
 export async function listUserGroups(
   scope: SignedInScope,
@@ -65,7 +66,10 @@ export async function listUserGroups(
   return { groups: groups.map(named), chosen: found ? named(found) : null };
 }
 
-/** The filtered list as CSV that a spreadsheet shows and the import reads again; accounts that were deleted are left out. Who took it, and how much, is kept in the audit log (decision B5). */
+/**
+ * The filtered list as CSV that a spreadsheet shows and the import can read; deleted accounts are left out. The audit
+ * log records who exported it and how many rows (decision B5).
+ */
 export async function exportUsers(
   scope: SignedInScope,
   filter: UserFilter,

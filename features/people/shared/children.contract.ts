@@ -17,19 +17,19 @@ const childFormSchema = z.strictObject({
 });
 export type ChildForm = z.infer<typeof childFormSchema>;
 
-/** The same form for a child who is there: who has no address (decision A15) need not get one. */
+/** The same form for an existing child: one without an address (decision A15) need not get one. */
 const childChangeSchema = z.extend(childFormSchema, { email: z.nullable(emailSchema) });
 export type ChildChange = z.infer<typeof childChangeSchema>;
 
-/** Somebody who looks after a child, or was asked to. */
+/** A child's guardian, or somebody invited to be one. */
 const guardianSchema = z.object({
   id: idSchema,
   name: z.string(),
   email: z.string(),
   pays: z.boolean(),
-  /** An invitation that was not accepted yet gives no access (decision A16). */
+  /** An invitation that is not yet accepted gives no access (decision A16). */
   pending: z.boolean(),
-  /** When a pending one was mailed last: the link works for 24 hours from then. */
+  /** When a pending one was last mailed: the link works for 24 hours from then. */
   invitedAt: z.nullable(instantSchema),
 });
 export type Guardian = z.infer<typeof guardianSchema>;
@@ -40,7 +40,7 @@ const childDetailSchema = z.extend(childSchema, {
   /** The group that the child joins when registering, chosen by an admin. */
   groupToJoin: z.nullable(z.object({ id: idSchema, name: z.string() })),
   guardians: z.array(guardianSchema),
-  /** The names and address belong to the account once registered: then they are edited there. */
+  /** A registered child's names and address belong to the account and are edited there. */
   locked: z.boolean(),
 });
 export type ChildDetail = z.infer<typeof childDetailSchema>;
@@ -141,6 +141,6 @@ export const childrenContract = {
     summary: 'Ends a second guardianship, also one’s own, or a pending invitation to it; the payer stays',
   })
     .input(z.strictObject({ childId: idSchema, guardianId: idSchema }))
-    // Null to who left: the child is out of their reach.
+    // Null for a guardian who left: the child is out of their reach.
     .output(z.nullable(childDetailSchema)),
 };

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/shared/roles.ts';
 
-/** Users and imports are the admins' (spec §6). */
+/** Users and imports are for admins only (spec §6). */
 export function mayManageUsers(actor: Actor): boolean {
   return actor.role === 'admin';
 }
@@ -15,12 +15,12 @@ export function mayPlaceChildren(actor: Actor): boolean {
   return actor.role === 'admin';
 }
 
-/** Who looks after a child besides the payer is the payer's to say, and an admin's (decision A16). */
+/** The payer, or an admin, decides who else looks after a child (decision A16). */
 export function mayChangeGuardians(actor: Actor, payerId: string | null): boolean {
   return actor.role === 'admin' || actor.id === payerId;
 }
 
-/** Guardians who do not pay also leave by themselves; the payer stays, whoever asks. */
+/** Guardians who do not pay may also leave by themselves; nobody removes the payer. */
 export function mayRemoveGuardian(
   actor: Actor,
   payerId: string | null,

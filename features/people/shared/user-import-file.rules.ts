@@ -13,21 +13,21 @@ export const importColumns = [
 ] as const;
 
 /**
- * The columns of the users' export: an import's, so that it can be read again, and what only people read. Who is no child stands
- * in the parent's columns; `role` says what the user is.
+ * The columns of the users' export: those of an import, so that it can be read again, and some for people only. Users
+ * who are not children are in the parent's columns; `role` says what they are.
  */
 export const exportColumns = [...importColumns, 'role', 'status', 'groups', 'created_at'] as const;
-/** How the export names who has no role yet. */
+/** How the export marks a user without a role. */
 export const noRole = 'none';
 type ImportColumn = (typeof importColumns)[number] | 'role';
 /** A row of the file by column, composed (NFC) and trimmed; a column that is not there is empty. */
 export type ImportCells = Record<ImportColumn, string>;
 
-/** Most rows of one file: they are written in one transaction. */
+/** The most rows of one file: they are written in one transaction. */
 export const importRowLimit = 1000;
 
 const required = importColumns.filter((column) => column !== 'group');
-// Composing takes the square of a run of marks: a cell of a whole file would keep the server for minutes.
+// Composing a run of marks takes quadratic time: a cell of a whole file would keep the server busy for minutes.
 const longestCell = 1000;
 
 /** The rows of a file under their column names, without the empty ones; null when a column is missing. */
@@ -43,7 +43,7 @@ export function readImport(records: readonly CsvRecord[]): { line: number; cells
   if (!required.every((column) => names.includes(column))) return null;
   const cell = (cells: readonly string[], column: ImportColumn) => {
     const text = withoutGuard(cells[names.indexOf(column)] ?? '');
-    // No name and no address is as long: left as it is, it is refused by its length.
+    // No name and no address is that long: left uncomposed, it is refused by its length.
     return (text.length > longestCell ? text : text.normalize('NFC')).trim();
   };
   return rows

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What becomes of one row of an import. `line` is its number in the file, the header being 1. */
+/** The result of one row of an import. `line` is its number in the file, the header being 1. */
 export const importRowSchema = z.object({
   line: z.int(),
   outcome: z.enum(['create', 'exists', 'error']),

@@ -1,2 +1,2 @@
-/** Where an account stands: disabled comes before unverified. */
+/** The states of an account: disabled takes precedence over unverified. */
 export const userStatuses = ['active', 'unverified', 'disabled'] as const;

@@ -63,7 +63,7 @@ export const usersContract = {
     .input(
       z.strictObject({
         search: z._default(oneLine(0, 100), ''),
-        /** Without those that have graduated: they take nobody. */
+        /** Without graduated groups, which take nobody. */
         joinable: z._default(z.stringbool(), false),
         chosen: z.optional(idSchema),
       }),

@@ -1,6 +1,6 @@
 import type { Role } from '#platform/shared/roles.ts';
 
-/** What the role of a new user asks for besides names and address (spec §5 "Texts add"): a child's age and payer. */
+/** What the role of a new user requires besides names and address (spec §5 "Texts add"): a child's age and payer. */
 export function missingUserFields(form: {
   readonly role: Role;
   readonly birthDate: string | null;
@@ -11,8 +11,8 @@ export function missingUserFields(form: {
 }
 
 /**
- * Whether a family stands against another role: who is somebody's child stays one, and who looks after children stays a
- * parent. Attendance, points and invoices hang on both.
+ * Whether a family rules out another role: somebody's child stays one, and a guardian stays a parent. Attendance,
+ * points and invoices depend on both.
  */
 export function familyForbidsRole(
   from: Role | null,

@@ -7,7 +7,7 @@ const { query } = featureClient<typeof childrenContract>('children');
 /** A child of the family with guardians and the invitation. */
 export const childQuery = (childId: string) => query.getChild.queryOptions({ input: { childId } });
 
-/** What a parent or an admin does with a family's children; the answer is shown at once, the lists ask again. */
+/** The acts of a parent or an admin on a family's children; the answer is shown at once, and the lists refetch. */
 export function useChildChanges() {
   const queryClient = useQueryClient();
   const askAgain = () =>
@@ -35,7 +35,7 @@ export function useChildChanges() {
   };
 }
 
-/** Who else looks after the children, as the payer says; who does not pay leaves by themself. */
+/** The payer's acts on the other guardians; one who does not pay leaves by themself. */
 export function useGuardianChanges() {
   const queryClient = useQueryClient();
   return {
@@ -57,7 +57,7 @@ export function useGuardianChanges() {
             : queryClient.invalidateQueries({ queryKey: [['people']] }),
       }),
     ),
-    /** For who left, once the child's page is closed. */
+    /** For a guardian who left, once the child's page is closed. */
     forget: (childId: string) => queryClient.removeQueries({ queryKey: childQuery(childId).queryKey }),
   };
 }

@@ -7,17 +7,17 @@ import type { ChildrenPage } from './children/children-page.tsx';
 import { childQuery } from './children.queries.ts';
 import { loadChildren } from './people.queries.ts';
 
-/** What other features show on the family's screens. It is fetched beside the screen that shows it. */
+/** Parts of other features on the family's screens, fetched beside the screen that shows them. */
 interface FamilyParts {
   readonly loadNextEvent: () => Promise<ComponentProps<typeof ChildrenPage>['NextEvent']>;
-  /** Asks early for what the line of the next lesson shows. */
+  /** Prefetches the data of the next event's line. */
   readonly prefetchNextEvent: (queryClient: QueryClient, childId: string) => void;
   readonly loadStudies: () => Promise<ComponentProps<typeof ChildPage>['Studies']>;
 }
 
 const beforeLoad = requireRole('parent');
 
-// Nothing waits for what is asked here: the screens open at once with their skeletons.
+// Nothing waits for these queries: the screens open at once with their skeletons.
 const listRoute = ({ loadNextEvent, prefetchNextEvent }: FamilyParts) =>
   createRoute({
     getParentRoute: () => dashboardRoute,
@@ -65,6 +65,6 @@ const editRoute = createRoute({
   component: lazyRouteComponent(() => import('./child-form/edit-child-page.tsx'), 'EditChildPage'),
 });
 
-/** The family's screens. The app gives what they show of other features: people knows none of them. */
+/** The family's screens. The app hands in the parts of other features, because people knows none of them. */
 export const childrenRoutes = (parts: FamilyParts) =>
   [listRoute(parts), newRoute, childRoute(parts), editRoute] as const;

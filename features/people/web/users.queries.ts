@@ -7,14 +7,14 @@ import { type UserSearch, usersFilterOf } from './users/user-search.view.ts';
 
 const { client, query } = featureClient<typeof usersContract>('users');
 
-/** One page of the users' list; the page before stays until the next one is there. */
+/** One page of the users' list; the previous page stays until the next one arrives. */
 export const usersQuery = (search: UserSearch) =>
   query.listUsers.queryOptions({
     input: { ...usersFilterOf(search), page: search.page ?? 1, pageSize: search.size ?? 5 },
     placeholderData: keepPreviousData,
   });
 
-/** Parents whose name or address has the text: who may pay for a child. */
+/** Parents whose name or address contains the text: possible payers of a child. */
 export const parentsQuery = (search: string) =>
   query.listUsers.queryOptions({
     input: { search, role: 'parent', page: 1, pageSize: 10 },
@@ -27,7 +27,10 @@ interface WantedGroups {
   readonly chosen?: string | null | undefined;
 }
 
-/** The first groups by name that have the words, and the chosen one; the answer before stays until the next one is there. */
+/**
+ * The first groups by name that contain the words, and the chosen one; the previous answer stays until the next one
+ * arrives.
+ */
 export const userGroupsQuery = ({ search = '', joinable = false, chosen }: WantedGroups) =>
   query.listUserGroups.queryOptions({
     input: { search, joinable: joinable ? 'true' : 'false', ...(chosen && { chosen }) },
@@ -43,7 +46,7 @@ export function exportUsers(search: UserSearch): Promise<{ filename: string; csv
   return client.exportUsers(usersFilterOf(search));
 }
 
-// The answer is the user as they are now; lists and the audit log ask again.
+// The answer is the user as they are now; lists and the audit log refetch.
 async function keep(queryClient: QueryClient, user: UserDetail): Promise<void> {
   queryClient.setQueryData(userQuery(user.id).queryKey, user);
   await Promise.all([
@@ -64,7 +67,7 @@ export function useUpdateUser() {
   return useMutation(query.updateUser.mutationOptions({ onSuccess: (user) => void keep(queryClient, user) }));
 }
 
-/** What an admin does with somebody's way in. */
+/** An admin's acts on somebody's way of signing in. */
 export function useUserAccess() {
   const queryClient = useQueryClient();
   const onSuccess = (user: UserDetail) => void keep(queryClient, user);
@@ -80,7 +83,7 @@ export function useUserAccess() {
   };
 }
 
-/** A file of families: tried first, then written. */
+/** A file of families: first tried, then written. */
 export function useImportUsers() {
   const queryClient = useQueryClient();
   return useMutation(

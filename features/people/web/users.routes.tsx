@@ -5,11 +5,11 @@ import { userSearchOf } from './users/user-search.view.ts';
 
 const beforeLoad = requireRole('admin');
 
-// The questions come with the code of the page that asks them, and are asked at once; the page asks again what fails here.
+// The queries come with the page's code and start at once; the page repeats those that fail here.
 const withQueries = (ask: (queries: typeof import('./users.queries.ts')) => void): void =>
   void import('./users.queries.ts').then(ask, () => undefined);
 
-// Nothing waits for what is asked here: the screens open at once with their skeletons.
+// Nothing waits for these queries: the screens open at once with their skeletons.
 const listRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'users',

@@ -24,7 +24,7 @@ import { useSelection } from './use-selection.ts';
 
 const route = getRouteApi('/dashboard/groups');
 
-/** Groups in reach, searched, filtered and paged by the server; where one stands is in the address. */
+/** Groups in reach, searched, filtered and paged by the server; the address holds the position. */
 export function GroupsPage() {
   const t = useTranslations('groups');
   const search = route.useSearch();
@@ -32,11 +32,11 @@ export function GroupsPage() {
   const mayPlan = mayPlanGroups(useUser());
   const list = useQuery(groupsQuery(search));
   const selection = useSelection();
-  // Narrower, rows are cards and the table has no head.
+  // Below this width rows are cards and the table has no head.
   const wide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const go = (next: GroupSearch) => void navigate({ search: next, resetScroll: false, replace: true });
 
-  // The address may name a page that is no more.
+  // The address may name a page that no longer exists.
   const past = list.data !== undefined && list.data.groups.length === 0 && list.data.total > 0;
   useEffect(() => {
     if (past) void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
@@ -76,7 +76,7 @@ export function GroupsPage() {
           </>
         )}
       </QueryStates>
-      {/* Stays when the list empties: what is done with groups may take them out of it before the answer is here. */}
+      {/* Stays when the list empties: an act may remove groups from the list before its answer arrives. */}
       {mayPlan && <SelectionBar selection={selection} />}
     </>
   );

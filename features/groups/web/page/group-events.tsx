@@ -8,7 +8,7 @@ import { Card } from '#platform/web/kit/card.tsx';
 import type { GroupDetail } from '../../shared/groups.ts';
 import classes from './group-page.module.css';
 
-/** The lessons around now; each opens in the calendar, those that have come their daily sheet too. */
+/** The events around now. Each opens in the calendar; those that have begun also open their daily sheet. */
 export function GroupEvents({ group: { nextEvents, lastEvents } }: { group: GroupDetail }) {
   const t = useTranslations('groups.page');
   return (

@@ -18,7 +18,7 @@ import { GroupStudents } from './group-students.tsx';
 
 const route = getRouteApi('/dashboard/groups/$groupId');
 
-/** A group: its students, teachers, schedule, lessons and modules. */
+/** A group: its students, teachers, schedule, events and modules. */
 export function GroupPage() {
   const t = useTranslations('groups');
   const { groupId } = route.useParams();

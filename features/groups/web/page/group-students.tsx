@@ -11,7 +11,7 @@ import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { GroupDetail, GroupStudent } from '../../shared/groups.ts';
 import classes from './group-page.module.css';
 
-/** The group's students: how often they come, their points, since when they are in. */
+/** The group's students: how often they come, their points, and since when they are members. */
 export function GroupStudents({ group }: { group: GroupDetail }) {
   const t = useTranslations('groups.page');
   const columns = useColumns();

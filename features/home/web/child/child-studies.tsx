@@ -6,7 +6,7 @@ import classes from '#features/people/web/components/child-page.module.css';
 import { PointsCard } from '#features/points/web/components/points-card.tsx';
 import { NextEventCard } from '#features/schedule/web/components/next-event-card.tsx';
 
-/** What a registered child does at the academy: the next lesson, points, groups, the month's attendance. */
+/** What a registered child does at the academy: the next event, points, groups, the month's attendance. */
 export function ChildStudies({ child: { groups }, userId }: { child: ChildDetail; userId: string }) {
   const t = useTranslations('children');
   // Hidden only when every group of the child has switched the odyssey off (decision R6).

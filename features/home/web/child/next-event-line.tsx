@@ -6,7 +6,7 @@ import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { formatShortDate, formatTimeRange } from '#platform/shared/dates.ts';
 
-/** When a child is awaited next, in a line. */
+/** A child's next event, in one line. */
 export function NextEventLine({ childId }: { childId: string }) {
   const t = useTranslations();
   const { data, isError } = useQuery(nextEventQuery(childId));

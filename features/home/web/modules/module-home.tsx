@@ -8,7 +8,7 @@ import { useUser } from '#platform/web/session/route-roots.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import classes from './module-home.module.css';
 
-/** The first screen of children and staff: module cards, and a child's next lesson above them (decision A6). */
+/** The first screen of children and staff: module cards, and for a child the next event above them (decision A6). */
 export function ModuleHome() {
   return useUser().role === 'child' ? <ChildHome /> : <StaffHome />;
 }

@@ -25,7 +25,7 @@ export function InvitedChild({ child }: { child: Child }) {
   );
 }
 
-/** Nobody was mailed yet: there is no address (decision A15). */
+/** Nobody has been mailed yet: there is no address (decision A15). */
 function UnsentChild({ child: { id, firstName } }: { child: Child }) {
   const t = useTranslations('home');
   return (

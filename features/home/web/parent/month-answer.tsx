@@ -19,7 +19,10 @@ const icons = {
   missed: IconAlertTriangle,
 } as const;
 
-/** The short answer to "is everything all right?", from this month's attendance. The month below tells when it fails. */
+/**
+ * The short answer to "is everything all right?", from this month's attendance. When it fails to load, the month below
+ * says so.
+ */
 export function MonthAnswer({ childId }: { childId: string }) {
   const t = useTranslations('home');
   const now = useNow();

@@ -1,20 +1,20 @@
 import type { AttendanceDay } from '#features/attendance/shared/attendance.ts';
 
 /**
- * What a month says to "is everything all right?": nothing recorded yet, all well, came late or left early `count`
- * times, or missed `count` lessons. While lessons that have ended are not recorded, that none was missed is known of the
- * recorded ones only (`-so-far`). Days without a record are never a reproach (decision G18).
+ * What a month answers to "is everything all right?": nothing recorded yet, all well, late or left early `count` times,
+ * or missed `count` events. While ended events are unrecorded, the answer covers only the recorded ones (`-so-far`).
+ * Days without a record are never a reproach (decision G18).
  */
 export interface MonthAnswer {
   readonly kind: 'nothing-yet' | 'all-well' | 'well-so-far' | 'not-whole' | 'not-whole-so-far' | 'missed';
   readonly count: number;
-  /** Lessons that have ended and have no record: one that goes on now is being recorded. */
+  /** Ended events without a record: one that is going on is still being recorded. */
   readonly unrecorded: number;
 }
 
 type Day = Pick<AttendanceDay, 'attendance' | 'cancelled' | 'endsAt'>;
 
-/** The answer over all lesson days of a child's month, at an instant (ISO). */
+/** The answer over all event days of a child's month, at an instant (ISO). */
 export function answerOfMonth(days: readonly Day[], now: string): MonthAnswer {
   const count = (...marks: Day['attendance'][]) =>
     days.filter(({ attendance }) => marks.includes(attendance)).length;

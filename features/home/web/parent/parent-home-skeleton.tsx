@@ -3,7 +3,7 @@ import classes from './parent-home.module.css';
 
 const cards = [classes.answer, classes.next, classes.month, classes.points];
 
-/** The parent's home while the family loads: stand-ins where the cards will be. */
+/** The parent's home while the family loads: skeletons where the cards will be. */
 export function ParentHomeSkeleton() {
   const t = useTranslations('common');
   return (

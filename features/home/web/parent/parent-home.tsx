@@ -19,7 +19,8 @@ import { MonthAnswer } from './month-answer.tsx';
 import classes from './parent-home.module.css';
 import { ParentHomeSkeleton } from './parent-home-skeleton.tsx';
 
-// Below a phone's fold: the answer above them does not wait for their code, and who does not come to them never downloads it.
+// Below a phone's fold: the answer above does not wait for their code, and readers who never scroll there never
+// download it.
 const PointsCard = lazy(async () => ({
   default: (await import('#features/points/web/components/points-card.tsx')).PointsCard,
 }));
@@ -32,7 +33,7 @@ const Calendar = lazy(async () => {
 });
 const ChildModules = lazy(async () => ({ default: (await import('./child-modules.tsx')).ChildModules }));
 
-/** A parent's first screen: is everything all right with my child, and where are they awaited next. */
+/** A parent's first screen: is everything all right with my child, and when and where is the next event? */
 export function ParentHome() {
   const t = useTranslations();
   return (
@@ -64,7 +65,7 @@ function Family() {
   return <NoChildren />;
 }
 
-/** What a parent who has just registered sees: the way to the first child. */
+/** Shown to a parent who has just registered: the way to the first child. */
 function NoChildren() {
   const t = useTranslations('home');
   return (

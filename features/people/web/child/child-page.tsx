@@ -23,11 +23,11 @@ import { InvitationCard } from './invitation-card.tsx';
 const route = getRouteApi('/dashboard/children/$childId');
 
 interface PageProps {
-  /** What a registered child does at the academy, of which other features know. */
+  /** What a registered child does at the academy, which other features show. */
   readonly Studies: ComponentType<{ child: ChildDetail; userId: string }>;
 }
 
-/** One child: the studies once there is an account, the invitation before; and who looks after them. */
+/** One child: the studies once there is an account, before that the invitation; and the guardians. */
 export function ChildPage({ Studies }: PageProps) {
   const t = useTranslations('children');
   const { childId } = route.useParams();
@@ -55,7 +55,7 @@ interface FilledProps extends PageProps {
 function Filled({ child, crumbs, Studies }: FilledProps) {
   const t = useTranslations('children');
   const { id: userId } = useUser();
-  // Whose page is open is whose points and lessons the links lead to.
+  // The links lead to the points and events of the child whose page is open.
   useEffect(() => chooseChild(userId, child.id), [userId, child.id]);
   return (
     <>

@@ -10,16 +10,16 @@ import { useGuardianChanges } from '../children.queries.ts';
 
 interface Props {
   readonly childId: string;
-  /** Null while nobody is to be removed. */
+  /** Null while nobody would be removed. */
   readonly guardian: Guardian | null;
   readonly onClose: () => void;
 }
 
-/** Asks before a second guardian, or an invitation to be one, ends. */
+/** Asks before ending a second guardianship or an invitation to it. */
 export function RemoveGuardianDialog({ childId, guardian, onClose }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();
-  // While the dialog closes it still shows what it was about.
+  // While closing, the dialog still shows its subject.
   const [shown, setShown] = useState(guardian);
   if (guardian && guardian !== shown) setShown(guardian);
   const { remove } = useGuardianChanges();

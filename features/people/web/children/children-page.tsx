@@ -14,7 +14,7 @@ import classes from './child-card.module.css';
 import { ChildCard } from './child-card.tsx';
 
 interface Props {
-  /** When a child is awaited next, in a line: the schedule knows. */
+  /** A child's next event, in one line: the schedule knows it. */
   readonly NextEvent: ComponentType<{ childId: string }>;
 }
 

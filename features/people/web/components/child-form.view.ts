@@ -4,7 +4,7 @@ import { emailSchema } from '#features/identity/shared/email.ts';
 import { firstNameSchema, lastNameSchema } from '#features/identity/shared/registration.ts';
 import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
 
-/** What the form of a child is compared with. */
+/** The context against which a child's form is checked. */
 interface FormWorld {
   readonly today: LocalDate;
   /** The parent's own address, which a child's differs from (spec §5). */
@@ -13,7 +13,7 @@ interface FormWorld {
   readonly lacksEmail?: boolean;
 }
 
-/** What the form of a child is validated by before the server sees it: spec §5, decisions A14 and A17. */
+/** Validates a child's form before the server sees it: spec §5, decisions A14 and A17. */
 export function childFormCheck({ today, ownEmail, lacksEmail = false }: FormWorld) {
   const email = emailSchema.check(z.refine((typed) => typed !== ownEmail, { error: 'own_email' }));
   return z.object({

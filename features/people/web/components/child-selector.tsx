@@ -5,12 +5,14 @@ import type { Child } from '../../shared/people.ts';
 import { useSelectedChild } from '../people.queries.ts';
 import classes from './child-selector.module.css';
 
-/** Whose day the parent looks at: a tap per child, first and last name (spec §2). An only child is just named. */
+/**
+ * The child whose day the parent looks at: a tap per child, first and last name (spec §2). An only child is just named.
+ */
 export function ChildSelector() {
   const t = useTranslations('people');
   const { child, children, select } = useSelectedChild();
   const chosen = useRef<HTMLLabelElement>(null);
-  // A remembered child may stand beyond the edge of a phone.
+  // The remembered child may be beyond the edge of a phone.
   useEffect(() => {
     chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, []);

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { suggestEmail } from '#features/identity/shared/email.rules.ts';
 import classes from './child-form.module.css';
 
-/** Under an address that looks like a slip: the one that was probably meant, a tap away (decision A14). */
+/** Under an address that looks mistyped: the one that was probably meant, a tap away (decision A14). */
 export function EmailSuggestion<Values extends { readonly email: string }>({
   form,
 }: {

@@ -13,16 +13,16 @@ interface Props {
   readonly onChange: (parentId: string) => void;
 }
 
-/** Who pays for a child: found by name or address among all parents. */
+/** The payer of a child: found by name or address among all parents. */
 export function ParentField({ initial, error, onChange }: Props) {
   const t = useTranslations('users.form');
   const [chosen, setChosen] = useState(initial && { value: initial.id, label: initial.name });
   const [typed, setTyped] = useState(initial?.name ?? '');
-  // The chosen one's own name is no search.
+  // The chosen person's own name is not a search.
   const wanted = typed === chosen?.label ? '' : typed;
   const [search] = useDebouncedValue(wanted, 250);
   const parents = useQuery(parentsQuery(search));
-  // Until the server has answered what stands in the field, the list before it stays as far as it fits.
+  // Until the server has answered the present search, the previous list stays as far as it fits.
   const settling = wanted !== search || parents.isPlaceholderData;
   const found = (parents.data?.users ?? [])
     .map(({ id, firstName, lastName, email }) => ({

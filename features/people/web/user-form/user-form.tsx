@@ -19,13 +19,16 @@ interface Props {
   readonly user: UserDetail | null;
   readonly busy: boolean;
   readonly error: Error | null;
-  /** Stands under the refusal: the way out of it. */
+  /** Stands below the refusal: the way out of it. */
   readonly remedy?: ReactNode;
-  /** `done` says that it is saved; a refusal keeps everything that was typed. */
+  /** `done` reports the save; a refusal keeps everything that was typed. */
   readonly onSave: (change: UserChange, done: () => void) => void;
 }
 
-/** The admin's form of a user: what a role asks for appears with it; a blank password keeps the current one (spec §5). */
+/**
+ * The admin's form of a user: the fields that a role needs appear with it; a blank password keeps the current one (spec
+ * §5).
+ */
 export function UserForm({ user, busy, error, remedy, onSave }: Props) {
   const t = useTranslations('users.form');
   const tRole = useTranslations('users.role');

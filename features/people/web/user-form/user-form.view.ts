@@ -4,7 +4,7 @@ import type { UserDetail } from '../../shared/user-detail.ts';
 import { missingUserFields } from '../../shared/users.rules.ts';
 import { type UserForm, userFormSchema } from '../../shared/users.ts';
 
-/** The admin's form as it is typed: what is left blank is an empty text. */
+/** The admin's form as typed: a blank field is an empty text. */
 export interface UserFormValues extends Record<string, unknown> {
   readonly role: Role;
   readonly firstName: string;
@@ -30,7 +30,7 @@ export function userFormValues(user: UserDetail | null): UserFormValues {
   };
 }
 
-/** What the server is sent: blanks are nothing, a payer goes with a child only. */
+/** The form as sent to the server: blanks become null, and only a child has a payer. */
 export function userFormOf(values: UserFormValues): UserForm {
   return {
     role: values.role,
@@ -45,7 +45,7 @@ export function userFormOf(values: UserFormValues): UserForm {
 }
 
 /**
- * What the form is validated by. Who becomes a child needs a birth date and a payer (spec §5); `before` is the role so far,
+ * Validates the form. A user who becomes a child needs a birth date and a payer (spec §5); `before` is the role so far,
  * null for a new user.
  */
 export function userFormCheck(before: Role | null): z.core.$ZodType<unknown, unknown> {

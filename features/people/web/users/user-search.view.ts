@@ -19,7 +19,7 @@ export interface UserSearch {
   readonly size?: 10 | 25 | undefined;
 }
 
-/** What the server is asked for. Pages count from 1; 5, 10 or 25 to a page (spec §9). */
+/** The query for the server. Pages count from 1; 5, 10 or 25 to a page (spec §9). */
 export interface UsersFilter {
   readonly search: string;
   readonly role?: UserRole;
@@ -33,7 +33,7 @@ export interface UsersFilter {
 export const userRoleFilters: readonly UserRole[] = [...roles, 'none'];
 const sorts = ['email', 'role', 'createdAt'] as const;
 
-/** Reads the address; what makes no sense is left out, so that an old or mistyped link opens the list all the same. */
+/** Reads the address; invalid values are left out, so that an old or mistyped link still opens the list. */
 export function userSearchOf(search: Readonly<Record<string, unknown>>): UserSearch {
   const q = textOf(search.q, 100);
   const role = oneOf(userRoleFilters, search.role);
@@ -54,7 +54,7 @@ export function userSearchOf(search: Readonly<Record<string, unknown>>): UserSea
   };
 }
 
-/** The filter that an address stands for: the list's and its export's. */
+/** The filter in an address: for the list and for its export. */
 export function usersFilterOf({ q = '', role, group, status, sort, desc }: UserSearch): UsersFilter {
   return {
     search: q.trim(),

@@ -9,7 +9,7 @@ import classes from './users-filters.module.css';
 
 interface Props {
   readonly search: UserSearch;
-  /** Replaces parts of the address; the pages start anew. */
+  /** Replaces parts of the address and returns to the first page. */
   readonly onChange: (change: Partial<UserSearch>) => void;
 }
 

@@ -17,7 +17,7 @@ import { UsersTools } from './users-tools.tsx';
 
 const route = getRouteApi('/dashboard/users');
 
-/** All users, searched, filtered, sorted and paged by the server; where one stands is in the address. */
+/** All users, searched, filtered, sorted and paged by the server; the address holds the position. */
 export function UsersPage() {
   const t = useTranslations('users');
   const search = route.useSearch();
@@ -25,7 +25,7 @@ export function UsersPage() {
   const list = useQuery(usersQuery(search));
   const go = (next: UserSearch) => void navigate({ search: next, resetScroll: false, replace: true });
 
-  // The address may name a page that is no more.
+  // The address may name a page that no longer exists.
   const past = list.data !== undefined && list.data.users.length === 0 && list.data.total > 0;
   useEffect(() => {
     if (past) void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });

@@ -12,7 +12,7 @@ import { exportUsers } from '../users.queries.ts';
 import type { UserSearch } from './user-search.view.ts';
 import classes from './users-filters.module.css';
 
-/** What an admin does beside the list; the export takes the list as it is filtered. */
+/** An admin's tools beside the list; the export takes the list as filtered. */
 export function UsersTools({ search }: { search: UserSearch }) {
   const t = useTranslations();
   const refusalText = useRefusalText();
