@@ -9,7 +9,7 @@ interface LineKey {
   readonly userId: string;
 }
 
-/** A line with all that a mail about it says. */
+/** A line with everything that a mail about it says. */
 export interface ToldLine {
   readonly groupId: string;
   readonly groupName: string;
@@ -21,8 +21,8 @@ export interface ToldLine {
 }
 
 /**
- * Waits for the line and holds it until the transaction ends, so that two jobs tell one after the other; false when
- * there is none. Read it after: a row that was waited for keeps the joins of before.
+ * Waits for the line and locks it until the transaction ends, so that two jobs report one after the other; false when
+ * there is none. Read the line afterwards: a row that was waited for keeps its earlier joins.
  */
 export async function lockLine(db: Db, { sheetId, userId }: LineKey): Promise<boolean> {
   const line = await db
@@ -54,8 +54,8 @@ export function findToldLine(db: Db, { sheetId, userId }: LineKey): Promise<Told
 }
 
 /**
- * The guardians whom a child's absence is told: with a proven address, who can sign in and want these mails. A child's
- * whereabouts never go to an address that nobody has confirmed.
+ * The guardians who are told of a child's absence: those with a proven address who can sign in and want these mails. A
+ * child's whereabouts never go to an address that nobody has confirmed.
  */
 export function findAbsenceReaders(
   db: Db,
@@ -76,7 +76,7 @@ export function findAbsenceReaders(
     .execute();
 }
 
-/** Keeps what was told of a line. The caller holds it. */
+/** Records what was reported of a line. The caller holds it. */
 export async function saveTold(db: Db, key: LineKey, told: ToldOfAbsence, at: string): Promise<void> {
   await db
     .insertInto('absence_mails')

@@ -1,21 +1,21 @@
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
 
-/** What guardians were last told of a child's line: missed the lesson, or that this was a mistake. */
+/** What guardians were last told of a child's line: that the child missed the event, or that this was a mistake. */
 export type ToldOfAbsence = 'absent' | 'corrected';
 
-/** Seconds between marking and telling, so that a slip of the finger tells nobody. */
+/** Seconds between marking and reporting, so that a slip of the finger reports nothing. */
 export const tellAfterSeconds = 30;
 
-/** Absences of lessons that many days back are still told: today's and yesterday's. Older sheets are filled in quietly. */
+/** Absences are still reported this many days back: today's and yesterday's. Older sheets are filled in quietly. */
 const toldDaysBack = 1;
 
 interface Line {
   readonly mark: AttendanceMark | null;
   readonly told: ToldOfAbsence | null;
-  /** A parent told ahead that the child will not come: then there is nothing new to say. */
+  /** A parent reported the absence ahead: there is nothing new to say. */
   readonly announced: boolean;
-  /** A lesson of the day has begun: nobody misses one before (decision G20). */
+  /** An event of the day has begun: nobody misses one before (decision G20). */
   readonly begun: boolean;
   readonly date: LocalDate;
   /** Today in Vilnius. */
@@ -23,15 +23,16 @@ interface Line {
 }
 
 /**
- * What the guardians are to be told now, if anything. An absence without notice is told once, its correction once;
- * absent again after a correction is news again. A correction is told however late: else a wrong mail stands.
+ * What the guardians are to be told now, if anything. An absence without notice is reported once, and its correction
+ * once; absent again after a correction is news again. A correction is reported however late, because a wrong mail
+ * would stand otherwise.
  */
 export function absenceNews({ mark, told, announced, begun, date, today }: Line): ToldOfAbsence | null {
   if (mark !== 'absent') return told === 'absent' ? 'corrected' : null;
   return told !== 'absent' && !announced && begun && isRecent(date, today) ? 'absent' : null;
 }
 
-/** The start of the day's first lesson that is held: before it nobody misses anything. Null where none is held. */
+/** The start of the day's first event that takes place: nobody misses anything before it. Null when none does. */
 export function firstStart(
   events: readonly { readonly startsAt: string; readonly cancelled: boolean }[],
 ): string | null {
@@ -39,7 +40,7 @@ export function firstStart(
   return starts.sort()[0] ?? null;
 }
 
-/** Whether a changed mark may be news, before it is known what was told: `before` is the mark that was saved over. */
+/** Whether a changed mark may be news, before it is known what was reported: `before` is the previous mark. */
 export function mayBeNews({
   before,
   after,

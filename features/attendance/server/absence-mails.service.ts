@@ -11,13 +11,14 @@ interface ChangedMark {
   readonly date: LocalDate;
   readonly before: AttendanceMark | null;
   readonly after: AttendanceMark | null;
-  /** The lessons of the day. */
+  /** The events of the day. */
   readonly events: Parameters<typeof firstStart>[0];
 }
 
 /**
- * Lets a job look at the line {@link tellAfterSeconds} later, or when the day's first lesson begins if that is later still, and
- * tell the guardians what it says then; another change meanwhile moves the look. Nothing for a change that {@link mayBeNews} excludes.
+ * Schedules a job that checks the line {@link tellAfterSeconds} later, or when the day's first event begins if that is
+ * later, and tells the guardians what it says then. Another change meanwhile moves the check. Does nothing for a change
+ * that {@link mayBeNews} excludes.
  */
 export async function queueAbsenceNews(tx: Tx<SignedInScope>, change: ChangedMark): Promise<void> {
   if (!mayBeNews({ ...change, today: today(tx) })) return;
@@ -26,7 +27,7 @@ export async function queueAbsenceNews(tx: Tx<SignedInScope>, change: ChangedMar
   await lookAgain(tx, change, start ? later(soon, Temporal.Instant.from(start)) : soon);
 }
 
-/** Lets a job look at a line at an instant, in place of a look that waits. */
+/** Schedules a job that checks a line at an instant, replacing one that waits. */
 export async function lookAgain(
   tx: Tx,
   { sheetId, userId }: { sheetId: string; userId: string },

@@ -4,7 +4,7 @@ import { formatLongDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
 
-/** What a guardian reads of: the child, the group, the day, and the mark as it stands now. */
+/** The content of a mail: the child, the group, the day, and the mark as it stands now. */
 export interface MarkedEvent {
   readonly firstName: string;
   readonly lastName: string;
@@ -24,7 +24,7 @@ const furniture = {
   },
 } as const;
 
-// What the line says now, after a mistake: in Lithuanian in words that fit girls and boys alike.
+// What the line says now, after a mistake. The Lithuanian words fit girls and boys alike.
 const correctedTo: Record<Locale, Record<Exclude<AttendanceMark, 'absent'> | 'none', string>> = {
   lt: {
     present: 'pamokoje dalyvavo',
@@ -88,7 +88,7 @@ function correctedTexts(event: MarkedEvent, locale: Locale): Letter {
   return { ...furniture[locale], ...texts[locale] };
 }
 
-/** Tells a guardian of a missed lesson, or, when the mark is no absence any more, that it was a mistake. */
+/** Tells a guardian of a missed event, or, when the mark is no longer an absence, that it was a mistake. */
 export function absenceMail(reader: MailReader, event: MarkedEvent, href: string): Mail {
   const texts = event.mark === 'absent' ? absentTexts : correctedTexts;
   return writeMail(reader, texts(event, reader.locale), href);

@@ -33,7 +33,9 @@ interface NewSheet {
   readonly writtenAt?: string;
 }
 
-/** A saved sheet that waits for approval. To approve it call the service: only that posts its points. Returns the id. */
+/**
+ * A saved sheet that waits for approval. To approve it, call the service: only that posts its points. Returns the id.
+ */
 export async function createDailySheet(db: Db, sheet: NewSheet): Promise<{ id: string }> {
   const { groupId, date, by, comment = '', lines = [], writtenAt = testNow } = sheet;
   const written = { updated_by: by, updated_at: writtenAt };
@@ -55,7 +57,7 @@ export async function createDailySheet(db: Db, sheet: NewSheet): Promise<{ id: s
   return { id };
 }
 
-/** A group with its people and one lesson. */
+/** A group with its people and one event. */
 export interface ClassWithEvent {
   readonly groupId: string;
   readonly date: string;
@@ -63,13 +65,13 @@ export interface ClassWithEvent {
   readonly admin: Actor;
   readonly parent: Actor;
   readonly children: readonly Actor[];
-  /** What names the sheet of the lesson. */
+  /** The key of the event's sheet. */
   readonly key: { readonly groupId: string; readonly date: string };
 }
 
 const names = ['Ona', 'Petras', 'Čiobrelė', 'Dominykas', 'Elzė', 'Faustas'];
 
-/** A group of one family's children with a teacher and a lesson, at {@link testNow} unless said otherwise. */
+/** A group of one family's children with a teacher and an event, at {@link testNow} unless said otherwise. */
 export async function createClass(
   db: Db,
   { children: count = 2, startsAt = testNow }: { children?: number; startsAt?: string } = {},

@@ -18,13 +18,13 @@ declare module '#platform/server/jobs/jobs.ts' {
   }
 }
 
-/** Days for which a device may send a save again without it being done again. */
+/** Days within which a device may repeat a save without its taking effect again. */
 const saveMemoryDays = 30;
 
 /**
- * The `tellAbsence` job: tells the guardians of a line what {@link absenceNews} finds, by mail. A lesson that begins later by now
- * is waited for. What was told is kept in
- * the transaction that queues the mails, so a job that is cut off and runs again tells once.
+ * The `tellAbsence` job: tells the guardians of a line what {@link absenceNews} finds, by mail. It waits for an event
+ * that now begins later. What was reported is recorded in the transaction that queues the mails, so a job that is cut
+ * off and runs again reports once.
  */
 export async function tellAbsence(
   scope: Scope,
@@ -56,7 +56,7 @@ export async function tellAbsence(
   });
 }
 
-/** The nightly part of attendance: ids of saves that no device sends again any more. */
+/** The nightly part of attendance: forgets ids of saves that no device repeats any more. */
 export async function forgetOldSaves(db: Db, now: Temporal.Instant): Promise<void> {
   await deleteSavesBefore(db, now.subtract({ hours: saveMemoryDays * 24 }).toString());
 }

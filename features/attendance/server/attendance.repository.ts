@@ -3,7 +3,7 @@ import { pointFields } from '#features/points/shared/points.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { studentsOn } from './sheet-lines.repository.ts';
 
-/** A lesson with how far the sheet of its day is. Two lessons on one day share the sheet's numbers. */
+/** An event with how far its day's sheet is. Two events on one day share the sheet's numbers. */
 export interface EventProgress {
   readonly groupId: string;
   readonly date: string;
@@ -12,7 +12,7 @@ export interface EventProgress {
   readonly cancelled: boolean;
   readonly isApproved: boolean;
   readonly marked: number;
-  /** Everybody with a line: students of that day, and whoever was marked and left. */
+  /** Everybody with a line: students of that day, and those who were marked and left. */
   readonly students: number;
   readonly points: number;
 }
@@ -29,7 +29,7 @@ const lineCount = sql<number>`(SELECT count(*) FROM (
   ${studentsOn(sql.ref('e.group_id'), sql.ref('e.local_date'))}
   UNION SELECT r.user_id FROM daily_sheet_rows r WHERE r.sheet_id = s.id) AS lines)`;
 
-/** Lessons from one day to another, both inclusive, by day and start, cancelled ones too. One query for all groups. */
+/** Events between two days, both inclusive, by day and start, cancelled ones too. One query for all groups. */
 export async function findEventProgress(db: Db, { groupIds, from, to }: Days): Promise<EventProgress[]> {
   if (groupIds.length === 0) return [];
   return db
@@ -65,7 +65,7 @@ export async function findEventProgress(db: Db, { groupIds, from, to }: Days): P
     .execute();
 }
 
-/** What waits in a group, and when it meets again. */
+/** The sheets that wait in a group, and when it meets again. */
 export interface WaitingSheets {
   readonly groupId: string;
   readonly missing: number;
@@ -84,7 +84,7 @@ const marked = sql<boolean>`EXISTS (
   SELECT FROM daily_sheet_rows r WHERE r.sheet_id = u.sheet_id AND r.attendance IS NOT NULL)`;
 const hasStudents = sql<boolean>`EXISTS (${studentsOn(sql.ref('u.group_id'), sql.ref('u.local_date'))})`;
 
-/** Days from `from` to before `today` with a lesson, whose sheet is not approved or missing: one line each. */
+/** Days from `from` to before `today` with an event whose sheet is missing or not approved: one line each. */
 function undoneDays(db: Db, { groupIds, from, today }: Waiting) {
   return (
     db
@@ -94,7 +94,7 @@ function undoneDays(db: Db, { groupIds, from, today }: Waiting) {
       )
       .select(['e.group_id', 'e.local_date', 's.id as sheet_id'])
       .distinct()
-      // Not `= any(…)`: a prepared plan would go through the list of hundreds of groups for each of thousands of lessons.
+      // Not `= any(…)`: a prepared plan would scan hundreds of groups for each of thousands of events.
       .where('e.group_id', 'in', sql<string>`(SELECT unnest(${[...groupIds]}::uuid[]))`)
       .where('e.local_date', '>=', from)
       .where('e.local_date', '<', today)
@@ -104,14 +104,14 @@ function undoneDays(db: Db, { groupIds, from, today }: Waiting) {
 }
 
 /**
- * What waits, counted by whether any student has a mark, and the next lesson after `today`. One query for all groups,
- * a line for each of them.
+ * The waiting sheets, counted by whether any student has a mark, and the next event after `today`. One query for all
+ * groups, one line for each.
  */
 export async function findWaiting(db: Db, waiting: Waiting): Promise<WaitingSheets[]> {
   if (waiting.groupIds.length === 0) return [];
   return (
     db
-      // Apart: the few undone days are found first, and only they are asked for students.
+      // Separate: the few open days are found first, and students are looked up only for these.
       .with(
         (cte) => cte('undone').materialized(),
         () => undoneDays(db, waiting),

@@ -22,7 +22,7 @@ const groupComments = [
   'Šiandien bandėme naujus jutiklius.',
 ];
 
-/** Numbers from 0 to 1 that look like chance and are the same at every seeding. */
+/** Numbers from 0 to 1 that look random and are the same at every seeding. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -61,8 +61,8 @@ function rowOf(userId: string, next: () => number, eager: boolean): SheetRowChan
 }
 
 /**
- * Takes attendance in a demo group as its teacher would have: every lesson of the past two months, most sheets
- * approved, the newest waiting, and every tenth forgotten. `eager` children are rarely missing and earn much.
+ * Takes attendance in a demo group as its teacher would have: every event of the past two months, most sheets approved,
+ * the newest waiting, and every tenth forgotten. `eager` children are rarely absent and earn much.
  */
 export async function seedSheets(
   group: DemoGroup,

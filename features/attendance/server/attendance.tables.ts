@@ -42,7 +42,7 @@ interface DailySheetSavesTable {
   sheet_id: string;
   saved_by: string;
   saved_at: string;
-  /** SHA-256 of what was sent; null for saves made before it was kept. */
+  /** SHA-256 of the sent content; null for saves made before it was kept. */
   content: Buffer | null;
 }
 

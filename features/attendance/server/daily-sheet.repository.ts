@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** A stored sheet with its people named. */
+/** A stored sheet with the names of its people. */
 export interface StoredSheet {
   readonly id: string;
   readonly isApproved: boolean;
@@ -42,16 +42,17 @@ export function findSheet(db: Db, { groupId, date }: SheetKey): Promise<StoredSh
 }
 
 /**
- * Keeps the group's lessons as they are until the transaction ends: whoever plans them anew, changes or cancels one waits,
- * and then sees what the sheet says. Group before sheet, everywhere.
+ * Locks the group's events until the transaction ends. Whoever replans, changes or cancels one waits, and then sees
+ * what the sheet says. The group is locked before the sheet, everywhere.
  */
 export async function holdEvents(db: Db, groupId: string): Promise<void> {
   await db.selectFrom('groups').select('id').where('id', '=', groupId).forKeyShare().execute();
 }
 
 /**
- * Waits for the sheet and holds it until the transaction ends. Sheet before lines and wallets, everywhere: the
- * opposite order deadlocks. Locks alone, because a row that was waited for keeps the joins of before; read it after.
+ * Waits for the sheet and locks it until the transaction ends. The sheet is locked before its lines and wallets,
+ * everywhere: the opposite order would deadlock. It only locks, because a row that was waited for keeps its earlier
+ * joins; read it afterwards.
  */
 export async function lockSheet(db: Db, { groupId, date }: SheetKey): Promise<boolean> {
   const sheet = await db
@@ -64,7 +65,7 @@ export async function lockSheet(db: Db, { groupId, date }: SheetKey): Promise<bo
   return sheet !== undefined;
 }
 
-/** Makes the sheet when there is none; true when this call made it. Waits for another who is making it just now. */
+/** Makes the sheet when there is none; true when this call made it. Waits for another call that is making it. */
 export async function createSheet(db: Db, { groupId, date }: SheetKey, at: string): Promise<boolean> {
   const made = await db
     .insertInto('daily_sheets')
@@ -75,7 +76,7 @@ export async function createSheet(db: Db, { groupId, date }: SheetKey, at: strin
   return made !== undefined;
 }
 
-/** Writes the group's comment, one version further. The caller holds the sheet. */
+/** Writes the group's comment and raises its version. The caller holds the sheet. */
 export async function saveComment(db: Db, sheetId: string, comment: string, written: Written): Promise<void> {
   await db
     .updateTable('daily_sheets')
@@ -113,7 +114,7 @@ export async function reopenSheet(db: Db, sheetId: string, { at }: Pick<Written,
     .execute();
 }
 
-/** The nearest days before and after with a lesson that is not cancelled. */
+/** The nearest days before and after with an event that is not cancelled. */
 export async function findNeighbours(
   db: Db,
   { groupId, date }: SheetKey,

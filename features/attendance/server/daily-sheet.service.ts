@@ -22,14 +22,14 @@ export interface SheetKey {
   readonly date: LocalDate;
 }
 
-/** Whose sheet it is, and how the actor came to it. */
+/** The group of a sheet, and the actor's access to it. */
 export interface SheetAccess {
   readonly group: GroupSummary;
   /** A substitute reaches the sheet of one day, not its neighbours. */
   readonly asSubstitute: boolean;
 }
 
-/** The group, when the actor keeps all its sheets; else `db/no-document` or `auth/permission-denied`. */
+/** The group, when the actor keeps all its sheets; otherwise `db/no-document` or `auth/permission-denied`. */
 export async function requireKeptGroup(scope: SignedInScope, groupId: string): Promise<GroupSummary> {
   const group = await requireGroupInReach(scope, groupId);
   refuse(mayKeepSheets(scope.actor) ? null : 'auth/permission-denied');
@@ -37,8 +37,8 @@ export async function requireKeptGroup(scope: SignedInScope, groupId: string): P
 }
 
 /**
- * The group of a sheet, when the actor keeps it: as {@link requireKeptGroup}, or as the substitute of a lesson of that
- * day until the day ends, in Vilnius. The day after the sheet is the group's teachers' again.
+ * The group of a sheet, when the actor keeps it: as in {@link requireKeptGroup}, or as the substitute in an event of
+ * that day until the day ends in Vilnius. From the next day on, the sheet is again the group's teachers' alone.
  */
 export async function requireSheetGroup(scope: SignedInScope, key: SheetKey): Promise<SheetAccess> {
   const known = await findGroupInReach(scope, key.groupId);
@@ -56,21 +56,21 @@ async function findSubstitutedGroup(
   return (await listGroupsById(scope, [groupId]))[0];
 }
 
-/** The lessons of the sheet's day by start, cancelled ones too. The caller has proven the group to be in reach. */
+/** The events of the sheet's day by start, cancelled ones too. The caller has proven the group to be in reach. */
 export async function eventsOf(scope: SignedInScope, key: SheetKey): Promise<DailySheet['events']> {
   const events = await listEvents(scope, { groupIds: [key.groupId], from: key.date, to: key.date });
   return events.map(({ startsAt, endsAt, cancelled }) => ({ startsAt, endsAt, cancelled }));
 }
 
 /**
- * The sheet of a group and date with a line per student, empty where nothing was saved. One of a cancelled lesson or
- * of the future can be looked at; `attendance/no-lecture` when the day has neither a lesson nor a sheet (decision G16).
+ * The sheet of a group and date with a line per student, empty where nothing was saved. Sheets of cancelled and future
+ * events can be viewed; `attendance/no-lecture` when the day has neither an event nor a sheet (decision G16).
  */
 export async function getDailySheet(scope: SignedInScope, key: SheetKey): Promise<DailySheet> {
   return loadDailySheet(scope, await requireSheetGroup(scope, key), key);
 }
 
-/** As {@link getDailySheet}, of a group that the caller has proven the actor to reach. */
+/** Like {@link getDailySheet}, for a group that the caller has proven to be in reach. */
 export async function loadDailySheet(
   scope: SignedInScope,
   { group, asSubstitute }: SheetAccess,
@@ -99,7 +99,7 @@ export async function loadDailySheet(
   };
 }
 
-/** Lines with what parents told ahead and how often each student was missing before. The caller has proven the reach. */
+/** Lines with reported absences and how often each student was missing before. The caller has proven the reach. */
 export async function rowsOf(
   scope: SignedInScope,
   key: SheetKey,

@@ -15,7 +15,7 @@ export interface MonthSheet {
   readonly isApproved: boolean;
 }
 
-/** The group's sheets from one day to another, both inclusive, that say something, by day. */
+/** The group's sheets with content between two days, both inclusive, by day. */
 export function findSheets(db: Db, { groupId, from, to }: Days): Promise<MonthSheet[]> {
   return db
     .selectFrom('daily_sheets as s')
@@ -42,14 +42,14 @@ export interface MarkedStudent {
 }
 
 interface MonthInYear extends Days {
-  /** Since when marks are read: with those of the month, the ones that rates are made of. */
+  /** The first day of marks to read: with those of the month, the ones from which rates are computed. */
   readonly since: string;
   readonly until: string;
 }
 
 /**
- * Whoever was a student of the group on a day of the month, or has a mark in it, by last then first name, with all
- * their marks from `since` to `until` in the order of days.
+ * Everybody who was a student of the group on a day of the month, or has a mark in it, by last then first name, with
+ * all their marks from `since` to `until` by day.
  */
 export async function findStudents(
   db: Db,

@@ -20,8 +20,8 @@ interface WantedMonth {
 }
 
 /**
- * A group's month: whoever studied in it by the days with a lesson or a sheet. Rates are of the school year so far,
- * absences in a row those up to each student's last marked lesson of it. Four queries, however many students.
+ * A group's month: its students of that month by days with an event or a sheet. Rates cover the school year so far;
+ * absences in a row end at each student's last marked event. Four queries, however many students.
  */
 export async function getGroupMonth(
   scope: SignedInScope,
@@ -47,7 +47,7 @@ export async function getGroupMonth(
   };
 }
 
-/** The group's month as CSV in the reader's language; who took it is kept in the audit log (decision B5). */
+/** The group's month as CSV in the reader's language; the audit log records who exported it (decision B5). */
 export async function exportGroupMonth(
   scope: SignedInScope,
   wanted: WantedMonth,
@@ -66,7 +66,7 @@ export async function exportGroupMonth(
   return { filename: `${filename}.csv`, csv: toCsv(groupMonthTable(answer, scope.locale)) };
 }
 
-// Names of files travel through mail and old systems: „Žaidimų kūrėjai“ becomes zaidimu-kurejai.
+// File names travel through mail and old systems: „Žaidimų kūrėjai“ becomes zaidimu-kurejai.
 function plainName(name: string): string {
   return foldLetters(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -109,7 +109,7 @@ interface MonthDays {
   readonly students: readonly MarkedStudent[];
 }
 
-// A lesson deleted after its sheet was taken leaves a day all the same.
+// A day stays even when its event is deleted after its sheet was taken.
 function daysOf({ events, sheets, students }: MonthDays, now: string): GroupMonth['days'] {
   const eventsOn = Map.groupBy(events, ({ date }) => date);
   const sheetOn = new Map(sheets.map((sheet) => [sheet.date, sheet]));

@@ -4,7 +4,7 @@ import type { GroupStatus } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AttendanceDay } from '../shared/attendance.ts';
 
-/** A day of a child in a group. */
+/** One day of a child in a group. */
 export interface MonthDay extends AttendanceDay {
   readonly groupId: string;
   readonly groupName: string;
@@ -20,7 +20,7 @@ interface MonthWanted {
 }
 
 /**
- * The child's days, from one to another, both inclusive: with a lesson while they were a student (the last day of a
+ * The child's days between two days, both inclusive: with an event while they were a student (the last day of a
  * membership counts), or with a mark or comment on a sheet. By group name and day, over groups that are not deleted.
  */
 export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWanted): Promise<MonthDay[]> {

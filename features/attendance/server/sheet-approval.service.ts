@@ -19,9 +19,9 @@ import {
 import { findLines, type StoredLine } from './sheet-lines.repository.ts';
 
 /**
- * Approves the sheet and posts its points, in one transaction (decision R3). An approved sheet is answered as it is,
- * so that approving twice, or twenty times at once, posts once. Refuses as {@link approvalRefusal}, and
- * `attendance/approval-by-admin-only` for a teacher while the setting keeps approval to admins.
+ * Approves the sheet and posts its points, in one transaction (decision R3). An approved sheet is answered unchanged,
+ * so that approving twice, or twenty times at once, posts once. Refuses as {@link approvalRefusal}, and with
+ * `attendance/approval-by-admin-only` for a teacher while the setting reserves approval for admins.
  */
 export async function approveDailySheet(
   scope: SignedInScope,
@@ -46,8 +46,8 @@ export async function approveDailySheet(
 }
 
 /**
- * Takes the approval back so that the sheet can be edited: reversing entries make its points 0 in the ledger until it
- * is approved again (decision R3). A sheet that is not approved is answered as it is.
+ * Withdraws the approval so that the sheet can be edited. Reversing entries bring its points to 0 in the ledger until
+ * it is approved again (decision R3). A sheet that is not approved is answered unchanged.
  */
 export async function reopenDailySheet(
   scope: SignedInScope,
@@ -77,12 +77,15 @@ async function requireApprovableSheet(scope: SignedInScope, key: SheetKey): Prom
 
 interface Approval {
   readonly id: string;
-  /** 1 for the first approval of the sheet: each posts under sources of its own. */
+  /** 1 for the first approval of the sheet: each approval posts under new sources. */
   readonly approval: number;
   readonly lines: readonly StoredLine[];
 }
 
-/** What an approval posts. The same lines give the same entries until the sheet is re-opened: nobody may save it. */
+/**
+ * The entries that an approval posts. The same lines give the same entries until the sheet is re-opened, because nobody
+ * can save it.
+ */
 function entriesOf({ groupId, date }: SheetKey, { id, approval, lines }: Approval): NewPointEntry[] {
   return lines.flatMap(({ userId, points }) =>
     postedFields(points).map(({ category, amount }) => ({
@@ -108,7 +111,7 @@ interface Act {
   readonly entries: readonly NewPointEntry[];
 }
 
-/** Writes the act into the audit log and tells the group, admins, the students of the sheet and their guardians. */
+/** Writes the act to the audit log and tells the group, admins, the students of the sheet and their guardians. */
 async function tell(
   tx: Tx<SignedInScope>,
   action: string,

@@ -1,17 +1,19 @@
 import type { Db } from '#platform/server/database/database.ts';
 import type { Written } from './daily-sheet.repository.ts';
 
-/** A save as it is known again: its id, and the SHA-256 of what it says. */
+/** What identifies a repeated save: its id, and the SHA-256 of its content. */
 export interface SheetSaveId {
   readonly saveId: string;
   readonly sheetId: string;
   readonly content: Buffer;
 }
 
-/** Whether a save's id is seen for the first time, again, or belongs to another sheet, person or content. */
+/** Whether a save's id is new, repeated, or belongs to another sheet, person or content. */
 export type KnownSave = 'new' | 'again' | 'foreign';
 
-/** Keeps the id of a save. The caller holds the sheet; who saves another under the same id just now is waited for. */
+/**
+ * Records the id of a save. The caller holds the sheet; it waits for anybody who is saving another under the same id.
+ */
 export async function recordSave(
   db: Db,
   { saveId, sheetId, content }: SheetSaveId,

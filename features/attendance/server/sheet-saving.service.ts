@@ -20,9 +20,9 @@ interface CommentChange {
 
 interface SheetChanges extends SheetKey {
   readonly rows: readonly SheetRowChange[];
-  /** Made by the device, so that a save that arrives again is known. */
+  /** Made by the device, so that a repeated save is recognised. */
   readonly saveId?: string | undefined;
-  /** Whose changes they are, when the device says so. */
+  /** The user whose changes they are, when the device says so. */
   readonly writer?: string | undefined;
   readonly comment?: CommentChange | undefined;
 }
@@ -36,13 +36,12 @@ interface SavedSheet {
 }
 
 /**
- * Saves the given lines and the group's comment, merging by student. What somebody else changed since the version
- * that was sent stays as it is and is answered as a conflict; sending again what is stored is a success. The first
- * save makes the sheet and is the only one in the audit log: sheets save as one goes, and each line names its last
- * writer. Refuses as {@link saveRefusal}, `attendance/not-a-student` for whoever has no line that day,
- * `auth/unauthenticated` when the device sends somebody else's changes than the actor's, and `db/conflict`
- * for a `saveId` of another sheet, person or content; one that was saved before is answered with the present lines,
- * whatever became of the sheet since.
+ * Saves the given lines and the group's comment, merging by student. What somebody else changed since the sent version
+ * stays and is answered as a conflict; sending what is already stored succeeds. The first save makes the sheet and is
+ * the only one in the audit log: sheets save continuously, and each line names its last writer. Refuses as {@link
+ * saveRefusal}, with `attendance/not-a-student` for a person without a line that day, `auth/unauthenticated` when the
+ * device sends another user's changes, and `db/conflict` for a `saveId` of another sheet, person or content. A repeated
+ * save is answered with the present lines, whatever became of the sheet since.
  */
 export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges): Promise<SavedSheet> {
   refuse(isWriter(scope, changes.writer) ? null : 'auth/unauthenticated');
@@ -69,8 +68,8 @@ export async function saveDailySheet(scope: SignedInScope, changes: SheetChanges
 }
 
 /**
- * Tells those of the group, and admins: of a sheet that begins or ends to wait, their lists over all groups too, of any other save
- * the screens of this group only. Sheets save as one goes, and each such list costs much (record 047).
+ * Tells the group's members and admins. When a sheet begins or stops waiting, their lists of all groups refetch; after
+ * any other save only screens of this group. Sheets save continuously, and each such list costs much (record 047).
  */
 async function tellSaved(tx: Tx, groupId: string, { moves }: { readonly moves: boolean }): Promise<void> {
   const changed = ['attendance'] as const;
@@ -93,7 +92,9 @@ async function isSavedAlready(
   return known === 'again';
 }
 
-/** Tells what a save says from what another says, in whatever order its lines come. Versions count: they are what was seen. */
+/**
+ * Distinguishes the content of saves, whatever the order of their lines. Versions count: they are what the writer saw.
+ */
 function contentOf({ rows, comment }: Pick<SheetChanges, 'rows' | 'comment'>): Buffer {
   const lines = rows
     .map((row) => [
@@ -121,14 +122,14 @@ function refuseTwoLines(rows: readonly SheetRowChange[]): void {
   if (new Set(rows.map(({ userId }) => userId)).size < rows.length) throw new AppError('request/invalid');
 }
 
-/** The sheet, held until the transaction ends; `made` when this save is its first. */
+/** The sheet, locked until the transaction ends; `made` when this save is its first. */
 async function holdSheet(
   tx: Tx<SignedInScope>,
   key: SheetKey,
 ): Promise<{ sheet: repository.StoredSheet; made: boolean }> {
   const found = await repository.lockSheet(tx.db, key);
   const made = !found && (await repository.createSheet(tx.db, key, nowIso(tx)));
-  // Somebody else made it between the two: theirs is locked now.
+  // Somebody else made it in between: theirs is locked now.
   if (!found && !made) await repository.lockSheet(tx.db, key);
   const sheet = await repository.findSheet(tx.db, key);
   if (!sheet) throw new AppError('db/no-document');
@@ -137,7 +138,7 @@ async function holdSheet(
 
 interface Written {
   readonly merges: Map<string, Merge>;
-  /** The sheet got its first mark, or lost its last: lists over groups count it anew. */
+  /** The sheet got its first mark or lost its last: lists of groups count it anew. */
   readonly moves: boolean;
 }
 
@@ -185,7 +186,7 @@ function writtenBy(tx: Tx<SignedInScope>): { by: string; at: string } {
   return { by: tx.actor.id, at: nowIso(tx) };
 }
 
-/** The lines that were sent as they stand now, and what was not written. */
+/** The sent lines as they stand now, and those not written. */
 async function answerOf(
   tx: Tx<SignedInScope>,
   key: SheetKey,

@@ -33,12 +33,12 @@ export const attendanceContract = {
   }).output(
     z.object({
       today: localDateSchema,
-      /** The next day after today with a lesson in any of the groups. */
+      /** The next day after today with an event in any of the groups. */
       nextDate: z.nullable(localDateSchema),
       groups: z.array(attendanceGroupSchema),
-      /** Groups with a lesson today, also those that are left out of `groups`. */
+      /** Groups with an event today, including those left out of `groups`. */
       meeting: z.int(),
-      /** Groups with a sheet that waits, also those that are left out of `groups`; an admin's are counted to 101. */
+      /** Groups with a waiting sheet, including those left out of `groups`; for admins counted to 101. */
       waiting: z.int(),
     }),
   ),
@@ -93,18 +93,23 @@ export const attendanceContract = {
       z.strictObject({
         ...sheetKey,
         rows: z.array(sheetRowChangeSchema).check(z.maxLength(500)),
-        /** Made by the device; a save that arrives again is answered and not done again, another under its id is refused. */
+        /**
+         * Made by the device. A repeated save is answered without taking effect again; another under its id is refused.
+         */
         saveId: z.optional(idSchema),
-        /** Whose changes a device sends: somebody else may have signed in on it meanwhile, who must not be their writer. */
+        /**
+         * The user whose changes a device sends: somebody else may have signed in on it meanwhile and must not become
+         * their writer.
+         */
         writer: z.optional(idSchema),
         comment: z.optional(z.strictObject({ version: z.int().check(z.minimum(0)), text: commentSchema })),
       }),
     )
     .output(
       z.object({
-        /** The lines as they stand now, for every line that was sent. */
+        /** Every sent line as it stands now. */
         rows: z.array(sheetRowSchema),
-        /** Students whose line was not written because it had changed since the version that was sent. */
+        /** Students whose line was not written because it had changed since the sent version. */
         conflicts: z.array(idSchema),
         comment: z.string(),
         commentVersion: z.int(),

@@ -1,6 +1,6 @@
 import { type Actor, isStaff } from '#platform/shared/roles.ts';
 
-/** May they read and save sheets? Staff; which groups a teacher reaches is the service's question (decision R2). */
+/** May they read and save sheets? Staff may; the service decides which groups a teacher reaches (decision R2). */
 export function mayKeepSheets(actor: Actor): boolean {
   return isStaff(actor.role);
 }
@@ -13,12 +13,15 @@ export function mayApproveSheets(
   return actor.role === 'admin' || (actor.role === 'teacher' && teachersMayApprove);
 }
 
-/** Do they see a child's attendance in the groups they teach only? Teachers (decision R1); others all of the child's. */
+/** Do they see a child's attendance only in the groups they teach? Teachers do (decision R1); others see all of it. */
 export function seesTaughtGroupsOnly(actor: Actor): boolean {
   return actor.role === 'teacher';
 }
 
-/** Does their attendance page hold only groups with something to do? An admin's: hundreds of others would hide them. */
+/**
+ * Does their attendance page show only groups with something to do? An admin's does: hundreds of others would hide
+ * them.
+ */
 export function seesGroupsWithWorkOnly({ role }: Actor): boolean {
   return role === 'admin';
 }

@@ -4,7 +4,7 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { AttendanceMark, EventTime, SheetRowChange, SheetState } from './attendance.ts';
 
-/** What a person writes on a student's line, without who and when. */
+/** What a person writes on a student's line, without the writer and the time. */
 export interface LineContent {
   readonly attendance: AttendanceMark | null;
   readonly comment: string;
@@ -18,7 +18,7 @@ interface SheetDay {
   readonly events: readonly { readonly cancelled: boolean }[];
 }
 
-/** True when a lesson takes place that day: a cancelled one stays in the schedule, but nobody comes (decision G12). */
+/** True when an event takes place that day: a cancelled one stays in the schedule, but nobody comes (decision G12). */
 function hasLecture(events: readonly { readonly cancelled: boolean }[]): boolean {
   return events.some((event) => !event.cancelled);
 }
@@ -31,9 +31,9 @@ interface SheetProgress {
 }
 
 /**
- * Where a lesson date stands at an instant (ISO). What was written says more than the clock; without it, a lesson of the
- * day that goes on, then one that has ended, decides. An approval outlives a later cancelling: its points count until the
- * sheet is re-opened.
+ * The state of an event date at an instant (ISO). The sheet's content outweighs the clock; without content, an event
+ * that is going on decides, then one that has ended. An approval outlives a later cancellation: its points count until
+ * the sheet is re-opened.
  */
 export function sheetStateOf({ events, isApproved, marked }: SheetProgress, now: string): SheetState {
   if (isApproved) return 'approved';
@@ -50,29 +50,32 @@ interface KnownDate {
   readonly marked: number;
 }
 
-/** The state of a lesson date at a later instant than that of its answer: only the clock has moved. */
+/** The state of an event date at a later instant than that of its answer: only the clock has moved. */
 export function stateAt({ state, events, marked }: KnownDate, now: string): SheetState {
   return sheetStateOf({ events, marked, isApproved: state === 'approved' }, now);
 }
 
-/** True when one of the day's lessons has begun: of those that are held, or of all when none is. */
+/** True when one of the day's events has begun: of those that take place, or of all when none does. */
 export function hasBegun(events: readonly EventTime[], now: string): boolean {
   const held = events.filter(({ cancelled }) => !cancelled);
   return (held.length > 0 ? held : events).some((event) => phaseOf(event, now) !== 'to-come');
 }
 
-/** True for a date that counts as a lesson held: from its start on, however early its sheet was written. */
+/** True for a date that counts as held: from its start on, however early its sheet was written. */
 export function isHeld({ state, events }: Omit<KnownDate, 'marked'>, now: string): boolean {
   return state !== 'cancelled' && state !== 'upcoming' && hasBegun(events, now);
 }
 
-/** Why nothing can be written on that day: it has no lesson (spec §8, decision G16), or has not come yet. */
+/** Why nothing can be written on that day: it has no event (spec §8, decision G16), or has not come yet. */
 export function dayRefusal({ date, today, events }: SheetDay): ErrorCode | null {
   if (!hasLecture(events)) return 'attendance/no-lecture';
   return date > today ? 'attendance/future-sheet' : null;
 }
 
-/** Why the sheet cannot be saved: as {@link dayRefusal}, or it is approved and must be re-opened first (decision R3). */
+/**
+ * Why the sheet cannot be saved: as {@link dayRefusal}, or because it is approved and must be re-opened first (decision
+ * R3).
+ */
 export function saveRefusal(sheet: SheetDay & { readonly isApproved: boolean }): ErrorCode | null {
   return dayRefusal(sheet) ?? (sheet.isApproved ? 'attendance/sheet-approved' : null);
 }
@@ -82,7 +85,7 @@ export function approvalRefusal(sheet: SheetDay & { readonly marked: number }): 
   return dayRefusal(sheet) ?? (sheet.marked > 0 ? null : 'attendance/nothing-to-approve');
 }
 
-/** True when both lines say the same. */
+/** True when both lines have the same content. */
 export function sameLine(one: LineContent, other: LineContent): boolean {
   return (
     one.attendance === other.attendance &&
@@ -91,7 +94,7 @@ export function sameLine(one: LineContent, other: LineContent): boolean {
   );
 }
 
-/** What becomes of something that was sent: `unchanged` is a success too, so that a repeated save is safe. */
+/** The result of a sent value: `unchanged` is a success too, so that a repeated save is safe. */
 export type Merge = 'write' | 'unchanged' | 'conflict';
 
 interface Versions {
@@ -99,21 +102,24 @@ interface Versions {
   readonly sent: number;
 }
 
-/** Version 0 was never written, so there is nothing to overwrite; else only the version one saw may be written over. */
+/**
+ * Version 0 was never written, so there is nothing to overwrite; otherwise only the version that the writer saw may be
+ * overwritten.
+ */
 function mergeVersions({ stored, sent }: Versions): Merge {
   return stored === 0 || stored === sent ? 'write' : 'conflict';
 }
 
 /**
  * Merges one sent line with the stored one (version 0 = never saved). The stored line wins when somebody changed it
- * since the version that was sent: sheets merge by student (spec §7) and never silently overwrite.
+ * since the sent version: sheets merge by student (spec §7) and never silently overwrite.
  */
 export function mergeLine(stored: LineContent & { readonly version: number }, sent: SheetRowChange): Merge {
   if (sameLine(stored, sent)) return 'unchanged';
   return mergeVersions({ stored: stored.version, sent: sent.version });
 }
 
-/** Merges the group's comment as {@link mergeLine} does a line. */
+/** Merges the group's comment as {@link mergeLine} merges a line. */
 export function mergeComment(
   stored: { readonly text: string; readonly version: number },
   sent: { readonly text: string; readonly version: number },
@@ -122,7 +128,10 @@ export function mergeComment(
   return mergeVersions({ stored: stored.version, sent: sent.version });
 }
 
-/** What an approval posts of a line: each field with points, in the order of the form. Never negative, never 0. */
+/**
+ * The entries that an approval posts for a line: each field with points, in the order of the form. Never negative,
+ * never 0.
+ */
 export function postedFields(points: PointFields): { category: PointField; amount: number }[] {
   return pointFields
     .map((category) => ({ category, amount: points[category] }))
@@ -139,13 +148,13 @@ interface Urgency {
 /** How many groups with waiting sheets an admin sees before asking for more: an academy may have hundreds. */
 export const firstWaiting = 5;
 
-/** How many groups with a lesson today an admin sees before asking for more. */
+/** How many groups with an event today an admin sees before asking for more. */
 export const firstMeeting = 25;
 
-/** An admin's groups with waiting sheets are counted up to here: of more, one only needs to know that they are more. */
+/** An admin's groups with waiting sheets are counted up to here: beyond it, only that there are more matters. */
 export const countedWaiting = 100;
 
-/** True for a group with a sheet that waits. */
+/** True for a group with a waiting sheet. */
 export function isWaiting({ oldestWaiting }: { readonly oldestWaiting: LocalDate | null }): boolean {
   return oldestWaiting !== null;
 }
@@ -153,8 +162,8 @@ export function isWaiting({ oldestWaiting }: { readonly oldestWaiting: LocalDate
 const lithuanian = new Intl.Collator('lt', { numeric: true });
 
 /**
- * The order of the attendance page: groups with a lesson today by its start, then those with sheets that wait,
- * then the others; by name, in Lithuanian order, inside each.
+ * The order of the attendance page: groups with an event today by its start, then those with waiting sheets, then the
+ * others; within each, by name in Lithuanian order.
  */
 export function byUrgency(one: Urgency, other: Urgency): number {
   const start = ({ today }: Urgency) => today?.events[0]?.startsAt ?? '~';

@@ -5,13 +5,13 @@ import { instantSchema, localDateSchema, localMonthSchema } from '#platform/shar
 import { idSchema } from '#platform/shared/ids.ts';
 import { commentSchema } from '#platform/shared/plain-text.ts';
 
-/** The four marks of spec §3; none means not recorded. */
+/** The four marks of spec §3; no mark means not recorded. */
 export const attendanceMarks = ['present', 'absent', 'late', 'leftEarly'] as const;
 const attendanceMarkSchema = z.enum(attendanceMarks);
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
 /**
- * Where a lesson date stands: `upcoming` (not begun), `now` (going on), `cancelled`, `missing` (it ended, and no student
+ * The state of an event date: `upcoming` (not begun), `now` (going on), `cancelled`, `missing` (ended, and no student
  * has a mark), `draft` (some or all marked, waiting for approval), `approved` (counts for points).
  */
 const sheetStates = ['upcoming', 'now', 'cancelled', 'missing', 'draft', 'approved'] as const;
@@ -21,7 +21,7 @@ export type SheetState = (typeof sheetStates)[number];
 const eventTimeSchema = z.object({ startsAt: instantSchema, endsAt: instantSchema, cancelled: z.boolean() });
 export type EventTime = z.infer<typeof eventTimeSchema>;
 
-/** A lesson date of a group, with how far its sheet is. */
+/** An event date of a group, with how far its sheet is. */
 export const eventDateSchema = z.object({
   date: localDateSchema,
   events: z.array(eventTimeSchema),
@@ -32,18 +32,18 @@ export const eventDateSchema = z.object({
 });
 export type EventDate = z.infer<typeof eventDateSchema>;
 
-/** A group on the attendance page: today's lesson first, then the ones with sheets to fill in. */
+/** A group on the attendance page: today's event, and the sheets that wait. */
 export const attendanceGroupSchema = z.extend(groupSummarySchema, {
   today: z.nullable(eventDateSchema),
   nextDate: z.nullable(localDateSchema),
-  /** Past lesson dates of this school year with no mark, and with marks but not approved. */
+  /** Past event dates of this school year without a mark, and with marks but not approved. */
   missing: z.int(),
   awaitingApproval: z.int(),
-  /** The oldest date that waits, so that one tap opens it. */
+  /** The oldest waiting date, so that one tap opens it. */
   oldestWaiting: z.nullable(localDateSchema),
-  /** Attended of those marked in the last 60 days, 0 to 1; null when nobody is marked. */
+  /** The share of marks of the last 60 days that say present, 0 to 1; null when nobody is marked. */
   recentRate: z.nullable(z.number()),
-  /** Students who missed two lessons or more in a row up to their last mark of these days. */
+  /** Students who missed two or more events in a row up to their last mark of these days. */
   missingStudents: z.int(),
 });
 export type AttendanceGroup = z.infer<typeof attendanceGroupSchema>;
@@ -59,9 +59,9 @@ export const sheetRowSchema = z.object({
   version: z.int(),
   updatedBy: z.nullable(z.string()),
   updatedAt: z.nullable(instantSchema),
-  /** Told ahead by a parent; null when nobody did. */
+  /** An absence reported ahead by a parent; null without one. */
   absenceNotice: z.nullable(z.object({ reason: z.string(), reportedAt: instantSchema })),
-  /** Lessons missed in a row right before this one, without a mark between. */
+  /** Events missed in a row right before this one, without a mark in between. */
   missedBefore: z.int(),
 });
 export type SheetRow = z.infer<typeof sheetRowSchema>;
@@ -77,13 +77,13 @@ export const dailySheetSchema = z.object({
   commentVersion: z.int(),
   rows: z.array(sheetRowSchema),
   mayApprove: z.boolean(),
-  /** Neighbouring lesson dates, for moving between sheets. */
+  /** Neighbouring event dates, for moving between sheets. */
   previousDate: z.nullable(localDateSchema),
   nextDate: z.nullable(localDateSchema),
 });
 export type DailySheet = z.infer<typeof dailySheetSchema>;
 
-/** What is saved of a line: what the person sees, and the version they saw before changing it. */
+/** The saved content of a line: what the person sees, and the version they saw before changing it. */
 export const sheetRowChangeSchema = z.strictObject({
   userId: idSchema,
   version: z.int().check(z.minimum(0)),
@@ -93,37 +93,37 @@ export const sheetRowChangeSchema = z.strictObject({
 });
 export type SheetRowChange = z.infer<typeof sheetRowChangeSchema>;
 
-/** A cell of the month grid: a day with a lesson or a mark. Days without either are left out. */
+/** A cell of the month grid: a day with an event or a mark. Other days are left out. */
 export const attendanceDaySchema = z.object({
   date: localDateSchema,
   attendance: z.nullable(attendanceMarkSchema),
   cancelled: z.boolean(),
-  /** From the first lesson's start to the last one's end, of those that are held; of all when none is. */
+  /** From the first event's start to the last one's end, of those that take place; of all when none does. */
   startsAt: z.nullable(instantSchema),
   endsAt: z.nullable(instantSchema),
-  /** The child's absence from a lesson of that day was told ahead; a cancelled lesson does not count. */
+  /** The child's absence on that day was reported ahead; a cancelled event does not count. */
   absenceTold: z.boolean(),
   groupComment: z.string(),
   studentComment: z.string(),
 });
 export type AttendanceDay = z.infer<typeof attendanceDaySchema>;
 
-/** A student's row of the group's month. The rate is of the school year so far; null when nothing is marked. */
+/** A student's row of the group's month. The rate covers the school year so far; null when nothing is marked. */
 const groupMonthStudentSchema = z.object({
   userId: idSchema,
   firstName: z.string(),
   lastName: z.string(),
   /** Still a student of the group. */
   current: z.boolean(),
-  /** By date: the mark; a lesson day without one is left out. */
+  /** By date: the mark; an event day without one is left out. */
   marks: z.record(z.string(), attendanceMarkSchema),
   rate: z.nullable(z.number()),
-  /** Absences in a row up to the last marked lesson. */
+  /** Absences in a row up to the last marked event. */
   consecutiveAbsences: z.int(),
 });
 export type GroupMonthStudent = z.infer<typeof groupMonthStudentSchema>;
 
-/** A group's month: students × lesson days, with rates. */
+/** A group's month: students × event days, with rates. */
 export const groupMonthSchema = z.object({
   group: groupSummarySchema,
   month: localMonthSchema,
@@ -132,12 +132,12 @@ export const groupMonthSchema = z.object({
       date: localDateSchema,
       state: sheetStateSchema,
       comment: z.string(),
-      /** Attended of those marked that day, 0 to 1; null when nobody is marked. */
+      /** The share of that day's marks that say present, 0 to 1; null when nobody is marked. */
       rate: z.nullable(z.number()),
     }),
   ),
   students: z.array(groupMonthStudentSchema),
-  /** Over all students and marked lessons of the school year, 0 to 1. */
+  /** Over all students and marked events of the school year, 0 to 1. */
   rate: z.nullable(z.number()),
 });
 export type GroupMonth = z.infer<typeof groupMonthSchema>;

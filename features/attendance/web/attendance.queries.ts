@@ -8,10 +8,10 @@ import type { SheetAnswer, SheetSave } from './sheet/sheet-draft.view.ts';
 
 const { client, query } = featureClient<typeof attendanceContract>('attendance');
 
-/** The actor's groups with what waits in each. */
+/** The actor's groups with the sheets that wait in each. */
 export const attendanceGroupsQuery = query.listAttendanceGroups.queryOptions();
 
-/** How many more groups are asked for at once. */
+/** How many more groups are fetched at once. */
 const portion = 25;
 
 interface Portion {
@@ -25,13 +25,13 @@ const inPortions = {
     more ? page + 1 : undefined,
 };
 
-/** All groups with a sheet that waits, in portions. */
+/** All groups with a waiting sheet, in pages. */
 export const waitingGroupsQuery = query.listWaitingGroups.infiniteOptions(inPortions);
 
-/** All groups with a lesson today, in portions. */
+/** All groups with an event today, in pages. */
 export const meetingGroupsQuery = query.listMeetingGroups.infiniteOptions(inPortions);
 
-/** A group's lesson dates of this school year. */
+/** A group's event dates of this school year. */
 export const eventDatesQuery = (groupId: string) => query.listEventDates.queryOptions({ input: { groupId } });
 
 /** One sheet. Soon stale: colleagues work on it too. */
@@ -50,11 +50,11 @@ export const groupMonthQuery = (groupId: string, month: string) =>
 export const exportGroupMonth = (wanted: { readonly groupId: string; readonly month: string }) =>
   client.exportGroupMonth(wanted);
 
-/** What can be done with one sheet; each answers with the sheet as it stands then. */
+/** The acts on one sheet; each answers with the sheet as it then stands. */
 export interface SheetCalls {
   readonly approve: () => Promise<DailySheet>;
   readonly reopen: () => Promise<DailySheet>;
-  /** Asks the server for the sheet again. */
+  /** Refetches the sheet. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -94,7 +94,7 @@ function changeKnownSheet(
   change: (sheet: DailySheet) => DailySheet,
 ): void {
   queryClient.setQueryData(dailySheetQuery(groupId, date).queryKey, (sheet) => sheet && change(sheet));
-  // Lists count marks and points of this sheet: they ask again when they are opened.
+  // Lists count marks and points of this sheet: they refetch when opened.
   const lists = [
     query.listAttendanceGroups.key(),
     query.listWaitingGroups.key(),
@@ -107,7 +107,7 @@ function changeKnownSheet(
   }
 }
 
-/** Sends one save of a sheet as its writer's; the same `saveId` again is answered and not done again. */
+/** Sends one save of a sheet in its writer's name; repeating a `saveId` takes no effect twice. */
 export function saveSheet(
   { userId: writer, groupId, date }: SheetKey,
   save: SheetSave & { readonly saveId: string },
@@ -121,7 +121,7 @@ export function sheetNow({ groupId, date }: SheetOf): Promise<DailySheet> {
   return client.getDailySheet({ groupId, date });
 }
 
-/** Shows the answer to a save wherever the sheet stands. */
+/** Shows the answer to a save wherever the sheet appears. */
 export function putAnswer(queryClient: QueryClient, key: SheetOf, answer: SheetAnswer): void {
   changeKnownSheet(queryClient, key, (sheet) => withAnswer(sheet, answer));
 }

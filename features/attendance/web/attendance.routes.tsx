@@ -12,18 +12,18 @@ import { showKeptGroups, showKeptSheet } from './kept-sheets.queries.ts';
 
 const thisMonth = () => vilniusDate(Date.now()).slice(0, 7);
 
-// What the address cannot mean is said to be nothing: left out, the router would pass it on as it is.
+// Invalid values become undefined explicitly: otherwise the router would pass them on.
 function monthSearchOf({ month }: Record<string, unknown>): { month?: string | undefined } {
   const isMonth = typeof month === 'string' && /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(month);
   return { month: isMonth ? month : undefined };
 }
 
-/** What is kept on the device is worth waiting for only when the server cannot be asked. */
+/** Data kept on the device is worth waiting for only when the server cannot be asked. */
 function whenOffline(shown: Promise<void>): Promise<void> | undefined {
   return navigator.onLine ? undefined : shown;
 }
 
-// Loaders start the requests and do not wait: the page is there at once, with skeletons of its shape.
+// Loaders start the requests without waiting: the page appears at once, with skeletons of its shape.
 const attendanceRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'attendance',

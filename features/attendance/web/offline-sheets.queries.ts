@@ -7,19 +7,19 @@ import { sheetOutbox } from './sheet-outbox.queries.ts';
 
 type Groups = Awaited<ReturnType<typeof attendanceGroupsQuery.queryFn>>;
 
-/** The app has settled after this long, in milliseconds: only then today's sheets are fetched to be kept. */
+/** Milliseconds after which the app has settled: only then today's sheets are prefetched and kept. */
 const settled = 3_000;
-/** An admin may have lessons in forty groups today; so many sheets are fetched ahead, the others when opened. */
+/** An admin may have events in forty groups today; this many sheets are prefetched, the others when opened. */
 const mostSheets = 12;
-/** A sheet that was fetched within this time, in milliseconds, is not fetched ahead again. */
+/** A sheet fetched within this time, in milliseconds, is not prefetched again. */
 const fresh = 600_000;
 
 const groupsHash = hashKey(attendanceGroupsQuery.queryKey);
 const [sheetPath] = dailySheetQuery('', '').queryKey;
 
 /**
- * Keeps on a member of staff's device what taking attendance needs without a network: the groups, today's sheets and
- * every sheet that is opened. Sends what still waits from before. Returns the end of it.
+ * Keeps on a staff member's device what taking attendance needs without a network: the groups, today's sheets and every
+ * opened sheet. Sends what still waits from before. Returns a function that stops this.
  */
 export function keepTodaysSheets(queryClient: QueryClient, userId: string): () => void {
   void forgetOldReads(userId);
@@ -44,10 +44,10 @@ async function fetchTodaysSheets(queryClient: QueryClient, { groups, today }: Gr
     await queryClient.prefetchQuery({ ...dailySheetQuery(id, today), staleTime: fresh });
 }
 
-/** Who logs out waits this long, in milliseconds, for what is still being sent. */
+/** How long a sign-out waits, in milliseconds, for what is still being sent. */
 const patience = 1_500;
 
-/** Sends what can be sent, and answers how many changes of the user's sheets the server does not have then. */
+/** Sends what can be sent, and answers how many changes of the user's sheets the server still lacks. */
 export async function countWaitingChanges(queryClient: QueryClient, userId: string): Promise<number> {
   const outbox = sheetOutbox(queryClient, userId);
   await Promise.race([outbox.send(), new Promise((resolve) => setTimeout(resolve, patience))]);

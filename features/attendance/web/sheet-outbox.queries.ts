@@ -23,7 +23,7 @@ import { passesByItself, retryDelay } from './sheet/save-progress.view.ts';
 import type { SheetDraft } from './sheet/sheet-draft.view.ts';
 import { openNews, type SheetNews, type Tell } from './sheet-news.queries.ts';
 
-/** What of a user's sheets the server does not have yet: kept on the device, sent when it can be. */
+/** The changes of a user's sheets that the server lacks: kept on the device, sent when possible. */
 export interface SheetOutbox {
   readonly keep: (key: SheetKey, groupName: string, before: SheetDraft, after: SheetDraft) => Promise<void>;
   readonly read: (key: SheetKey) => Promise<WaitingSheet>;
@@ -32,17 +32,17 @@ export interface SheetOutbox {
   readonly drop: (key: SheetKey, ended: boolean) => Promise<void>;
   /** Takes dropping back. */
   readonly putBack: (dropped: WaitingSheet) => Promise<void>;
-  /** Sends once more, although it was refused. */
+  /** Sends once more in spite of a refusal. */
   readonly retry: (key: SheetKey) => Promise<void>;
   /** Sends what can be sent, one save after the other, and never in two tabs at once. */
   readonly send: () => Promise<void>;
   readonly listen: (listener: (news: SheetNews) => void) => () => void;
 }
 
-/** A save without an answer is given up after this long, in milliseconds, and sent again. */
+/** Milliseconds after which an unanswered save is given up and sent again. */
 const patience = 20_000;
 
-/** Sheets nobody came back to are forgotten after this long: 30 days in milliseconds. */
+/** Milliseconds (30 days) after which sheets that nobody came back to are forgotten. */
 const keptFor = 30 * 86_400_000;
 
 const outboxes = new Map<string, SheetOutbox>();
@@ -102,7 +102,8 @@ interface Sender {
   readonly tell: Tell;
 }
 
-// One round at a time in this tab, and with a lock among all tabs. After a failure that passes, the next one by itself.
+// One round at a time in this tab, and with a lock across tabs. After a temporary failure, the next one starts by
+// itself.
 function sender(parts: Sender): () => Promise<void> {
   let underWay: Promise<void> | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -129,17 +130,17 @@ function sender(parts: Sender): () => Promise<void> {
 }
 
 async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  // Browsers know locks on secure origins only; without them the server's memory of save ids suffices.
+  // Browsers offer locks on secure origins only; without them the server's memory of save ids suffices.
   if (navigator.locks) await navigator.locks.request(name, work);
   else await work();
 }
 
-// False when something has to be tried again a little later.
+// False when something has to be retried a little later.
 async function sendAll(parts: Sender): Promise<boolean> {
   let arrived = true;
   for (const sheet of (await parts.list()).toSorted((one, other) => one.changedAt - other.changedAt)) {
     if (sheet.changedAt < Date.now() - keptFor) await forgetKept(keyOf(sheet));
-    // What one user wrote is never sent as another's.
+    // One user's entries are never sent in another's name.
     else if (!(await isStillSignedIn(parts.userId))) return true;
     else {
       const failure = await sendSheet(parts, sheet);
@@ -167,7 +168,7 @@ async function sendSheet(parts: Sender, key: SheetKey): Promise<WaitingSheet['fa
     const code = errorCodeOf(error);
     await change(key, (old) => failEntry(old, entry.saveId, code));
     tell({ key, event: { type: 'failed', code } });
-    // A refusal says that things are not what they look like here.
+    // A refusal means that things are not what they look like here.
     if (stopsSending(code) || code === 'auth/unauthenticated') void queryClient.invalidateQueries();
     const goesOn = code === 'attendance/not-a-student' && (await withoutThoseWhoLeft(parts, key));
     return goesOn ? sendSheet(parts, key) : code;

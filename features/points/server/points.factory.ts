@@ -15,7 +15,7 @@ interface Posting extends Partial<Omit<NewPointEntry, 'userId' | 'amount'>> {
   readonly now?: string;
 }
 
-/** Posts points of one lesson to a child, as an approved sheet does, today unless said otherwise. Returns the source. */
+/** Posts points of one event to a child, as an approved sheet does, today unless said otherwise. Returns the source. */
 export async function postPoints(db: Db, { postedBy, now = testNow, ...entry }: Posting): Promise<string> {
   made += 1;
   const posting: NewPointEntry = {
@@ -27,14 +27,14 @@ export async function postPoints(db: Db, { postedBy, now = testNow, ...entry }: 
     ...entry,
   };
   const scope = testScope(db, { id: postedBy ?? entry.userId, role: 'admin' }, { now });
-  // Its news are gathered and told to nobody.
+  // Its news is gathered and sent to nobody.
   await db
     .transaction()
     .execute((trx) => gatherNews(trx, () => postEntries({ ...scope, db: trx }, [posting])));
   return posting.source;
 }
 
-/** Every wallet that is not the sum of its entries: none, whatever a test did. */
+/** Every wallet that differs from the sum of its entries: always none, whatever a test did. */
 export function walletDifferences(db: Db) {
   return findWalletDifferences(db);
 }

@@ -15,7 +15,7 @@ export type LockedWallet = WalletKey & WalletSums;
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const entriesAtOnce = 1000;
 
-/** Makes missing wallets and locks all of them, in the order of `keys`: sort these, or two postings deadlock. */
+/** Makes missing wallets and locks all of them in the order of `keys`: sort these, or two postings deadlock. */
 export async function lockWallets(db: Db, keys: readonly WalletKey[]): Promise<LockedWallet[]> {
   const rows = keys.map((key) => ({ user_id: key.userId, school_year: key.schoolYear }));
   await db
@@ -43,7 +43,7 @@ export async function findWallet(db: Db, key: WalletKey): Promise<WalletSums> {
   return wallet ?? emptyWallet;
 }
 
-/** What is in the wallets of a school year; a user without one is left out. */
+/** The wallets of a school year; a user without one is left out. */
 export function findWallets(
   db: Db,
   userIds: readonly string[],
@@ -92,13 +92,13 @@ export async function writeWallets(db: Db, wallets: readonly LockedWallet[]): Pr
 }
 
 export interface EntriesWanted extends WalletKey {
-  /** Only entries of these groups; null for all, also those of no group. */
+  /** Only entries of these groups; null for all, including those of no group. */
   readonly groupIds: readonly string[] | null;
   readonly before: string | undefined;
   readonly limit: number;
 }
 
-/** Newest first, in the order of posting: so the running balance reads as a statement. */
+/** Newest first, in the order of posting, so that the running balance reads like a statement. */
 export async function findEntries(db: Db, wanted: EntriesWanted): Promise<PointEntry[]> {
   const rows = await db
     .selectFrom('point_entries as e')
@@ -161,7 +161,7 @@ export interface WalletDifference {
   readonly entriesEarned: number | null;
 }
 
-/** Adds the whole ledger up anew and compares: one pass over all entries. */
+/** Sums the whole ledger anew and compares: one pass over all entries. */
 export async function findWalletDifferences(db: Db): Promise<WalletDifference[]> {
   return db
     .with('sums', (query) =>

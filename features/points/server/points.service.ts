@@ -15,30 +15,33 @@ import * as repository from './points.repository.ts';
 /** A line to be posted to a child's ledger. */
 export interface NewPointEntry {
   readonly userId: string;
-  /** The day that the points belong to; it decides the school year (decision P3). */
+  /** The day to which the points belong; it decides the school year (decision P3). */
   readonly date: LocalDate;
   readonly kind: PointKind;
   readonly category: PointCategory;
   /** Whole points, positive or negative, never 0. */
   readonly amount: number;
-  /** Names the posting for ever: a source that was posted before is left out, so that posting twice changes nothing. */
+  /**
+   * Identifies the posting for ever: a source that was posted before is left out, so that posting twice changes
+   * nothing.
+   */
   readonly source: string;
   readonly groupId: string | null;
   readonly label?: LocalizedText | null;
   readonly note?: string | null;
 }
 
-/** What a child can pay with: `available` is the true sum, below 0 while a re-opened sheet is not repaid (decision P6). */
+/** What a child can spend: `available` is the true sum, below 0 while a re-opened sheet is not repaid (decision P6). */
 export interface Funds {
   readonly available: number;
   readonly balance: Balance;
 }
 
 /**
- * Posts entries to the ledger and keeps the wallets, in the caller's transaction; returns the sources that were new.
- * Wallets are locked in the order of user and school year, so that two postings never deadlock. The children and
- * their guardians are told. Who may post, and whether the points are there, is the caller's question; an entry of
- * kind `claim` that the wallet cannot pay is refused by the table and rolls everything back.
+ * Posts entries to the ledger and updates the wallets, in the caller's transaction; returns the sources that were new.
+ * Wallets are locked in the order of user and school year, so that two postings never deadlock. The children and their
+ * guardians are told. The caller decides who may post and whether the points suffice. The table refuses an entry of
+ * kind `claim` that the wallet cannot pay, which rolls everything back.
  */
 export async function postEntries(
   tx: Tx<SignedInScope>,
@@ -46,7 +49,7 @@ export async function postEntries(
 ): Promise<string[]> {
   if (entries.length === 0) return [];
   const wallets = await repository.lockWallets(tx.db, walletKeysOf(entries));
-  // Asked after the locks: what another transaction posted for these children is seen now.
+  // Looked up after the locks, so that it sees what another transaction posted for these children.
   const known = await repository.findPostedSources(
     tx.db,
     entries.map(({ source }) => source),
@@ -109,8 +112,8 @@ async function tellFamilies(tx: Tx<SignedInScope>, userIds: readonly string[]): 
 }
 
 /**
- * Locks a child's wallet of the current school year until the transaction ends and returns what is in it. Rows of
- * other features are locked before it, everywhere: the opposite order deadlocks. The caller has proven the reach.
+ * Locks a child's wallet of the current school year until the transaction ends, and returns its content. Rows of other
+ * features are locked before it, everywhere: the opposite order would deadlock. The caller has proven the reach.
  */
 export async function lockWallet(tx: Tx<SignedInScope>, userId: string): Promise<Funds> {
   const key = { userId, schoolYear: schoolYearKey(today(tx)) };
@@ -118,7 +121,7 @@ export async function lockWallet(tx: Tx<SignedInScope>, userId: string): Promise
   return fundsOf(tx, userId, wallet ?? { balance: 0, earned: 0 });
 }
 
-/** What a child can pay with this school year. The caller has proven that the child is in reach. */
+/** What a child can spend this school year. The caller has proven that the child is in reach. */
 export async function getFunds(scope: Scope, userId: string): Promise<Funds> {
   const sums = await repository.findWallet(scope.db, { userId, schoolYear: schoolYearKey(today(scope)) });
   return fundsOf(scope, userId, sums);
@@ -141,8 +144,9 @@ export async function getBalance(scope: SignedInScope, { childId }: { childId: s
 }
 
 /**
- * A page of a child's ledger of this school year, newest first; `next` asks for the following one. It ends with a whole day,
- * so it may be longer than `limit` ({@link pageLength}). A teacher sees the entries of groups they teach (decision R1). `db/no-document` outside the actor's reach.
+ * A page of a child's ledger of this school year, newest first; `next` asks for the following one. It ends with a whole
+ * day, so it may be longer than `limit` ({@link pageLength}). A teacher sees the entries of groups they teach (decision
+ * R1). `db/no-document` outside the actor's reach.
  */
 export async function listEntries(
   scope: SignedInScope,

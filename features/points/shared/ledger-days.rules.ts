@@ -1,7 +1,7 @@
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { PointEntry } from './points.ts';
 
-/** Neighbouring entries of one cause: a lesson, its correction, a prize or an adjustment. */
+/** Neighbouring entries with one cause: an event, its correction, a prize or an adjustment. */
 export interface LedgerCause {
   /** The newest entry's id: unique in a ledger. */
   readonly id: string;
@@ -9,16 +9,16 @@ export interface LedgerCause {
   readonly sum: number;
 }
 
-/** Neighbouring entries of one day. A day comes twice when an older lesson was approved in between. */
+/** Neighbouring entries of one day. A day comes twice when an older event was approved in between. */
 export interface LedgerDay {
   readonly id: string;
   readonly date: LocalDate;
   readonly causes: readonly LedgerCause[];
-  /** Null while not all of the day is here. */
+  /** Null while the day is incomplete. */
   readonly sum: number | null;
 }
 
-/** So many entries a page goes on at most, to end with its last day: five corrections of two lessons. */
+/** How many more entries a page may hold to end with its last day: five corrections of two events. */
 export const dayEntries = 140;
 
 const sumOf = (entries: readonly PointEntry[]): number =>
@@ -52,9 +52,9 @@ function sameCause(one: PointEntry, other: PointEntry): boolean {
 const sameDay = (one: PointEntry, other: PointEntry): boolean => one.date === other.date;
 
 /**
- * How many of the newest entries are a page, when `entries` are the first `limit + dayEntries + 1` that are left: it ends with
- * a day. Of a day that goes on for longer than a page may, it ends with a lesson; so what a lesson gave never changes
- * when more is shown.
+ * How many of the newest entries make a page, when `entries` are the first `limit + dayEntries + 1` that are left. The
+ * page ends with a day, or, when the day is longer than a page may be, with an event. So the points of an event never
+ * change when more is shown.
  */
 export function pageLength(entries: readonly PointEntry[], limit: number): number {
   const most = limit + dayEntries;
@@ -71,9 +71,9 @@ export function pageLength(entries: readonly PointEntry[], limit: number): numbe
 }
 
 /**
- * The ledger as a child reads it: days, in them lessons, in them the points. The order of posting is kept, as
- * the running balance follows it; nothing is added up over a gap. With `more` to come, the sum of a last day that a page
- * may have cut ({@link pageLength}) is not told.
+ * The ledger as a child reads it: days, in them events, in them the points. The order of posting is kept, because the
+ * running balance follows it; nothing is summed across a gap. With `more` to come, the sum of a last day that a page
+ * may have cut ({@link pageLength}) is not shown.
  */
 export function ledgerDays(entries: readonly PointEntry[], more = false): LedgerDay[] {
   return runs(entries, sameDay).map((ofDay, index, days) => ({

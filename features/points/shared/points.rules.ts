@@ -8,7 +8,7 @@ import type { Balance, PointKind } from './points.ts';
  */
 export const levelThresholds = validateThresholds([200, 500, 1000, 2000, 2500, 3000]);
 
-/** Gives the thresholds back when they are whole, positive and ascending; throws otherwise (decision P1). */
+/** Returns the thresholds when they are whole, positive and ascending; throws otherwise (decision P1). */
 export function validateThresholds(thresholds: readonly number[]): readonly number[] {
   const ascending = thresholds.every(
     (each, index) => Number.isInteger(each) && each > (thresholds[index - 1] ?? 0),
@@ -31,7 +31,7 @@ export function nextLevelOf(earned: number, thresholds = levelThresholds): Balan
   return threshold === undefined ? null : { level: level + 1, threshold, missing: threshold - earned };
 }
 
-/** What counts as earned: lessons and corrections. Prizes and their refunds never move the level (decision P2). */
+/** What counts as earned: events and corrections. Prizes and their refunds never move the level (decision P2). */
 export const earnedKinds: readonly PointKind[] = ['sheet', 'sheet-reversal', 'adjustment'];
 
 /** The true sums of a wallet; both may fall below 0 when a sheet is re-opened after a claim (decision P6). */
@@ -40,10 +40,10 @@ export interface WalletSums {
   readonly earned: number;
 }
 
-/** A wallet that nothing was posted to. */
+/** A wallet to which nothing has been posted. */
 export const emptyWallet: WalletSums = { balance: 0, earned: 0 };
 
-/** Posts entries in their order: each gets the sum after it, and the wallet's new sums come with them. */
+/** Posts entries in order: each gets the running sum, and the wallet's new sums are returned with them. */
 export function runLedger<E extends { readonly kind: PointKind; readonly amount: number }>(
   start: WalletSums,
   entries: readonly E[],
@@ -57,7 +57,9 @@ export function runLedger<E extends { readonly kind: PointKind; readonly amount:
   return { entries: posted, sums: { balance, earned } };
 }
 
-/** What is shown of a wallet on `date`: never below 0 (spec §4, decision P6), level by points earned (decision P2). */
+/**
+ * What a wallet shows on `date`: never below 0 (spec §4, decision P6), with the level by points earned (decision P2).
+ */
 export function balanceOf(childId: string, sums: WalletSums, date: LocalDate): Balance {
   const earned = Math.max(0, sums.earned);
   return {

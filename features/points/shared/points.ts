@@ -3,7 +3,7 @@ import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 
-/** The seven fields of spec §3 "Daily sheet", in the order that forms and ledgers show them. */
+/** The seven fields of spec §3 "Daily sheet", in the order in which forms and ledgers show them. */
 export const pointFields = [
   'for_attendance',
   'for_practices',
@@ -16,7 +16,7 @@ export const pointFields = [
 export type PointField = (typeof pointFields)[number];
 export type PointFields = Record<PointField, number>;
 
-/** Whole points, 0 to 100 per field and lesson (decision P5). */
+/** Whole points, 0 to 100 per field and line (decision P5). */
 export const pointsSchema = z.int().check(z.minimum(0), z.maximum(100));
 export const pointFieldsSchema = z.strictObject({
   for_attendance: pointsSchema,
@@ -47,7 +47,7 @@ export const balanceSchema = z.object({
 });
 export type Balance = z.infer<typeof balanceSchema>;
 
-/** A line of the ledger: every star can be traced to its lesson, category and approver. */
+/** A line of the ledger: every star can be traced to its event, category and approver. */
 export const pointEntrySchema = z.object({
   id: idSchema,
   date: localDateSchema,
@@ -55,7 +55,7 @@ export const pointEntrySchema = z.object({
   category: z.enum(pointCategories),
   amount: z.int(),
   balanceAfter: z.int(),
-  /** The group whose lesson (or prize claim) this is, with the lesson's start when the schedule knows it. */
+  /** The group of this event (or prize claim), with the event's start when the schedule knows it. */
   group: z.nullable(z.object({ id: idSchema, name: z.string() })),
   eventStartsAt: z.nullable(instantSchema),
   label: z.nullable(localizedTextSchema),

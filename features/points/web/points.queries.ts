@@ -16,7 +16,7 @@ export const ledgerQuery = (childId: string) =>
     getNextPageParam: (page) => page.next ?? undefined,
   });
 
-/** Shows a balance that another answer carried, and asks again for the ledger that it came from. */
+/** Shows a balance from another answer, and refetches the ledger behind it. */
 export function rememberBalance(queryClient: QueryClient, balance: Balance): void {
   queryClient.setQueryData(balanceQuery(balance.childId).queryKey, balance);
   void queryClient.invalidateQueries({ queryKey: query.listEntries.key() });

@@ -3,9 +3,9 @@ import { grouped } from '#platform/shared/grouped.ts';
 import { hasBegun, stateAt } from '../../shared/attendance.rules.ts';
 import type { EventDate } from '../../shared/attendance.ts';
 
-/** A group's lesson dates as they are worked through. */
+/** A group's event dates in the order of the work on them. */
 export interface SortedDates {
-  /** Before today, with students, and neither marked nor approved: the oldest first. */
+  /** Before today, with students, and not marked or not approved: the oldest first. */
   readonly waiting: readonly EventDate[];
   /** Begun, the newest first, cancelled ones too. */
   readonly past: readonly EventDate[];
@@ -13,22 +13,22 @@ export interface SortedDates {
   readonly upcoming: readonly EventDate[];
 }
 
-/** True when the sheet asks for work: nobody is marked, or what is marked is not approved. */
+/** True when the sheet needs work: nobody is marked, or the marks are not approved. */
 export function asksForWork({ state, students }: EventDate): boolean {
   return state === 'draft' || (state === 'missing' && students > 0);
 }
 
-/** True when a sheet of today can still be written: it opens on the day, before the lesson begins. */
+/** True when a sheet of today can still be written: it opens on the day, before the event begins. */
 export function isOpenToday({ date, state, students }: EventDate, today: LocalDate): boolean {
   return date === today && students > 0 && state !== 'cancelled' && state !== 'approved';
 }
 
-/** Lesson dates as they stand at an instant (ISO) later than that of their answer. */
+/** Event dates as they stand at an instant (ISO) later than that of their answer. */
 export function datesAt(dates: readonly EventDate[], now: string): EventDate[] {
   return dates.map((each) => ({ ...each, state: stateAt(each, now) }));
 }
 
-/** Lesson dates, given newest first, by what they ask for at an instant (ISO). */
+/** Sorts event dates, given newest first, by the work they need at an instant (ISO). */
 export function sortDates(dates: readonly EventDate[], now: string): SortedDates {
   const today = vilniusDate(now);
   return {
@@ -45,8 +45,8 @@ export interface UsualTime {
 }
 
 /**
- * When the group usually meets on the weekday of a date, or on any day when it never met on that one: the most frequent
- * time, the latest of equals. Null for a group without lessons, and where a lesson ends on another day.
+ * When the group usually meets on the weekday of a date, or on any day when it never met on that weekday: the most
+ * frequent time, the latest of equals. Null for a group without events, and where an event ends on another day.
  */
 export function usualTimeOf(dates: readonly EventDate[], date: LocalDate): UsualTime | null {
   const sameDay = dates.filter((each) => weekdayOf(each.date) === weekdayOf(date));

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { missedFrom } from '../../shared/attendance-rate.rules.ts';
 import classes from './missed-sign.module.css';
 
-/** A calm sign that a student has not been there for some lessons in a row. */
+/** A calm sign that a student has missed some events in a row. */
 export function MissedSign({ count }: { count: number }) {
   const t = useTranslations('attendance.group_month');
   if (count < missedFrom) return null;
   return <Sign>{t('missed', { count })}</Sign>;
 }
 
-/** The same sign of a group: how many students have not been there. */
+/** The same sign for a group: how many students have stayed away. */
 export function MissingStudents({ count }: { count: number }) {
   const t = useTranslations('attendance.group_month');
   if (count === 0) return null;

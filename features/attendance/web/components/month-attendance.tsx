@@ -33,7 +33,7 @@ function ChildMonth({ childId }: { childId: string }) {
   const today = vilniusDate(now);
   const [month, setMonth] = useState(today.slice(0, 7));
   const [tab, setTab] = useState<Tab>('active');
-  // The month before stays while the next one loads, so that nothing jumps.
+  // The previous month stays while the next one loads, so that nothing jumps.
   const query = useQuery({ ...monthAttendanceQuery(childId, month), placeholderData: keepPreviousData });
   return (
     <section className={classes.month} aria-labelledby="month-attendance">

@@ -7,12 +7,15 @@ import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 
 interface Props {
-  /** It is asked about as a sheet, which may be another's to keep: a substitute has that of one day. */
+  /** It is looked up as a sheet, which another person may keep: a substitute has that of one day. */
   readonly sheet?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A group that is no more, or no longer the actor's, and the way to the others; between them, what it left behind. */
+/**
+ * A group that no longer exists, or is no longer the actor's, and the way to the others; in between, what it left
+ * behind.
+ */
 export function NoSuchGroup({ sheet = false, children }: Props) {
   const t = useTranslations('attendance');
   return (

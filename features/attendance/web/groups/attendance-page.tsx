@@ -15,11 +15,12 @@ import { GroupList } from './group-list.tsx';
 import { TodayEvents } from './today-events.tsx';
 import { WaitingSheets } from './waiting-sheets.tsx';
 
-/** Where a day of staff begins: today's lessons, then what waits, then a teacher's every group. */
+/** Where a staff member's day begins: today's events, then the waiting sheets, then all of a teacher's groups. */
 export function AttendancePage() {
   const t = useTranslations('attendance');
   const query = useQuery(attendanceGroupsQuery);
-  // An admin's answer holds groups with work only, the first of them: the others are among all groups of the academy.
+  // An admin's answer holds only groups with work, and only the first of them: the others are on the page of all
+  // groups.
   const { id, role } = useUser();
   const isAdmin = role === 'admin';
   return (

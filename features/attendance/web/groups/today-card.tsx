@@ -19,10 +19,10 @@ interface Props {
   readonly event: EventDate;
 }
 
-/** A lesson that starts within this many minutes says so. */
+/** An event that starts within this many minutes says so. */
 const soon = 90;
 
-// What the clock says of the lesson beside its state: that it goes on while it is being marked, or how soon it starts.
+// What the clock adds to the event's state: that it is going on while being marked, or how soon it starts.
 function useMoment({ events, state }: EventDate, now: string): string | null {
   const t = useTranslations('attendance');
   const held = events.filter((event) => !event.cancelled);
@@ -34,7 +34,7 @@ function useMoment({ events, state }: EventDate, now: string): string | null {
   return wait <= soon ? t('starts_in', { minutes: wait }) : null;
 }
 
-/** A lesson of today: when, where, how many, how far its sheet is; the whole card opens the sheet. */
+/** An event of today: when, where, how many students, how far its sheet is; the whole card opens the sheet. */
 export function TodayCard({ group, event: answered }: Props) {
   const t = useTranslations('attendance');
   const placeOf = usePlace();
@@ -50,7 +50,7 @@ export function TodayCard({ group, event: answered }: Props) {
           {event.events.map(({ startsAt, endsAt }) => formatTimeRange(startsAt, endsAt)).join(', ')}
         </p>
         {moment && <span className={classes.moment}>{moment}</span>}
-        {/* How soon it starts says more than that it is to come. */}
+        {/* How soon it starts says more than that it is coming. */}
         {!(moment && state === 'upcoming') && (
           <span className={classes.state}>
             <SheetStateBadge state={state} />

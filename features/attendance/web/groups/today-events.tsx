@@ -11,24 +11,24 @@ import { TodayCard } from './today-card.tsx';
 
 interface Props {
   readonly groups: readonly AttendanceGroup[];
-  /** How many groups meet today: an admin's `groups` hold the first of them only. */
+  /** How many groups meet today: an admin's `groups` hold only the first of them. */
   readonly total: number;
   readonly today: string;
-  /** The next day with a lesson after today. */
+  /** The next day with an event after today. */
   readonly next: string | null;
 }
 
 type Meeting = AttendanceGroup & { today: EventDate };
 const isMeeting = (group: AttendanceGroup): group is Meeting => group.today !== null;
 
-/** Today's lessons, one tap from their sheets. */
+/** Today's events, one tap from their sheets. */
 export function TodayEvents({ groups, total, today, next }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
   const [all, setAll] = useState(false);
   const known = groups.filter(isMeeting);
   const hasMore = known.length < total;
-  // A group after the first ones may be known for its waiting sheet: it has its place among the others.
+  // A later group may be known for its waiting sheet: its place is among the others.
   const first = hasMore ? known.slice(0, firstMeeting) : known;
   return (
     <section className={classes.section} aria-labelledby="attendance-today">

@@ -12,13 +12,15 @@ import { MoreGroups } from './more-groups.tsx';
 
 interface Props {
   readonly groups: readonly AttendanceGroup[];
-  /** How many wait in all: an admin's `groups` hold the first of them only, and of very many only so much is known. */
+  /**
+   * How many wait in all: an admin's `groups` hold only the first of them, and above a limit the number is not exact.
+   */
   readonly total: number;
   /** With the rates of the groups, where no other list of the screen has them. */
   readonly recent: boolean;
 }
 
-/** Groups with lessons not recorded or sheets not approved, the oldest one tap away. */
+/** Groups with events not recorded or sheets not approved, the oldest one tap away. */
 export function WaitingSheets({ groups, total, recent }: Props) {
   const t = useTranslations('attendance');
   const [all, setAll] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { AttendanceDay } from '../../shared/attendance.ts';
 import classes from './attended-count.module.css';
 
-/** How many lessons were attended, late and left early among them, of those that have a mark. */
+/** How many marked events were attended, including late and left early. */
 export function AttendedCount({ days }: { days: readonly AttendanceDay[] }) {
   const t = useTranslations('attendance');
   const recorded = days.filter((day) => day.attendance !== null).length;

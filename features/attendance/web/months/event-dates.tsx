@@ -76,7 +76,7 @@ function useColumns(groupId: string, today: string): Column<EventDate>[] {
       {
         key: 'state',
         header: t('column_state'),
-        // Nobody was in the group that day: nothing waits to be marked.
+        // Nobody was in the group that day: there is nothing to mark.
         cell: ({ state, students }) =>
           state === 'missing' && students === 0 ? null : <SheetStateBadge state={state} />,
         sortBy: ({ state }) => state,
@@ -105,7 +105,7 @@ function useColumns(groupId: string, today: string): Column<EventDate>[] {
   );
 }
 
-/** The lessons of a group with the state of their sheets. */
+/** The events of a group with the state of their sheets. */
 export function EventDates({ groupId, dates, today }: Props) {
   const t = useTranslations('attendance');
   const columns = useColumns(groupId, today);

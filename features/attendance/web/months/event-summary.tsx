@@ -6,15 +6,15 @@ import classes from './event-summary.module.css';
 
 interface Props {
   readonly dates: readonly EventDate[];
-  /** The instant (ISO) at which the dates stand so: a lesson counts from its start. */
+  /** The instant (ISO) for which the dates hold: an event counts from its start. */
   readonly now: string;
 }
 
-/** What the school year comes to so far. */
+/** The school year so far in numbers. */
 export function EventSummary({ dates, now }: Props) {
   const t = useTranslations('attendance');
   const drafts = dates.filter(({ state }) => state === 'draft').length;
-  // A day without a single student does not wait.
+  // A day without any student does not wait.
   const missing = dates.filter((each) => each.state === 'missing' && each.students > 0).length;
   const points = dates.reduce((sum, each) => sum + (each.state === 'approved' ? each.points : 0), 0);
   const facts = [

@@ -21,7 +21,7 @@ import { GroupMonth } from './group-month.tsx';
 import { UpcomingDates } from './upcoming-dates.tsx';
 import { WaitingDates } from './waiting-dates.tsx';
 
-/** A group's sheets that wait, its month, and its lessons of this school year with how far each sheet is. */
+/** A group's waiting sheets, its month, and its events of this school year with how far each sheet is. */
 export function GroupAttendancePage() {
   const { groupId } = useParams({ from: '/dashboard/attendance/$groupId' });
   const t = useTranslations('attendance');
@@ -76,7 +76,7 @@ interface EventsProps {
   readonly today: string;
 }
 
-// What waits comes first: on a phone, the rest is below the fold.
+// Waiting sheets come first: on a phone, the rest is below the fold.
 function Events({ groupId, dates, today }: EventsProps) {
   const t = useTranslations('attendance.group_month');
   const { month = today.slice(0, 7) } = useSearch({ from: '/dashboard/attendance/$groupId' });

@@ -16,7 +16,7 @@ interface Props {
   readonly large?: boolean;
 }
 
-// A mark says more than the schedule; a lesson that is not over yet is no gap (decision G18).
+// A mark outweighs the schedule; an event that is not over yet is no gap (decision G18).
 function stateOf({ attendance, cancelled, startsAt, endsAt }: AttendanceDay, now: string): DayState {
   if (attendance) return attendance;
   if (cancelled) return 'cancelled';
@@ -36,14 +36,14 @@ function useDayTexts(state: DayState): { letter: string; word: string } {
   return { letter: status(`${state}_letter`), word: status(state) };
 }
 
-/** A day with a lesson: colour, letter and words; more on hover, tap and focus. */
+/** A day with an event: colour, letter and words; more on hover, tap and focus. */
 export function MonthDay({ day, now, large = false }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
   const state = stateOf(day, now);
   const { letter, word } = useDayTexts(state);
   const commented = Boolean(day.groupComment || day.studentComment);
-  // Who came after all is not asked why they said they would not.
+  // A student who came after all is not asked about the reported absence.
   const told = day.absenceTold && (day.attendance === null || day.attendance === 'absent');
   const words = [word, told && t('absence_told_aloud'), commented && t('has_comment')];
   const date = formatLongDate(day.date, locale);

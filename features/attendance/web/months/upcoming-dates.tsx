@@ -5,7 +5,7 @@ import sections from '../components/attendance-sections.module.css';
 import { SheetStateBadge } from '../components/sheet-state-badge.tsx';
 import classes from './upcoming-dates.module.css';
 
-/** The lessons of the two weeks to come; their sheets open on the day. */
+/** The events of the coming two weeks; their sheets open on the day. */
 export function UpcomingDates({ dates }: { dates: readonly EventDate[] }) {
   const t = useTranslations('attendance.group_month');
   const locale = useLocale();

@@ -14,8 +14,8 @@ export function needsKeeping(draft: SheetDraft): boolean {
 }
 
 /**
- * Takes over what a screen changed between two drafts. Lines that it did not touch stay: another tab may have changed
- * them. What is being sent stays too, so that later changes gather for the next time.
+ * Takes over what a screen changed between two drafts. Lines that it did not touch stay, because another tab may have
+ * changed them. What is being sent stays too, so that later changes gather for the next save.
  */
 export function keepChanges(
   before: WaitingSheet,
@@ -33,13 +33,13 @@ export function keepChanges(
     else lines.delete(userId);
   }
   const comment = after.comment === step.before.comment ? waiting.comment : after.comment;
-  // Whoever changes something may have mended what was refused; hearing of the refusal changes nothing.
+  // A person's change may have fixed what was refused; hearing of the refusal changes nothing.
   const mended = stopsSending(waiting.failure) && hasWorked(step.before, after);
   const failure = mended ? null : waiting.failure;
   return { ...waiting, lines: [...lines.values()], comment, failure, changedAt: now };
 }
 
-// A line that the screen no longer has is over, but what was refused because its student left is told first.
+// A line that is no longer on the screen is finished, but one refused because its student left is reported first.
 function withoutVanished(waiting: WaitingSheet, vanished: (userId: string) => boolean): WaitingSheet {
   const lines = waiting.lines.filter(({ row }) => !vanished(row.userId));
   const gone = waiting.lines.filter((line) => !lines.includes(line));
@@ -57,14 +57,14 @@ function hasWorked(before: SheetDraft, after: SheetDraft): boolean {
   return after.lines.some(isOther) || after.comment.draft !== draft || after.comment.clash !== clash;
 }
 
-/** A sheet on a screen with what is kept of it: kept lines over the server's, merged where the server knows more. */
+/** A sheet on a screen with its kept changes: kept lines over the server's, merged where the server knows more. */
 export function resumeDraft(draft: SheetDraft, waiting: WaitingSheet): SheetDraft {
   const kept = new Map(waiting.lines.map((line) => [line.row.userId, line]));
   const there = new Set(draft.lines.map(({ row }) => row.userId));
   const lines = draft.lines.map((line) => {
     const own = kept.get(line.row.userId);
     if (own) return receiveRow(own, line.row);
-    // Another tab took it back, or saw it answered.
+    // Another tab took it back, or got its answer.
     return hasOwn(line) ? untouched(line.row) : line;
   });
   const others = waiting.lines.filter((line) => !there.has(line.row.userId) && isDirty(line));

@@ -9,11 +9,11 @@ import { useWaitingSheets } from './use-waiting-sheets.ts';
 interface Props {
   readonly groupId: string;
   readonly date: string;
-  /** The sheet is no more, or cannot be written on: nothing that is kept of it can be saved. */
+  /** The sheet is gone or cannot be written: nothing kept of it can be saved. */
   readonly ended: boolean;
 }
 
-/** On the screen of one sheet: what was entered there and could not be saved. */
+/** On the screen of one sheet: entries that could not be saved. */
 export function SheetLeftovers({ groupId, date, ended }: Props) {
   const t = useTranslations('attendance.offline');
   const { id: userId } = useUser();

@@ -25,17 +25,17 @@ export interface SheetKey {
   readonly date: string;
 }
 
-/** What is being sent. It stays as it is until it is answered: its answer may be lost and it is sent again. */
+/** The save under way. It stays unchanged until it is answered: the answer may be lost, and it is sent again. */
 export interface OutboxEntry extends SheetSave {
   readonly saveId: string;
   /** Epoch milliseconds. */
   readonly madeAt: number;
 }
 
-/** What the server does not have of one sheet, as it is kept on the device. */
+/** The changes of one sheet that the server lacks, as kept on the device. */
 export interface WaitingSheet extends SheetKey {
   readonly groupName: string;
-  /** The lines with something of their own; all the others are as the server has them. */
+  /** The lines with changes; all others are as the server has them. */
   readonly lines: readonly SheetLine[];
   readonly comment: CommentDraft;
   readonly entry: OutboxEntry | null;
@@ -62,18 +62,18 @@ export function hasOwn(line: SheetLine): boolean {
   return isDirty(line) || line.clash !== null || line.sent.length > 0;
 }
 
-/** True when nothing is left to send, to decide or to tell. */
+/** True when nothing is left to send, decide or report. */
 export function isSettled(waiting: WaitingSheet): boolean {
   const { lines, comment, entry, left } = waiting;
   return !entry && left.length === 0 && !lines.some(isDirty) && !isCommentDirty(comment);
 }
 
-/** True when sending it again would be refused again, until a person does something. */
+/** True when sending it again would be refused again until a person acts. */
 export function stopsSending(failure: ErrorCode | null): boolean {
   return failure !== null && failure !== 'auth/unauthenticated' && !passesByItself(failure);
 }
 
-/** Puts the changes that may be sent into an entry; one that waits for its answer is sent again as it was. */
+/** Puts the changes that may be sent into an entry; one that waits for its answer is sent again unchanged. */
 export function startEntry(waiting: WaitingSheet, saveId: string, now: number): WaitingSheet {
   if (waiting.entry || stopsSending(waiting.failure)) return waiting;
   const save = saveOf(draftOfWaiting(waiting));
@@ -81,14 +81,14 @@ export function startEntry(waiting: WaitingSheet, saveId: string, now: number): 
   return { ...afterEvent(waiting, { type: 'sending', save }), entry: { saveId, ...save, madeAt: now } };
 }
 
-/** Takes the answer to an entry: what was changed since is based on the answered versions, clashes wait for a person. */
+/** Takes the answer to an entry: later changes are based on the answered versions, and clashes wait for a person. */
 export function answerEntry(waiting: WaitingSheet, saveId: string, answer: SheetAnswer): WaitingSheet {
   if (waiting.entry?.saveId !== saveId) return waiting;
   const told = afterEvent(waiting, { type: 'answered', answer, at: 0 });
   return { ...told, entry: null, attempts: 0, failure: null };
 }
 
-/** An entry without success: it waits for another attempt, or, refused, falls apart into changes that can be mended. */
+/** A failed entry: it waits for another attempt, or, when refused, falls apart into changes that can be corrected. */
 export function failEntry(waiting: WaitingSheet, saveId: string, code: ErrorCode): WaitingSheet {
   if (waiting.entry?.saveId !== saveId) return waiting;
   const failed = { ...waiting, attempts: waiting.attempts + 1, failure: code };
@@ -97,7 +97,7 @@ export function failEntry(waiting: WaitingSheet, saveId: string, code: ErrorCode
   return { ...failed, entry: null, comment, lines: waiting.lines.map((line) => ({ ...line, sent: [] })) };
 }
 
-/** A person wants what was refused to be sent once more. */
+/** A person asks to send once more what was refused. */
 export function tryAgain(waiting: WaitingSheet): WaitingSheet {
   return stopsSending(waiting.failure) ? { ...waiting, failure: null } : waiting;
 }
@@ -108,7 +108,9 @@ export function withLines(some: readonly SheetLine[], more: readonly SheetLine[]
   return [...some.filter(({ row }) => !newer.has(row.userId)), ...more];
 }
 
-/** After `attendance/not-a-student`: the lines of who is no longer on the sheet are told, and the others can be sent. */
+/**
+ * After `attendance/not-a-student`: lines of people no longer on the sheet are reported, and the others can be sent.
+ */
 export function leaveOut(waiting: WaitingSheet, sheet: DailySheet): WaitingSheet {
   const there = new Set(sheet.rows.map(({ userId }) => userId));
   const gone = waiting.lines.filter((line) => !there.has(line.row.userId));

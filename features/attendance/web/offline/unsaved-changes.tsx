@@ -12,12 +12,12 @@ import { useUnsavedWords } from './use-unsaved-words.ts';
 
 interface Props {
   readonly sheet: WaitingSheet;
-  /** The sheet is no more. */
+  /** The sheet no longer exists. */
   readonly ended: boolean;
   readonly outbox: SheetOutbox;
 }
 
-/** What of a sheet could not be saved and why, to copy or to drop: it stays until somebody drops it. */
+/** The changes of a sheet that could not be saved and why, to copy or to drop. They stay until somebody drops them. */
 export function UnsavedChanges({ sheet, ended, outbox }: Props) {
   const t = useTranslations('attendance');
   const wordsOf = useUnsavedWords();

@@ -3,13 +3,13 @@ import { isCommentDirty } from '../sheet/sheet-comment.view.ts';
 import { changedFields, fieldOf, isDirty, type LineField, type SheetLine } from '../sheet/sheet-line.view.ts';
 import { nothingWaiting, stopsSending, type WaitingSheet } from './sheet-outbox.view.ts';
 
-/** One thing that somebody entered and the server does not have. */
+/** One entry that the server does not have. */
 export interface UnsavedField {
   readonly field: LineField;
   readonly value: string | number | null;
 }
 
-/** What of one student, or of the whole group, the server does not have. */
+/** The entries of one student, or of the whole group, that the server does not have. */
 export interface UnsavedPart {
   /** Null for the group's comment. */
   readonly student: { readonly id: string; readonly name: string } | null;
@@ -23,19 +23,19 @@ const endings: ReadonlySet<ErrorCode> = new Set([
   'auth/no-role',
 ]);
 
-/** True when the sheet itself is no more for the actor: its group was deleted or given away, its lesson taken out. */
+/** True when the actor no longer has the sheet: its group was deleted or reassigned, or its event removed. */
 export function endsSheet(code: ErrorCode | null): boolean {
   return code !== null && endings.has(code);
 }
 
-/** True when the same changes would be refused again, whatever becomes of the sheet. */
+/** True when the same changes would be refused again, whatever happens to the sheet. */
 export function isRefusedForGood(code: ErrorCode | null): boolean {
   return code === 'request/invalid' || code === 'request/too-large';
 }
 
 /**
- * What could not be saved of a sheet, to be told until somebody drops it. `ended` = the sheet is no more: then what waits
- * for a decision, or is begun, cannot be saved either.
+ * The changes of a sheet that could not be saved, to be shown until somebody drops them. `ended` = the sheet no longer
+ * exists: undecided or unfinished changes cannot be saved either.
  */
 export function unsavedParts(sheet: WaitingSheet, ended: boolean): UnsavedPart[] {
   const { left, lines, comment } = sheet;
@@ -50,13 +50,13 @@ function partOf({ row, draft }: SheetLine): UnsavedPart {
   return { student: { id: row.userId, name: `${row.firstName} ${row.lastName}` }, fields };
 }
 
-/** A sheet without what {@link unsavedParts} tells of it. */
+/** A sheet without what {@link unsavedParts} reports. */
 export function dropUnsaved(sheet: WaitingSheet, ended: boolean): WaitingSheet {
   if (ended || stopsSending(sheet.failure)) return nothingWaiting(sheet, sheet.groupName);
   return { ...sheet, left: [] };
 }
 
-/** Takes dropping back. What was entered since stays. */
+/** Undoes dropping. Later entries stay. */
 export function putBackUnsaved(now: WaitingSheet, dropped: WaitingSheet): WaitingSheet {
   const isEmpty = now.lines.length === 0 && now.entry === null && !isCommentDirty(now.comment);
   return isEmpty ? dropped : { ...now, left: dropped.left };

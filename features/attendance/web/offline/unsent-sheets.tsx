@@ -13,11 +13,11 @@ type Kind = keyof WaitingCounts;
 
 const kinds: readonly Kind[] = ['refused', 'undecided', 'waiting'];
 
-/** What the server does not have of the sheets filled in on this device: waiting, to decide, refused. Nothing is hidden. */
+/** The changes of sheets on this device that the server lacks: waiting, undecided, refused. Nothing is hidden. */
 export function UnsentSheets({ userId }: { readonly userId: string }) {
   const t = useTranslations('attendance.offline');
   const { sheets, outbox } = useWaitingSheets(userId);
-  // What was not tried yet is on its way: it is told of when something does not arrive.
+  // A change not yet tried is on its way: it is reported when it does not arrive.
   const stuck = sheets.some(({ attempts }) => attempts > 0);
   const counted = sheets.map((sheet) => {
     const { waiting, ...others } = waitingCounts(sheet);

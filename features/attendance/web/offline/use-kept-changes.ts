@@ -17,7 +17,7 @@ interface KeptChanges {
   readonly calls: SheetCalls;
 }
 
-/** Keeps a draft and the outbox alike, and returns how to wait until everything on the screen is kept. */
+/** Keeps a draft and the outbox in step, and returns how to wait until everything on the screen is kept. */
 export function useKeptChanges(parts: KeptChanges): () => Promise<void> {
   const { sheet, userId, outbox, draft, read, change, replace, calls } = parts;
   const { id: groupId, name } = sheet.group;
@@ -38,7 +38,7 @@ export function useKeptChanges(parts: KeptChanges): () => Promise<void> {
   const resume = useCallback(async (): Promise<void> => {
     await keep();
     const waiting = await outbox.read(key);
-    // Somebody went on meanwhile: what was read is old.
+    // Somebody continued meanwhile: the data read is outdated.
     if (kept.current !== read()) return resume();
     kept.current = resumeDraft(read(), waiting);
     replace(kept.current);
@@ -54,7 +54,7 @@ export function useKeptChanges(parts: KeptChanges): () => Promise<void> {
     });
   }, [outbox, key, change, resume, calls]);
 
-  // Every change, at once; only then it is sent.
+  // Every change at once; only then is it sent.
   useEffect(() => {
     if (kept.current !== draft) void keep();
   }, [draft, keep]);

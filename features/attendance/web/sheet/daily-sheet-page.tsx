@@ -20,7 +20,7 @@ import { SheetEditor } from './sheet-editor.tsx';
 import { SheetHeader } from './sheet-header.tsx';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
 
-// A sheet that opens does not wait for what is said where there is none.
+// An opening sheet does not wait for the text of its absence.
 const NoLecture = lazy(async () => ({ default: (await import('./no-lecture.tsx')).NoLecture }));
 const NoSuchGroup = lazy(async () => ({
   default: (await import('../components/no-such-group.tsx')).NoSuchGroup,
@@ -34,9 +34,9 @@ export function DailySheetPage() {
   const query = useQuery(dailySheetQuery(groupId, date));
   const { data: sheet, refetch } = query;
   const error = unanswered(query);
-  // A sheet that is open may be no more: its group was deleted or given to others, its lesson taken out.
+  // An open sheet may vanish: its group was deleted or given to others, or its event removed.
   const code = error && errorCodeOf(error);
-  // Asking again would not help; the way to the user's own groups does.
+  // Asking again would not help; the link to the user's own groups does.
   if (isLocalDate(date) && isLasting(error)) {
     return (
       <Suspense fallback={<SheetSkeleton />}>
@@ -119,7 +119,7 @@ interface NoSheetProps {
   readonly onRetry: () => void;
 }
 
-// No lesson that day is an answer, not a failure (spec §8); so is a day that the calendar does not have.
+// No event that day is an answer, not a failure (spec §8); so is a day that does not exist.
 function NoSheet({ groupId, date, error, onRetry }: NoSheetProps) {
   const t = useTranslations('attendance');
   if (!isLocalDate(date)) {

@@ -8,14 +8,17 @@ interface Props {
   readonly flush: () => Promise<boolean>;
 }
 
-/** Somebody who leaves waits this long, in milliseconds, for what is being saved; then they are asked. */
+/** How long leaving waits, in milliseconds, for the save under way; then the person is asked. */
 const patience = 1_500;
 
 function within(work: Promise<boolean>): Promise<boolean> {
   return Promise.race([work, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience))]);
 }
 
-/** For browsers that keep nothing: leaving saves first. Only when that does not succeed it asks; closing the tab asks in the browser's words. */
+/**
+ * For browsers that keep nothing: leaving saves first and asks only when that fails; closing the tab asks in the
+ * browser's words.
+ */
 export function LeaveGuard({ unsaved, flush }: Props) {
   const t = useTranslations('attendance');
   const shouldBlockFn = useCallback(async () => unsaved > 0 && !(await within(flush())), [unsaved, flush]);

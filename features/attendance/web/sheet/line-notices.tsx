@@ -10,11 +10,11 @@ import classes from './line-notices.module.css';
 interface Props {
   readonly row: SheetRow;
   readonly isAbsent: boolean;
-  /** Left away where the sheet is to read only. */
+  /** Left out where the sheet is read-only. */
   readonly onAbsent?: () => void;
 }
 
-/** What is known of a student before the lesson: told ahead by a parent, or missing for some lessons in a row. */
+/** What is known of a student beforehand: absence reported by a parent, or several events missed in a row. */
 export function LineNotices({ row, isAbsent, onAbsent }: Props) {
   const t = useTranslations('attendance.group_month');
   const { absenceNotice: notice, missedBefore } = row;

@@ -14,7 +14,7 @@ import { type UsualTime, usualTimeOf } from '../components/event-dates.view.ts';
 import { BackToDates } from './back-to-dates.tsx';
 import classes from './no-lecture.module.css';
 
-// Few ever add a lesson from here: its form, and its texts, are fetched when it is asked for.
+// Few people add an event from here: its form and texts are fetched on request.
 const CreateEventDialog = lazy(async () => {
   const [dialog] = await Promise.all([
     import('#features/schedule/web/components/create-event-dialog.tsx'),
@@ -23,7 +23,7 @@ const CreateEventDialog = lazy(async () => {
   return { default: dialog.CreateEventDialog };
 });
 
-/** Where a group that never met would meet: from 17:00 to 18:30. */
+/** When a group that never met would meet: from 17:00 to 18:30. */
 const commonTime: UsualTime = { start: 17 * 60, end: 18 * 60 + 30 };
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   readonly onAdded: () => void;
 }
 
-/** A day without a lesson has no sheet; an admin adds the lesson from here (decision G16). */
+/** A day without an event has no sheet; an admin adds the event from here (decision G16). */
 export function NoLecture({ groupId, date, onAdded }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();

@@ -13,7 +13,7 @@ interface Props {
   readonly onFocus?: () => void;
 }
 
-/** A step for generous lessons. */
+/** A larger step for generous teachers. */
 const bigStep = 5;
 
 /** One point field: −, a number to type, + and +5. Whole points, 0 to 100 (decision P5). */

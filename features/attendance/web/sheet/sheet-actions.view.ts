@@ -11,7 +11,7 @@ export interface SheetTotals {
   readonly marks: Readonly<Record<AttendanceMark, number>>;
 }
 
-/** Sums up what is on the screen. */
+/** Sums up the lines on the screen. */
 export function totalsOf({ lines }: SheetDraft): SheetTotals {
   const count = (mark: AttendanceMark) => lines.filter((line) => line.draft.attendance === mark).length;
   return {
@@ -27,12 +27,12 @@ export function totalsOf({ lines }: SheetDraft): SheetTotals {
   };
 }
 
-/** Who was told to be absent and has no mark: that decides a person, one by one. */
+/** A reported absence without a mark: a person decides these one by one. */
 export function toldAbsent({ lines }: SheetDraft): number {
   return lines.filter((line) => line.draft.attendance === null && line.row.absenceNotice).length;
 }
 
-/** "All present": a mark for everybody who has none and was not told to be absent; nobody's mark is replaced. */
+/** "All present": a mark for everybody who has none and no reported absence; nobody's mark is replaced. */
 export function allPresent({ lines }: SheetDraft): FieldChange[] {
   return lines
     .filter((line) => line.draft.attendance === null && !line.row.absenceNotice)
@@ -50,7 +50,7 @@ export function giveEveryone({ lines }: SheetDraft, field: PointField, amount: n
     .filter(({ from, to }) => from !== to);
 }
 
-/** The changes that take the given ones back. */
+/** The changes that undo the given ones. */
 export function undoing(changes: readonly FieldChange[]): FieldChange[] {
   return changes.map(({ userId, field, from, to }) => ({ userId, field, from: to, to: from }));
 }

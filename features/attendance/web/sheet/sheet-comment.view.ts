@@ -5,7 +5,7 @@ export interface CommentDraft {
   readonly saved: string;
   readonly version: number;
   readonly draft: string;
-  /** What was sent and not answered yet. */
+  /** Sent and not yet answered. */
   readonly sent: readonly string[];
   readonly clash: { readonly by: string } | null;
 }
@@ -26,7 +26,9 @@ export function commentChangeOf(comment: CommentDraft): { version: number; text:
   return { version: comment.version, text: comment.draft.trim() };
 }
 
-/** Takes what the server tells. A comment being written is left alone: the next save is answered with who changed it. */
+/**
+ * Takes the server's comment. A comment being written is left alone: the answer to the next save says who changed it.
+ */
 export function receiveComment(comment: CommentDraft, text: string, version: number): CommentDraft {
   if (version < comment.version || (version === comment.version && text === comment.saved)) return comment;
   if (comment.sent.includes(text)) return { ...comment, saved: text, version };

@@ -47,7 +47,7 @@ export interface SheetAnswer {
   readonly commentConflictBy: string | null;
 }
 
-/** One field of one line from one value to another; turned around, it is its own undoing. */
+/** One field of one line from one value to another; reversed, it undoes itself. */
 export interface FieldChange {
   readonly userId: string;
   readonly field: LineField;
@@ -75,7 +75,7 @@ export function draftOf(sheet: DailySheet): SheetDraft {
   };
 }
 
-/** What is to be saved now, or null when nothing is. */
+/** The changes to be saved now, or null when there are none. */
 export function saveOf(draft: SheetDraft): SheetSave | null {
   const rows = draft.lines.map(changeOf).filter((change) => change !== null);
   const comment = commentChangeOf(draft.comment);
@@ -83,7 +83,7 @@ export function saveOf(draft: SheetDraft): SheetSave | null {
   return comment ? { rows, comment } : { rows };
 }
 
-/** How many things on the screen the server does not have: lines, and the group's comment. */
+/** How many changes on the screen the server lacks: lines, and the group's comment. */
 export function unsavedCount({ lines, comment }: SheetDraft): number {
   return lines.filter(isDirty).length + (isCommentDirty(comment) ? 1 : 0);
 }
@@ -117,7 +117,7 @@ export function nextDraft(draft: SheetDraft, event: SheetEvent): SheetDraft {
   }
 }
 
-// A refusal that waits for a person is over when the person changes something: what was refused may be mended.
+// A refusal that waits for a person ends when the person changes something, which may fix it.
 function mended(draft: SheetDraft): SheetDraft {
   const { failure } = draft.progress;
   const waits = failure !== null && !passesByItself(failure);
@@ -136,7 +136,7 @@ function settled(line: SheetLine): SheetLine {
   return clashes ? line : { ...line, clash: null };
 }
 
-// Undoing leaves alone what was changed again since.
+// Undoing leaves later changes alone.
 function applyChange(draft: SheetDraft, { userId, field, from, to }: FieldChange): SheetDraft {
   return mapLine(draft, userId, (line) =>
     fieldOf(line.draft, field) === from ? { ...line, draft: withField(line.draft, field, to) } : line,
@@ -148,8 +148,8 @@ function decide(draft: SheetDraft, userId: string | null, forMine: boolean): She
   return mapLine(draft, userId, forMine ? keepMine : takeTheirs);
 }
 
-// Lines follow the server's order. One that it no longer tells goes, unless something unsaved is on it that the server
-// has not refused yet.
+// Lines follow the server's order. One that it no longer lists goes, unless it has an unsaved change that the server
+// has not yet refused.
 function receive(draft: SheetDraft, sheet: DailySheet): SheetDraft {
   const known = new Map(draft.lines.map((line) => [line.row.userId, line]));
   const told = new Set(sheet.rows.map((row) => row.userId));

@@ -21,7 +21,7 @@ import { useSheetKeys } from './use-sheet-keys.ts';
 import { useSheetPanels } from './use-sheet-panels.ts';
 import { useWholeSheet } from './use-whole-sheet.ts';
 
-// A phone shows no more lines at first: they can be marked before a slow one has drawn the others (record 032).
+// A phone shows no more lines at first: they can be marked before a slow one has rendered the others (record 032).
 const firstLines = 6;
 
 interface Props {
@@ -30,11 +30,11 @@ interface Props {
 }
 
 interface EditorProps extends Props {
-  /** Whose changes these are: they wait on the device under this name. */
+  /** The writer of these changes: they wait on the device under this name. */
   readonly userId: string;
 }
 
-/** The daily sheet at work. Give it a key of group and date: a draft belongs to one sheet. */
+/** The daily sheet being edited. Give it a key of group and date: a draft belongs to one sheet. */
 export function SheetEditor({ sheet, calls, userId }: EditorProps) {
   const work = useDailySheet(sheet, calls, userId);
   const isWhole = useWholeSheet(sheet);

@@ -37,7 +37,7 @@ function NeighbourLink({
   );
 }
 
-/** Which lesson the sheet is of, and the way to the lessons before and after it. */
+/** Which event the sheet belongs to, and the way to the events before and after it. */
 export function SheetHeader({ sheet }: { sheet: DailySheet }) {
   const t = useTranslations('attendance');
   const locale = useLocale();

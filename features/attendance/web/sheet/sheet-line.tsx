@@ -11,7 +11,7 @@ import classes from './sheet-line.module.css';
 import { type SheetLine as Line, type LineField, sumOf } from './sheet-line.view.ts';
 import type { PanelKind, SheetPanels } from './use-sheet-panels.ts';
 
-// Rarely do two devices change the same: a sheet that opens does not wait for it.
+// Two devices rarely change the same line: an opening sheet does not wait for this.
 const LineClash = lazy(async () => ({ default: (await import('./line-clash.tsx')).LineClash }));
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   readonly onFlush: () => void;
 }
 
-/** A student's line: name, marks, points, comment, and whatever of it is open. */
+/** A student's line: name, marks, points, comment, and its open panels. */
 export const SheetLine = memo(function SheetLine({ line, panel, inline, panels, change, onFlush }: Props) {
   const t = useTranslations('attendance');
   const { row, draft, clash } = line;

@@ -16,13 +16,13 @@ const lineFields: readonly LineField[] = ['attendance', ...pointFields, 'comment
 
 /** A student's line while somebody works on it. */
 export interface SheetLine {
-  /** The line as the server last told it. */
+  /** The line as the server last sent it. */
   readonly row: SheetRow;
   /** What is on the screen. */
   readonly draft: LineValues;
-  /** What was sent and not answered yet; an answer may have been lost on its way. */
+  /** Sent and not yet answered; the answer may be lost. */
   readonly sent: readonly LineValues[];
-  /** Set when somebody else changed the same fields: `before` is what both started from, `row` what they made of it. */
+  /** Set when somebody else changed the same fields: `before` is the common starting point, `row` is theirs. */
   readonly clash: { readonly before: LineValues; readonly fields: readonly LineField[] } | null;
 }
 
@@ -32,7 +32,7 @@ const shortestComment = 3;
 /** Longest comment that the server takes. */
 export const longestComment = 1000;
 
-/** Most points in one field of one lesson (decision P5). */
+/** Most points in one field of one line (decision P5). */
 export const mostPoints = 100;
 
 /** The changeable part of a row. */
@@ -54,7 +54,7 @@ export function withField(values: LineValues, field: LineField, value: unknown):
   return { ...values, points: { ...values.points, [field]: points } };
 }
 
-/** A comment as it may be sent: what a paste brings along and no text may hold is left out (spec §9). */
+/** A comment as it may be sent: pasted characters that no text may contain are removed (spec §9). */
 export function asTyped(text: string): string {
   const kept = [...text].filter(
     (sign) => sign === '\n' || sign === '\t' || (sign >= ' ' && sign !== '\u007f'),
@@ -84,8 +84,8 @@ export function isUnfinishedComment(comment: string): boolean {
 }
 
 /**
- * What is to be saved of a line, or null. A clash waits for a decision; a comment that is still too short
- * stays behind without holding up the rest of its line.
+ * The values of a line to be saved, or null. A clash waits for a decision; a comment that is too short is held back
+ * without holding up the rest of the line.
  */
 export function changeOf(line: SheetLine): SheetRowChange | null {
   if (line.clash) return null;
@@ -97,12 +97,12 @@ export function changeOf(line: SheetLine): SheetRowChange | null {
 }
 
 /**
- * Merges what the server tells of a line into what is on the screen, field by field: what only they changed is
- * taken, what only we changed stays, what both changed differently is a clash that a person decides.
+ * Merges the server's line into the one on the screen, field by field. What only they changed is taken, and what only
+ * we changed stays. What both changed differently is a clash that a person decides.
  */
 export function receiveRow(line: SheetLine, row: SheetRow): SheetLine {
   if (row === line.row || row.version < line.row.version) return line;
-  // Our own save, told by a refetch or after its answer was lost: later edits stay on top of it.
+  // Our own save, seen by a refetch or after its answer was lost: later edits stay on top of it.
   if (line.sent.some((sent) => changedFields(sent, row).length === 0)) return { ...line, row, clash: null };
   if (row.version === line.row.version) return { ...line, row };
   const before = line.clash?.before ?? valuesOf(line.row);
@@ -118,7 +118,7 @@ export function receiveRow(line: SheetLine, row: SheetRow): SheetLine {
   return { ...line, row, draft, clash: fields.length > 0 ? { before, fields } : null };
 }
 
-/** Decides a clash for what is on the screen: it will be saved over theirs, knowingly. */
+/** Decides a clash for the values on the screen: they will knowingly overwrite the others. */
 export function keepMine(line: SheetLine): SheetLine {
   return { ...line, clash: null };
 }
@@ -138,7 +138,7 @@ export function sumOf(points: PointFields): number {
   return pointFields.reduce((sum, field) => sum + points[field], 0);
 }
 
-// Unlike fieldOf, with the spaces that are being typed.
+// Unlike fieldOf, it keeps the spaces being typed.
 function rawField(values: LineValues, field: LineField): unknown {
   return field === 'comment' ? values.comment : fieldOf(values, field);
 }

@@ -17,7 +17,7 @@ interface Props {
   readonly onHelp: (opened: boolean) => void;
 }
 
-/** What concerns everybody at once: all present, points for all. */
+/** Acts for everybody at once: all present, points for all. */
 export function SheetToolbar({ draft, change, help, onHelp }: Props) {
   const t = useTranslations('attendance');
   const [giving, setGiving] = useState(false);

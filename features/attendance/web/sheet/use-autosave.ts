@@ -8,17 +8,17 @@ interface Autosave {
   readonly read: () => SheetDraft;
   /** Waits until everything on the screen is kept on the device. */
   readonly keep: () => Promise<void>;
-  /** Sends what is kept. After a failure that passes, the outbox tries again by itself. */
+  /** Sends what is kept. After a temporary failure, the outbox retries by itself. */
   readonly send: () => Promise<void>;
   /** Sends once more what was refused. */
   readonly retry: () => Promise<void>;
   readonly enabled: boolean;
 }
 
-/** However busily somebody marks, changes wait no longer than this for their save. */
+/** However fast somebody marks, changes wait no longer than this for their save. */
 const longestWait = 3_000;
 
-/** A flush sends again what was changed while it was sending, but not for ever. */
+/** A flush also sends changes made while it was sending, but not endlessly. */
 const mostRounds = 5;
 
 /** Sends a draft as it changes, and returns how to do it at once. */
@@ -59,7 +59,7 @@ function useTimer(draft: SheetDraft, enabled: boolean, send: () => Promise<void>
   }, [draft, enabled, send]);
 }
 
-// At once when the person looks away, or goes to another screen.
+// At once when the person looks away or goes to another screen.
 function useLookingAway(enabled: boolean, read: () => SheetDraft, send: () => Promise<void>): void {
   useEffect(() => {
     if (!enabled) return;

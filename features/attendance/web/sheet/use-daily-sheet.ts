@@ -11,19 +11,19 @@ import { useAutosave } from './use-autosave.ts';
 export interface SheetWork {
   readonly draft: SheetDraft;
   readonly change: (event: SheetEvent) => void;
-  /** Sends what can be sent now. True when the server has everything that is on the screen. */
+  /** Sends what can be sent now. True when the server has everything on the screen. */
   readonly flush: () => Promise<boolean>;
 }
 
 /**
- * Keeps the draft of a sheet: merges what the server and other tabs tell, keeps every change on the device first, and
- * sends as one goes.
+ * Keeps the draft of a sheet: merges news from the server and other tabs, keeps every change on the device first, and
+ * sends continuously.
  */
 export function useDailySheet(sheet: DailySheet, calls: SheetCalls, userId: string): SheetWork {
   const queryClient = useQueryClient();
   const outbox = useMemo(() => sheetOutbox(queryClient, userId), [queryClient, userId]);
   const [draft, setDraft] = useState(() => draftOf(sheet));
-  // Saving asks for the newest draft between two renders, so it lives beside the state.
+  // Saving needs the newest draft between two renders, so it lives beside the state.
   const newest = useRef(draft);
   const replace = useCallback((next: SheetDraft) => {
     newest.current = next;

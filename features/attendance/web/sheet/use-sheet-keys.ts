@@ -30,7 +30,7 @@ function moveLine(line: Element, from: Element, step: 1 | -1): void {
   else focusMark(next);
 }
 
-// The next key may come before the next frame: the field and its cursor are ready when this one has been heard.
+// The next key may come before the next frame: the field and its cursor must be ready once this key is handled.
 function typeDigit({ change, panels }: Keys, line: Element, userId: string, digit: string): void {
   flushSync(() => {
     change({ type: 'set', userId, field: panels.lastField.current, value: Number(digit) });

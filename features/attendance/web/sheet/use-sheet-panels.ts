@@ -10,12 +10,12 @@ export interface OpenPanel {
   readonly kind: PanelKind;
 }
 
-/** How lines open and close what belongs to them. Stays the same object between renders. */
+/** Opens and closes the panels of lines. Stays the same object between renders. */
 export interface SheetPanels {
   readonly open: (userId: string, kind: PanelKind) => void;
   readonly toggle: (userId: string, kind: PanelKind) => void;
   readonly close: () => void;
-  /** The point field that was used last: most lessons give points for one thing. */
+  /** The point field used last: a teacher usually gives points for one thing at a time. */
   readonly lastField: RefObject<PointField>;
 }
 

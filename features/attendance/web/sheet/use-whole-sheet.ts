@@ -4,8 +4,8 @@ import type { DailySheet } from '../../shared/attendance.ts';
 const drawn = new Set<string>();
 
 /**
- * False while the first lines of a sheet are drawn before the others. One that was there since the page was opened is drawn
- * whole at once: who comes back to it finds the place that they left, and that needs its height.
+ * False while the first lines of a sheet are rendered before the others. A sheet that was there when the page opened is
+ * rendered whole at once: somebody who comes back finds the place they left, which needs its height.
  */
 export function useWholeSheet({ group, date }: Pick<DailySheet, 'group' | 'date'>): boolean {
   const key = `${group.id} ${date}`;

@@ -30,7 +30,7 @@ function Track({ className }: { className?: string }) {
   );
 }
 
-/** The rocket on its way past the six planets, where the points earned this school year have brought it. */
+/** The rocket on its way past the six planets, as far as this school year's points have brought it. */
 export function FlightPath({ balance }: { balance: Pick<Balance, 'earned' | 'level'> }) {
   const t = useTranslations('points');
   const format = useFormatter();

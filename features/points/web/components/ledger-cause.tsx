@@ -43,7 +43,7 @@ function Heading({ entry }: { entry: PointEntry }) {
   }
 }
 
-/** One cause of points: the lesson, prize or correction, who answers for it, and its entries. */
+/** One cause of points: the event, prize or correction, the person responsible, and its entries. */
 export function LedgerCauseCard({ cause }: { cause: LedgerCause }) {
   const t = useTranslations('points');
   const [first] = cause.entries;

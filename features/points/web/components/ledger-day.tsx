@@ -5,7 +5,7 @@ import type { LedgerDay } from '../../shared/ledger-days.rules.ts';
 import classes from './ledger.module.css';
 import { LedgerCauseCard } from './ledger-cause.tsx';
 
-/** One day of the ledger: its lessons, prizes and corrections. */
+/** One day of the ledger: its events, prizes and corrections. */
 export function LedgerDayCard({ day }: { day: LedgerDay }) {
   const locale = useLocale();
   const heading = `day-${day.id}`;
