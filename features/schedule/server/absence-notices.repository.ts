@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AbsenceNotice } from '../shared/calendar.ts';
 
-/** Notices with their people named, by the student's name. */
+/** Notices with the names of their people, by the student's name. */
 function notices(db: Db) {
   return db
     .selectFrom('absence_notices as n')
@@ -19,13 +19,13 @@ function notices(db: Db) {
     .orderBy('n.reported_at');
 }
 
-/** A group's day in Vilnius: what was told is told of it (decision G20). */
+/** A group's day in Vilnius, to which a notice belongs (decision G20). */
 export interface GroupDay {
   readonly groupId: string;
   readonly date: string;
 }
 
-/** What was told of a day; of some students only, when given. */
+/** The notices of a day; of some students only, when given. */
 export async function findNotices(
   db: Db,
   { groupId, date }: GroupDay,
@@ -39,7 +39,7 @@ export async function findNotices(
     .execute();
 }
 
-/** What was told of a day on which the group has a lesson that is not cancelled. */
+/** The notices of a day on which the group has an event that is not cancelled. */
 export function findNoticesOfEvents(db: Db, { groupId, date }: GroupDay): Promise<AbsenceNotice[]> {
   return notices(db)
     .where('n.group_id', '=', groupId)
@@ -57,8 +57,8 @@ export function findNoticesOfEvents(db: Db, { groupId, date }: GroupDay): Promis
 }
 
 /**
- * Holds the lesson as it is until the transaction ends: nobody moves or cancels it meanwhile. False when it is gone. A notice
- * names the group: who plans holds the group before its lessons, the opposite order deadlocks.
+ * Locks the event until the transaction ends, so that nobody moves or cancels it. False when it is gone. A notice names
+ * the group, and whoever plans locks the group before its events; the opposite order would deadlock.
  */
 export async function holdEvent(db: Db, eventId: string): Promise<boolean> {
   await db
@@ -78,7 +78,7 @@ export async function holdEvent(db: Db, eventId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Writes a notice, or its new reason; false when it is like that already. */
+/** Writes a notice, or its new reason; false when nothing changes. */
 export async function saveNotice(
   db: Db,
   { groupId, date, ...notice }: GroupDay & { studentId: string; reason: string; by: string; at: string },
@@ -98,7 +98,7 @@ export async function saveNotice(
   return saved !== undefined;
 }
 
-/** Takes a notice away; false when there was none. */
+/** Removes a notice; false when there was none. */
 export async function deleteNotice(db: Db, { groupId, date }: GroupDay, studentId: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('absence_notices')
@@ -110,7 +110,7 @@ export async function deleteNotice(db: Db, { groupId, date }: GroupDay, studentI
   return gone !== undefined;
 }
 
-/** The absences that were told ahead of students who left today: from tomorrow on nobody expects them. */
+/** The coming notices of students who left today: from tomorrow on nobody expects them. */
 export async function deleteNotices(
   db: Db,
   groupId: string,
@@ -125,13 +125,13 @@ export async function deleteNotices(
     .execute();
 }
 
-/** What is left of an account that was deleted: disabled, without password and e-mail. */
+/** The remains of a deleted account: disabled, without password and e-mail. */
 const deletedAccounts = sql`(SELECT u.id FROM users u
   WHERE u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL)`;
 
 /**
- * Why a child whose account is deleted was away is nobody's business any more: the reasons go; that it was told stays with
- * the attendance, and of days to come nothing stays.
+ * The reasons of a child whose account is deleted are nobody's business any more and go. That an absence was reported
+ * stays with the attendance; notices of coming days go entirely.
  */
 export async function forgetReasonsOfDeleted(db: Db, today: string): Promise<void> {
   await sql`DELETE FROM absence_notices WHERE date > ${today} AND student_id IN ${deletedAccounts}`.execute(
@@ -142,7 +142,7 @@ export async function forgetReasonsOfDeleted(db: Db, today: string): Promise<voi
   );
 }
 
-/** What was told of days that have passed without a lesson of the group. */
+/** The notices of past days without an event of the group. */
 export async function deleteNoticesOfNothing(db: Db, today: string): Promise<void> {
   await sql`DELETE FROM absence_notices n WHERE n.date < ${today}
     AND NOT EXISTS (SELECT FROM schedule_events e WHERE e.group_id = n.group_id AND e.local_date = n.date)`.execute(

@@ -12,8 +12,8 @@ import * as repository from './absence-notices.repository.ts';
 import { getEvent } from './event-detail.service.ts';
 
 /**
- * Whose absence from the group's lessons of a Vilnius day was told ahead, one notice per student, by name. Nothing
- * of a day whose lessons are all cancelled. The caller has proven the group to be in reach, and that the actor may see all its
+ * Whose absence from the group's events of a Vilnius day was reported, one notice per student, by name. None for a day
+ * whose events are all cancelled. The caller has proven that the group is in reach and that the actor may see all its
  * students.
  */
 export async function listAbsenceNotices(
@@ -24,9 +24,9 @@ export async function listAbsenceNotices(
 }
 
 /**
- * Tells ahead that a child will not come on the day of a lesson, until it starts: it belongs to the group's day, whatever becomes
- * of its lessons (decision G20). Again changes the reason. `db/no-document` for
- * a lesson or a child out of reach, and for a child who is not in the group that day.
+ * Reports that a child will not come on the day of an event, until it starts. The notice belongs to the group's day,
+ * whatever becomes of its events (decision G20). Reporting again changes the reason. `db/no-document` for an event or a
+ * child out of reach, and for a child who is not in the group that day.
  */
 export async function reportAbsence(
   scope: SignedInScope,
@@ -42,7 +42,7 @@ export async function reportAbsence(
   });
 }
 
-/** Takes the notice back, until the lesson starts; without one nothing happens. Out of reach: `db/no-document`. */
+/** Withdraws the notice, until the event starts; without one nothing happens. Out of reach: `db/no-document`. */
 export async function withdrawAbsence(
   scope: SignedInScope,
   { eventId, childId }: { eventId: string; childId: string },
@@ -66,7 +66,7 @@ async function requireEventOfChild(
   return event;
 }
 
-// Nobody else's screen shows it: other families of the group are not woken.
+// No other screen shows it: the group's other families are not told.
 async function tell(tx: Tx<SignedInScope>, event: EventDetail, childId: string): Promise<void> {
   const teachers = (await listTeachers(tx, event.groupId, event.date)).map(({ id }) => id);
   const guardians = (await listGuardianIds(tx, [childId])).get(childId) ?? [];
@@ -76,8 +76,8 @@ async function tell(tx: Tx<SignedInScope>, event: EventDetail, childId: string):
 }
 
 /**
- * Students who left a group today are no longer told to be absent from its lessons to come (decision G13). Today's stay:
- * the last day of a membership counts, and without its notice the sheet would call the child missing.
+ * Drops the coming notices of students who left a group today (decision G13). Today's stay: the last day of a
+ * membership counts, and without its notice the sheet would call the child missing.
  */
 export async function dropNotices(tx: Tx, groupId: string, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
@@ -85,8 +85,8 @@ export async function dropNotices(tx: Tx, groupId: string, userIds: readonly str
 }
 
 /**
- * The nightly part of notices: the reasons of children whose accounts were deleted go, and so does what was told of
- * days that passed without a lesson (docs/operations.md, “Retention”).
+ * The nightly part of notices: removes the reasons of children with deleted accounts, and the notices of past days
+ * without an event (docs/operations.md, “Retention”).
  */
 export async function forgetNotices(db: Db, now: Temporal.Instant): Promise<void> {
   const today = vilniusDate(now.toString());

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * True for lessons, called `e`, of whose day the sheet says something, or said it when it was approved. One in which every
- * mark was taken back says nothing: a slip of the finger in the wrong group keeps no lesson from being cancelled.
+ * True for events, called `e`, whose day's sheet has content, or had it when it was approved. A sheet whose marks were
+ * all taken back has none: a slip of the finger in the wrong group does not keep an event from being cancelled.
  */
 export const attendanceTaken: RawBuilder<SqlBool> = sql`EXISTS (SELECT FROM daily_sheets s
   WHERE s.group_id = e.group_id AND s.date = e.local_date

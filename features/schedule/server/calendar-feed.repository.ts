@@ -22,7 +22,7 @@ export function findFeed(db: Db, userId: string): Promise<FeedRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Stores the hash of a new address in place of the one before; it works until the user's keys end. */
+/** Stores the hash of a new address, replacing the previous one; it works until the user's keys end. */
 export async function saveFeed(db: Db, userId: string, tokenHash: Buffer, at: string): Promise<void> {
   await db
     .insertInto('calendar_feeds')
@@ -54,7 +54,9 @@ export async function deleteFeed(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the calendar addresses that have ended, and those of deleted accounts: these have neither password nor e-mail. */
+/**
+ * Deletes calendar addresses that have ended, and those of deleted accounts, which have neither password nor e-mail.
+ */
 export async function deleteEndedFeeds(db: Db): Promise<void> {
   await db
     .deleteFrom('calendar_feeds')
@@ -78,7 +80,10 @@ export async function deleteEndedFeeds(db: Db): Promise<void> {
     .execute();
 }
 
-/** Whose calendar an address shows; nobody's when they are disabled or deleted, or when their keys have ended since. */
+/**
+ * The user whose calendar an address shows; undefined when they are disabled or deleted, or when their keys have ended
+ * since.
+ */
 export interface FeedUser {
   readonly id: string;
   readonly role: Role | null;
@@ -102,7 +107,7 @@ export async function noteRead(db: Db, userId: string, at: string): Promise<void
   await db.updateTable('calendar_feeds').set({ last_read_at: at }).where('user_id', '=', userId).execute();
 }
 
-/** A lesson as a calendar program shows it. */
+/** An event as a calendar program shows it. */
 export interface FeedEvent {
   readonly id: string;
   readonly groupName: string;
@@ -117,15 +122,15 @@ export interface FeedEvent {
   readonly cancelled: boolean;
   readonly sequence: number;
   readonly changedAt: string;
-  /** First names of the parent's children in it, when the parent has several; else none. */
+  /** First names of the parent's children in it, when the parent has several; otherwise none. */
   readonly children: readonly string[];
-  /** First names of the family's children whose absence was told; for staff none. */
+  /** First names of the family's children whose absence was reported; none for staff. */
   readonly absent: readonly string[];
 }
 
 /**
- * The lessons of a user's own calendar between two days: a family's, or those that somebody of the staff teaches, an admin
- * too (not all of the academy's). By start.
+ * The events of a user's own calendar between two days, by start: a family's, or those that a staff member teaches. For
+ * an admin too, these are not all of the academy's.
  */
 export async function findFeedEvents(
   db: Db,

@@ -22,8 +22,8 @@ const none: CalendarFeed = { createdAt: null, lastReadAt: null };
 const daysBack = 60;
 const daysAhead = 400;
 const readNotedEvery = 3_600_000;
-// Programs ask a few times an hour, on each of a user's devices. Those of large services share an address, so that only
-// tries without a calendar are counted by it: they cost little, and nobody finds one by trying.
+// Programs ask a few times an hour, on each of a user's devices. Those of large services share a network address, so
+// that address is charged only for attempts without a calendar. These cost little, and nobody finds one by guessing.
 const perFeed = { limit: 120, windowSeconds: 3600 };
 const unknownPerAddress = { limit: 120, windowSeconds: 3600 };
 
@@ -32,7 +32,7 @@ export async function getCalendarFeed(scope: SignedInScope): Promise<CalendarFee
   return (await repository.findFeed(scope.db, scope.actor.id)) ?? none;
 }
 
-/** A new secret address of the actor's calendar, told this once; the one before stops working. */
+/** A new secret address of the actor's calendar, shown only this once; the previous one stops working. */
 export async function makeCalendarFeed(scope: SignedInScope): Promise<CalendarFeed & { url: string }> {
   // As random as a session, and stored as one is.
   const { token, tokenHash } = newSessionToken();
@@ -41,15 +41,15 @@ export async function makeCalendarFeed(scope: SignedInScope): Promise<CalendarFe
   return { ...(await getCalendarFeed(scope)), url };
 }
 
-/** The actor's calendar address stops working; without one nothing happens. */
+/** Ends the actor's calendar address; without one nothing happens. */
 export async function revokeCalendarFeed(scope: SignedInScope): Promise<CalendarFeed> {
   await repository.deleteFeed(scope.db, scope.actor.id);
   return none;
 }
 
 /**
- * The nightly part of calendar addresses: those that ended and those of deleted accounts, which show nothing since, go with all
- * that they said, and so does what was said of lessons that no calendar reaches back to any more.
+ * The nightly part of calendar addresses. Ended addresses and those of deleted accounts go, with everything they said;
+ * so do the versions of events that no calendar reaches back to any more.
  */
 export async function forgetFeeds(db: Db, now: Temporal.Instant): Promise<void> {
   await repository.deleteEndedFeeds(db);
@@ -57,7 +57,7 @@ export async function forgetFeeds(db: Db, now: Temporal.Instant): Promise<void> 
   await deleteVersions(db, addDays(vilniusDate(now.toString()), -daysBack));
 }
 
-/** A calendar as it is sent to a calendar program. */
+/** A calendar as sent to a calendar program. */
 export interface CalendarFile {
   readonly body: string;
   readonly etag: string;
@@ -65,7 +65,8 @@ export interface CalendarFile {
 
 /**
  * The calendar at a secret address, in its user's language: from {@link daysBack} days ago to {@link daysAhead} ahead.
- * `db/no-document` for an unknown, revoked or ended address and for a disabled or deleted user; `request/too-many` for either too often.
+ * `db/no-document` for an unknown, revoked or ended address and for a disabled or deleted user; `request/too-many` when
+ * either is asked for too often.
  */
 export async function readCalendarFeed(scope: Scope, token: string): Promise<CalendarFile> {
   const user = await repository.findFeedUser(scope.db, hashToken(token));
@@ -86,7 +87,7 @@ export async function readCalendarFeed(scope: Scope, token: string): Promise<Cal
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
 }
 
-// Programs ask every few minutes; that somebody reads at all is what the user wants to know.
+// Programs ask every few minutes; the user only wants to know whether anything reads the calendar.
 async function noteRead(scope: Scope, { id, lastReadAt }: repository.FeedUser): Promise<void> {
   const now = nowIso(scope);
   if (lastReadAt && Date.parse(now) - Date.parse(lastReadAt) < readNotedEvery) return;

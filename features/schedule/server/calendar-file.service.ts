@@ -13,7 +13,7 @@ const texts = {
   en: { calendar: 'Orbita', cancelled: 'Cancelled', join: 'Join', absent: 'Absence reported' },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-// Clocks of the European Union since 1996: of what lies in a feed, all.
+// Clock changes of the European Union since 1996, which cover everything in a feed.
 const timeZone = `BEGIN:VTIMEZONE
 TZID:${academyTimeZone}
 BEGIN:DAYLIGHT
@@ -33,8 +33,8 @@ END:STANDARD
 END:VTIMEZONE`;
 
 /**
- * The lessons as an iCalendar file (RFC 5545, 7986): an id that never changes, a sequence that grows with every change, wall
- * times in Vilnius, cancelled lessons marked as such. The same lessons make the same bytes.
+ * The events as an iCalendar file (RFC 5545, 7986): an id that never changes, a sequence that grows with every change,
+ * wall times in Vilnius, cancelled events marked as such. The same events make the same bytes.
  */
 export function writeCalendar(events: readonly FeedEvent[], locale: Locale): string {
   const calendar = new ICAL.Component('vcalendar');
@@ -55,7 +55,7 @@ export function writeCalendar(events: readonly FeedEvent[], locale: Locale): str
   return `${calendar.toString()}\r\n`;
 }
 
-/** What a calendar says of a lesson without the version, as SHA-256: the same words make the same hash. */
+/** The content of an event in a calendar, without the version, as SHA-256: the same words make the same hash. */
 export function contentOf(event: FeedEvent, locale: Locale): string {
   const said = eventComponent({ ...event, sequence: 0, changedAt: '1970-01-01T00:00:00.000Z' }, locale);
   return createHash('sha256').update(said.toString()).digest('hex');
@@ -92,7 +92,7 @@ function descriptionOf(event: FeedEvent, locale: Locale): string {
   return [told, cancelReason, instructions, join].filter(Boolean).join('\n\n');
 }
 
-// Names were typed by people: other line ends and control characters would break the file's lines.
+// People typed these texts: other line ends and control characters would break the file's lines.
 function plain(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
 }
@@ -112,7 +112,7 @@ function wallTime(name: string, instant: string): ICAL.Property {
   return property;
 }
 
-// Of the hour that clocks show twice in autumn, programs disagree on which is meant.
+// Programs disagree about the hour that clocks show twice in autumn.
 function isShownTwice(instant: string): boolean {
   const at = Date.parse(instant);
   return [at - 3_600_000, at + 3_600_000].some((other) => vilniusTime(other) === vilniusTime(at));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** What a user's calendar last said of a lesson: a hash of it, and the version under which it was said. */
+/** What a user's calendar last said of an event: a hash, and its version. */
 export interface EntryVersion {
   readonly eventId: string;
   /** SHA-256, hexadecimal. */
@@ -10,7 +10,7 @@ export interface EntryVersion {
   readonly changedAt: string;
 }
 
-/** Waits for the other readers of an address and holds it until the transaction ends; false when it is gone. */
+/** Waits for other readers of an address and locks it until the transaction ends; false when it is gone. */
 export async function lockFeed(db: Db, tokenHash: Buffer): Promise<boolean> {
   const feed = await db
     .selectFrom('calendar_feeds')
@@ -42,7 +42,7 @@ export async function saveVersions(db: Db, userId: string, versions: readonly En
   );
 }
 
-/** Versions of lessons that are gone or before a day: no calendar shows them any more. */
+/** Versions of events that are gone or before a day: no calendar shows them any more. */
 export async function deleteVersions(db: Db, before: string): Promise<void> {
   await sql`DELETE FROM calendar_feed_versions v
     WHERE NOT EXISTS (SELECT FROM schedule_events e WHERE e.id = v.event_id AND e.local_date >= ${before})`.execute(

@@ -6,9 +6,9 @@ import { contentOf } from './calendar-file.service.ts';
 import { type EntryVersion, findVersions, saveVersions } from './calendar-versions.repository.ts';
 
 /**
- * The lessons with the version under which a user's calendar says them: another than before whenever anything of the entry is
- * another, whatever the reason (a renamed group, an absence that was told, the user's language). Calendar programs may leave out
- * what comes under a version that they know (RFC 5545 §3.8.7.4). The caller holds the calendar's address.
+ * The events with their versions in a user's calendar. The version changes whenever anything in the entry changes,
+ * whatever the reason (a renamed group, a reported absence, the user's language). Calendar programs may ignore an entry
+ * with a version that they know (RFC 5545 §3.8.7.4). The caller holds the calendar's address.
  */
 export async function versionEvents(
   tx: Tx,

@@ -5,10 +5,10 @@ import type { ClosedDay } from '../shared/calendar.ts';
 import { closedDaysBetween } from './calendar.rules.ts';
 import { findClosures, lockClosedDays } from './closures.repository.ts';
 
-/** Days without lessons: why each is one (decision G12). On a day that is both, the holiday. */
+/** Days without events, each with its reason (decision G12). A day that is both counts as a holiday. */
 export type ClosedDayReasons = ReadonlyMap<LocalDate, ClosedDay>;
 
-/** The public holidays and the closures, or all but one, from one day to another, both inclusive. */
+/** The public holidays and the closures, optionally except one, between two days, both inclusive. */
 export async function listClosedDays(
   scope: Scope,
   from: LocalDate,
@@ -22,8 +22,8 @@ export async function listClosedDays(
 }
 
 /**
- * Keeps the closed days as they are until the transaction ends, so that lessons are planned by the same days as they are
- * written. Taken before any group is locked, everywhere.
+ * Locks the closed days until the transaction ends, so that events are planned and written by the same days. Taken
+ * before any group is locked, everywhere.
  */
 export function holdClosedDays(tx: Tx): Promise<void> {
   return lockClosedDays(tx.db, 'shared');

@@ -5,8 +5,8 @@ import type { ErrorCode } from '#platform/shared/error-codes.ts';
 const longestClosure = 120;
 
 /**
- * Why the academy cannot be closed on these days: the wrong way round, longer than {@link longestClosure} days, or outside the
- * years that the list of closures shows, 2000 to 2100 (`request/invalid`).
+ * Why the academy cannot be closed on these days: they are in the wrong order, longer than {@link longestClosure} days,
+ * or outside the years of the list of closures, 2000 to 2100 (`request/invalid`).
  */
 export function closureRefusal({ from, to }: { from: LocalDate; to: LocalDate }): ErrorCode | null {
   if (to < from) return 'schedule/end-before-start';

@@ -1,10 +1,10 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
 
-/** What a change writes of a lesson. */
+/** The fields that a change writes. */
 export type EventColumns = Omit<Updateable<Database['schedule_events']>, 'id' | 'group_id' | 'sequence'>;
 
-/** The group of a lesson. */
+/** The group of an event. */
 export async function findGroupIdOf(db: Db, eventId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('schedule_events')
@@ -15,8 +15,8 @@ export async function findGroupIdOf(db: Db, eventId: string): Promise<string | u
 }
 
 /**
- * Holds the group until the transaction ends; false when it is deleted or missing. Group before lessons, everywhere: whoever
- * plans its lessons anew, changes one by hand or begins the sheet of a day waits for the others.
+ * Locks the group until the transaction ends; false when it is deleted or missing. Groups are locked before events
+ * everywhere: whoever replans the events, changes one by hand or begins the sheet of a day waits for the others.
  */
 export async function lockGroup(db: Db, groupId: string): Promise<boolean> {
   const group = await db
@@ -29,7 +29,7 @@ export async function lockGroup(db: Db, groupId: string): Promise<boolean> {
   return group !== undefined;
 }
 
-/** True when another lesson of the group starts then; a cancelled one counts. The caller holds the group. */
+/** True when another event of the group starts then; a cancelled one counts. The caller holds the group. */
 export async function isStartTaken(
   db: Db,
   { groupId, startsAt, eventId }: { groupId: string; startsAt: string; eventId: string },
@@ -44,7 +44,7 @@ export async function isStartTaken(
   return row !== undefined;
 }
 
-/** Adds a lesson made by hand; false when its id is taken. */
+/** Adds an event made by hand; false when its id is taken. */
 export async function insertEvent(
   db: Db,
   event: {
@@ -65,7 +65,7 @@ export async function insertEvent(
   return made !== undefined;
 }
 
-/** Changes a lesson, one in its sequence further; the pattern leaves a generated one alone from now on (decision G8). */
+/** Changes an event and raises its sequence; the pattern leaves a generated one alone from now on (decision G8). */
 export async function updateEvent(
   db: Db,
   eventId: string,
@@ -85,9 +85,9 @@ export async function updateEvent(
 }
 
 /**
- * A generated lesson that is again as its group says, on the day that it stands for and without a substitute, counts as untouched:
- * an undone change leaves no trace. One that was restored stays protected (decision G22). The caller has found its times to be
- * those of the pattern.
+ * A generated event that is again as its group says, on the day it stands for and without a substitute, counts as
+ * untouched: an undone change leaves no trace. A restored one stays protected (decision G22). The caller has checked
+ * that its times are those of the pattern.
  */
 export async function forgetEditing(db: Db, eventId: string): Promise<void> {
   await sql`UPDATE schedule_events e SET edited_at = NULL FROM groups g
@@ -97,12 +97,12 @@ export async function forgetEditing(db: Db, eventId: string): Promise<void> {
         (g.mode, g.address, g.city, g.instructions, g.meeting_link, g.meeting_recordings)`.execute(db);
 }
 
-/** Deletes a lesson; what was told of its day stays. */
+/** Deletes an event; the notices of its day stay. */
 export async function deleteEvent(db: Db, eventId: string): Promise<void> {
   await db.deleteFrom('schedule_events').where('id', '=', eventId).execute();
 }
 
-/** True when the group has a lesson on the day, or one that stands for it elsewhere; a cancelled one counts. */
+/** True when the group has an event on the day, or one elsewhere that stands for it; a cancelled one counts. */
 export async function hasEventOfDay(
   db: Db,
   { groupId, date }: { groupId: string; date: string },
@@ -116,7 +116,7 @@ export async function hasEventOfDay(
   return row !== undefined;
 }
 
-/** Remembers a day of the pattern whose lesson was deleted, so that it is not made again. */
+/** Remembers a day of the pattern whose event was deleted, so that it is not made again. */
 export async function insertSkip(db: Db, groupId: string, slotDate: string, at: string): Promise<void> {
   await db
     .insertInto('schedule_skips')

@@ -11,14 +11,14 @@ import {
 import { findNotices } from './absence-notices.repository.ts';
 import { findEventInReach, findStudentsOfActor, type StoredEvent } from './events.repository.ts';
 
-/** The lesson as it is stored, when the actor reaches it (decisions R1, R7); else `db/no-document`. */
+/** The stored event, when it is in the actor's reach (decisions R1, R7); otherwise `db/no-document`. */
 export async function requireEventInReach(scope: SignedInScope, eventId: string): Promise<StoredEvent> {
   const event = await findEventInReach(scope.db, scope.actor, eventId);
   if (!event) throw new AppError('db/no-document');
   return event;
 }
 
-/** A lesson with all that its dialog shows. `db/no-document` outside the actor's reach. */
+/** An event with everything that its dialog shows. `db/no-document` outside the actor's reach. */
 export async function getEvent(scope: SignedInScope, { eventId }: { eventId: string }): Promise<EventDetail> {
   const { slotDate: _, ...event } = await requireEventInReach(scope, eventId);
   const { actor, db } = scope;

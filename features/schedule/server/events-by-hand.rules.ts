@@ -2,36 +2,36 @@ import { addDays, type LocalDate, weekdayOf } from '#platform/shared/dates.ts';
 import { grouped } from '#platform/shared/grouped.ts';
 import { type EventTime, eventAskedFor, type SchedulePattern } from '../shared/recurrence.rules.ts';
 
-/** What a hand did to a lesson that the pattern leaves alone. */
+/** How a person changed an event that the pattern leaves alone. */
 type ByHand = 'manual' | 'attendance' | 'cancelled' | 'edited';
 
-/** A lesson that a change of the pattern leaves alone. */
+/** An event that a change of the pattern leaves alone. */
 export interface ProtectedEvent extends EventTime {
   readonly generated: boolean;
   readonly slotDate?: LocalDate | null;
   readonly reason: ByHand | 'past';
 }
 
-/** A lesson to come that was made or changed by hand and meets the pattern: an admin is told before saving. */
+/** A coming event that was made or changed by hand and meets the pattern: an admin is told before saving. */
 export interface EventByHand extends EventTime {
   readonly reason: ByHand;
-  /** It stands in for the pattern's lesson of its day, or stays beside one that is made. */
+  /** It replaces the pattern's event of its day, or stays beside one that is made. */
   readonly how: 'instead' | 'beside';
   readonly other: EventTime;
 }
 
 interface Plan {
   readonly pattern: SchedulePattern;
-  /** What the pattern asks for. */
+  /** The events that the pattern asks for. */
   readonly wanted: readonly EventTime[];
   readonly created: readonly EventTime[];
-  /** Where lessons go. */
+  /** The new times of moved events. */
   readonly moved: readonly EventTime[];
 }
 
 /**
- * The day of the pattern for which a protected generated lesson stands (decision G8): the one that it was made for, or, where the
- * pattern does not ask for that one any more, the day on which it is.
+ * The day of the pattern for which a protected generated event stands (decision G8): the one it was made for, or, where
+ * the pattern no longer asks for that one, the day on which it is.
  */
 export function servedDay(
   { slotDate, date }: Pick<ProtectedEvent, 'slotDate' | 'date'>,
@@ -41,8 +41,9 @@ export function servedDay(
 }
 
 /**
- * Where what a hand did meets the pattern, in order of time: a moved lesson that stands in for the one of its day; one whose own day
- * has left the pattern, beside the lesson that its week gets anew; one that was added, beside a new one of its day.
+ * Where changes by hand meet the pattern, in order of time. A moved event replaces the one of its day. One whose own
+ * day has left the pattern stays beside the event that its week gets anew. An added one stays beside a new one of its
+ * day.
  */
 export function eventsByHand(
   events: readonly ProtectedEvent[],

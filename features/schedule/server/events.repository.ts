@@ -7,14 +7,14 @@ import type { ScheduleEvent } from '../shared/schedule.ts';
 import { attendanceTaken } from './attendance-taken.repository.ts';
 import { eventInReach } from './calendar.repository.ts';
 
-/** A lesson as it is stored, with its group and its substitute named. */
+/** A stored event with the names of its group and its substitute. */
 export interface StoredEvent extends ScheduleEvent {
   readonly generated: boolean;
   readonly slotDate: string | null;
   readonly sequence: number;
   readonly group: GroupSummary;
   readonly substitute: Person | null;
-  /** The sheet of its day says something, and the day has no other lesson that would keep the sheet (decision G15). */
+  /** The sheet of its day has content, and the day has no other event to keep the sheet (decision G15). */
   readonly hasAttendance: boolean;
 }
 
@@ -27,7 +27,7 @@ const placeColumns = [
   'e.meeting_recordings as meetingRecordings',
 ] as const;
 
-/** True for lessons, called `e`, on whose day their group has another that is held. */
+/** True for events, called `e`, on whose day their group has another that takes place. */
 const hasTwin = sql`EXISTS (SELECT FROM schedule_events o WHERE o.group_id = e.group_id
   AND o.local_date = e.local_date AND o.id <> e.id AND o.cancelled_at IS NULL)`;
 
@@ -71,7 +71,7 @@ function toStoredEvent(row: Row): StoredEvent {
   } as StoredEvent;
 }
 
-/** The lesson, when the actor reaches it (decisions R1, R7). */
+/** The event, when it is in the actor's reach (decisions R1, R7). */
 export async function findEventInReach(
   db: Db,
   actor: Actor,
@@ -84,7 +84,7 @@ export async function findEventInReach(
   return row && toStoredEvent(row);
 }
 
-/** The actor's children who are students of the lesson's group on its day; a child themself. By name. */
+/** The actor's children who are students of the event's group on its day; for a child, themself. By name. */
 export function findStudentsOfActor(
   db: Db,
   actor: Actor,

@@ -1,25 +1,27 @@
 import type { LearningMode } from '#features/membership/shared/group.ts';
 import { byStart, type EventTime } from '../shared/recurrence.rules.ts';
 
-/** Whom and what a lesson needs. */
+/** The people and the place that an event needs. */
 export interface BookedEvent extends EventTime {
   readonly teacherIds: readonly string[];
-  /** Where it is, as {@link placeOf} writes it; null online. */
+  /** Its place, as {@link placeOf} writes it; null online. */
   readonly place: string | null;
 }
 
-/** A lesson of another group. */
+/** An event of another group. */
 export interface OtherEvent extends BookedEvent {
   readonly groupId: string;
   readonly groupName: string;
 }
 
-/** A warning: at the time of a lesson, another group needs the same teacher or address, or the group has another lesson. */
+/**
+ * A warning: at the time of an event, another group needs the same teacher or address, or the group has another event.
+ */
 export interface ScheduleClash extends EventTime {
   readonly kind: 'teacher' | 'place' | 'group';
-  /** The teacher of both; else null. */
+  /** The common teacher; otherwise null. */
   readonly teacherId: string | null;
-  /** The place of both, as the group writes it; else null. */
+  /** The common place, as the group writes it; otherwise null. */
   readonly place: string | null;
   readonly otherGroupId: string;
   readonly otherGroupName: string;
@@ -33,15 +35,16 @@ interface Place {
   readonly city: string | null;
 }
 
-/** Where a lesson is: 'Gedimino pr. 9, Vilnius'; null online or where no address is known. */
+/** The place of an event: 'Gedimino pr. 9, Vilnius'; null online or without an address. */
 export function placeOf({ mode, address, city }: Place): string | null {
   if (mode === 'online' || !address?.trim()) return null;
   return city?.trim() ? `${address.trim()}, ${city.trim()}` : address.trim();
 }
 
 /**
- * Every overlap of the group's lessons with those of others that share a teacher or a place, in order of time. A lesson that
- * starts when another ends is no clash. Places are the same when their letters and digits are, whatever the case and the commas.
+ * Every overlap of the group's events with those of others that share a teacher or a place, in order of time. An event
+ * that starts when another ends is no clash. Places are equal when their letters and digits are, whatever the case and
+ * the punctuation.
  */
 export function scheduleClashes(
   events: readonly BookedEvent[],
@@ -69,7 +72,7 @@ export function scheduleClashes(
   return clashes;
 }
 
-/** Every overlap of two lessons of one group, the later one first named, in order of time (decision G8). */
+/** Every overlap of two events of one group, the later one named first, in order of time (decision G8). */
 export function ownClashes(
   events: readonly EventTime[],
   group: Pick<OtherEvent, 'groupId' | 'groupName'>,
@@ -92,7 +95,7 @@ function placeKey(place: string): string {
   return words?.join(' ') ?? '';
 }
 
-// An academy has few places and many lessons.
+// An academy has few places and many events.
 function rememberedKeys(): (place: string | null) => string {
   const keys = new Map<string, string>();
   return (place) => {

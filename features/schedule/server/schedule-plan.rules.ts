@@ -11,10 +11,10 @@ import {
 } from '../shared/recurrence.rules.ts';
 import { type EventByHand, eventsByHand, servedDay } from './events-by-hand.rules.ts';
 
-/** A lesson that a group has, as a change of its schedule looks at it. */
+/** An event of a group, with what a change of its schedule needs. */
 export interface PlannableEvent extends EventTime {
   readonly id: string;
-  /** The day of the pattern that a generated lesson stands for, where an edit has moved it to another day. */
+  /** The day of the pattern that a generated event stands for, when an edit has moved it to another day. */
   readonly slotDate?: LocalDate | null;
   /** Made from the pattern; a manual lesson is not. */
   readonly generated: boolean;
@@ -23,55 +23,55 @@ export interface PlannableEvent extends EventTime {
   readonly hasAttendance: boolean;
 }
 
-/** What protects a lesson from a change of the pattern (decision G8). */
+/** What protects an event from a change of the pattern (decision G8). */
 export type Protection = 'past' | 'manual' | 'attendance' | 'cancelled' | 'edited';
 
-/** Why a lesson goes: after or before the group's dates, on a closed day, or no longer in the pattern. */
+/** Why an event is removed: outside the group's dates, on a closed day, or no longer in the pattern. */
 export type RemovalReason = 'outside-dates' | 'closed' | 'not-in-pattern';
 
-/** A lesson that stays as it is. */
+/** An event that stays as it is. */
 export interface KeptEvent extends EventTime {
   readonly eventId: string;
   readonly reason: 'unchanged' | Protection;
 }
 
-/** A lesson that goes. */
+/** An event that is removed. */
 export interface RemovedEvent extends EventTime {
   readonly eventId: string;
   readonly reason: RemovalReason;
 }
 
-/** A lesson that keeps its id, so that calendars follow it to its new time. */
+/** An event that keeps its id, so that calendars follow it to its new time. */
 export interface MovedEvent {
   readonly eventId: string;
   readonly from: EventTime;
   readonly to: PlannedEvent;
 }
 
-/** What saving a schedule does; each list in order of time. */
+/** The effect of saving a schedule; each list in order of time. */
 export interface EventPlan {
   readonly created: PlannedEvent[];
   readonly moved: MovedEvent[];
   readonly kept: KeptEvent[];
   readonly removed: RemovedEvent[];
-  /** Where lessons that stay meet the pattern. */
+  /** Where kept events meet the pattern. */
   readonly byHand: EventByHand[];
 }
 
 interface ScheduleChange {
-  /** An instant; a lesson that starts then has begun. */
+  /** An instant; an event that starts then has begun. */
   readonly now: string;
   readonly pattern: SchedulePattern;
   readonly closedDays: ClosedDays;
-  /** The days that the change is about, where the others are all closed to it: nothing else is looked at. */
+  /** The days that the change concerns; it looks at no others. */
   readonly days?: Days;
-  /** Days of the pattern whose lesson an admin deleted: it is not made again. */
+  /** Days of the pattern whose event an admin deleted: it is not made again. */
   readonly skippedDays?: ClosedDays;
-  /** The group's lessons: at least those whose day, or day of the pattern, is today or later. */
+  /** The group's events: at least those whose day, or day of the pattern, is today or later. */
   readonly events: readonly PlannableEvent[];
 }
 
-/** Why a lesson is never touched, the first reason that holds; null when it follows the pattern (decision G8). */
+/** Why an event is never touched, the first reason that applies; null when it follows the pattern (decision G8). */
 export function protectionOf(event: PlannableEvent, now: string): Protection | null {
   if (event.startsAt <= now) return 'past';
   if (!event.generated) return 'manual';
@@ -81,12 +81,12 @@ export function protectionOf(event: PlannableEvent, now: string): Protection | n
 }
 
 /**
- * How a group's lessons follow its pattern (decision G8). Lessons are matched by their day; only what starts after `now` is
- * created, moved or removed. A protected generated lesson stands for its day of the pattern: no second one is created there.
- * Where the pattern does not ask for that day any more, a lesson that was moved by hand stands for the day on which it is.
- * A manual one does so only at its very start (group and start are unique). A lesson whose weekday moved is matched within its
- * week (Monday to Sunday), the first left over with the first missing. The plan never needs a start that another lesson has,
- * so that it can be written in any order.
+ * Plans how a group's events follow its pattern (decision G8). Events are matched by their day; only what starts after
+ * `now` is created, moved or removed. A protected generated event stands for its day of the pattern: no second one is
+ * created there. When the pattern no longer asks for that day, an event moved by hand stands for the day on which it
+ * is. A manual one does so only at its exact start (group and start are unique). An event whose weekday moved is
+ * matched within its week (Monday to Sunday), the first left over with the first missing. The plan never needs a start
+ * that another event has, so it can be written in any order.
  */
 export function planEvents(change: ScheduleChange): EventPlan {
   const { now, pattern, closedDays, days, skippedDays, events } = change;
@@ -147,7 +147,7 @@ interface Match {
   readonly planned: PlannedEvent;
 }
 
-// Of several on a day (an import may bring them), the one at the very start is meant, else the first.
+// Of several on a day (an import may bring them), the one with the same start is meant, otherwise the first.
 function matchByDay(free: readonly PlannableEvent[], wanted: readonly PlannedEvent[]): Match[] {
   const ofDay = grouped(free, ({ date }) => date);
   return wanted.flatMap((planned) => {
@@ -157,7 +157,7 @@ function matchByDay(free: readonly PlannableEvent[], wanted: readonly PlannedEve
   });
 }
 
-// Today's lesson stays when its new time has passed already: neither a lesson in the past nor a lost one.
+// Today's event stays when its new time has already passed: this neither makes an event in the past nor loses one.
 function settle({ event, planned }: Match, now: string): KeptEvent | MovedEvent {
   if (event.startsAt === planned.startsAt && event.endsAt === planned.endsAt) {
     return { ...asListed(event), reason: 'unchanged' };
@@ -172,7 +172,8 @@ function whyRemoved(date: LocalDate, pattern: SchedulePattern, closedDays: Close
   return closedDays.has(date) ? 'closed' : 'not-in-pattern';
 }
 
-// Only what left the pattern moves: lessons on closed days are skipped (decision G12), those outside the dates have ended.
+// Only what left the pattern moves: events on closed days are skipped (decision G12), and those outside the dates have
+// ended.
 function matchWithinWeeks(left: readonly RemovedEvent[], missing: readonly PlannedEvent[]) {
   const missingOfWeek = grouped(missing, ({ date }) => mondayOf(date));
   const moved: MovedEvent[] = [];

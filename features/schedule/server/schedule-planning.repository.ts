@@ -6,7 +6,7 @@ import type { OtherEvent } from './schedule-clashes.rules.ts';
 import { placeOf } from './schedule-clashes.rules.ts';
 import type { PlannableEvent } from './schedule-plan.rules.ts';
 
-/** From one day to another, both inclusive. */
+/** Between two days, both inclusive. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,7 @@ export interface DayRange {
 export interface PatternRow {
   readonly id: string;
   readonly name: string;
-  /** Active and not deleted: only then the pattern makes lessons. */
+  /** Active and not deleted: only then does the pattern make events. */
   readonly isActive: boolean;
   readonly startDate: string | null;
   readonly endDate: string | null;
@@ -49,7 +49,10 @@ const eventColumns = sql`e.id, e.group_id AS "groupId", e.local_date AS date, e.
   e.slot_date AS "slotDate", e.generated, e.edited_at IS NOT NULL AS edited, e.cancelled_at IS NOT NULL AS cancelled,
   ${attendanceTaken} AS "hasAttendance"`;
 
-/** The lessons of groups from a day on, and those that stand for such a day; locked in the order of their ids when they are to be written. */
+/**
+ * The events of groups from a day on, and those that stand for such a day; locked in the order of their ids when they
+ * are to be written.
+ */
 export async function findEventsFrom(
   db: Db,
   groupIds: readonly string[],
@@ -62,7 +65,7 @@ export async function findEventsFrom(
   return rows;
 }
 
-/** The lessons of all groups that are not deleted on some days, and those that a hand has moved away from there. */
+/** The events of all groups that are not deleted on some days, and those moved away from there by hand. */
 export async function findEventsIn(
   db: Db,
   { from, to }: DayRange,
@@ -111,7 +114,7 @@ export interface CreatedRow {
   readonly endsAt: string;
 }
 
-/** Lessons of the pattern, at the place of their group. A start that a hand has taken meanwhile is left to it. */
+/** Makes events of the pattern at the place of their group. A start that a person has taken meanwhile stays theirs. */
 export async function createEvents(db: Db, rows: readonly CreatedRow[], now: string): Promise<void> {
   await sql`INSERT INTO schedule_events (group_id, slot_date, starts_at, ends_at, mode, address, city, instructions,
       meeting_link, meeting_recordings, generated, created_at)
@@ -127,7 +130,7 @@ export async function createEvents(db: Db, rows: readonly CreatedRow[], now: str
 
 const placeColumns = ['mode', 'address', 'city', 'instructions', 'meeting_link', 'meeting_recordings'];
 
-/** Lessons to come that nobody changed and of which no attendance was taken follow their group's place and links. */
+/** Coming events that nobody changed and that have no attendance follow their group's place and links. */
 export async function refreshPlaces(db: Db, groupId: string, now: string): Promise<void> {
   const columns = (table: string) => sql.join(placeColumns.map((name) => sql.ref(`${table}.${name}`)));
   const set = sql.join(placeColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`g.${name}`)}`));
@@ -155,7 +158,7 @@ interface BookedRow extends Omit<OtherEvent, 'place'> {
 const lettersOf = (text: ReturnType<typeof sql>) =>
   sql`regexp_replace(lower(normalize(${text})), '[^[:alnum:]]+', '', 'g')`;
 
-/** Lessons of other groups on these days that may need the same teacher or place; the rule decides. */
+/** Events of other groups on these days that may need the same teacher or place; the rule decides. */
 export async function findOtherEvents(db: Db, wanted: Booking): Promise<OtherEvent[]> {
   const { groupId, dates, teacherIds, address } = wanted;
   const teachers = sql`coalesce((SELECT array_agg(m.user_id) FROM group_members m

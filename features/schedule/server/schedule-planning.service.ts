@@ -9,7 +9,7 @@ import { ownClashes, placeOf, type ScheduleClash, scheduleClashes } from './sche
 import { type EventPlan, planEvents } from './schedule-plan.rules.ts';
 import * as repository from './schedule-planning.repository.ts';
 
-/** What a group's form says of its lessons; a group that is not active has no pattern. */
+/** What a group's form says of its events; an inactive group has no pattern. */
 export interface PlannedGroup {
   readonly groupId: string | null;
   readonly isActive: boolean;
@@ -20,20 +20,20 @@ export interface PlannedGroup {
     readonly city: string | null;
   };
   readonly teacherIds: readonly string[];
-  /** An admin asks for lessons of days before today, of a group that is not there yet (decision G21). */
+  /** An admin requests events before today, for a group that does not exist yet (decision G21). */
   readonly pastEvents: boolean;
 }
 
-/** What saving would do to the calendar, the days that fall out, and whom it would need twice. */
+/** What saving would do to the calendar, the skipped days, and the people and places needed twice. */
 export interface GroupPlan {
   readonly plan: EventPlan;
   readonly skipped: ClosedDay[];
   readonly clashes: ScheduleClash[];
-  /** Lessons of the pattern before today that a group which is not there yet can have. */
+  /** Events of the pattern before today that a new group may get. */
   readonly past: number;
 }
 
-/** How many lessons came, went and moved. */
+/** How many events were created, removed and moved. */
 export interface EventCounts {
   readonly created: number;
   readonly moved: number;
@@ -41,8 +41,9 @@ export interface EventCounts {
 }
 
 /**
- * A moment before the first lesson of a new group: it gets the whole of today, and earlier days only when an admin asks for them
- * (decision G21), so that its year is whole. From then on its past is never touched (decision G8).
+ * A moment before the first event of a new group. The group gets the whole of today, and earlier days only when an
+ * admin requests them (decision G21), so that its year is complete. From then on its past is never touched (decision
+ * G8).
  */
 function beforeFirst(scope: Scope, pastEvents: boolean): string {
   if (pastEvents) return '0001-01-01T00:00:00.000Z';
@@ -51,7 +52,7 @@ function beforeFirst(scope: Scope, pastEvents: boolean): string {
 
 const noPattern: SchedulePattern = { startDate: null, endDate: null, weekdays: [] };
 
-/** Plans a group's lessons as {@link reconcileGroup} would, and looks for clashes; nothing is written. */
+/** Plans a group's events as {@link reconcileGroup} would, and looks for clashes; writes nothing. */
 export async function planGroup(scope: Scope, group: PlannedGroup): Promise<GroupPlan> {
   const { groupId, isActive, place, teacherIds, pastEvents } = group;
   const pattern = isActive ? group.pattern : noPattern;
@@ -92,13 +93,13 @@ export async function planGroup(scope: Scope, group: PlannedGroup): Promise<Grou
   };
 }
 
-// Of a group that is there nothing before today is looked at.
+// For an existing group nothing before today is looked at.
 function firstDayOf(scope: Scope, pattern: SchedulePattern | null): LocalDate {
   const start = pattern?.startDate ?? today(scope);
   return start < today(scope) ? start : today(scope);
 }
 
-// A new group may get lessons of the past too: nobody is needed twice there any more.
+// Without past events, which a new group may also get: nobody is needed twice there any more.
 function eventsToCome({ created, moved, kept }: EventPlan, now: string): EventTime[] {
   const staying = kept.filter(({ reason }) => reason !== 'past' && reason !== 'cancelled');
   const all = [...created, ...moved.map(({ to }) => to), ...staying];
@@ -114,7 +115,7 @@ function skippedOf(pattern: SchedulePattern, closedDays: ClosedDayReasons, from:
   });
 }
 
-/** The closed days that matter to the patterns: from a day to the last of theirs. */
+/** The closed days that matter to the patterns: from a day to their last day. */
 function closedDaysOf(
   scope: Scope,
   patterns: readonly SchedulePattern[],
@@ -134,8 +135,8 @@ async function skipsOf(
 }
 
 /**
- * Makes the lessons to come of groups follow their patterns as they are stored (decision G8). The caller has called
- * {@link holdClosedDays} and locked the groups, in this order. Answers how many lessons came, went and moved.
+ * Makes the coming events of groups follow their stored patterns (decision G8). The caller has called {@link
+ * holdClosedDays} and locked the groups, in this order. Answers how many events were created, removed and moved.
  */
 export async function reconcileGroups(tx: Tx, groupIds: readonly string[]): Promise<EventCounts> {
   const groups = await repository.findPatterns(tx.db, groupIds);
@@ -157,14 +158,14 @@ export async function reconcileGroups(tx: Tx, groupIds: readonly string[]): Prom
   return writePlans(tx, plans);
 }
 
-/** {@link reconcileGroups} for one group, whose place and links then flow into its untouched lessons to come. */
+/** {@link reconcileGroups} for one group, whose place and links then flow into its untouched coming events. */
 export async function reconcileGroup(tx: Tx, groupId: string): Promise<EventCounts> {
   const counts = await reconcileGroups(tx, [groupId]);
   await repository.refreshPlaces(tx.db, groupId, nowIso(tx));
   return counts;
 }
 
-/** Makes the lessons of a group that has just been made, from today on, or also those of days before (decision G21). */
+/** Makes the events of a new group, from today on or also of earlier days (decision G21). */
 export async function makeEvents(
   tx: Tx,
   groupId: string,
@@ -185,7 +186,10 @@ interface PlannedChange {
   readonly plan: EventPlan;
 }
 
-/** Writes plans of lessons that the transaction has locked: goes first, so that a place is free when another takes it. */
+/**
+ * Writes plans of events that the transaction has locked. It removes first, so that a start is free when another event
+ * takes it.
+ */
 export async function writePlans(tx: Tx, plans: readonly PlannedChange[]): Promise<EventCounts> {
   const removed = plans.flatMap(({ plan }) => plan.removed.map(({ eventId }) => eventId));
   const moved = plans.flatMap(({ plan }) => plan.moved.map(({ eventId, to }) => ({ ...to, id: eventId })));

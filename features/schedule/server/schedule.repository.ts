@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts';
 import type { ScheduleEvent } from '../shared/schedule.ts';
 
-/** Lessons of groups that are not deleted, by start. */
+/** Events of groups that are not deleted, by start. */
 function eventsOf(db: Db, groupIds: readonly string[]) {
   return db
     .selectFrom('schedule_events as e')
@@ -26,7 +26,7 @@ function eventsOf(db: Db, groupIds: readonly string[]) {
     .orderBy('e.id');
 }
 
-/** Lessons from one day to another, both inclusive, cancelled ones too. */
+/** Events between two days, both inclusive, cancelled ones too. */
 export async function findEvents(
   db: Db,
   groupIds: readonly string[],
@@ -37,7 +37,7 @@ export async function findEvents(
   return eventsOf(db, groupIds).where('e.local_date', '>=', from).where('e.local_date', '<=', to).execute();
 }
 
-/** The first lesson that ends after `now` (an instant) and is not cancelled. */
+/** The first event that ends after `now` (an instant) and is not cancelled. */
 export async function findNextEvent(
   db: Db,
   groupIds: readonly string[],

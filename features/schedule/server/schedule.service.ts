@@ -8,8 +8,8 @@ import { findNotices } from './absence-notices.repository.ts';
 import * as repository from './schedule.repository.ts';
 
 /**
- * The lessons of the groups from one Vilnius day to another, both inclusive, by start; cancelled ones stay in
- * (decision G12). The caller has proven the groups to be in reach.
+ * The events of the groups between two Vilnius days, both inclusive, by start; cancelled ones are included (decision
+ * G12). The caller has proven the groups to be in reach.
  */
 export function listEvents(
   scope: Scope,
@@ -18,15 +18,15 @@ export function listEvents(
   return repository.findEvents(scope.db, groupIds, from, to);
 }
 
-/** The lesson going on now, else the next that is not cancelled; null when the calendar holds none. */
+/** The event going on now, otherwise the next that is not cancelled; null when there is none. */
 export async function nextEventOf(scope: Scope, groupIds: readonly string[]): Promise<ScheduleEvent | null> {
   return (await repository.findNextEvent(scope.db, groupIds, nowIso(scope))) ?? null;
 }
 
 /**
- * The child's next lesson, over their active groups or of one of their groups (decision R5), and whether their absence from
- * it was told ahead; a group that is not active has none. `db/no-document` for a child outside the actor's reach and a
- * group that is not theirs.
+ * The child's next event, over their active groups or of one of their groups (decision R5), and whether their absence
+ * from it was reported; an inactive group has none. `db/no-document` for a child outside the actor's reach and a group
+ * that is not theirs.
  */
 export async function getNextEvent(
   scope: SignedInScope,

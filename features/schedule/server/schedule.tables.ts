@@ -24,10 +24,10 @@ interface ScheduleEventsTable {
   meeting_link: string | null;
   meeting_recordings: string | null;
   generated: Generated<boolean>;
-  /** The day of the pattern that a generated lesson stands for, kept when it is moved by hand. */
+  /** The day of the pattern that a generated event stands for, kept when it is moved by hand. */
   slot_date: string | null;
   edited_at: string | null;
-  /** Set when a cancellation was taken back: the lesson is nobody's pattern's any more. */
+  /** Set when a cancellation was undone: the event no longer follows the pattern. */
   restored_at: string | null;
   sequence: Generated<number>;
   updated_at: string | null;
@@ -37,7 +37,7 @@ interface ScheduleEventsTable {
   created_at: string;
 }
 
-/** Days of the pattern whose lesson an admin deleted. */
+/** Days of the pattern whose event an admin deleted. */
 interface ScheduleSkipsTable {
   group_id: string;
   slot_date: string;
@@ -53,7 +53,7 @@ interface ClosuresTable {
   created_at: string;
 }
 
-/** What was told of a child's day in a group, whatever becomes of its lessons. */
+/** A reported absence of a child's day in a group, whatever becomes of its events. */
 interface AbsenceNoticesTable {
   group_id: string;
   date: string;
@@ -63,7 +63,7 @@ interface AbsenceNoticesTable {
   reported_at: string;
 }
 
-/** What a user's calendar last said of a lesson, as SHA-256, and under which version. */
+/** What a user's calendar last said of an event, as SHA-256, and its version. */
 interface CalendarFeedVersionsTable {
   user_id: string;
   event_id: string;
@@ -74,7 +74,7 @@ interface CalendarFeedVersionsTable {
 
 interface CalendarFeedsTable {
   user_id: string;
-  /** The user's, when the address was made: it works while they agree. */
+  /** The user's key version when the address was made: it works while the two agree. */
   key_version: Generated<number>;
   token_hash: Buffer;
   created_at: string;

@@ -1,6 +1,9 @@
 import type { Db } from '#platform/server/database/database.ts';
 
-/** The groups with a lesson on the day that the user teaches instead of the group's teachers; cancelled ones do not count. */
+/**
+ * The groups with an event on the day that the user teaches instead of the group's teachers; cancelled ones do not
+ * count.
+ */
 export async function findSubstitutedGroupIds(db: Db, userId: string, date: string): Promise<string[]> {
   const rows = await db
     .selectFrom('schedule_events as e')

@@ -3,8 +3,8 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import { findSubstitutedGroupIds } from './substitutes.repository.ts';
 
 /**
- * Whether the actor is the substitute in a lesson of the group on that Vilnius day: then they keep the sheet of that
- * day, and of no other (issue 4 §3). Nobody's substitute, a cancelled lesson and a deleted group answer false.
+ * Whether the actor is the substitute in an event of the group on that Vilnius day: then they keep the sheet of that
+ * day only (issue 4 §3). False for a cancelled event and a deleted group.
  */
 export async function substitutesOn(
   scope: SignedInScope,

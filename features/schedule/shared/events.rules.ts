@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import type { EventForm } from './calendar.ts';
 
-/** How long a lesson may be, in hours. */
+/** How long an event may be, in hours. */
 export const longestEventHours = 12;
 
 interface EventTimes {
@@ -9,10 +9,10 @@ interface EventTimes {
   readonly endsAt: string;
 }
 
-/** Where a lesson stands by the clock. One that goes on now has begun and not ended: its end decides. */
+/** The phase of an event by the clock. One that is going on has begun and not ended. */
 export type EventPhase = 'to-come' | 'now' | 'over';
 
-/** Where a lesson stands at an instant (ISO): in its first moment it goes on, in that of its end it is over. */
+/** The phase of an event at an instant (ISO): at its start it is going on, at its end it is over. */
 export function phaseOf({ startsAt, endsAt }: EventTimes, now: string): EventPhase {
   if (now < startsAt) return 'to-come';
   return now < endsAt ? 'now' : 'over';
@@ -26,8 +26,8 @@ export function wholeMinutes({ startsAt, endsAt }: EventTimes): EventTimes {
 }
 
 /**
- * Why a lesson cannot be at these times; null when it can. The end is after the start (decision G10); what is longer than
- * {@link longestEventHours} or starts outside the years 2000 to 2100 is a slip (`request/invalid`).
+ * Why an event cannot have these times; null when it can. The end is after the start (decision G10). A length over
+ * {@link longestEventHours}, or a start outside the years 2000 to 2100, is a slip (`request/invalid`).
  */
 export function eventTimeRefusal({ startsAt, endsAt }: EventTimes): ErrorCode | null {
   if (endsAt <= startsAt) return 'schedule/end-before-start';
@@ -36,7 +36,7 @@ export function eventTimeRefusal({ startsAt, endsAt }: EventTimes): ErrorCode | 
   return hours > longestEventHours || year < 2000 || year > 2100 ? 'request/invalid' : null;
 }
 
-/** Why a lesson cannot be there; null when it can. In person needs an address and a city (spec §5). */
+/** Why an event cannot be at this place; null when it can. In person needs an address and a city (spec §5). */
 export function eventPlaceRefusal({
   mode,
   address,
@@ -45,7 +45,7 @@ export function eventPlaceRefusal({
   return mode === 'live' && !(address && city) ? 'schedule/address-required' : null;
 }
 
-/** Why a form cannot become a lesson; null when it can. */
+/** Why a form cannot become an event; null when it can. */
 export function eventRefusal(form: EventForm): ErrorCode | null {
   return eventTimeRefusal(form) ?? eventPlaceRefusal(form);
 }
@@ -57,9 +57,9 @@ interface SeenEvent {
 }
 
 /**
- * Why a lesson may not become what was asked; null when it may. Somebody changed it after the screen was opened, or
- * attendance was taken: then it stays on its day, and cannot be cancelled or deleted (decision G8). `to` is its new day,
- * null when it would be held no more.
+ * Why an event may not be changed as requested; null when it may. Somebody changed it after the screen was opened, or
+ * attendance was taken: then it stays on its day, and cannot be cancelled or deleted (decision G8). `to` is its new
+ * day, null when it would no longer take place.
  */
 export function changeRefusal(
   event: SeenEvent,
@@ -74,13 +74,15 @@ interface NoticedEvent {
   readonly cancelled: boolean;
 }
 
-/** Why an absence cannot be told ahead at an instant; null when it can: until the lesson starts, and if there is one. */
+/**
+ * Why an absence cannot be reported at an instant; null when it can: until the event starts, unless it is cancelled.
+ */
 export function absenceRefusal({ startsAt, cancelled }: NoticedEvent, now: string): ErrorCode | null {
   if (startsAt <= now) return 'schedule/event-has-begun';
   return cancelled ? 'schedule/event-cancelled' : null;
 }
 
-/** Why a notice cannot be taken back at an instant; null when it can: until the lesson starts. */
+/** Why a notice cannot be withdrawn at an instant; null when it can: until the event starts. */
 export function withdrawalRefusal(
   { startsAt }: Pick<NoticedEvent, 'startsAt'>,
   now: string,

@@ -17,31 +17,31 @@ export interface PatternWeekday {
   readonly repeats: Repeats;
 }
 
-/** When a group's lessons are: nothing is planned until both dates are known. Both are lesson days themselves. */
+/** When a group has events: nothing is planned until both dates are known, and both may be event days themselves. */
 export interface SchedulePattern {
   readonly startDate: LocalDate | null;
   readonly endDate: LocalDate | null;
   readonly weekdays: readonly PatternWeekday[];
 }
 
-/** Days without lessons: public holidays and the academy's closures (decision G12). A `Set` of days is one. */
+/** Days without events: public holidays and the academy's closures (decision G12). A `Set` of days is one. */
 export interface ClosedDays {
   has(date: LocalDate): boolean;
 }
 
-/** When a lesson is: its day in Vilnius, and its instants. */
+/** The time of an event: its day in Vilnius, and its instants. */
 export interface EventTime {
   readonly date: LocalDate;
   readonly startsAt: string;
   readonly endsAt: string;
 }
 
-/** A lesson that a pattern asks for. */
+/** An event that a pattern asks for. */
 export interface PlannedEvent extends EventTime {
   readonly weekday: number;
 }
 
-/** From one day to another, both inclusive. */
+/** Between two days, both inclusive. */
 export interface Days {
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -49,13 +49,14 @@ export interface Days {
 
 interface Asked extends SchedulePattern {
   readonly closedDays: ClosedDays;
-  /** These days alone are looked at, where the others do not matter. */
+  /** Only these days are looked at, when the others do not matter. */
   readonly days?: Days | undefined;
 }
 
 /**
- * All lessons of a pattern, in order (spec §4 "Recurrence", decisions G5, G6, G12). Each weekday counts from its first day on or
- * after the start date; a closed day is skipped, and neither moved nor counted anew. Lessons keep their wall time across clock changes.
+ * All events of a pattern, in order (spec §4 "Recurrence", decisions G5, G6, G12). Each weekday counts from its first
+ * day on or after the start date. A closed day is skipped, and the count goes on as if it were not closed. Events keep
+ * their wall time across clock changes.
  */
 export function plannedEvents(pattern: Asked): PlannedEvent[] {
   const { startDate, endDate, weekdays, closedDays, days } = pattern;
@@ -69,13 +70,13 @@ export function plannedEvents(pattern: Asked): PlannedEvent[] {
     .sort(byStart);
 }
 
-/** The lesson that a pattern asks for on a day, whether or not the day is closed; null when it asks for none. */
+/** The event that a pattern asks for on a day, whether or not the day is closed; null when it asks for none. */
 export function eventAskedFor(pattern: SchedulePattern, date: LocalDate): PlannedEvent | null {
   const days = { from: date, to: date };
   return plannedEvents({ ...pattern, closedDays: { has: () => false }, days })[0] ?? null;
 }
 
-/** The order of lessons in time, for `sort`. */
+/** The order of events in time, for `sort`. */
 export function byStart(one: { startsAt: string }, other: { startsAt: string }): number {
   if (one.startsAt === other.startsAt) return 0;
   return one.startsAt < other.startsAt ? -1 : 1;
@@ -90,7 +91,7 @@ const steps: Record<Exclude<Repeats, 'once'>, Step> = {
   bimonthly: (first, count) => sameWeekdayLater(first, 2 * count),
 };
 
-/** After how many days a repetition comes again, where that is always the same. */
+/** The interval of a repetition in days, where it is constant. */
 const intervals: Partial<Record<Repeats, number>> = { weekly: 7, biweekly: 14 };
 
 function occurrences({ weekday, repeats }: PatternWeekday, { from, to }: Days, days?: Days): LocalDate[] {
@@ -112,7 +113,8 @@ function firstOnOrAfter(date: LocalDate, weekday: number): LocalDate {
   return addDays(date, (weekday - weekdayOf(date) + 7) % 7);
 }
 
-// The second Tuesday stays the second Tuesday. The fifth is the last one in months that have four, so that no month goes without.
+// The second Tuesday stays the second Tuesday. The fifth is the last one in months with four, so that no month goes
+// without.
 function sameWeekdayLater(first: LocalDate, months: number): LocalDate {
   const month = addMonths(first.slice(0, 7), months);
   const weeks = Math.floor((Number(first.slice(8)) - 1) / 7);
@@ -120,7 +122,8 @@ function sameWeekdayLater(first: LocalDate, months: number): LocalDate {
   return date.startsWith(month) ? date : addDays(date, -7);
 }
 
-// In the night in which the clocks skip an hour, a start moved forward may reach the end: then the lesson keeps its length.
+// In the night in which the clocks skip an hour, a start moved forward may reach the end: the event then keeps its
+// length.
 function instantsOf({ startTime, endTime }: PatternWeekday, date: LocalDate) {
   const startsAt = vilniusInstant(date, startTime);
   const endsAt = vilniusInstant(date, endTime);

@@ -1,17 +1,17 @@
 import { type Actor, isStaff } from '#platform/shared/roles.ts';
 import { absenceRefusal } from './events.rules.ts';
 
-/** Lessons are added, changed, cancelled and deleted by admins (decision R2). */
+/** Only admins add, change, cancel and delete events (decision R2). */
 export function mayEditEvents(actor: Actor): boolean {
   return actor.role === 'admin';
 }
 
-/** When the academy is closed is the admins' to say (decision G12). */
+/** Only admins decide when the academy is closed (decision G12). */
 export function mayManageClosures(actor: Actor): boolean {
   return actor.role === 'admin';
 }
 
-/** Staff see whose absence was told ahead; a family its own children's only (decision R1). */
+/** Staff see all reported absences; a family only its own children's (decision R1). */
 export function seesAllAbsenceNotices(actor: Actor): boolean {
   return isStaff(actor.role);
 }
@@ -23,8 +23,8 @@ interface LoggedEvent {
 }
 
 /**
- * Does "log attendance" lead anywhere? For staff who reach the lesson, from its day on; for who is only its substitute on its
- * day alone; not for one that was cancelled before anybody's attendance was taken.
+ * Does "log attendance" lead anywhere? For staff who reach the event, from its day on; for a mere substitute, on its
+ * day alone; not for an event that was cancelled before any attendance was taken.
  */
 export function mayLogAttendance(
   actor: Actor,
@@ -35,7 +35,7 @@ export function mayLogAttendance(
   return isStaff(actor.role) && isTime && (!event.cancelled || event.hasAttendance);
 }
 
-/** May they tell an absence ahead? A parent with a child in the lesson, while {@link absenceRefusal} allows it. */
+/** May they report an absence? A parent with a child in the event may, while {@link absenceRefusal} allows it. */
 export function mayReportAbsence(
   actor: Actor,
   event: { readonly startsAt: string; readonly cancelled: boolean },

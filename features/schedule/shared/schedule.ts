@@ -3,14 +3,14 @@ import { learningModeSchema } from '#features/membership/shared/group.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 
-/** A lesson in the calendar of a group (spec §3 "Schedule event"). */
+/** An event in the calendar of a group (spec §3 "Schedule event"). */
 export const scheduleEventSchema = z.object({
   id: idSchema,
   groupId: idSchema,
   groupName: z.string(),
   startsAt: instantSchema,
   endsAt: instantSchema,
-  /** The day in Vilnius that the lesson belongs to. */
+  /** The day in Vilnius to which the event belongs. */
   date: localDateSchema,
   mode: learningModeSchema,
   address: z.nullable(z.string()),

@@ -6,7 +6,9 @@ const { query } = featureClient<typeof scheduleContract>('schedule');
 const shortest = 60_000;
 const longest = 3_600_000;
 
-/** The child's next lesson, of a group or of any; asked again when it ends, so that an open screen goes on to the next one. */
+/**
+ * The child's next event, of a group or of any; refetched when it ends, so that an open screen goes on to the next one.
+ */
 export function nextEventQuery(childId: string, groupId?: string) {
   return query.getNextEvent.queryOptions({
     input: groupId ? { childId, groupId } : { childId },

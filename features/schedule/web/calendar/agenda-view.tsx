@@ -17,7 +17,7 @@ interface Props {
   readonly waiting: boolean;
 }
 
-/** Days one below the other: those that have something to say, or every day of a week. */
+/** Days one below the other: those with events, or every day of a week. */
 export function AgendaView({ view, date, days, actions, waiting }: Props) {
   const t = useTranslations('calendar');
   const { from, to } = rangeOf(view, date);

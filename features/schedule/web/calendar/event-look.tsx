@@ -9,23 +9,23 @@ import classes from './event-look.module.css';
 interface Props {
   readonly event: CalendarEvent;
   readonly onOpen: (eventId: string) => void;
-  /** Given when the lesson may be dragged. */
+  /** Given when the event may be dragged. */
   readonly drag?: DragProps;
 }
 
-/** What makes a lesson draggable: `<button {...drag}>`. */
+/** What makes an event draggable: `<button {...drag}>`. */
 export interface DragProps {
   readonly draggable: true;
   readonly onDragStart: (event: React.DragEvent<HTMLElement>) => void;
   readonly onDragEnd: () => void;
 }
 
-/** The colour of a lesson's group for everything inside; a cancelled lesson has none. */
+/** The colour of an event's group for everything inside; a cancelled event has none. */
 export const eventColour = ({ color, cancelled }: CalendarEvent): CSSProperties => ({
   ['--lesson' as string]: cancelled ? 'var(--orbita-border-strong)' : `var(--orbita-group-${color})`,
 });
 
-/** A lesson on one line: its start and its group. */
+/** An event on one line: its start and its group. */
 export function EventChip({ event, onOpen, drag }: Props) {
   const words = useDayWords();
   const goesOn = useGoesOn(event);
@@ -48,7 +48,7 @@ export function EventChip({ event, onOpen, drag }: Props) {
   );
 }
 
-/** A lesson as long as it lasts, for a grid of hours. */
+/** An event as long as it lasts, for a grid of hours. */
 export function EventBlock({ event, onOpen, drag, style }: Props & { style: CSSProperties }) {
   const words = useDayWords();
   const goesOn = useGoesOn(event);
@@ -73,7 +73,7 @@ export function EventBlock({ event, onOpen, drag, style }: Props & { style: CSSP
   );
 }
 
-/** A lesson with all its facts, for lists. */
+/** An event with all its facts, for lists. */
 export function EventRow({ event, onOpen }: Props) {
   const t = useTranslations('calendar');
   const words = useDayWords();

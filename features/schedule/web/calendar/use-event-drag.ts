@@ -2,13 +2,16 @@ import { useRef } from 'react';
 import type { CalendarEvent } from './calendar-events.view.ts';
 import type { DragProps } from './event-look.tsx';
 
-/** What is in the hand: a lesson, and how far from its top it was taken, in pixels. */
+/** What is being dragged: an event, and how far from its top it was taken, in pixels. */
 export interface Dragged {
   readonly event: CalendarEvent;
   readonly offset: number;
 }
 
-/** Dragging lessons with a pointer; every place that takes them asks `dragged`. Touch and keyboard change times in the form. */
+/**
+ * Dragging events with a pointer; every place that accepts them reads `dragged`. With touch and keyboard, times are
+ * changed in the form.
+ */
 export function useEventDrag(enabled: boolean) {
   const dragged = useRef<Dragged | null>(null);
   const dragOf = (event: CalendarEvent): DragProps | undefined =>

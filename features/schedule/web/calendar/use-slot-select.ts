@@ -4,7 +4,7 @@ import type { CalendarActions, Slot } from '../components/use-calendar-actions.t
 import { minutesOfDay } from './calendar-events.view.ts';
 import type { Dragged } from './use-event-drag.ts';
 
-/** Times that a hand chooses are whole quarters of an hour. */
+/** Times chosen by dragging are whole quarters of an hour. */
 const quarter = 15;
 const shortest = 30;
 /** What a single click on free time plans. */
@@ -21,7 +21,7 @@ type Stretch = Pick<Slot, 'start' | 'end'>;
 
 const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 
-/** Pulling over free time, and dropping a lesson, in a day's column. Touch scrolls as ever. */
+/** Dragging over free time, and dropping an event, in a day's column. Touch scrolls as usual. */
 export function useSlotSelect({ day, hours, actions: { create, move }, dragged }: Column) {
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState(0);

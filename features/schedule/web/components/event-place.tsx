@@ -9,7 +9,7 @@ import { isJoinTime } from './schedule.view.ts';
 const mapAddress = (place: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-/** Where a lesson is: an address with a map to open, or the link that leads into the online room. */
+/** Where an event is: an address with a map to open, or the link to the online room. */
 export function EventPlace({ event, now }: { event: ScheduleEvent; now: string }) {
   const t = useTranslations('schedule');
   if (event.mode === 'online') {

@@ -13,11 +13,11 @@ import { useNow } from './use-now.ts';
 
 interface Props {
   readonly childId: string;
-  /** The group that is looked at; without it the first lesson of any of the child's. */
+  /** The group that is looked at; without it, the next event of any of the child's groups. */
   readonly groupId?: string;
 }
 
-/** Where a child is awaited next: when, where, and the way in; or that they are not, when their absence was told. */
+/** The child's next event: when, where, and the way in; or that the child will be absent, when that was reported. */
 export function NextEventCard({ childId, groupId }: Props) {
   const t = useTranslations('schedule');
   const query = useQuery(nextEventQuery(childId, groupId));
@@ -64,7 +64,7 @@ function NextEvent({ event, absenceTold }: { event: ScheduleEvent; absenceTold: 
   );
 }
 
-/** The lesson itself says more, and there a parent takes the notice back. */
+/** The event itself says more, and there a parent withdraws the notice. */
 function ToldAbsence({ eventId }: { eventId: string }) {
   const t = useTranslations('schedule');
   const isChild = useUser().role === 'child';

@@ -2,10 +2,10 @@ import { addDays, type LocalDate, vilniusDate } from '#platform/shared/dates.ts'
 import { phaseOf } from '../../shared/events.rules.ts';
 import type { ScheduleEvent } from '../../shared/schedule.ts';
 
-/** How near a lesson is: going on, today, tomorrow, or later. */
+/** How near an event is: going on, today, tomorrow, or later. */
 export type EventNearness = 'now' | 'today' | 'tomorrow' | 'later';
 
-/** How near the lesson is at an instant (ISO), by the Vilnius calendar. A lesson that has ended counts as today's. */
+/** How near the event is at an instant (ISO), by the Vilnius calendar. An event that has ended counts as today's. */
 export function nearnessOf({ startsAt, endsAt, date }: EventTime, now: string): EventNearness {
   if (phaseOf({ startsAt, endsAt }, now) === 'now') return 'now';
   const today: LocalDate = vilniusDate(now);
@@ -15,10 +15,10 @@ export function nearnessOf({ startsAt, endsAt, date }: EventTime, now: string): 
 
 type EventTime = Pick<ScheduleEvent, 'startsAt' | 'endsAt' | 'date'>;
 
-/** How long before its start a lesson may be joined, in minutes: early birds find the room open. */
+/** How many minutes before its start an event may be joined: early birds find the room open. */
 const joinBeforeMinutes = 15;
 
-/** True while the lesson takes place: a cancelled one never does. */
+/** True while the event takes place: a cancelled one never does. */
 export function isGoingOn(
   { cancelled, ...times }: EventTimes & { readonly cancelled: boolean },
   now: string,

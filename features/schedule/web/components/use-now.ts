@@ -5,7 +5,7 @@ import { isGoingOn } from './schedule.view.ts';
 const tick = 30_000;
 const rounded = () => Math.floor(Date.now() / tick) * tick;
 
-// One timer, however many lessons a calendar shows.
+// One timer, however many events a calendar shows.
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -27,7 +27,7 @@ export function useNow(): string {
   return new Date(useSyncExternalStore(subscribe, rounded)).toISOString();
 }
 
-/** True while the lesson takes place; renders again when it begins and when it ends. */
+/** True while the event takes place; renders again when it begins and when it ends. */
 export function useGoesOn(event: Pick<ScheduleEvent, 'startsAt' | 'endsAt' | 'cancelled'>): boolean {
   return useSyncExternalStore(subscribe, () => isGoingOn(event, new Date(rounded()).toISOString()));
 }

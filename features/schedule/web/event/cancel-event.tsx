@@ -12,14 +12,14 @@ import classes from './event-dialog.module.css';
 
 const shortest = 3;
 
-/** Cancels a lesson with a reason that families read; it stays in the calendar, struck through (decision G12). */
+/** Cancels an event with a reason that families read; it stays in the calendar, struck through (decision G12). */
 export function CancelEvent({ event, onDone }: { event: EventDetail; onDone: () => void }) {
   const t = useTranslations();
   const refusalText = useRefusalText();
   const { cancel } = useEventChanges();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  // As it was when the form was opened: what somebody did meanwhile must not pass for seen.
+  // The version when the form was opened: later changes must not count as seen.
   const [seen] = useState(event.sequence);
   const tooShort = reason.trim().length < shortest;
   const send = (submit: FormEvent<HTMLFormElement>) => {

@@ -12,7 +12,7 @@ interface Props {
   readonly onKeepMine: () => void;
 }
 
-/** Somebody saved the lesson meanwhile: how it is now, and whose change stays. */
+/** Somebody saved the event meanwhile: its present state, and the choice of whose change stays. */
 export function ChangedEvent({ seen, now, onTakeTheirs, onKeepMine }: Props) {
   const t = useTranslations('calendar');
   const draft = draftOfEvent(now);

@@ -17,12 +17,12 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Changes a lesson; it keeps its group. Who finds somebody else's change in the way takes it, or saves over it. */
+/** Changes an event; it keeps its group. An admin who meets another person's change accepts it or overwrites it. */
 export function EditEvent({ event, onDone }: Props) {
   const t = useTranslations('calendar');
   const refusalText = useRefusalText();
   const { update } = useEventChanges();
-  // What the form began with: a newer version must not pass for what its user has seen.
+  // The version the form began with: a newer one must not count as seen by its user.
   const [seen, setSeen] = useState(event);
   const [mine, setMine] = useState<{ form: EventChange; done: () => void } | null>(null);
   const save = (sequence: number, form: EventChange, done: () => void) => {

@@ -5,7 +5,7 @@ import type { EventDetail } from '../../shared/calendar.ts';
 import classes from './event-absences.module.css';
 import { ReportAbsence } from './report-absence.tsx';
 
-/** Who will not come: all who said so for staff, the own children for a parent, who may say so here. */
+/** Who will not come: for staff everybody reported, for a parent their own children, whose absence they report here. */
 export function EventAbsences({ event }: { event: EventDetail }) {
   const t = useTranslations('calendar');
   const { role } = useUser();

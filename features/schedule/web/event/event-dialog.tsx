@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A lesson: when and where it is, the way in, who will not come, and what its viewer may do with it (spec §2). */
+/** An event: when and where it is, the way in, who will not come, and what its viewer may do with it (spec §2). */
 export function EventDialog({ eventId, onClose }: Props) {
   const t = useTranslations('calendar');
   const query = useQuery(eventQuery(eventId));

@@ -10,7 +10,7 @@ import {
 } from '#platform/shared/dates.ts';
 import { type EventDetail, type EventForm, eventFormSchema } from '../../shared/calendar.ts';
 
-/** The form of a lesson as it is being filled in: every field a text, times by the clock in Vilnius. */
+/** The form of an event while it is filled in: every field a text, times by the clock in Vilnius. */
 export interface EventDraft {
   readonly groupId: string;
   readonly mode: EventForm['mode'];
@@ -22,11 +22,11 @@ export interface EventDraft {
   readonly date: LocalDate | '';
   readonly start: string;
   readonly end: string;
-  /** 1 when the lesson goes on after midnight. */
+  /** 1 when the event goes on after midnight. */
   readonly daysToEnd: number;
 }
 
-/** What a field of the form is told; texts have these names. */
+/** The message key of a field's problem. */
 export type EventProblem =
   | 'group_required_error'
   | 'address_required_error'
@@ -38,13 +38,13 @@ export type EventProblem =
   | 'link_invalid'
   | 'text_invalid';
 
-/** What an admin sees of a lesson's form; the group stays, and the days to its end follow from its times. */
+/** What an admin sees of an event's form; the group stays, and the days to its end follow from its times. */
 const shownFields = [
   ...(['date', 'start', 'end', 'mode', 'address', 'city'] as const),
   ...(['meetingLink', 'meetingRecordings', 'instructions'] as const),
 ];
 
-/** Which fields two forms of one lesson differ in. */
+/** The fields in which two forms of one event differ. */
 export function changedFields(before: EventDraft, after: EventDraft) {
   return shownFields.filter((field) => before[field] !== after[field]);
 }
@@ -52,7 +52,7 @@ export function changedFields(before: EventDraft, after: EventDraft) {
 /** What is wrong, by field. */
 export type EventProblems = Partial<Record<keyof EventDraft, EventProblem>>;
 
-/** A lesson's form with what it holds now. */
+/** An event's form with its present values. */
 export function draftOfEvent(event: EventDetail): EventDraft {
   const { groupId, mode, startsAt, endsAt } = event;
   const date = vilniusDate(startsAt);
@@ -71,7 +71,7 @@ export function draftOfEvent(event: EventDetail): EventDraft {
   };
 }
 
-/** The form of a new lesson: online until its group says something else (spec §2). */
+/** The form of a new event: online until its group says something else (spec §2). */
 export function newEventDraft(times: Pick<EventDraft, 'date' | 'start' | 'end'>): EventDraft {
   return {
     groupId: '',
@@ -86,7 +86,7 @@ export function newEventDraft(times: Pick<EventDraft, 'date' | 'start' | 'end'>)
   };
 }
 
-/** The texts of a draft; a blank one is nothing, and so is a wrong link where the form does not show links. */
+/** The texts of a draft; a blank one becomes null, and so does an invalid link where the form does not show links. */
 function textsOf(draft: EventDraft) {
   const { mode, address, city, instructions, meetingLink, meetingRecordings } = draft;
   const filled = (text: string) => text.trim() || null;
@@ -103,7 +103,7 @@ function textsOf(draft: EventDraft) {
   };
 }
 
-/** What is sent for a draft. Only for a draft without problems. */
+/** The form as sent for a draft. Only for a draft without problems. */
 export function eventFormOf(draft: EventDraft): EventForm {
   const { groupId, mode, date, start, end, daysToEnd } = draft;
   return {
@@ -125,7 +125,7 @@ const textsSchema = z.pick(eventFormSchema, {
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** What is wrong with a draft, by field (spec §5 "Event form"; decision G10). The server asks the same. */
+/** The problems of a draft, by field (spec §5 "Event form"; decision G10). The server checks the same. */
 export function eventProblems(draft: EventDraft): EventProblems {
   const { groupId, mode, address, city, date, start, end, daysToEnd } = draft;
   const problems: EventProblems = {};

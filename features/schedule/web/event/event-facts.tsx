@@ -11,7 +11,7 @@ import { useNow } from '../components/use-now.ts';
 import classes from './event-dialog.module.css';
 import { EventMap } from './event-map.tsx';
 
-/** When and where a lesson is, what to bring, who teaches it, and the ways from it. */
+/** When and where an event is, what to bring, who teaches it, and the ways on from it. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const t = useTranslations('calendar');
   const now = useNow();

@@ -16,7 +16,7 @@ interface Props {
   readonly submitLabel: string;
   readonly busy: boolean;
   readonly refusal: string | null;
-  /** `done` says that it is saved, so that nothing is asked on leaving. */
+  /** `done` reports the save, so that leaving asks nothing. */
   readonly onSave: (form: EventChange, done: () => void) => void;
   readonly onCancel: () => void;
   readonly onDirty?: (dirty: boolean) => void;
@@ -24,7 +24,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The fields of a lesson with the rules of spec §5; what is wrong is told by field, the first one gets the focus. */
+/** The fields of an event with the rules of spec §5; problems are shown by field, and the first one gets the focus. */
 export function EventForm({ initial, group, submitLabel, busy, refusal, children, ...on }: Props) {
   const { onSave, onCancel, onDirty } = on;
   const t = useTranslations('calendar');

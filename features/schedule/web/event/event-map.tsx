@@ -7,7 +7,7 @@ import classes from './event-map.module.css';
 const mapFrame = (place: string, locale: string) =>
   `https://www.google.com/maps?q=${encodeURIComponent(place)}&hl=${locale}&output=embed`;
 
-/** A map of a lesson in person; nothing is asked of the map's host before it is wanted (decision G14). */
+/** A map of an event in person; nothing is requested from the map's host before the user wants it (decision G14). */
 export function EventMap({ event: { mode, address, city } }: { event: ScheduleEvent }) {
   const t = useTranslations('calendar');
   const locale = useLocale();

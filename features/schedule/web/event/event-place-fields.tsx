@@ -6,7 +6,7 @@ import { Segments } from '#platform/web/kit/segments.tsx';
 import classes from './event-dialog.module.css';
 import type { EventFieldsProps } from './event-time-fields.tsx';
 
-/** Where a lesson is: an address in person, links online; and what to know beforehand. */
+/** Where an event is: an address in person, links online; and what to know beforehand. */
 export function EventPlaceFields({ draft, problems, onChange }: EventFieldsProps) {
   const t = useTranslations('calendar');
   const field = (

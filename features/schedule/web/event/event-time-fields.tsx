@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import classes from './event-dialog.module.css';
 import type { EventDraft, EventProblems } from './event-draft.view.ts';
 
-/** What a part of the form gets: the draft, what is wrong with it, and the way to change it. */
+/** The props of a part of the form: the draft, its problems, and the way to change it. */
 export interface EventFieldsProps {
   readonly draft: EventDraft;
   readonly problems: EventProblems;
   readonly onChange: (change: Partial<EventDraft>) => void;
 }
 
-/** The day of a lesson, its start and its end, by the clock in Vilnius. */
+/** The day of an event, its start and its end, by the clock in Vilnius. */
 export function EventTimeFields({ draft, problems, onChange }: EventFieldsProps) {
   const t = useTranslations('calendar');
   const field = (name: 'date' | 'start' | 'end') => ({

@@ -17,7 +17,9 @@ interface Props {
   readonly notice: AbsenceNotice | null;
 }
 
-/** A parent says that a child will not come, with a reason if they like, and can take it back until the lesson starts. */
+/**
+ * A parent reports that a child will not come, with an optional reason, and can withdraw that until the event starts.
+ */
 export function ReportAbsence({ event, child, notice }: Props) {
   const t = useTranslations();
   const refusalText = useRefusalText();
