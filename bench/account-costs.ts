@@ -10,7 +10,7 @@ import type { Cast } from './cast.ts';
 import { ms, quantile } from './latencies.ts';
 import { judge, table } from './report.ts';
 
-/** What one piece of work costs, one after the other. */
+/** The cost of one piece of work, done one after the other. */
 interface Cost {
   readonly calls: number;
   readonly statements: number;
@@ -25,7 +25,7 @@ const rounds = { hash: 20, signIn: 40, lookUp: 2000, search: 300 };
 /** p95 in milliseconds that the issue asks for, of the admins' search among so many users. */
 const searchAim = { users: 10_000, most: 50 };
 
-/** What signing in, being signed in and looking for users cost. */
+/** What signing in, being signed in and searching for users cost. */
 export async function accountTable(dataDir: string, cast: Cast): Promise<string> {
   const measurable = await openMeasurable(dataDir);
   try {
@@ -139,7 +139,7 @@ function scopeOn(db: Db): Scope {
   };
 }
 
-/** Makes parents until there are as many users as the aim is stated for; answers how many there are. */
+/** Makes parents until there are as many users as the aim names; answers how many there are. */
 async function topUp(db: Db): Promise<number> {
   const { there } = await db
     .selectFrom('users')

@@ -38,7 +38,7 @@ const connections = 4;
 const readsEach = 150;
 const warmUps = 20;
 
-/** What each procedure costs, one call after the other, nothing else running; and which ones were left out. */
+/** What each procedure costs, one call after the other, with nothing else running; and which ones were left out. */
 export async function costTable(dataDir: string, cast: Cast): Promise<string> {
   const measurable = await openMeasurable(dataDir);
   try {
@@ -84,7 +84,7 @@ function missingFrom(cases: readonly CostCase[]): string[] {
 export async function openMeasurable(dataDir: string): Promise<Measurable> {
   const connection = findRunningPostgres(dataDir) ?? {};
   const { db, pool } = openDatabase(connection, () => {}, connections);
-  // A connection that was closed would take its processor time with it.
+  // A closed connection would take its processor time with it.
   pool.options.idleTimeoutMillis = 0;
   let statements = 0;
   pool.on('connect', (client) => {
@@ -123,7 +123,7 @@ function callsInto(app: FastifyInstance): ServerCalls {
   };
 }
 
-/** Makes a call. Each comes from an address of its own: the limits of sign-in are not what is measured. */
+/** Makes a call. Each comes from its own address: the limits of sign-in are not what is measured. */
 export function inject(app: FastifyInstance, procedure: string, { client, input }: CostCall, n: number) {
   return app.inject({
     method: 'POST',

@@ -15,7 +15,7 @@ import { type Client, openSessions } from './sessions.ts';
 
 /** A parent with the calls of their home. */
 export interface Parent extends Client {
-  /** What can be sent at once goes together; each step needs the answers of the one before. */
+  /** Calls that can be sent at once go together; each step needs the answers of the previous one. */
   readonly home: readonly (readonly Call[])[];
 }
 
@@ -35,11 +35,11 @@ export interface OpenSheet {
   readonly teacher: Client;
   readonly groupId: string;
   readonly date: string;
-  /** By student, as the last answer brought them: a screen stays open from one run to the next, and knows the versions. */
+  /** By student, from the last answer: a screen stays open from one run to the next and knows the versions. */
   readonly lines: Map<string, SheetRow>;
 }
 
-/** Who plays in the benchmark; everything that they know was asked from the server, as their browsers would. */
+/** The people of the benchmark; everything they know was requested from the server, as their browsers would. */
 export interface Cast {
   readonly parents: readonly Parent[];
   readonly teachers: readonly Teacher[];
@@ -50,7 +50,7 @@ export interface Cast {
 
 const sizes = { parents: 120, teachers: 50, students: 100, openSheets: 100 };
 
-/** Signs everybody in and lets them look around. */
+/** Signs everybody in and makes their first calls. */
 export async function openCast(db: Db, server: ServerCalls): Promise<Cast> {
   const [admin] = await openSessions(db, 'admin', 1);
   if (!admin) throw new Error('The academy has no admin.');
@@ -77,7 +77,7 @@ function onePerSheet(sheets: readonly OpenSheet[]): OpenSheet[] {
   return [...new Map(sheets.map((each) => [each.groupId, each])).values()];
 }
 
-// One after the other: looking around is no load.
+// One after the other: this is not part of the load.
 async function all<T, R>(list: readonly T[], work: (each: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (const each of list) done.push(await work(each));

@@ -12,18 +12,18 @@ export interface ColdLoad {
   readonly largestPaint: number;
   /** Cumulative layout shift. */
   readonly shift: number;
-  /** When what the visit waits for was there; null where it waits for nothing. */
+  /** When the awaited element appeared; null when nothing was awaited. */
   readonly usable: number | null;
   /** Milliseconds that long tasks kept the page from answering, between the first paint and the quiet. */
   readonly blocked: number;
 }
 
-/** What is opened, and as whom. */
+/** The page, and the user who opens it. */
 export interface Visit {
   readonly origin: string;
   readonly path: string;
   readonly cookie: string | null;
-  /** A selector of what makes the screen of use. */
+  /** A selector of what makes the screen usable. */
   readonly waitsFor?: string;
   /** The device has been here before, and keeps the app (record 029). */
   readonly kept?: boolean;
@@ -124,7 +124,7 @@ function refuseStranding(page: Page, path: string): void {
 interface Traffic {
   readonly paths: string[];
   wire(): number;
-  /** When the last request ended, and whether any is under way: the stream of events never ends and does not count. */
+  /** When the last request ended, and whether any is pending: the stream of events never ends and does not count. */
   lastEnd(): number;
   busy(): boolean;
 }

@@ -1,7 +1,7 @@
 import type { LoadResult } from './load.ts';
 import { table } from './report.ts';
 
-/** The value that a share of 1 of all values does not exceed; NaN of none. */
+/** The value that a share (0 to 1) of all values does not exceed; NaN for none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -21,7 +21,7 @@ export function p95Of(run: LoadResult): number {
   return quantile(requestsOf(run), 0.95);
 }
 
-/** How many answers of a run were not as they should be. */
+/** How many answers of a run were wrong. */
 export function errorsOf({ measured }: LoadResult): number {
   return measured.reduce((sum, { errors }) => sum + errors, 0);
 }

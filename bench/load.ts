@@ -9,7 +9,7 @@ export interface Exchange {
   readonly answer: Answer | null;
 }
 
-/** Milliseconds from when something should have begun until its last byte was there. */
+/** Milliseconds from the time it should have begun until its last byte arrived. */
 export interface Measured {
   readonly kind: string;
   readonly act: number;
@@ -26,7 +26,7 @@ export interface LoadResult {
   readonly firstError: string | null;
 }
 
-/** How the calls of a run are sent, and what is right as an answer. */
+/** How the calls of a run are sent, and which answers are right. */
 interface Sender {
   send(call: Call, act: number, place: number): Promise<Exchange>;
   accept(call: Call, exchange: Exchange): boolean;
@@ -47,7 +47,7 @@ export function toServer(port: number): Sender {
   };
 }
 
-/** A server that answers what was answered before: the same bytes to the same requests. */
+/** A server that repeats recorded answers: the same bytes to the same requests. */
 export function toBareServer(port: number, before: readonly (readonly Exchange[])[]): Sender {
   return {
     async send({ client, procedure }, act, place) {

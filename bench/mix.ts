@@ -3,7 +3,7 @@ import { bodyOf, outputOf } from './calls.ts';
 import type { Cast, OpenSheet } from './cast.ts';
 import { type Call, callOf } from './mix-calls.ts';
 
-/** What somebody does: calls in steps, those of one step at once. `at` counts milliseconds from the beginning. */
+/** An act of one person: calls in steps, those of a step at once. `at` counts milliseconds from the beginning. */
 export interface Act {
   readonly at: number;
   readonly kind: string;
@@ -69,7 +69,7 @@ function kindsOf(cast: Cast): Kind[] {
   ];
 }
 
-/** Saves one or two changed lines, as the screen does by itself; knows the versions that the answers brought. */
+/** Saves one or two changed lines, as the screen does by itself; knows the versions from earlier answers. */
 function saverOf({ teacher, groupId, date, lines }: OpenSheet): (n: number) => Call {
   return (n) => ({
     client: teacher,
@@ -102,7 +102,7 @@ function changedLine({ userId, version, points }: SheetRow, n: number) {
   };
 }
 
-/** Numbers from 0 to 1 that look like chance and are the same in every run. */
+/** Numbers from 0 to 1 that look random and are the same in every run. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -112,15 +112,15 @@ function chance(seed: number): () => number {
 }
 
 /**
- * Acts that begin independently of each other and of the answers (an open loop), `rate` requests a second on the
- * average, in the shares of {@link kindsOf}.
+ * Acts that begin independently of each other and of the answers (an open loop), on average `rate` requests a second,
+ * in the shares of {@link kindsOf}.
  */
 export function planActs(cast: Cast, rate: number, seconds: number): Act[] {
   return kindsOf(cast)
     .flatMap(({ name, share, act }, index) => {
       const next = chance(index + 1);
       const acts: Act[] = [];
-      // An act of several requests comes as much more rarely.
+      // An act of several requests comes correspondingly less often.
       for (let at = 0, n = 0; ; n += 1) {
         const steps = act(n);
         const requests = steps.flat().length;

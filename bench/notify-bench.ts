@@ -17,9 +17,9 @@ const writers = 8;
 const rounds = 8;
 const roundMs = 1_000;
 
-/** What a writer does again and again. */
+/** What a writer does repeatedly. */
 type Work = (db: Db, event: ClassWithEvent) => Promise<unknown>;
-/** Apart: what a save does besides needs a processor, and hides the wait of commits where there are few. */
+/** Separate: the rest of a save needs a processor, and on few processors hides the wait of commits. */
 const works: readonly (readonly [string, Work])[] = [
   ['a save of a sheet', saveComment],
   ['one changed row', touchRow],
@@ -29,7 +29,9 @@ const works: readonly (readonly [string, Work])[] = [
 type Way = 'not at all' | 'within the transaction' | 'after its commit';
 const ways: readonly Way[] = ['not at all', 'within the transaction', 'after its commit'];
 
-/** Measures what announcing costs: saves of sheets in a second, each way for a moment in turn, on one durable database. */
+/**
+ * Measures what announcing costs: saves of sheets per second, each way in turn for a moment, on one durable database.
+ */
 export async function benchNotify(): Promise<void> {
   const silent = { info() {}, warn() {} };
   const postgres = await startEmbeddedPostgres({ dataDir: temporaryFolder(), log: silent });
@@ -47,7 +49,7 @@ export async function benchNotify(): Promise<void> {
     }));
     for (const { work } of measured) for (const { db } of pools) await timesPerSecond(db, classes, work, 300);
     for (let round = 0; round < rounds; round += 1) {
-      // Turned round each time: what the machine does besides meets all ways alike.
+      // Reversed each time, so that other work on the machine affects all ways alike.
       for (const { work, rates } of measured)
         for (const { way, db } of round % 2 === 0 ? pools : pools.toReversed())
           rates.get(way)?.push(await timesPerSecond(db, classes, work, roundMs));
@@ -65,7 +67,7 @@ function openWith(connection: pg.ClientConfig, way: Way): { db: Db; pool: Pool }
   return opened;
 }
 
-/** Makes a connection tell its news in another way than the product does: after the commit. */
+/** Makes a connection send its news in a different way than the product does: after the commit. */
 function tellAs(client: pg.PoolClient, way: Way): void {
   if (way === 'after its commit') return;
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;

@@ -26,7 +26,7 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 
-/** Says what the numbers were taken on: no names, only what they depend on. */
+/** Describes the machine of the measurements: no names, only what the numbers depend on. */
 export function describeMachine(postgres: string): string {
   const memory = (totalmem() / 2 ** 30).toFixed(0);
   return (
@@ -35,14 +35,14 @@ export function describeMachine(postgres: string): string {
   );
 }
 
-/** "met" or "missed", with the number that decided. */
+/** "met" or "missed", with the deciding number. */
 export function judge(what: string, measured: number, most: number, unit = ''): string {
   const inUnits = (value: number | string) => `${value} ${unit}`.trim();
   const shown = measured >= 100 ? measured.toFixed(0) : measured.toFixed(measured < 1 ? 3 : 1);
   return `- ${what} ≤ ${inUnits(most)}: **${measured <= most ? 'met' : 'missed'}** (${inUnits(shown)})`;
 }
 
-/** Prints a section and puts it in its place of docs/benchmarks.md; the others stay as they are. */
+/** Prints a section and replaces it in docs/benchmarks.md; the others stay. */
 export function writeSection(section: Section, body: string): void {
   console.log(`\n${body}\n`);
   const old = existsSync(file) ? readFileSync(file, 'utf8') : skeleton();

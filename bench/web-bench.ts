@@ -31,7 +31,7 @@ const sheetAims = { usable: 2500 };
 /** The first mark of a daily sheet. */
 const mark = '[role=radiogroup] [type=radio], [role=radiogroup] [role=radio]';
 
-/** Weighs the screens of the built app, and times them in Chromium as a slow phone with an empty cache opens them. */
+/** Weighs the screens of the built app, and times how Chromium opens them like a slow phone with an empty cache. */
 export async function benchWeb({ runs }: { runs: number }): Promise<void> {
   await ensureWebBuilt();
   const server = await startServer(temporaryFolder(), { env: { DEMO: 'true' } });
@@ -107,7 +107,7 @@ async function measure(browser: Browser, screen: Screen, runs: number): Promise<
     console.log(`${screen.name}, load ${run + 1} of ${runs}`);
     loads.push(await loadCold(browser, screen));
   }
-  // What came later than the quiet in one run may have come earlier in another.
+  // What came after the quiet in one run may have come earlier in another.
   const paths = loads.flatMap((load) => load.paths);
   console.log(heaviest(paths, 12).join('\n'));
   return { screen, loads, weight: weigh(paths) };

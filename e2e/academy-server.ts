@@ -19,7 +19,7 @@ export function databaseUrl({ host, port, user, database }: EmbeddedConnection):
   return `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
-/** Copies the demo academy, which takes some 100 ms, and starts a server on it. Its people speak the language. */
+/** Copies the demo academy, which takes some 100 ms, and starts a server on it. Its people use the given language. */
 export async function startAcademy(locale: Locale): Promise<AcademyServer> {
   const template: EmbeddedConnection = JSON.parse(process.env.ORBITA_E2E_TEMPLATE ?? 'null');
   const { connection, drop } = await copyDatabase(template);

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { unpackChromium } from './unpack-chromium.ts';
 
-/** A Chromium that was seen to run here, and the variables it needs. */
+/** A Chromium that has been seen to run here, and the variables it needs. */
 export interface Browser {
   readonly executablePath: string;
   readonly env: Record<string, string>;
@@ -37,9 +37,9 @@ const applications = [
 ];
 
 /**
- * Finds a Chromium, or installs one: CHROMIUM_PATH, then the system's, the one of the package @sparticuz/chromium,
- * Playwright's own, and as root the one of apt-get. Throws with the mend when none of them runs.
- * `light` takes the package's before the system's: without windows, it opens pages at half the cost.
+ * Finds a Chromium, or installs one: CHROMIUM_PATH, then the system's, that of the package @sparticuz/chromium,
+ * Playwright's own, and as root that of apt-get. Throws with the fix when none of them runs. `light` prefers the
+ * package's to the system's: without windows, it opens pages at half the cost.
  */
 export async function findBrowser({ light = false } = {}): Promise<Browser> {
   const given = process.env.CHROMIUM_PATH;
@@ -87,7 +87,7 @@ async function fromApt(): Promise<Browser | undefined> {
   return fromSystem();
 }
 
-/** A program that answers to --version may still lack a library or be a stub: it must show a page. */
+/** A program that answers to --version may still lack a library or be a stub: it must render a page. */
 async function works({ executablePath, env }: Browser): Promise<boolean> {
   const launched = await chromium
     .launch({ executablePath, args: browserFlags, env: { ...process.env, ...env }, timeout: 30_000 })

@@ -16,12 +16,12 @@ const nodePath = join(modules, 'node/bin', process.platform === 'win32' ? 'node.
 const flags = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
 const patience = 15 * 60_000;
 
-/** The Node that the project is written for: the installed one, or the present one when it is as new. */
+/** The Node for which the project is written: the installed one, or the present one when it is as new. */
 export function pinnedNode() {
   return existsSync(nodePath) ? nodePath : process.execPath;
 }
 
-/** Brings node_modules in line with package-lock.json. One process at a time; the others wait. Throws with a mend. */
+/** Brings node_modules in line with package-lock.json. One process at a time; the others wait. Throws with the fix. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await holdLock();
@@ -89,7 +89,7 @@ function npmInstall() {
   );
 }
 
-/** The lock file was made from this package.json: what it lacks are parts of others' packages. */
+/** The lock file was made from this package.json: anything it lacks belongs to other packages. */
 function lockHasOurs() {
   const wanted = readJson(join(root, 'package.json'));
   const locked = readJson(join(root, 'package-lock.json')).packages[''];
@@ -100,7 +100,7 @@ function lockHasOurs() {
   );
 }
 
-/** npm that runs us tells where it is; else the one on the path. */
+/** The npm that runs us says where it is; otherwise the one on the path. */
 function npm(args, stderr = 'pipe') {
   const options = { cwd: root, stdio: ['ignore', 'inherit', stderr], encoding: 'utf8' };
   const script = process.env.npm_execpath ?? '';
@@ -156,7 +156,7 @@ function tryLock() {
   }
 }
 
-/** Two may find the same dead lock: what was renamed is looked at again, lest it is the new lock of the other. */
+/** Two may find the same dead lock: what was renamed is checked again, in case it is the other's new lock. */
 function setAside(holder) {
   const aside = `${lock}.${process.pid}`;
   try {

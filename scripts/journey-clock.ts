@@ -1,11 +1,11 @@
 import { addDays, vilniusDate, vilniusInstant } from '#platform/shared/dates.ts';
 
-/** The journeys are over within this long, in milliseconds: 2 hours. */
+/** The journeys take no longer than this, in milliseconds: 2 hours. */
 const longestRun = 7_200_000;
 
 /**
- * By how many milliseconds the journeys' clocks are set back so that the day in Vilnius does not end while they run: a
- * lesson of today would become yesterday's under their hands.
+ * How many milliseconds to set the journeys' clocks back, so that the day in Vilnius does not end while they run:
+ * otherwise an event of today would become yesterday's in the middle of a journey.
  */
 export function setBackBy(now: number): number {
   const midnight = Date.parse(vilniusInstant(addDays(vilniusDate(now), 1), '00:00'));
@@ -15,7 +15,7 @@ export function setBackBy(now: number): number {
 /** By how much they are in this run. */
 export const clockBack = (): number => Number(process.env.ORBITA_CLOCK_BACK ?? 0);
 
-/** Sets the clock of a process or page back. Runs in browsers, too: it knows nothing but its argument. */
+/** Sets the clock of a process or page back. Runs in browsers too: it uses only its argument. */
 export function setClockBack(by: number): void {
   if (by === 0) return;
   const TrueDate = Date;

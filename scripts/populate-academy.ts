@@ -29,8 +29,8 @@ const counted = [
 export type AcademyCounts = Record<(typeof counted)[number], number>;
 
 /**
- * Fills the database with a large academy in one transaction, all or nothing; the same size makes the same academy.
- * Modules and prizes that are there already are used, else the demo's are made. Throws when an invariant is broken.
+ * Fills the database with a large academy in one transaction, all or nothing; the same size makes the same academy. It
+ * uses existing modules and prizes, or makes the demo's. Throws when an invariant is broken.
  */
 export async function populateAcademy(
   db: Db,
@@ -47,7 +47,7 @@ export async function populateAcademy(
     await populatePeople(trx, plan, passwordHash);
     say('groups');
     await populateGroups(trx, plan);
-    // The planner must know what the steps so far have made.
+    // The planner must know what the earlier steps have made.
     await sql`ANALYZE group_members, groups, users, pop_children, pop_groups, pop_staff`.execute(trx);
     say('lessons and sheets');
     await populateEvents(trx, plan);

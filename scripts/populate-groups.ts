@@ -66,7 +66,10 @@ async function insertTeachers(db: Db, { teachers }: Plan): Promise<void> {
       AND (s.n = g.teacher OR g.n % 20 = 7 AND s.n = (g.teacher + 1) % ${teachers}::int)`.execute(db);
 }
 
-/** Everybody has a group; one in eight a second one, half of these left it; one in three was in a graduated one. */
+/**
+ * Everybody has a group; one in eight has a second one, which half of these have left; one in three was in a graduated
+ * one.
+ */
 async function insertStudents(db: Db, { activeGroups, graduatedGroups, today }: Plan): Promise<void> {
   const second = sql`(c.n / 8 + ${Math.floor(activeGroups / 2)}::int) % ${activeGroups}::int`;
   await sql`INSERT INTO group_members (group_id, user_id, kind, position, joined_on, left_on)

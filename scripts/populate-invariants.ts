@@ -8,7 +8,7 @@ const sumOfFields = sql.join(
   sql` + `,
 );
 
-/** What must never be found: each query answers the rows that break its rule. */
+/** What must never occur: each query answers the rows that break its rule. */
 const rules: Record<string, RawBuilder<unknown>> = {
   'the last entry of each wallet carries its balance': sql`
     SELECT FROM wallets w JOIN LATERAL (SELECT balance_after FROM point_entries e WHERE e.user_id = w.user_id
@@ -43,7 +43,7 @@ const rules: Record<string, RawBuilder<unknown>> = {
     WHERE u.role <> CASE m.kind WHEN 'student' THEN 'child' ELSE 'teacher' END`,
 };
 
-/** The rules that the data breaks, with how often; empty in a sound academy. One pass over all rows for each rule. */
+/** The rules that the data breaks, with how often; empty in a sound academy. One pass over all rows per rule. */
 export async function findBrokenInvariants(db: Db): Promise<string[]> {
   const differences = await findWalletDifferences(db);
   const broken =

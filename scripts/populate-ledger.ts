@@ -38,8 +38,8 @@ async function stageCorrections(db: Db, { today }: Plan): Promise<void> {
 }
 
 /**
- * Three of five children claim, the cheapest kind of prize first, some days after their points sufficed for it and all
- * before: so no balance ever falls below 0. Prizes of the last weeks still wait, one in 25 old ones was cancelled.
+ * Three of five children claim, the cheapest prizes first, some days after their points sufficed for them and all
+ * before, so that no balance ever falls below 0. Prizes of the last weeks still wait; one in 25 old ones was cancelled.
  */
 async function insertClaims(db: Db, { today, firstYear, years }: Plan): Promise<void> {
   await stageClaims(db, today);

@@ -9,11 +9,11 @@ export interface AcademySize {
   readonly groups: number;
   /** School years of history, the present one included. */
   readonly years: number;
-  /** Today in Vilnius: earlier lessons have been held. */
+  /** Today in Vilnius: earlier events have taken place. */
   readonly today: LocalDate;
 }
 
-/** What the size comes to. The same size on the same database makes the same academy. */
+/** The numbers that the size implies. The same size on the same database makes the same academy. */
 export interface Plan extends AcademySize {
   /** The people there were before: part of addresses and ids, so that a second academy fits beside a first. */
   readonly run: number;
@@ -42,8 +42,8 @@ export function planOf(size: AcademySize, run: number): Plan {
 }
 
 /**
- * Functions of this connection alone: `dice` is chance that falls the same way every time, `made_id` an id that sorts
- * by its moment and then by `n`, as uuidv7 does, `number_of` gives its `n` back.
+ * Functions of this connection alone. `dice` is chance that falls the same way every time; `made_id` an id that sorts
+ * by its moment and then by `n`, as uuidv7 does; `number_of` gives its `n` back.
  */
 export async function makeFunctions(db: Db, { run }: Plan): Promise<void> {
   await sql`CREATE FUNCTION pg_temp.dice(n bigint, question int, sides int) RETURNS int LANGUAGE sql IMMUTABLE

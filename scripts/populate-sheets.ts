@@ -16,7 +16,7 @@ const studentComments = [
   'Kitą kartą pabaigsime animaciją.',
 ];
 
-/** The lessons of all years, cancelled ones among them, and the sheets of those that have been held. */
+/** The events of all years, cancelled ones among them, and the sheets of those that took place. */
 export async function populateEvents(db: Db, plan: Plan): Promise<void> {
   await insertEvents(db, plan);
   await insertSheets(db, plan);
@@ -42,7 +42,10 @@ async function insertEvents(db: Db, { today, firstYear, presentYear }: Plan): Pr
     FROM pop_events l JOIN groups g ON g.id = l.group_id ORDER BY l.event`.execute(db);
 }
 
-/** The newest days wait for approval, of the last weeks a few do, and now and then one of the last two months was forgotten. */
+/**
+ * The newest days wait for approval, a few of the last weeks do too, and now and then one of the last two months was
+ * forgotten.
+ */
 async function insertSheets(db: Db, { today }: Plan): Promise<void> {
   await sql`CREATE TEMP TABLE pop_sheets ON COMMIT DROP AS
     SELECT l.event, l.n, l.group_id, l.day, s.user_id AS teacher_id, l.starts_at + interval '2 hours' AS at,
@@ -62,7 +65,7 @@ async function insertSheets(db: Db, { today }: Plan): Promise<void> {
     ORDER BY event`.execute(db);
 }
 
-/** One throw per line and question; whoever was absent gets no points. */
+/** One throw per line and question; an absent child gets no points. */
 async function insertRows(db: Db): Promise<void> {
   const upTo = (most: number, question: number) =>
     sql`CASE WHEN came AND pg_temp.dice(line, ${sql.lit(question)}, 5) < 3 THEN pg_temp.dice(line, ${sql.lit(question + 1)}, ${sql.lit(most + 1)}) ELSE 0 END`;

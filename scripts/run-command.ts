@@ -10,7 +10,7 @@ export interface Ended {
 const running = new Set<ChildProcess>();
 let stopped = false;
 
-/** Runs a script or package program on this Node. `show` prints its words as they come, else they are kept. */
+/** Runs a script or package program on this Node. `show` prints its output as it comes; otherwise it is kept. */
 export function runCommand(args: string[], { cwd, show }: { cwd: string; show: boolean }): Promise<Ended> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
@@ -37,10 +37,10 @@ export function runCommand(args: string[], { cwd, show }: { cwd: string; show: b
   });
 }
 
-/** Passes a signal to whatever runs, and starts nothing more. */
+/** Passes a signal to everything that runs, and starts nothing more. */
 export function stopCommands(signal: NodeJS.Signals): void {
   stopped = true;
-  // Ctrl-C in a terminal reaches them by itself, and a second one would end them before they have cleaned up.
+  // Ctrl-C in a terminal reaches the children by itself, and a second one would end them before they have cleaned up.
   if (signal === 'SIGINT' && process.stdin.isTTY) return;
   for (const child of running) child.kill(signal);
 }

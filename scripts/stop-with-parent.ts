@@ -1,6 +1,6 @@
 /**
- * Stops this process, as Ctrl-C would, when the launcher that started it is killed: it could not pass a signal on,
- * and the port and the data folder would stay taken.
+ * Stops this process, as Ctrl-C would, when the launcher that started it is killed. The launcher could not pass the
+ * signal on, and the port and the data folder would stay taken.
  */
 export function stopWithParent(): void {
   if (!process.connected) return;

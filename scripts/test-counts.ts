@@ -1,4 +1,4 @@
-/** How many passed and failed in one step of the tests. */
+/** How many tests passed and failed in one step. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -19,8 +19,8 @@ interface PlaywrightReport {
 }
 
 /**
- * Counts of Vitest's JSON report. A test that was skipped counts as failed, and so does a file that could not be read.
- * `ended` is how the command ended: a failure that no test shows (an error outside of one, no test at all) counts as one.
+ * Counts of Vitest's JSON report. A skipped test counts as failed, and so does a file that could not be read. `ended`
+ * is how the command ended: a failure that no test shows (an error outside a test, no test at all) counts as one.
  * `noneWillDo` when a change may break no test.
  */
 export function countVitest(report: VitestReport | null, ended: boolean, noneWillDo = false): Counts {
@@ -33,7 +33,9 @@ export function countVitest(report: VitestReport | null, ended: boolean, noneWil
   return atLeastOne(report.numPassedTests, failed, ended, noneWillDo);
 }
 
-/** Counts of Playwright's JSON report, by the same rules. A journey has one try: what needed a second one failed. */
+/**
+ * Counts of Playwright's JSON report, by the same rules. A journey has one try: one that needed a second has failed.
+ */
 export function countPlaywright(report: PlaywrightReport | null, ended: boolean, noneWillDo = false): Counts {
   if (!report) return nothing(ended && noneWillDo);
   const { expected, unexpected, flaky, skipped } = report.stats;

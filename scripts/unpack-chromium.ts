@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const archives = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'];
 
-// The package unpacks into the temporary folder only: here that is a new folder of ours, which is then renamed.
+// The package unpacks only into the temporary folder: here that is a new folder of ours, which is then renamed.
 const unpack = `
   const { inflate } = await import('@sparticuz/chromium');
   await Promise.all(process.argv.slice(1).map((archive) => inflate(archive)));`;
@@ -38,7 +38,7 @@ function moveTo(unfinished: string, folder: string): void {
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Two at once: the other one's is as good.
+    // Two at once: the other's result is as good.
     if (!existsSync(folder)) throw error;
   }
 }

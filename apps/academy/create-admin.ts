@@ -7,7 +7,7 @@ import { jobScope } from '#platform/server/jobs/job-scope.ts';
 const anEmail = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
 const quiet = { info() {}, warn() {}, error() {} };
 
-/** The operator's `create-admin`: says how the new admin signs in, or why none was made. */
+/** The operator's `create-admin`: prints how the new admin signs in, or why none was made. */
 export async function createAdminByOperator(
   db: Db,
   env: Env,

@@ -9,8 +9,8 @@ import type { Env } from '#platform/server/env.ts';
 const quiet = { info() {}, warn: (message: string) => process.stderr.write(`${message}\n`) };
 
 /**
- * Runs an operator's command on the academy's database: the one of `DATABASE_URL`, else the embedded one, whether
- * Orbita is running on it or not. Migrations are brought up to date first.
+ * Runs an operator's command on the academy's database: that of `DATABASE_URL`, otherwise the embedded one, whether or
+ * not Orbita is running on it. Migrations are brought up to date first.
  */
 export async function withDatabase<R>(env: Env, work: (db: Db) => Promise<R>): Promise<R> {
   const running = env.databaseUrl ? { connectionString: env.databaseUrl } : findRunningPostgres(env.dataDir);

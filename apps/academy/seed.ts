@@ -15,7 +15,7 @@ import { type Scope, type SignedInScope, today as todayOf } from '#platform/serv
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { Role } from '#platform/shared/roles.ts';
 
-/** What the seed tells of; pino fits. */
+/** Receives the seed's messages; pino fits. */
 export interface SeedLog {
   info(message: string): void;
 }
@@ -37,7 +37,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return anybody === undefined;
 }
 
-// A seeding that a power cut interrupted left nothing but demo people: no door had opened yet.
+// A seeding interrupted by a power cut left only demo people, because nobody could sign in yet.
 async function clearInterrupted(db: Db): Promise<void> {
   const open = await db
     .selectFrom('demo_seedings')
@@ -52,7 +52,7 @@ async function clearInterrupted(db: Db): Promise<void> {
 
 /**
  * Fills an empty database with the demo academy: two school years, eight groups, sheets and prizes made through the
- * services. A database that holds anybody is left alone, unless they are what an interrupted seeding left behind.
+ * services. A database with anybody in it is left alone, unless they are the remains of an interrupted seeding.
  */
 export async function seedDemoAcademy(
   db: Db,

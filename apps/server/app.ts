@@ -19,7 +19,7 @@ import { requestScope } from './plugins/request-scope.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { isPage, webApp } from './plugins/web-app.ts';
 
-/** The server as a table of contents: from the outside in, in the order that a request meets them. */
+/** The server as a table of contents, from the outside in, in the order in which a request meets it. */
 export async function buildApp(foundation: Foundation): Promise<FastifyInstance> {
   const { env } = foundation;
   const app = Fastify({
@@ -31,9 +31,9 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
     genReqId: () => crypto.randomUUID(),
     trustProxy: trusted(env.trustProxy),
     bodyLimit: 1_048_576,
-    // How long a request may take to arrive, in milliseconds: who sends one slower would hold its connection for ever.
+    // How long a request may take to arrive, in milliseconds: a slower sender would hold its connection for ever.
     requestTimeout: 120_000,
-    // What fails before a route is found, such as a broken escape in the address.
+    // Failures before a route is found, such as a broken escape in the address.
     frameworkErrors: (error, request, reply) =>
       void (isPage(request) ? reply.redirect('/404') : answerError(error, request, reply)),
     forceCloseConnections: 'idle',
@@ -58,13 +58,13 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   return app;
 }
 
-// Fastify takes a bare number for “nobody”. The hop counts from this server outwards, its own peer being 0.
+// Fastify reads a bare number as “nobody”. The hop counts outwards from this server, whose own peer is 0.
 function trusted(proxies: Env['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
-// Paths without their query, and no addresses: logs carry no personal data.
-// Codes of mailed links are longer than ids, and worth something until they are used.
+// Paths without their query, and no addresses: logs carry no personal data. Codes of mailed links are longer than ids,
+// and valuable until used.
 const longWord = /[\w-]{40,}/g;
 
 function describeRequest(request: { method: string; url: string }) {

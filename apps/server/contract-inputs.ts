@@ -5,7 +5,7 @@ import { contract } from './contract.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Every procedure of the contract, for tests that hold for all of them and for those to come. */
+/** Every procedure of the contract, for tests that apply to all procedures, present and future. */
 export const procedures = Object.entries(contract).flatMap(([feature, calls]) =>
   Object.entries(calls)
     .filter((entry): entry is [string, AnyContractProcedure] => isContractProcedure(entry[1]))
@@ -32,7 +32,7 @@ interface Def {
 /** What zod knows of a schema. */
 export const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def;
 
-/** A schema and all within it, each with its path. */
+/** A schema and all schemas inside it, each with its path. */
 export function schemasIn(schema: Schema, path = ''): { path: string; schema: Schema }[] {
   const { shape = {}, element, innerType, keyType, valueType, options, items } = defOf(schema);
   const within: [string, Schema | undefined][] = [

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { Realtime } from '#platform/server/realtime/realtime.ts';
 
-/** What the server stands on; the process makes these, tests bring their own. */
+/** The foundation of the server; the process makes it, and tests bring their own. */
 export interface Foundation {
   readonly env: Env;
   readonly db: Db;

@@ -1,21 +1,21 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** The port of this process, held from the first moment on. */
+/** The port of this process, held from the first moment. */
 export interface HeldPort {
   readonly port: number;
-  /** Hands what is asked from now on to the server, which is ready. */
+  /** Hands requests from now on to the server, which is ready. */
   serve(app: FastifyInstance): void;
-  /** Takes no more connections; resolves when those that are open have ended, or were ended after so many milliseconds. */
+  /** Accepts no more connections; resolves when the open ones have ended, or were ended after so many milliseconds. */
   close(patience?: number): Promise<void>;
 }
 
-/** How long an answer that is on its way may take once the process ends, in milliseconds. */
+/** How long a pending answer may take once the process ends, in milliseconds. */
 const longestEnding = 10_000;
 
 /**
- * Listens before anything else is done: who cannot have the port changes no database. Until the server stands, it is alive
- * and not ready. Throws what `listen` throws.
+ * Listens before anything else happens, so that a process without the port changes no database. Until the server
+ * stands, it is alive and not ready. Throws what `listen` throws.
  */
 export async function holdPort({ port, host }: { port: number; host: string }): Promise<HeldPort> {
   let answer: RequestListener = (request, response) => answerStarting(request.url ?? '', response);
@@ -37,9 +37,10 @@ export async function holdPort({ port, host }: { port: number; host: string }): 
       answer = app.routing;
     },
     async close(patience = longestEnding) {
-      // While closing, nothing limits how long a request takes to arrive: one that never ends would keep the process.
+      // While closing, nothing limits how long a request may take to arrive: one that never ends would keep the process
+      // alive.
       const limit = setTimeout(() => server.closeAllConnections(), patience);
-      // A connection whose last answer goes out while closing would be kept alive for its next request otherwise.
+      // Otherwise a connection whose last answer goes out while closing would be kept alive for its next request.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       await new Promise<void>((resolve) => server.close(() => resolve()));
       clearInterval(sweep);

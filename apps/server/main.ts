@@ -23,7 +23,7 @@ const startLog = {
 
 type Stop = () => Promise<void>;
 
-/** What has been started, ended in the opposite order; a signal may come before everything stands. */
+/** What has been started, ended in reverse order; a signal may come before everything stands. */
 const started: Stop[] = [];
 
 async function stopAll(): Promise<void> {
@@ -75,7 +75,7 @@ async function startEmbedded(env: Env, onEnd: (reason: string) => void): Promise
   return embedded;
 }
 
-/** A closed terminal sends several signals at once; a second Ctrl-C after a moment means now. */
+/** A closing terminal sends several signals at once; a second Ctrl-C after a moment means now. */
 function stopOnSignal(starting: Promise<unknown>): void {
   let stoppingSince = 0;
   const onSignal = () => {
@@ -110,7 +110,7 @@ function greet(env: Env, app: FastifyInstance, port: number): void {
   }
 }
 
-// What an operator can mend is a sentence; only the unforeseen comes with its stack.
+// A problem that an operator can solve is one sentence; only an unforeseen one comes with its stack.
 function fail(error: unknown): never {
   const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
   startLog.warn(startProblem(error, env, databaseLog()) ?? stack);

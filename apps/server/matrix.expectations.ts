@@ -4,7 +4,7 @@ import type { Side, World } from './matrix.world.ts';
 
 export type Which = 'own' | 'foreign' | 'missing';
 export type Outcome = ErrorCode | null;
-/** What an actor gets: the same whatever the object, or by object. Null = it works. */
+/** What an actor gets: the same for any object, or by object. Null = it works. */
 export type Expectation = Outcome | Record<Which, Outcome>;
 
 export interface Tools {
@@ -24,7 +24,7 @@ export const signedOut = 'auth/unauthenticated';
 export const denied = 'auth/permission-denied';
 export const unseen = 'db/no-document';
 
-/** Outside one's reach a thing does not exist (decision R1). */
+/** Outside an actor's reach an object does not exist (decision R1). */
 export const own: Expectation = { own: null, foreign: unseen, missing: unseen };
 export const everything: Expectation = { own: null, foreign: null, missing: unseen };
 export const staffOnly = {

@@ -9,18 +9,18 @@ import { forgetOldMails } from '#platform/server/mail/mail-outbox.ts';
 import type { Scope } from '#platform/server/scope.ts';
 
 interface Nightly {
-  /** When, in UTC: minute and hour as a crontab has them. */
+  /** When, in UTC: minute and hour as in a crontab. */
   readonly at: string;
   readonly run: (scope: Scope) => Promise<unknown>;
 }
 
-/** What is swept each night, a job each: one that fails is tried again by itself and keeps no other from its work. */
+/** The nightly cleaning, one job each: a job that fails is retried by itself and does not hold up the others. */
 export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetExpired: { at: '17 3', run: ({ db, now }) => dailySweep(db, now) },
   forgetOldSaves: { at: '19 3', run: ({ db, now }) => forgetOldSaves(db, now) },
   forgetOldMails: { at: '21 3', run: ({ db, now }) => forgetOldMails(db, now) },
   finishDeletions: { at: '29 3', run: finishDeletions },
-  // After the deletions, whose seats, feeds and reasons they free; what comes too late is done the next night.
+  // After the deletions, whose seats, feeds and reasons they free; what comes too late waits for the next night.
   leaveGroupsOfDeleted: { at: '39 3', run: leaveGroupsOfDeleted },
   forgetFeeds: { at: '41 3', run: ({ db, now }) => forgetFeeds(db, now) },
   sweepFiles: { at: '47 3', run: sweepFiles },

@@ -12,15 +12,18 @@ interface Problem {
 
 const noSpace = /No space left on device|Disk quota exceeded/i;
 
-/** It stops when it cannot write what it promises to keep: then only its log knows why the connection was lost. */
+/**
+ * PostgreSQL stops when it cannot write what it promises to keep: only its log then says why the connection was lost.
+ */
 function isDiskFull(error: Error & Problem, lastWords: string): boolean {
   if (['ENOSPC', 'EDQUOT', '53100'].includes(error.code ?? '') || noSpace.test(error.message)) return true;
   return error instanceof DatabaseAway && error.reason === 'database-unreachable' && noSpace.test(lastWords);
 }
 
 /**
- * What an operator reads when a start fails: one line that says what to do. Null for what nobody foresaw, which comes with
- * its stack. `env` is null when the settings themselves are wrong; `lastWords` are those of the embedded database's log.
+ * What an operator reads when a start fails: one line that says what to do. Null for an unforeseen problem, which comes
+ * with its stack. `env` is null when the settings themselves are wrong; `lastWords` come from the embedded database's
+ * log.
  */
 export function startProblem(error: unknown, env: Known | null, lastWords = ''): string | null {
   if (error instanceof EnvError) return error.message;
@@ -36,7 +39,7 @@ export function startProblem(error: unknown, env: Known | null, lastWords = ''):
   );
 }
 
-/** A HOST that is a name is looked up before it is listened on, and says only what it looked for. */
+/** A HOST that is a name is resolved before listening, and the error names only that name. */
 const isLookUp = ({ syscall, hostname }: Problem, host: string) =>
   syscall === 'getaddrinfo' && hostname === host;
 

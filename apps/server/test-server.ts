@@ -9,7 +9,7 @@ import { createTestDatabase } from '#platform/testing/database.ts';
 import { testNow } from '#platform/testing/scope.ts';
 import { buildApp } from './app.ts';
 
-/** The whole server on a database of its own, without a port: tests call it by `inject`. */
+/** The whole server on its own database, without a port: tests call it by `inject`. */
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly db: Db;
@@ -27,7 +27,7 @@ export interface Answer {
   readonly headers: Record<string, unknown>;
 }
 
-/** Starts the server for tests; its clock stands at `testNow` unless the test gives another. */
+/** Starts the server for tests; its clock shows `testNow` unless the test gives another time. */
 export async function startTestServer(
   env: Record<string, string> = {},
   clock = () => Temporal.Instant.from(testNow),

@@ -10,7 +10,7 @@ import type { JobPayloads, JobTask } from '#platform/server/jobs/jobs.ts';
 import { deliverQueuedMail, openMailer } from '#platform/server/mail/mailer.ts';
 import { nightlyCrontab, nightlyJobs } from './nightly.ts';
 
-/** Runs the jobs of all processes on this database: mail, and what is swept each night ({@link nightlyJobs}). */
+/** Runs the jobs of all processes on this database: mail, and the nightly cleaning ({@link nightlyJobs}). */
 export async function startWorker(
   pool: Pool,
   db: Db,
@@ -25,7 +25,7 @@ export async function startWorker(
       async () => void (await sweep(scope())),
     ]),
   );
-  // All that may be added: a job without somebody to run it does not compile.
+  // All jobs that may be added: one without a runner does not compile.
   const jobs: { readonly [T in JobTask]: (payload: JobPayloads[T]) => Promise<void> } = {
     deliverMail: ({ mailId }) => deliverQueuedMail(db, mailer.deliver, mailId),
     mailRegistration: (payload) => accountMails.mailRegistration(scope(), payload),
@@ -34,7 +34,7 @@ export async function startWorker(
     mailEmailChange: (payload) => accountMails.mailEmailChange(scope(), payload),
     tellAbsence: (payload) => tellAbsence(scope(), payload),
   };
-  // What is in the queue was added as its type says.
+  // Everything in the queue was added with its type.
   const taskList = { ...nightly, ...jobs } as TaskList;
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') log.error(message);

@@ -48,8 +48,8 @@ async function show(root: Root, pathname: string): Promise<void> {
   );
 }
 
-// Who is signed in, the texts, the address's screens and what they show are asked for together: on a slow network each
-// would wait for the one before. What fails here is asked again, and told, when the router gets there.
+// The user, the texts, the screen's code and its data are requested together: on a slow network each would wait for the
+// one before. A request that fails here is repeated and reported when the router gets there.
 function askAhead(): void {
   const { pathname, search } = router.latestLocation;
   for (const route of router.getMatchedRoutes(pathname)[0])
@@ -64,7 +64,7 @@ export function startApp(element: HTMLElement): Promise<void> {
   return show(createRoot(element), window.location.pathname);
 }
 
-/** Shows the app in the gate's place: where the visitor wanted to go, if the role may (decision A5). */
+/** Shows the app in the gate's place: at the wanted path, if the role may go there (decision A5). */
 export async function openApp(
   root: Root,
   { wanted }: { readonly wanted: string | undefined },

@@ -25,7 +25,7 @@ function Gate({ onSignedIn, google }: { onSignedIn: () => void; google: GoogleOu
   );
 }
 
-// Where the visitor wanted to go: remembered in the address while signed out (spec §2).
+// Where the visitor wanted to go: kept in the address while signed out (spec §2).
 function wantedPath(): string | undefined {
   const { pathname, search } = window.location;
   if (pathname.startsWith('/auth')) return safeRedirect(new URLSearchParams(search).get('redirect'));
@@ -40,7 +40,7 @@ export async function openGate(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   const signedIn = loadSignedIn();
   const wanted = wantedPath();
-  // Who is not verified yet may still sign in as somebody else; inside, the app sends them to the verify screen.
+  // An unverified user may still sign in as somebody else; inside, the app sends them to the verify screen.
   const leadsInside = !window.location.pathname.startsWith('/auth');
   const google = leadsInside
     ? null
@@ -60,8 +60,8 @@ export async function openGate(element: HTMLElement): Promise<void> {
       <Gate onSignedIn={() => void goOn()} google={google} />
     </StrictMode>,
   );
-  // A session may live on although this device forgot it. Without an answer, signing in will tell.
-  // Whom Google has just proven signs in anew, whoever was here before.
+  // A session may live on although this device forgot it; without an answer, signing in will tell. A person whom Google
+  // has just proven signs in anew, whoever was signed in before.
   const user = google === 'proven' ? null : await signedIn.catch(() => null);
   if (user && (leadsInside || (user.role && user.emailVerified))) await goOn();
 }

@@ -18,13 +18,14 @@ if (!root) throw new Error('index.html has no #root');
 reloadWhenFilesAreGone();
 tellSettled();
 
-// A visitor gets the light sign-in screen, and the app only afterwards; who was signed in gets the app at once.
+// A visitor gets the light sign-in screen first and the app only afterwards; a person who was signed in gets the app at
+// once.
 const { pathname } = window.location;
 const leadsInside = pathname === '/' || pathname.startsWith('/dashboard');
 const isGate = /^\/auth(\/(login)?)?$/.test(pathname);
 const atTheGate = isGate || (leadsInside && !rememberedSignIn());
 
-// Nothing of the library is imported here, so that this runs, and asks for the rest, before it has arrived.
+// No library is imported here, so that this runs, and requests the rest, before the libraries have arrived.
 if (atTheGate) {
   void import('./gate.tsx').then(({ openGate }) => openGate(root));
   askForFonts();
@@ -37,7 +38,7 @@ if (atTheGate) {
   void Promise.allSettled([app, leadsInside && loadAhead(session)]).then(askForFonts);
 }
 
-// Asked for after the screen's code. Until they are here, text stands in fonts of the same width (record 032).
+// Requested after the screen's code. Until they arrive, text appears in fonts of the same width (record 032).
 function askForFonts(): void {
   for (const href of [figtree, figtreeExt, unbounded]) {
     const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href };
@@ -45,8 +46,9 @@ function askForFonts(): void {
   }
 }
 
-// The frame, the screen, its texts and its first answers: on a slow network each would wait for the one before. What fails to
-// come early is asked for again by the route. Frame and screen let the app go first, which starts while they arrive (record 032).
+// The frame, the screen, its texts and its first answers: on a slow network each would wait for the one before. The
+// route repeats requests that failed here. Frame and screen let the app load first, which starts while they arrive
+// (record 032).
 async function loadAhead(session: ReturnType<typeof askEarly> | undefined): Promise<void> {
   const screen = firstScreenOf(pathname);
   const base = import('#platform/web/i18n.ts');

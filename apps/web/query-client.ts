@@ -3,7 +3,7 @@ import { forgetSession } from '#features/identity/web/identity.queries.ts';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 import { watchWork } from '#platform/web/settled.ts';
 
-// Where the server names the pause, one more try is what a reader waits for before they are told.
+// Where the server names the pause, a reader waits for one more attempt before being told.
 const tries = new Map([
   ['server/offline', 2],
   ['server/internal-error', 2],
@@ -12,7 +12,7 @@ const tries = new Map([
 const triesAfter = (code: string) => tries.get(code) ?? 0;
 const mostPatience = 30_000;
 
-/** Milliseconds until a question is asked again: as long as the server says (`Retry-After`), else 1 s, 2 s. */
+/** Milliseconds until a query is repeated: as long as the server says (`Retry-After`), else 1 s, 2 s. */
 function retryDelay(count: number, error: Error): number {
   const { retryAfter } = errorDataOf(error);
   return Math.min(typeof retryAfter === 'number' ? retryAfter * 1_000 : 1_000 * 2 ** count, mostPatience);
@@ -27,7 +27,7 @@ interface Events {
   readonly onOtherUser: () => void;
 }
 
-/** The cache of everything the server said. */
+/** The cache of all answers from the server. */
 export function createQueryClient({ onSignedOut, onSecondFactorNeeded, onOtherUser }: Events): QueryClient {
   const onError = (error: Error) => {
     const code = errorCodeOf(error);
@@ -51,7 +51,10 @@ export function createQueryClient({ onSignedOut, onSecondFactorNeeded, onOtherUs
   return client;
 }
 
-/** Lets a screen count as settled only while no question is asked and nothing is sent; what waits for a network is neither. */
+/**
+ * Lets a screen count as settled only while no query is running and nothing is being sent; one that waits for a network
+ * is neither.
+ */
 export function watchQueries(client: QueryClient): void {
   const isSent = {
     status: 'pending',

@@ -12,7 +12,7 @@ export const queryClient = createQueryClient({
   onSignedOut: () => void router.invalidate(),
   onOtherUser: () => window.location.reload(),
   onSecondFactorNeeded: () => {
-    // Taking the factor away is refused with the same code, on the very screen that it leads to.
+    // Removing the factor is refused with the same code, on the very screen to which it leads.
     if (!router.state.location.pathname.startsWith('/dashboard/account'))
       void router.navigate({ to: '/dashboard/account/$tab', params: { tab: 'security' } });
   },

@@ -30,7 +30,7 @@ const dashboardIndexRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/',
   beforeLoad: ({ context: { user, queryClient } }) => {
-    // Without a network, what staff can work with is the attendance. A device may have one that leads nowhere.
+    // Without a network, attendance is what staff can work with. A device may report a network that leads nowhere.
     const offline = !navigator.onLine || isSessionKept(queryClient);
     throw redirect({
       to: offline && isStaff(user.role) ? '/dashboard/attendance' : '/dashboard/modules',

@@ -20,7 +20,7 @@ function* filesIn(root: string, folder: string): Generator<string> {
   }
 }
 
-/** Every file below the product's folders, sorted. Files that are not source (pictures, fonts) have an empty text. */
+/** Every file in the product's folders, sorted. Files that are not source (pictures, fonts) have an empty text. */
 export function readSourceTree(root: string): SourceFile[] {
   const present = new Set(readdirSync(root));
   return roots
@@ -30,7 +30,7 @@ export function readSourceTree(root: string): SourceFile[] {
     .map((path) => ({ path, text: readable.test(path) ? readFileSync(join(root, path), 'utf8') : '' }));
 }
 
-/** True for tests and what the tests of the whole server stand on: they are free of most rules of shape. */
+/** True for tests and for the foundation of the server's tests: most rules of shape do not apply to them. */
 export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$|^apps\/server\/(matrix\.|test-)/.test(path);
 }

@@ -70,8 +70,8 @@ export function findForeignWrites(files: readonly SourceFile[]): Finding[] {
 }
 
 /**
- * Reads that turn an arrow of the house round, `reader table`, each with its reason. A new line here is a decision
- * (record 045); one that nothing needs any more fails the tests.
+ * Reads against the arrows of the house, `reader table`, each with its reason. A new line here is a decision (record
+ * 045); one that nothing needs any more fails the tests.
  */
 export const readsAgainstTheArrows: Readonly<Record<string, string>> = {
   'membership users': 'members are named in one query; a session of identity shows its groups',
@@ -86,7 +86,7 @@ export const readsAgainstTheArrows: Readonly<Record<string, string>> = {
   'schedule daily_sheet_rows': 'a lesson whose attendance is taken is not moved, in the query that plans',
 };
 
-/** Reads of other features' tables, as arrows of the feature graph; without what is `allowed` against them. */
+/** Reads of other features' tables, as arrows of the feature graph, except those `allowed` against them. */
 export function tableReads(
   files: readonly SourceFile[],
   allowed: Readonly<Record<string, string>> = readsAgainstTheArrows,

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const [brotli, gunzippable] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Smaller answers gain nothing, and the small ones are those that carry secrets. */
+/** Smaller answers gain nothing, and answers with secrets are among them. */
 export const smallestCompressed = 4096;
 
 /**
- * Sends long answers of procedures and calendars compressed, to whoever accepts it. Lengths of compressed answers tell of
- * their content (BREACH), so no answer of this size may hold a secret, such as a session, a link or a calendar's address,
- * beside text that a stranger can choose. Those that hold one have a few hundred bytes.
+ * Compresses long answers of procedures and calendars for clients that accept it. The length of a compressed answer
+ * reveals something of its content (BREACH). So no answer of this size may hold a secret, such as a session, a link or
+ * a calendar's address, beside text that a stranger can choose. Answers with secrets have a few hundred bytes.
  */
 export function compression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -27,7 +27,7 @@ async function compressed(request: FastifyRequest, reply: FastifyReply, payload:
   if (!accepts(accepted, encoding)) return payload;
   reply.header('content-encoding', encoding).removeHeader('content-length');
   if (encoding === 'gzip') return gunzippable(payload, { level: 5 });
-  // Of a month of 500 groups, 4 takes a third of the time of 6 and leaves a few per cent more.
+  // For a month of 500 groups, level 4 takes a third of the time of 6 and gives a few per cent more bytes.
   return brotli(payload, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 4,

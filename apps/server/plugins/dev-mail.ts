@@ -19,7 +19,7 @@ const shell = (title: string, body: string) => `<!doctype html>
 <body>${body}</body>
 </html>`;
 
-/** What a mail's page shows: its own `<body>` would lend this one its margins. */
+/** The content of a mail's page: the mail's own `<body>` would change this one's margins. */
 const bodyOf = (html: string) => html.replace(/^[\s\S]*?<body[^>]*>/, '').replace(/<\/body>[\s\S]*$/, '');
 
 /** The demo's mailbox: every mail that would have been sent, newest first. Only without SMTP, only in the demo. */

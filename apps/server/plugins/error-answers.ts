@@ -3,7 +3,7 @@ import { awaySeconds, DatabaseAway } from '#platform/server/database/database-aw
 import { AppError } from '#platform/shared/app-error.ts';
 import { type ErrorCode, errorStatuses } from '#platform/shared/error-codes.ts';
 
-/** The one shape of an answer that failed before or outside of a procedure; clients read it like a procedure's. */
+/** The one shape of answers that failed before or outside a procedure; clients read it like a procedure's. */
 export function errorBody(request: FastifyRequest, code: ErrorCode, data?: Record<string, unknown>) {
   const status = errorStatuses[code];
   const error = { defined: false, code, status, message: code, data: { ...data, requestId: request.id } };
@@ -18,7 +18,7 @@ function codeOf(error: unknown): ErrorCode {
   return status >= 400 && status < 500 ? 'request/invalid' : 'server/internal-error';
 }
 
-/** Notes in the log and for `/readyz` that the database is away; returns when to ask again, in seconds. */
+/** Records in the log and for `/readyz` that the database is away; returns when to retry, in seconds. */
 export function noteAway(error: DatabaseAway, request: FastifyRequest): { retryAfter: number } {
   request.server.sawDatabaseAway(error.reason);
   request.log.warn({ reason: error.reason, code: error.code }, 'the database is away');
@@ -30,7 +30,7 @@ function dataOf(error: unknown, request: FastifyRequest): Record<string, unknown
   return error instanceof AppError ? error.data : undefined;
 }
 
-/** Answers an error by its code; anything unexpected is a 500 with the request id and no detail. */
+/** Answers an error by its code; an unexpected error is a 500 with the request id and no detail. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = codeOf(error);
   if (code === 'server/internal-error') request.log.error({ err: error }, 'unexpected error');
@@ -39,7 +39,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.status(errorStatuses[code]).send(errorBody(request, code, data));
 }
 
-/** Makes {@link answerError} the answer to whatever a route throws. */
+/** Answers whatever a route throws with {@link answerError}. */
 export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }

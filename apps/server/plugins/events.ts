@@ -8,9 +8,9 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { Foundation } from '../foundation.ts';
 
 const heartbeat = 25_000;
-// A stream outlives a changed membership not for long: the browser comes back and is asked again.
+// A stream does not outlive a changed membership for long: the browser reconnects and is checked again.
 const longestStream = 15 * 60_000;
-// One for each open tab: nobody reads more, and each costs a timer and a place among the listeners.
+// One for each open tab: nobody reads more tabs, and each costs a timer and a place among the listeners.
 const mostStreams = 20;
 
 async function audienceOf(scope: SignedInScope): Promise<string[]> {
@@ -28,8 +28,8 @@ function requireRole(scope: Scope): SignedInScope {
 }
 
 /**
- * `/events`: server-sent events that name the features whose data changed; browsers refetch what they show. A stream ends
- * with its session and with its user's rights, at once, whichever process is told (decision 040).
+ * `/events`: server-sent events that name the features whose data changed; browsers refetch what they show. A stream
+ * ends at once with its session or its user's rights, whichever process hears of it (decision 040).
  */
 export function events(app: FastifyInstance, { realtime }: Foundation): void {
   const streams = new Map<() => void, string>();
@@ -43,7 +43,7 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
     const { id, sessionId } = requireRole(await app.scopeOf(request)).actor;
     if ([...streams.values()].filter((each) => each === id).length >= mostStreams)
       throw new AppError('request/too-many', { retryAfter: 60 });
-    // The place is taken before anything is waited for: of many who come at once no more get in.
+    // The place is taken before anything is awaited, so that of many simultaneous requests no more get in.
     const stopping = new AbortController();
     const end = () => stopping.abort();
     streams.set(end, id);
@@ -53,15 +53,15 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
       streams.delete(end);
     };
     try {
-      // Asked once more: what ended before it was watched is seen now, what ends later is told.
+      // Checked once more: this sees what ended before it was watched; later ends are announced.
       const audience = await audienceOf(requireRole(await app.scopeOf(request)));
       stopping.signal.throwIfAborted();
       reply.hijack();
-      // Who left while it was looked up is told nothing, and closes no more.
+      // A client that left during the look-up gets no news and is not closed again.
       if (raw.destroyed) return leave();
       const stopWriting = writeNews(raw, end, (tell) => realtime.subscribe(audience, tell));
       stopping.signal.addEventListener('abort', () => {
-        // News that come between the end and the close would have nowhere to go.
+        // News between the end and the close would have nowhere to go.
         stopWriting();
         raw.end();
       });
@@ -76,7 +76,7 @@ export function events(app: FastifyInstance, { realtime }: Foundation): void {
   });
 }
 
-/** Writes news to a browser as they come; returns the end of listening. */
+/** Writes news to a browser as it comes; returns a function that stops listening. */
 function writeNews(
   raw: ServerResponse,
   end: () => void,

@@ -5,9 +5,11 @@ import {
   startGoogleSignIn,
 } from '#features/identity/server/google-proof.service.ts';
 
-/** The two stops on the way through Google that a browser makes by itself; only where Google is set up (decision A7). */
+/**
+ * The two stops on the way through Google that a browser visits by itself; only where Google is set up (decision A7).
+ */
 export function googleSignIn(app: FastifyInstance): void {
-  // A look at the address by HEAD would use up what the visit needs.
+  // A HEAD request for the address would use up what the visit needs.
   const once = { exposeHeadRoute: false };
   const goOn = (request: FastifyRequest, reply: FastifyReply, { href, held }: GoogleStep) => {
     const cookie = app.googleCookieOf(request, reply);

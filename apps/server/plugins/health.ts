@@ -5,12 +5,12 @@ import type { Foundation } from '../foundation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Remembers why the database could not serve: a full disk shows in writes alone, which readiness does not make. */
+    /** Remembers why the database could not serve: a full disk shows only in writes, which readiness does not make. */
     sawDatabaseAway(reason: AwayReason): void;
   }
 }
 
-/** A process that met a full disk is sent nobody for so long, in milliseconds. */
+/** How long a process that met a full disk gets no visitors, in milliseconds. */
 const rest = 30_000;
 
 /** `/healthz`: the process is alive. `/readyz`: the database answers, can be written and no migration is waiting. */

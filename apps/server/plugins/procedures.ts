@@ -42,7 +42,7 @@ async function answerErrors(call: Call): Promise<unknown> {
   }
 }
 
-/** The paths of procedures that only read, by their contract: these a GET may ask over `/rpc`, too. */
+/** The paths of procedures that only read, by their contract: a GET over `/rpc` may call these too. */
 const readable = new Set(
   Object.entries(contract).flatMap(([feature, calls]) =>
     Object.entries(calls)
@@ -51,14 +51,14 @@ const readable = new Set(
   ),
 );
 
-// Methods that browsers take for safe never write: HEAD and OPTIONS reach no procedure, and GET those that read.
+// Methods that browsers consider safe never write: HEAD and OPTIONS reach no procedure, and GET only those that read.
 function rpcMethods({ url }: FastifyRequest): readonly string[] {
   return readable.has(url.split('?')[0] ?? '') ? ['POST', 'GET'] : ['POST'];
 }
 
 const apiMethods = (): readonly string[] => ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** `/rpc` for the web and `/api` for programs: the same procedures, two spellings. */
+/** `/rpc` for the web and `/api` for programs: the same procedures in two notations. */
 export async function procedures(app: FastifyInstance): Promise<void> {
   const rpc = new RPCHandler<CallContext>(router, { clientInterceptors: [answerErrors] });
   const api = new OpenAPIHandler<CallContext>(router, { clientInterceptors: [answerErrors] });

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/shared/app-error.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
-// What scripts ask with the visitor's cookie. All else that answers to safe methods is an address that a link may lead to.
+// Addresses that scripts call with the visitor's cookie. Every other address that answers safe methods may be the
+// target of a link.
 const forScripts = new Set(['/rpc/*', '/api/*', '/events']);
 
 function isForeign(request: FastifyRequest): boolean {
@@ -13,7 +14,9 @@ function isForeign(request: FastifyRequest): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host);
 }
 
-/** Refuses what another site's page asks with our visitor's cookie: every method of calls and events, and all writes. */
+/**
+ * Refuses requests of another site's page with our visitor's cookie: every method of calls and events, and all writes.
+ */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const isLink = safe.has(request.method) && !forScripts.has(request.routeOptions.url ?? '');

@@ -5,10 +5,10 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { isPage } from './web-app.ts';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
-// Asked by balancers and supervisors, which know a process by its number; they answer nothing but how it is.
+// Requested by load balancers and supervisors, which know a process by its number; they reveal only its health.
 const health = new Set(['/healthz', '/readyz']);
 
-/** The names that this server answers to, without their port: a proxy may leave it out, and a page cannot choose it. */
+/** The names of this server, without the port: a proxy may leave the port out, and a page cannot choose it. */
 function ownNames({ publicUrl, publicUrlIsSet, demo, host }: Env): Set<string> {
   const { hostname } = new URL(publicUrl);
   const names = publicUrlIsSet ? [hostname] : [hostname, host.toLowerCase()];
@@ -21,22 +21,22 @@ function nameIn(host: string | undefined): string | null {
   return URL.canParse(address) ? new URL(address).hostname : null;
 }
 
-// Read by whoever sets the server up, in no language of a visitor's.
+// Read by whoever sets the server up, not by visitors, and so not translated.
 const hint =
   'request/wrong-host: this server goes by another name. Open it at its PUBLIC_URL, or set PUBLIC_URL to this address and let the proxy pass Host on (docs/operations.md).\n';
 
 const isNumber = (name: string) => isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0;
 
 /**
- * Refuses requests for a name that is not this server's. Who makes a name of their own lead to this address (DNS
- * rebinding) would otherwise be of our origin to a visitor's browser, and read and write as the visitor. Numbers cannot be
- * made to lead elsewhere: they are good as long as no `PUBLIC_URL` says better.
+ * Refuses requests for a name that is not this server's. A foreign name that resolves to this address (DNS rebinding)
+ * would otherwise share our origin in a visitor's browser, and read and write as the visitor. IP addresses cannot be
+ * redirected: they are accepted when there is no `PUBLIC_URL`.
  */
 export function refuseForeignHost(app: FastifyInstance, env: Env): void {
   const names = ownNames(env);
   const isOwn = (name: string | null) =>
     name !== null && (names.has(name) || (!env.publicUrlIsSet && isNumber(name)));
-  // A script of the page can say anything in X-Forwarded-Host, which a trusted proxy is believed.
+  // A page's script can write anything into X-Forwarded-Host, which is believed from a trusted proxy.
   const isForUs = (request: FastifyRequest) =>
     isOwn(nameIn(request.headers.host)) && isOwn(nameIn(request.host));
 

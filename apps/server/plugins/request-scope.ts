@@ -18,14 +18,14 @@ import type { Foundation } from '../foundation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who asks, when, in which language: one session look-up for each request that needs it. */
+    /** Who asks, when, and in which language: one session look-up for each request that needs it. */
     scopeOf(request: FastifyRequest): Promise<Scope>;
     cookiesOf(request: FastifyRequest, reply: FastifyReply): SessionCookies;
     googleCookieOf(request: FastifyRequest, reply: FastifyReply): HeldCookie;
   }
 }
 
-/** Gives routes the scope of a request and its session cookie. */
+/** Gives routes the request's scope and its session cookie. */
 export function requestScope(
   app: FastifyInstance,
   { env, db, clock = () => Temporal.Now.instant() }: Foundation,
@@ -86,7 +86,7 @@ export function requestScope(
   );
 }
 
-/** The language on the visitor's screen, in which they are written to before they chose one for good (decision A18). */
+/** The language on the visitor's screen, used in mails until they choose one (decision A18). */
 function askedLocale({ headers }: FastifyRequest): Locale {
   const asked = localeSchema.safeParse(headers['x-orbita-locale']);
   return asked.success ? asked.data : 'lt';

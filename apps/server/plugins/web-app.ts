@@ -26,7 +26,7 @@ export async function webApp(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** True for an address that a person opens: its answer is the web app, whatever it says. */
+/** True for an address that a person opens: its answer is the web app, whatever its path. */
 export function isPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   return method === 'GET' && !/^\/(rpc|api|events|assets|files)(\/|$)/.test(url);
 }

@@ -9,7 +9,10 @@ declare module 'use-intl' {
   }
 }
 
-/** Who began with one area's texts has not all of them yet: they arrive with the first screen that needs others. */
+/**
+ * A user who began with one area's texts has not all of them yet: the rest arrives with the first screen that needs
+ * others.
+ */
 export async function loadTexts(pathname: string): Promise<void> {
   await extendLanguage(messageLoaderFor(pathname));
 }

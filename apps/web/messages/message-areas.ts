@@ -5,7 +5,7 @@ import type original from './lt.ts';
 import type points from './points-lt.ts';
 import type sheet from './sheet-lt.ts';
 
-/** Every text of the product in one language. use-intl reads arguments from the original's very words. */
+/** Every text of the product in one language. use-intl derives the arguments from the original text. */
 export type Messages = typeof original;
 
 // A missing key in either language is a compile error.
@@ -39,8 +39,8 @@ const areas: readonly (readonly [at: RegExp, load: Loader])[] = [
 ];
 
 /**
- * What loads the texts of an address. The screens that people begin with must open fast: they wait for their own texts and
- * those of the frame alone.
+ * The loader for the texts of an address. Screens on which people begin must open fast: they wait only for their own
+ * texts and those of the frame.
  */
 export function messageLoaderFor(pathname: string): Loader {
   return areas.find(([at]) => at.test(pathname))?.[1] ?? loadMessages;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Downloading what is kept waits until the page has settled: milliseconds. */
+/** Milliseconds until the page has settled: only then are the kept files downloaded. */
 const settled = 3_000;
-/** An app that stays open for days looks for a new version this often: milliseconds. */
+/** How often an app that stays open for days looks for a new version, in milliseconds. */
 const lookEvery = 3_600_000;
 
 let asked = false;
@@ -26,7 +26,7 @@ async function register(): Promise<void> {
     updateViaCache: 'none',
   });
   const look = () => {
-    // The first one is no new version.
+    // The first one is not a new version.
     if (navigator.serviceWorker.controller) found(registration.waiting);
   };
   look();
@@ -42,8 +42,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * How to change to a new version that is there already, or null. It comes by itself with the next start; nothing that
- * is kept on the device is lost by changing.
+ * A function that changes to a waiting new version, or null. The version also comes by itself with the next start;
+ * changing loses nothing that is kept on the device.
  */
 export function useNewVersion(): (() => void) | null {
   const worker = useSyncExternalStore(subscribe, () => waiting);

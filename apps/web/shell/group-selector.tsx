@@ -3,7 +3,7 @@ import { useSelectedGroup } from '#features/membership/web/selected-group.querie
 import { SelectField } from '#platform/web/form/select-field.tsx';
 import classes from './group-selector.module.css';
 
-/** A child's groups, the active ones first; what is chosen decides what the child sees (decision R5). */
+/** A child's groups, the active ones first; the chosen one decides what the child sees (decision R5). */
 export function GroupSelector() {
   const t = useTranslations('shell');
   const { group, groups, select } = useSelectedGroup();

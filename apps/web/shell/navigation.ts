@@ -110,13 +110,13 @@ const items: readonly NavigationItem[] = [
   },
 ];
 
-/** A headed part of the sidebar. */
+/** A section of the sidebar with a heading. */
 export interface NavigationSection {
   readonly key: SectionKey;
   readonly items: readonly NavigationItem[];
 }
 
-/** What the role may open, in the order of spec §2, under its headings. */
+/** The screens that the role may open, in the order of spec §2, under their headings. */
 export function navigationFor(role: Role, group: SessionGroup | null): NavigationSection[] {
   const visible = items.filter(({ roles, flag }) => roles.includes(role) && !(flag && group && !group[flag]));
   const keys = [...new Set(visible.map(({ section }) => section))];

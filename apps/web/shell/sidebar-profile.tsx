@@ -4,7 +4,7 @@ import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import classes from './sidebar-profile.module.css';
 
-/** Who is signed in: avatar, name, and the role, or a child's points (spec §2). */
+/** The signed-in user: avatar, name, and the role, or a child's points (spec §2). */
 export function SidebarProfile({ collapsed }: { collapsed: boolean }) {
   const t = useTranslations('roles');
   const { id, firstName, lastName, role, avatarColour } = useUser();

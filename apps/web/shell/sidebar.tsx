@@ -12,11 +12,11 @@ import { SidebarProfile } from './sidebar-profile.tsx';
 
 interface Props {
   readonly collapsed?: boolean;
-  /** After a step to another screen: the drawer closes. */
+  /** Called after moving to another screen: the drawer closes. */
   readonly onNavigate?: () => void;
 }
 
-/** Logo, who is signed in, where to go, and the way out (spec §2 "App shell"). */
+/** Logo, signed-in user, navigation, and sign-out (spec §2 "App shell"). */
 export function Sidebar({ collapsed = false, onNavigate }: Props) {
   const t = useTranslations();
   const user = useUser();

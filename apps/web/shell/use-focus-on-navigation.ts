@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the new screen after a step to another path, so that screen readers and the keyboard go on
- * there; not when the focus is on something of the screen that stayed, such as a tab.
+ * Moves the focus to the new screen after a change of path, so that screen readers and the keyboard continue there. Not
+ * when the focus is on a part of the screen that stayed, such as a tab.
  */
 export function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { switchLocale } from '#platform/web/i18n.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 
-/** Signed in, the user's preference wins and is written to the device (decision A18). */
+/** When signed in, the user's preference wins and is written to the device (decision A18). */
 export function usePreferredLanguage(): void {
   const { locale } = useUser();
   useEffect(() => {
-    // Offline the language on screen stays; nothing is lost.
+    // Without a network the language on screen stays; nothing is lost.
     if (locale) switchLocale(locale).catch(() => undefined);
   }, [locale]);
 }

@@ -3,7 +3,7 @@ import { isTest, type SourceFile } from '../source-tree.ts';
 import { lineAt, literalParts, syntaxOf, walk } from '../syntax.ts';
 
 const painted = /^(features\/[^/]+|platform|apps)\/web\/.*(\.tsx|\.css)$/;
-/** Where colours are born: the theme, and pictures drawn in code. */
+/** Where colours may be defined: the theme, and pictures drawn in code. */
 const home = /^platform\/web\/theme\/|\/illustrations\/|-illustration\.tsx$/;
 // `url(#id)` points at a part of a picture, `#/` and `#features` at other things.
 const colour =

@@ -5,7 +5,7 @@ import { type Comment, isNode, lineAt, type SyntaxNode, syntaxOf } from '../synt
 const documented = /^features\/.*\.(rules|permissions|service|view)\.ts$|^platform\//;
 const free = /\/messages\/|\.module\.css$/;
 
-/** The names that an export statement gives out; empty for types that only restate a value (`typeof`, `z.infer`). */
+/** The names that an export statement exports; empty for types that only restate a value (`typeof`, `z.infer`). */
 function namesOf(statement: SyntaxNode, text: string): string[] {
   const { declaration } = statement;
   if (!isNode(declaration)) return [];

@@ -41,7 +41,7 @@ function ruleFor(node: SyntaxNode, path: string): { what: string; mend: string }
   return null;
 }
 
-/** What has one place stays there: SQL in repositories, formatting in platform/shared. */
+/** Keeps code in its one place: SQL in repositories, formatting in platform/shared. */
 export function checkOnePlace(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => isTypeScript(path) && !isTest(path))

@@ -18,7 +18,7 @@ const marks: { mark: RegExp; inTests: boolean; mend: string }[] = [
   { mark: /@ts-expect-error\b/, inTests: true, mend: 'give the compiler the type it misses' },
 ];
 
-/** No silenced checks and nothing left for later, in any comment. */
+/** No silenced checks and no unfinished work noted in any comment. */
 export function checkUnfinished(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => isTypeScript(path))

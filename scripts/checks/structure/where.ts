@@ -16,7 +16,7 @@ interface Route {
   readonly path: string;
   readonly line: number;
   readonly address: string;
-  /** The folder of the page that it opens; null for one that leads on, or shows a part of the app itself. */
+  /** The folder of the page that it opens; null for one that redirects, or shows a part of the app itself. */
   readonly folder: string | null;
 }
 

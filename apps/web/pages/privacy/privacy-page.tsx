@@ -29,7 +29,7 @@ function Policy({ text }: { text: PrivacyMessages }) {
   );
 }
 
-/** The privacy policy: what is processed, why, how long, and whom to ask; both languages, without signing in. */
+/** The privacy policy: what is processed, why, for how long, and whom to ask; in both languages, without signing in. */
 export function PrivacyPage() {
   const t = useTranslations('kit');
   const { data: text, error } = useQuery(privacyTextQuery(useLocale()));
