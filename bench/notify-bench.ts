@@ -67,7 +67,7 @@ function openWith(connection: pg.ClientConfig, way: Way): { db: Db; pool: Pool }
   return opened;
 }
 
-/** Makes a connection send its news in a different way than the product does: after the commit. */
+/** Makes a connection send its news in another way than the product, which sends it after the commit. */
 function tellAs(client: pg.PoolClient, way: Way): void {
   if (way === 'after its commit') return;
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;

@@ -20,31 +20,28 @@ import { requireKeptGroup } from './daily-sheet.service.ts';
 import { findRates } from './group-rates.repository.ts';
 import * as work from './groups-with-work.repository.ts';
 
-/** How many days back the rates of the overview reach, because an academy has many groups. */
+/** How many days back the rates of the overview reach: the groups of an academy are many. */
 const recentDays = 60;
 
-/** How many days ahead a group's event dates are listed. */
+/** How far ahead a group's lesson dates are listed, in days. */
 const daysAhead = 14;
 
-/** The first answer to the attendance page. */
+/** What the attendance page shows at once. */
 export interface AttendanceOverview {
   readonly today: LocalDate;
-  /** The next day after today with an event in any of the actor's groups. */
+  /** The next day after today with a lesson in any of the actor's groups. */
   readonly nextDate: LocalDate | null;
   readonly groups: AttendanceGroup[];
-  /** How many groups have an event today, including those that are not among `groups`. */
+  /** How many groups have a lesson today, also those that are not among `groups`. */
   readonly meeting: number;
-  /**
-   * How many groups have a waiting sheet, including those that are not among `groups`; for an admin counted up to
-   * {@link countedWaiting} and one.
-   */
+  /** How many groups have a sheet that waits, also those that are not among `groups`; an admin's, up to {@link countedWaiting} and one. */
   readonly waiting: number;
 }
 
-/** Some groups in order. */
+/** Some groups in their order. */
 export interface GroupsPage {
   readonly groups: AttendanceGroup[];
-  /** More groups follow. */
+  /** There are groups after these. */
   readonly more: boolean;
 }
 
@@ -54,11 +51,12 @@ interface WantedPage {
 }
 
 /**
- * The groups whose sheets the actor keeps, by {@link byUrgency}, with today's event and the sheets that wait from
- * earlier in this school year; a day without any student does not wait. A teacher gets the active groups they teach,
- * and those in which they substitute today (only for today). An admin gets the first active groups with an event today
- * and the first with a waiting sheet; {@link listMeetingGroups} and {@link listWaitingGroups} have the others. Each has
- * its rate of the last {@link recentDays} days. The number of queries does not depend on the number of groups.
+ * The groups that the actor keeps sheets of, by {@link byUrgency}, with today's lesson and what waits from earlier in
+ * this school year; a day without a single student does not wait. A teacher's are the active groups they teach and
+ * those of today's lessons in which they are the substitute (of these today alone), an admin's the first active groups
+ * with a lesson today and the first of those with a sheet that waits: {@link listMeetingGroups} and
+ * {@link listWaitingGroups} have the others. Each with its rate of the last {@link recentDays} days. The same few
+ * queries, however many groups.
  */
 export async function listAttendanceGroups(scope: SignedInScope): Promise<AttendanceOverview> {
   requireKeeper(scope);
@@ -74,14 +72,14 @@ export async function listAttendanceGroups(scope: SignedInScope): Promise<Attend
   };
 }
 
-/** A page of the groups with a waiting sheet, in the form of {@link listAttendanceGroups}. */
+/** A page of the groups with a sheet that waits, as {@link listAttendanceGroups} has them. */
 export async function listWaitingGroups(scope: SignedInScope, wanted: WantedPage): Promise<GroupsPage> {
   requireKeeper(scope);
   if (!seesGroupsWithWorkOnly(scope.actor)) return pageOfOwn(scope, isWaiting, wanted);
   return pageOfAll(scope, wanted, (part) => work.findWaitingIds(scope.db, waitingDays(scope), part));
 }
 
-/** A page of the groups with an event today by its start, in the form of {@link listAttendanceGroups}. */
+/** A page of the groups with a lesson today by its start, as {@link listAttendanceGroups} has them. */
 export async function listMeetingGroups(scope: SignedInScope, wanted: WantedPage): Promise<GroupsPage> {
   requireKeeper(scope);
   if (!seesGroupsWithWorkOnly(scope.actor)) return pageOfOwn(scope, isMeeting, wanted);
@@ -92,7 +90,7 @@ function requireKeeper(scope: SignedInScope): void {
   refuse(mayKeepSheets(scope.actor) ? null : 'auth/permission-denied');
 }
 
-// Of thousands of groups, details are fetched only for those that are shown.
+// Of thousands of groups only those that are shown are looked at closely.
 async function listFirstWork(scope: SignedInScope): Promise<AttendanceOverview> {
   const today = todayOf(scope);
   const [meetingIds, meeting, waitingIds, nextDate] = await Promise.all([
@@ -142,7 +140,7 @@ function isMeeting({ today }: Work): boolean {
   return today !== null;
 }
 
-/** A group with its open work, before anything else about it is fetched. */
+/** A group with what is to do in it, before anything else of it is asked for. */
 type Work = Pick<
   AttendanceGroup,
   'id' | 'name' | 'today' | 'nextDate' | 'missing' | 'awaitingApproval' | 'oldestWaiting'
@@ -152,7 +150,7 @@ type Named = Pick<GroupSummary, 'id' | 'name'>;
 interface AllWork {
   readonly today: LocalDate;
   readonly groups: readonly Work[];
-  /** Groups whose sheets the actor keeps, but not as a substitute. */
+  /** Whose sheets the actor keeps, not as a substitute. */
   readonly keptIds: ReadonlySet<string>;
 }
 
@@ -186,7 +184,7 @@ async function loadWork(
   return { today, groups: groups.sort(byUrgency), keptIds: new Set(idsOf(kept)) };
 }
 
-// A substitute sees only today's event.
+// A substitute is told of today's lesson alone.
 async function withDetails(
   scope: SignedInScope,
   { today, keptIds, groups: all }: AllWork,
@@ -200,7 +198,7 @@ async function withDetails(
   return groups.flatMap((group) => {
     const summary = summaries.get(group.id);
     const { rate = null, missingStudents = 0 } = rates.get(group.id) ?? {};
-    // Deleted at this moment.
+    // Deleted just now.
     return summary ? [{ ...summary, ...group, recentRate: rate, missingStudents }] : [];
   });
 }
@@ -217,7 +215,7 @@ function idsOf(groups: readonly { readonly id: string }[]): string[] {
   return groups.map(({ id }) => id);
 }
 
-/** A group's event dates of this school year and the next two weeks, newest first, each with how far its sheet is. */
+/** A group's lesson dates of this school year up to two weeks ahead, newest first, each with how far its sheet is. */
 export async function listEventDates(
   scope: SignedInScope,
   { groupId }: { groupId: string },
@@ -232,7 +230,7 @@ export async function listEventDates(
   return { group, today, dates: eventDatesOf(events, nowIso(scope)).reverse() };
 }
 
-/** One group's events, by day and start, as dates: two events on one day are one date with one sheet (decision G15). */
+/** One group's lessons, by day and start, as dates: two lessons on one day are one date with one sheet (decision G15). */
 function eventDatesOf(events: readonly repository.EventProgress[], now: string): EventDate[] {
   return [...Map.groupBy(events, ({ date }) => date)].flatMap(([date, ofDay]) => {
     const [first] = ofDay;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { missedFrom } from '../shared/attendance-rate.rules.ts';
 
-/** A summary of a group's marks over some days. */
+/** How a group's marks of some days look. */
 export interface GroupRate {
   readonly groupId: string;
-  /** The share of marks that say present, 0 to 1. */
+  /** Attended of those marked, 0 to 1. */
   readonly rate: number;
   readonly missingStudents: number;
 }
@@ -17,9 +17,9 @@ interface Days {
 }
 
 /**
- * Of the marks between two days, both inclusive: how many say that somebody was there, and how many of today's students
- * missed {@link missedFrom} events or more up to their last mark. One query for all groups; groups without a mark are
- * left out.
+ * Of the marks from one day to another, both inclusive: how many say that somebody was there, and how many of today's
+ * students missed {@link missedFrom} lessons or more up to their last mark. One query for all groups; those without a
+ * mark are left out.
  */
 export async function findRates(db: Db, { groupIds, from, to }: Days): Promise<GroupRate[]> {
   if (groupIds.length === 0) return [];

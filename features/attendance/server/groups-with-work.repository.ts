@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { studentsOn } from './sheet-lines.repository.ts';
 
-/** A range of an ordered list of groups. */
+/** Which groups of an order. */
 export interface Part {
   readonly limit: number;
   readonly offset: number;
@@ -11,11 +11,11 @@ export interface Part {
 const isActive = sql`g.status = 'active' AND g.deleted_at IS NULL`;
 const byName = sql`g.name COLLATE lt_natural, g.id`;
 
-/** Each group with an event on a day, cancelled ones too, and when its first one starts. */
+/** Each group with a lesson on a day, cancelled ones too, and when its first one starts. */
 const meetingOn = (day: string): RawBuilder<unknown> => sql`(
   SELECT e.group_id, min(e.starts_at) AS starts_at FROM schedule_events e WHERE e.local_date = ${day} GROUP BY e.group_id)`;
 
-/** The active groups with an event on a day, by its start, then by name. */
+/** The active groups with a lesson on a day by its start, then by name. */
 export async function findMeetingIds(db: Db, day: string, { limit, offset }: Part): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT g.id FROM ${meetingOn(day)} AS m JOIN groups g ON g.id = m.group_id
@@ -23,7 +23,7 @@ export async function findMeetingIds(db: Db, day: string, { limit, offset }: Par
   return rows.map(({ id }) => id);
 }
 
-/** How many active groups have an event on a day. */
+/** How many active groups have a lesson on a day. */
 export async function countMeeting(db: Db, day: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM ${meetingOn(day)} AS m JOIN groups g ON g.id = m.group_id WHERE ${isActive}`.execute(
@@ -33,9 +33,8 @@ export async function countMeeting(db: Db, day: string): Promise<number> {
 }
 
 /**
- * The active groups with an event from `from` to before `today` that had a student and has no approved sheet. Those
- * that meet today come first, by start; then the others, by name. Students are looked up last, and only until the page
- * is full.
+ * The active groups with a lesson from `from` to before `today` that had a student and has no approved sheet: those that
+ * meet today by the start, then the others, by name. Students are asked for last, and only until the part is full.
  */
 export async function findWaitingIds(
   db: Db,
@@ -59,7 +58,7 @@ export async function findWaitingIds(
   return rows.map(({ id }) => id);
 }
 
-/** The first day after `today` on which an active group has an event that is not cancelled; null for none. */
+/** The first day after `today` on which an active group has a lesson that is not cancelled; null for none. */
 export async function findNextDate(db: Db, today: string): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     SELECT e.local_date AS day FROM schedule_events e JOIN groups g ON g.id = e.group_id

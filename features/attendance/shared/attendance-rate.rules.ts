@@ -1,26 +1,20 @@
 import type { AttendanceMark } from './attendance.ts';
 
-/** From how many events missed in a row a student is pointed out. */
+/** From how many lessons missed in a row a student is pointed out. */
 export const missedFrom = 2;
 
-/** True when the student was there, even in part. */
+/** True when the student was there, if only for a part. */
 export function attended(mark: AttendanceMark): boolean {
   return mark !== 'absent';
 }
 
-/**
- * The share of marks that say present, 0 to 1; null when nothing is marked: no record is never a reproach (decision
- * G18).
- */
+/** Attended of those marked, 0 to 1; null when nothing is marked: no record is never a reproach (decision G18). */
 export function rateOf(marks: readonly AttendanceMark[]): number | null {
   if (marks.length === 0) return null;
   return marks.filter(attended).length / marks.length;
 }
 
-/**
- * Events missed in a row up to the last of the marks, which are sorted by date; events without a mark are not among
- * them.
- */
+/** Lessons missed in a row up to the last of the marks, which are by date; lessons without a mark are not among them. */
 export function missedInARow(marks: readonly AttendanceMark[]): number {
   const lastAttended = marks.findLastIndex(attended);
   return marks.length - 1 - lastAttended;

@@ -8,11 +8,11 @@ import type { LocalizedText } from '#platform/shared/localized-text.ts';
 
 export interface StudentRow extends Person {
   readonly joinedOn: string;
-  /** Of the marked events, the share that the student attended, even in part; null when none is marked. */
+  /** Of the marked lessons, those that the student attended, if only for a part; null when none is marked. */
   readonly attendanceRate: number | null;
 }
 
-/** The present students with their attendance in this group over a range of days, by name. */
+/** The present students with their attendance in this group over some days, by name. */
 export async function findStudents(
   db: Db,
   groupId: string,
@@ -39,7 +39,7 @@ export interface ModuleRow {
   readonly lessonCount: number;
 }
 
-/** The group's modules in the order of the courses, each with its number of lessons. */
+/** The group's modules in the order of the courses, with how many lessons each has. */
 export async function findGroupModules(db: Db, groupId: string): Promise<ModuleRow[]> {
   const { rows } = await sql<ModuleRow>`
     SELECT o.id AS "moduleId", o.title, c.open_order AS "openOrder",
@@ -49,9 +49,7 @@ export async function findGroupModules(db: Db, groupId: string): Promise<ModuleR
   return rows;
 }
 
-/**
- * The next events, soonest first, and those that have ended, latest first; cancelled ones too, at most `most` of each.
- */
+/** The next lessons, soonest first, and those that have ended, latest first; cancelled ones too, `most` of each. */
 export async function findNearEvents(
   db: Db,
   groupId: string,
@@ -78,7 +76,7 @@ export interface FormChoices {
   readonly cities: string[];
 }
 
-/** The form's choices: all modules, and the products and cities used by groups. */
+/** What the form offers: all modules, and the products and cities that groups have. */
 export async function findFormChoices(db: Db): Promise<FormChoices> {
   const used = (
     column: string,
@@ -99,7 +97,7 @@ export interface FoundPerson extends Person {
 
 const membersAtMost = 20;
 
-/** People who can be put into a group, by last name; every typed word must occur in the name or address. */
+/** People who can be put into a group, by last name; every word typed is somewhere in name or address. */
 export function searchMembers(db: Db, kind: 'student' | 'teacher', search: string): Promise<FoundPerson[]> {
   return db
     .selectFrom('users as u')
@@ -114,7 +112,7 @@ export function searchMembers(db: Db, kind: 'student' | 'teacher', search: strin
     .execute();
 }
 
-/** Which of these people can be put into a group in that role; disabled and deleted accounts cannot. */
+/** Who of these people can be put into a group as that; disabled and deleted accounts cannot. */
 export async function findEligible(
   db: Db,
   kind: 'student' | 'teacher',

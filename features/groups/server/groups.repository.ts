@@ -8,7 +8,7 @@ import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { WeekdayPattern } from '../shared/groups.ts';
 
-/** A group with all its own data, its teachers, pattern and next event. */
+/** A group with all that is written of it, its teachers, pattern and next lesson. */
 export interface GroupRow extends GroupProfile {
   readonly id: string;
   readonly version: number;
@@ -32,12 +32,12 @@ export interface GroupFilter {
 type Condition = RawBuilder<unknown>;
 const isTeacherOf = (userId: string): Condition => sql`g.id IN ${groupsTaughtBy(userId)}`;
 
-/** Groups that are not deleted: all of them for an admin, otherwise those that the actor teaches now (decision R1). */
+/** Groups that are not deleted: an admin's all, else those that the actor teaches now (decision R1). */
 function inReach({ id, role }: Actor): Condition {
   return role === 'admin' ? sql`g.deleted_at IS NULL` : sql`g.deleted_at IS NULL AND ${isTeacherOf(id)}`;
 }
 
-/** Every typed word must occur in the name; letters are folded, and `%` and `_` stand for themselves. */
+/** Every word typed is somewhere in the name; letters are folded, `%` and `_` mean themselves. */
 function conditionsOf(actor: Actor, filter: GroupFilter): Condition {
   const { search, mode, city, moduleId, teacherId, weekday } = filter;
   const all = [inReach(actor)];
@@ -101,7 +101,7 @@ export function findGroups(
   return selectGroups(db, page, now);
 }
 
-/** How many groups match the filter, by status; a status without any is left out. */
+/** How many groups the filter lets through, by status; a status without any is left out. */
 export async function countGroups(
   db: Db,
   actor: Actor,
@@ -112,7 +112,7 @@ export async function countGroups(
   return rows;
 }
 
-/** The group, when it is in the actor's reach and not deleted. */
+/** The group, when the actor reaches it and it is not deleted. */
 export async function findGroup(
   db: Db,
   actor: Actor,
@@ -130,7 +130,7 @@ interface Filters {
   readonly modules: { id: string; title: LocalizedText }[];
 }
 
-/** The choices by which groups in reach can be filtered. */
+/** What the groups in reach can be filtered by. */
 export async function findFilters(db: Db, actor: Actor): Promise<Filters> {
   const { rows } =
     await sql<Filters>`WITH reached AS (SELECT g.id, g.city FROM groups g WHERE ${inReach(actor)})

@@ -23,11 +23,10 @@ interface RequestRef {
 }
 
 /**
- * A guardian says yes to a child's request, or an admin where nobody looks after the child. Other details apply at
- * once, another address once both mailboxes have confirmed it, and the account goes in fourteen days. The child is
- * told. Refuses with `db/no-document` (out of reach, answered before, older than fourteen days),
- * `auth/permission-denied`, `account/request-closed` (answered or taken back at this moment) and
- * `people/age-out-of-range` (grown up meanwhile).
+ * A guardian says yes to what a child asks for, or an admin where nobody looks after the child: other details are there at
+ * once, another address when both mailboxes have confirmed it, and the account goes in fourteen days. The child is told.
+ * Refuses with `db/no-document` (out of reach, answered before, older than fourteen days), `auth/permission-denied`,
+ * `account/request-closed` (answered or taken back in this moment) and `people/age-out-of-range` (grown up meanwhile).
  */
 export function confirmAccountRequest(scope: SignedInScope, ref: RequestRef): Promise<Record<never, never>> {
   return transaction(scope, async (tx) => {
@@ -49,14 +48,13 @@ export function declineAccountRequest(scope: SignedInScope, ref: RequestRef): Pr
   });
 }
 
-/** Takes the request off the list: of all who answer at once, only one gets here. */
+/** The request, out of the list: of all who answer, one gets here. */
 async function takeRequest(tx: Tx<SignedInScope>, { requestId }: RequestRef): Promise<FamilyRequest> {
   const cutoff = requestCutoff(nowIso(tx));
   const [request] = await repository.findRequestsInReach(tx.db, tx.actor, cutoff, { requestId });
   if (!request) throw new AppError('db/no-document');
   if (!mayAnswerRequest(tx.actor, request.guardianIds)) throw new AppError('auth/permission-denied');
-  // The account is locked before the request everywhere: a deletion uses this order, and the opposite one would
-  // deadlock.
+  // The account before the request, everywhere: a deletion takes them in this order, the opposite one deadlocks.
   await repository.lockAccount(tx.db, request.child.userId);
   if (!(await repository.takeRequest(tx.db, request.id, request.child.userId))) {
     throw new AppError('account/request-closed');

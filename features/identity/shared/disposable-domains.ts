@@ -1,4 +1,4 @@
-// Services that give anybody a mailbox for some minutes. A subdomain counts as the service itself.
+// Services that give anybody a mailbox for some minutes. A subdomain of one counts as the service itself.
 const names = `
   0-mail.com 10minutemail.com 10minutemail.net 10minutemail.co.uk 1secmail.com 1secmail.net 1secmail.org 20minutemail.com
   33mail.com anonbox.net anonymbox.com burnermail.io byom.de chacuo.net crazymailing.com cuvox.de dayrep.com

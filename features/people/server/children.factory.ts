@@ -5,7 +5,7 @@ import { testScope } from '#platform/testing/scope.ts';
 
 let made = 0;
 
-/** A child's form as a parent fills it in; each with a new address. */
+/** A child's form as a parent fills it in; each time with an address of its own. */
 export function childForm<Changes extends object>(changes?: Changes) {
   made += 1;
   return {
@@ -24,7 +24,7 @@ export async function createFamily(db: Db) {
   return { parent, admin, asParent: testScope(db, parent), asAdmin: testScope(db, admin) };
 }
 
-/** The code of the newest invitation mailed to an address; empty when there is none. */
+/** The code of the newest invitation that was mailed to an address; empty when none was. */
 export async function invitedCode(db: Db, email: string): Promise<string> {
   const mail = (await mailsTo(db, email)).at(-1);
   return decodeURIComponent(/register\?code=(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? '');

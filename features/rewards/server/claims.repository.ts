@@ -6,7 +6,7 @@ import { toClaim } from './rewards.repository.ts';
 
 const statusesOf = { open: openStatuses, closed: closedStatuses };
 
-/** Written as literals, not as parameters: only then can the indexes of open and of closed claims be used. */
+/** Said in words and not as parameters: only so do the indexes of open and of closed claims serve. */
 function inState(state: 'open' | 'closed'): RawBuilder<SqlBool> {
   return sql`c.status IN (${sql.join(statusesOf[state].map((status) => sql.lit(status)))})`;
 }
@@ -75,14 +75,13 @@ function toTask(row: FoundTask): ClaimTask {
   };
 }
 
-/** A group with its numbers of waiting and of closed claims. */
+/** A group with how many claims wait there and how many are done with. */
 export type GroupCount = ClaimGroup & { readonly closed: number; readonly deleted: boolean };
 
-/** The groups with claims, by name; only the given ones, unless null. */
+/** The groups that have claims, by name; of the given ones only, unless null. */
 export async function countByGroup(db: Db, groupIds: readonly string[] | null): Promise<GroupCount[]> {
   const rows = await db
-    // Counted separately: of thousands of claims only the group is read, and names are joined for some hundreds of
-    // groups.
+    // Counted apart: of thousands of claims only their group is looked at, and names are for some hundreds of groups.
     .with('counted', (cte) =>
       cte
         .selectFrom('claims as c')

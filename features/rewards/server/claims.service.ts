@@ -30,8 +30,8 @@ interface WorkList {
 }
 
 /**
- * A page of the prize work list (decision P9): open claims oldest first, closed ones newest first, of the groups in
- * reach or of one of them. `groups` are those with such claims, each with how many wait. `db/no-document` for a group
+ * A page of the prize work list (decision P9): open claims oldest first, closed ones newest first, over the groups in
+ * reach or one of them; `groups` are those with such claims, each with how many wait. `db/no-document` for a group
  * outside the actor's reach.
  */
 export async function listClaims(
@@ -60,7 +60,7 @@ export async function listClaims(
   };
 }
 
-/** Null for admins, who reach all, including claims of groups deleted since. */
+/** Null for admins, who reach all: also claims of groups that were deleted since. */
 async function groupIdsInReach(scope: SignedInScope): Promise<string[] | null> {
   return scope.actor.role === 'admin' ? null : (await listNamedGroupsInReach(scope)).map(({ id }) => id);
 }
@@ -70,14 +70,14 @@ interface ClaimRef {
 }
 
 /**
- * Marks a prize as ready. A repeated call gives the same answer. `db/no-document` outside the groups in reach,
+ * Says that a prize lies ready. Repeated: the same answer. `db/no-document` outside of the groups in reach,
  * `reward/claim-closed` once it was handed over or cancelled.
  */
 export function markClaimReady(scope: SignedInScope, { claimId }: ClaimRef): Promise<ClaimTask> {
   return moveClaim(scope, { claimId, to: 'ready', action: 'markClaimReady' });
 }
 
-/** Records that the child has the prize, which need not have been marked ready. Refusals as {@link markClaimReady}. */
+/** Says that the child has the prize; not every prize was marked ready before. Refusals as {@link markClaimReady}. */
 export function handOverClaim(scope: SignedInScope, { claimId }: ClaimRef): Promise<ClaimTask> {
   return moveClaim(scope, { claimId, to: 'handed-over', action: 'handOverClaim' });
 }
@@ -102,8 +102,8 @@ async function moveClaim(scope: SignedInScope, { claimId, to, action, reason }: 
     const claim = await requireClaimInReach(tx, claimId);
     refuse(whyNotMoveClaim(claim.status, to));
     if (claim.status === to) return repository.findTask(tx.db, claim.id);
-    // Option and wallet are locked before the claim's new status is written. Otherwise a claim of the same prize, which
-    // holds both, would wait in the index for this one and deadlock.
+    // Option and wallet before the claim's new status: the other way round a claim of the same prize, which holds
+    // both, would wait in the index for this one and deadlock.
     if (to === 'cancelled') await returnPrize(tx, claim);
     await repository.setStatus(tx.db, claim.id, {
       status: to,

@@ -67,7 +67,7 @@ export const claimGroupSchema = z.object({
 });
 export type ClaimGroup = z.infer<typeof claimGroupSchema>;
 
-/** A child's request; `requestId` is made once per intention, so that a repeated request claims once (decision P8). */
+/** What a child asks for; `requestId` is made once per intention, so that a repeated request claims once (decision P8). */
 export interface ClaimRequest {
   readonly rewardId: string;
   readonly optionId: string;

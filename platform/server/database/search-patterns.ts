@@ -1,4 +1,4 @@
-/** The words of a search as LIKE patterns. Each word may be anywhere in the text; `%` and `_` stand for themselves. */
+/** The words of a search as patterns for LIKE: each is somewhere in the text, and `%` and `_` mean themselves. */
 export function searchPatterns(search: string): string[] {
   const words = search.split(/\s+/).filter((word) => word !== '');
   return words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-// The 6,000 most used passwords of eight or more characters (from the zxcvbn lists, MIT), with Lithuanian ones.
+// 6,000 most used passwords of eight characters and more (from the zxcvbn lists, MIT), with Lithuanian ones.
 let common: ReadonlySet<string> | undefined;
 
-/** True for a password so common that guessing begins with it (decision A20). Case does not matter. */
+/** True when so many people use the password that guessing begins with it (decision A20). Case does not matter. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(
     readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')

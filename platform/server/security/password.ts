@@ -15,8 +15,8 @@ async function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
 }
 
 /**
- * Hashes a password with argon2id (19 MiB, 2 passes) into a PHC string. A `nonce` (16 bytes used for no other password)
- * makes the same password give the same hash, so that it can be looked up.
+ * Hashes a password with argon2id (19 MiB, 2 passes) into a PHC string. With a `nonce` of its own (16 bytes that nobody
+ * else's password is hashed with) the same password gives the same hash, so that it can be looked for.
  */
 export async function hashPassword(password: string, nonce: Buffer = randomBytes(16)): Promise<string> {
   const tag = await tagOf(password, nonce);
@@ -26,7 +26,7 @@ export async function hashPassword(password: string, nonce: Buffer = randomBytes
 // Compared against when there is no such user, so that the answer takes the same time (decision A22).
 const nobody = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(tagLength))}`;
 
-/** True when the hash is of this password. A null hash takes the same time and gives false. */
+/** True when the password is the hash's. With a null hash it takes the same time and is false. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, , , , nonce = '', tag = ''] = (hash ?? nobody).split('$');
   const expected = Buffer.from(tag, 'base64');

@@ -1,4 +1,4 @@
-// Byte mode, error correction L, versions 1 to 9 (230 bytes): ISO/IEC 18004. Enough for a link that we make ourselves.
+// Byte mode, error correction L, versions 1 to 9 (230 bytes): ISO/IEC 18004. Enough for a link of one's own making.
 const totalCodewords = [26, 44, 70, 100, 134, 172, 196, 242, 292];
 const checkCodewords = [7, 10, 15, 20, 26, 18, 20, 24, 30];
 const blockCounts = [1, 1, 1, 1, 1, 2, 2, 2, 2];
@@ -76,7 +76,7 @@ function codewordsOf(bytes: Uint8Array, { dataCodewords, blocks, check }: Plan):
   return [...interleave(parts, length), ...interleave(checks, check)];
 }
 
-/** The modules while being drawn: null where data goes. */
+/** The modules while they are drawn: null where data goes. */
 type Grid = (boolean | null)[][];
 
 function drawFixed({ version, size }: Plan): Grid {

@@ -1,21 +1,21 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { changeKept, forgetKept, listKept, readKept } from './offline-store.ts';
 
-/** The age in milliseconds (36 hours) after which a kept answer is useless and forgotten. */
+/** What was read is of no use after this long, in milliseconds (36 hours), and forgotten. */
 export const readsKeptFor = 36 * 3_600_000;
 
 interface KeptRead {
   readonly key: string;
   readonly data: unknown;
-  /** When the server gave the answer, in epoch milliseconds. */
+  /** When the server said so, in epoch milliseconds. */
   readonly at: number;
 }
 
 const beginningOf = (userId: string) => `${userId}/read/`;
 
 /**
- * Shows the kept answer of a query while the server is asked; its answer then takes the place. `isStillGood` may refuse
- * what was kept. Does nothing once there is an answer.
+ * Shows what was kept of a query while the server is asked; its answer takes the place. `isStillGood` may refuse what
+ * was kept. Does nothing once there is an answer.
  */
 export async function showKeptRead<T>(
   queryClient: QueryClient,
@@ -29,10 +29,7 @@ export async function showKeptRead<T>(
     queryClient.setQueryData(queryKey, kept.data, { updatedAt: kept.at });
 }
 
-/**
- * Keeps on the device the server's answers to the queries that `isWanted`, for this user. Returns a function that stops
- * this.
- */
+/** Keeps on the device what the server answers to the queries that `isWanted`, for this user. Returns the end of it. */
 export function keepReads(
   queryClient: QueryClient,
   userId: string,
@@ -52,7 +49,7 @@ export function keepReads(
 
 const keptAlready = new WeakMap<object, number>();
 
-/** Forgets answers that are too old to be shown. */
+/** Forgets what is too old to be shown. */
 export async function forgetOldReads(userId: string): Promise<void> {
   for (const { key, at } of await listKept<KeptRead>(beginningOf(userId)))
     if (at < Date.now() - readsKeptFor) await forgetKept(key);

@@ -14,7 +14,7 @@ interface KeptSession {
 
 const key = 'session';
 
-/** Keeps who is signed in. Kept answers of another user are forgotten; their own unsent changes wait for them. */
+/** Keeps who is signed in. What was kept of another user's reading is forgotten; what they wrote waits for them. */
 export async function keepSession(user: SessionUser): Promise<void> {
   const before = await readKept<KeptSession>(key);
   if (before && before.userId !== user.id) await forgetKept(`${before.userId}/read/`);
@@ -31,14 +31,14 @@ function otherTabs(): BroadcastChannel | null {
 }
 
 /**
- * Calls back when somebody else than the user has signed in on this device, in another tab. What this tab shows is not
- * theirs to see, and what is done here would be done in their name. Returns a function that stops this.
+ * Calls back when somebody else than the user has signed in on this device, in another tab: what this one shows is not
+ * theirs to see, and what is done here would be done in their name. Returns the end of it.
  */
 export function whenAnotherSignsIn(userId: string, then: () => void): () => void {
   const hear = ({ data }: MessageEvent<string>) => {
     if (data !== userId) then();
   };
-  // A sleeping tab has heard nothing.
+  // A tab that slept has heard nothing.
   const look = async () => {
     if (document.visibilityState === 'visible' && !(await isStillSignedIn(userId))) then();
   };
@@ -51,10 +51,7 @@ export function whenAnotherSignsIn(userId: string, then: () => void): () => void
   };
 }
 
-/**
- * Who may continue without a network: staff whom the server recognised within the last 36 hours and has not refused
- * since.
- */
+/** Who may go on without a network: staff whom the server knew within the last 36 hours, and has not refused since. */
 export async function keptSession(): Promise<SessionUser | null> {
   const kept = await readKept<KeptSession>(key);
   return kept && kept.at > Date.now() - readsKeptFor ? kept.user : null;
@@ -67,8 +64,8 @@ export async function isStillSignedIn(userId: string): Promise<boolean> {
 }
 
 /**
- * The session is over. Kept answers are forgotten. Unsent changes wait for the same user, unless the user chose to
- * leave.
+ * The session is over. What was read is forgotten; what was written and not sent waits for the same user, unless it was
+ * the user's will to leave.
  */
 export async function forgetKeptSession(willingly: boolean): Promise<void> {
   const kept = await readKept<KeptSession>(key);

@@ -15,12 +15,11 @@ import { GroupList } from './group-list.tsx';
 import { TodayEvents } from './today-events.tsx';
 import { WaitingSheets } from './waiting-sheets.tsx';
 
-/** Where a staff member's day begins: today's events, then the waiting sheets, then all of a teacher's groups. */
+/** Where a day of staff begins: today's lessons, then what waits, then a teacher's every group. */
 export function AttendancePage() {
   const t = useTranslations('attendance');
   const query = useQuery(attendanceGroupsQuery);
-  // An admin's answer holds only groups with work, and only the first of them: the others are on the page of all
-  // groups.
+  // An admin's answer holds groups with work only, the first of them: the others are among all groups of the academy.
   const { id, role } = useUser();
   const isAdmin = role === 'admin';
   return (

@@ -6,7 +6,7 @@ import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import classes from './child-modules.module.css';
 
-/** What a child learns now: the modules of each active group, or of all groups when none is active. */
+/** What a child learns now: the modules of each active group; of all groups when none is active any more. */
 export function ChildModules({ groups }: { groups: readonly SessionGroup[] }) {
   const t = useTranslations();
   const shown = currentGroups(groups);

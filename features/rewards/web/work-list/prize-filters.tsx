@@ -11,7 +11,7 @@ const everyGroup = 'all';
 interface Props {
   readonly search: PrizeSearch;
   readonly groups: WorkList['groups'];
-  /** Every change returns to the first page. */
+  /** The page starts anew with every change. */
   readonly onChange: (search: PrizeSearch) => void;
 }
 
@@ -20,7 +20,7 @@ export function PrizeFilters({ search, groups, onChange }: Props) {
   const t = useTranslations('rewards');
   const { size } = search;
   const waiting = groups.reduce((sum, group) => sum + group.open, 0);
-  // A reader of closed prizes does not need the number of waiting ones.
+  // How many wait is no news to who looks at what is done.
   const counted = (name: string, open: number) =>
     open > 0 && search.state !== 'closed' ? t('group_with_open', { name, count: open }) : name;
   return (

@@ -9,7 +9,7 @@ export interface PrizeSearch {
   readonly size?: 10 | 25 | undefined;
 }
 
-/** The query for the server. Pages count from 1; 5, 10 or 25 to a page (spec §9). */
+/** What the server is asked for. Pages count from 1; 5, 10 or 25 to a page (spec §9). */
 export interface ClaimsFilter {
   readonly state: 'open' | 'closed';
   readonly groupId?: string;
@@ -17,7 +17,7 @@ export interface ClaimsFilter {
   readonly pageSize: number;
 }
 
-/** Reads the address; invalid values are left out, so that an old or mistyped link still opens the list. */
+/** Reads the address; what makes no sense is left out, so that an old or mistyped link opens the list all the same. */
 export function prizeSearchOf(search: Readonly<Record<string, unknown>>): PrizeSearch {
   const group = idOf(search.group);
   const page = pageOf(search.page);
@@ -30,7 +30,7 @@ export function prizeSearchOf(search: Readonly<Record<string, unknown>>): PrizeS
   };
 }
 
-/** The server query that an address stands for. */
+/** The question to the server that an address stands for. */
 export function claimsFilterOf({ state, group, page = 1, size }: PrizeSearch): ClaimsFilter {
   return { state: state ?? 'open', ...(group && { groupId: group }), page, pageSize: size ?? 5 };
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly onShowAll?: () => void;
 }
 
-/** The work list when empty: everything handed over, or nothing closed yet. */
+/** The work list without work: all handed over, or nothing closed yet. */
 export function PrizesDone({ state, onShowAll }: Props) {
   const t = useTranslations('rewards');
   const action = onShowAll && (

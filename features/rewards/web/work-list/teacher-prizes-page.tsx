@@ -15,7 +15,7 @@ import type { WorkList } from './work-list.view.ts';
 
 const route = getRouteApi('/dashboard/teacher-prizes');
 
-/** The prize work list: prizes to prepare and to hand over, oldest first, and closed ones (decision P9). */
+/** The prize work list: what waits to be prepared and handed over, oldest first, and what is done (decision P9). */
 export function TeacherPrizesPage() {
   const t = useTranslations('rewards');
   const search = route.useSearch();
@@ -24,7 +24,7 @@ export function TeacherPrizesPage() {
   const list = useQuery(claimsQuery(filter));
   const go = (next: PrizeSearch) => void navigate({ search: next, resetScroll: false, replace: true });
 
-  // The last prize of the last page was handed over: the previous page has more.
+  // The last prize of the last page was handed over: the page before has more.
   const past = list.data !== undefined && list.data.claims.length === 0 && filter.page > 1;
   useEffect(() => {
     if (past) void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
