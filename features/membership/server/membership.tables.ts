@@ -14,6 +14,8 @@ interface GroupsTable {
   /** 1, 2, 3 … in the order in which groups were made. */
   number: GeneratedAlways<number>;
   name: string;
+  /** The name with its letters folded, for searching. */
+  search: GeneratedAlways<string>;
   product: string | null;
   status: GroupStatus;
   forced_full: Generated<boolean>;

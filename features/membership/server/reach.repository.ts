@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import { searchPatterns } from '#platform/server/database/search-patterns.ts';
+import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { SessionGroup } from '#platform/shared/session.ts';
 import type { GroupStatus, GroupSummary, Person } from '../shared/group.ts';
@@ -88,9 +88,7 @@ function groupsByName(
     .$if(actor !== 'everybody', (query) => query.where('id', 'in', idsInReach(actor as Actor)))
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
     .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? []))
-    .where((eb) =>
-      eb.and(searchPatterns(search).map((pattern) => sql<boolean>`fold(groups.name) LIKE fold(${pattern})`)),
-    )
+    .where((eb) => eb.and(hasWords('groups.search', search)))
     .orderBy(sql`name COLLATE lt_natural`)
     .orderBy('id')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0));

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
-import { searchPatterns } from '#platform/server/database/search-patterns.ts';
+import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { UserSummary } from '../shared/user-detail.ts';
 
@@ -25,9 +25,7 @@ type Users = ExpressionBuilder<Database & { u: Database['users'] }, 'u'>;
 
 /** Every typed word must occur in the name or address; letters are folded, and `%` and `_` stand for themselves. */
 function conditions(eb: Users, { search, role, groupId, status: wanted }: UserFilter): Expression<SqlBool> {
-  const all: Expression<SqlBool>[] = searchPatterns(search).map(
-    (pattern) => sql<SqlBool>`u.search LIKE fold(${pattern})`,
-  );
+  const all: Expression<SqlBool>[] = hasWords('u.search', search);
   if (role) all.push(role === 'none' ? eb('u.role', 'is', null) : eb('u.role', '=', role));
   if (wanted) all.push(sql<SqlBool>`${status} = ${wanted}`);
   if (groupId) {
