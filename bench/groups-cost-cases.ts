@@ -76,6 +76,7 @@ export function groupsCases({ cast: { teachers, admin }, server }: World): CostC
       teachers.map((client) => ({ client, input: {} })),
     ),
     read('groups.listGroupFilters', 'admin', byAdmin(undefined)),
+    read('groups.listGroupTeachers', 'admin', byAdmin({})),
     read('groups.getGroup', 'admin', groups),
     read('groups.getGroupForm', 'admin', groups),
     read('groups.listFormChoices', 'admin', byAdmin(undefined)),

@@ -41,6 +41,7 @@ async function someClosure(side: Side, { db, world, requestId }: Tools): Promise
 export const groupsMatrix: Record<string, Entry> = {
   'groups.listGroups': { input: () => ({}), perObject: false, expect: staff },
   'groups.listGroupFilters': { input: () => undefined, perObject: false, expect: staff },
+  'groups.listGroupTeachers': { input: () => ({}), perObject: false, expect: staff },
   'groups.getGroup': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
   'groups.getGroupForm': { input: (side) => ({ groupId: side.group }), expect: adminOnObjects },
   'groups.listFormChoices': { input: () => undefined, perObject: false, expect: adminOnly },

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Person } from '#features/membership/shared/group.ts';
 import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { searchPatterns } from '#platform/server/database/search-patterns.ts';
+import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { valuesOf } from './group-filters.repository.ts';
 
 export interface StudentRow extends Person {
   readonly joinedOn: string;
@@ -78,11 +79,7 @@ export interface FormChoices {
 
 /** What the form offers: all modules, and the products and cities that groups have. */
 export async function findFormChoices(db: Db): Promise<FormChoices> {
-  const used = (
-    column: string,
-  ) => sql`(SELECT coalesce(json_agg(d.value ORDER BY d.value COLLATE "lt-x-icu"), '[]')
-    FROM (SELECT DISTINCT ${sql.ref(column)} AS value FROM groups
-      WHERE ${sql.ref(column)} IS NOT NULL AND deleted_at IS NULL) AS d)`;
+  const used = (column: 'city' | 'product') => valuesOf(column, sql`g.deleted_at IS NULL`);
   const { rows } = await sql<FormChoices>`SELECT
     (SELECT coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'lessonCount',
         (SELECT count(*) FROM lessons l WHERE l.module_id = o.id)) ORDER BY o.position, o.id), '[]')
@@ -104,7 +101,7 @@ export function searchMembers(db: Db, kind: 'student' | 'teacher', search: strin
     .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email'])
     .where('u.role', 'in', kind === 'student' ? ['child'] : ['teacher', 'admin'])
     .where('u.disabled_at', 'is', null)
-    .where((eb) => eb.and(searchPatterns(search).map((each) => sql<boolean>`u.search LIKE fold(${each})`)))
+    .where((eb) => eb.and(hasWords('u.search', search)))
     .orderBy(sql`u.last_name COLLATE "lt-x-icu"`)
     .orderBy(sql`u.first_name COLLATE "lt-x-icu"`)
     .orderBy('u.id')

@@ -3,8 +3,7 @@ import type { GroupProfile } from '#features/membership/server/group-writing.ser
 import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
 import type { GroupStatus, LearningMode, Person } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { searchPatterns } from '#platform/server/database/search-patterns.ts';
-import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { WeekdayPattern } from '../shared/groups.ts';
 
@@ -32,16 +31,15 @@ export interface GroupFilter {
 type Condition = RawBuilder<unknown>;
 const isTeacherOf = (userId: string): Condition => sql`g.id IN ${groupsTaughtBy(userId)}`;
 
-/** Groups that are not deleted: an admin's all, else those that the actor teaches now (decision R1). */
-function inReach({ id, role }: Actor): Condition {
+/** Groups `g` that are not deleted: an admin's all, else those that the actor teaches now (decision R1). */
+export function inReach({ id, role }: Actor): Condition {
   return role === 'admin' ? sql`g.deleted_at IS NULL` : sql`g.deleted_at IS NULL AND ${isTeacherOf(id)}`;
 }
 
 /** Every word typed is somewhere in the name; letters are folded, `%` and `_` mean themselves. */
 function conditionsOf(actor: Actor, filter: GroupFilter): Condition {
   const { search, mode, city, moduleId, teacherId, weekday } = filter;
-  const all = [inReach(actor)];
-  for (const pattern of searchPatterns(search)) all.push(sql`fold(g.name) LIKE fold(${pattern})`);
+  const all = [inReach(actor), ...hasWords('g.search', search)];
   if (mode) all.push(sql`g.mode = ${mode}`);
   if (city) all.push(sql`g.city = ${city}`);
   if (moduleId)
@@ -122,28 +120,4 @@ export async function findGroup(
   const page = sql`SELECT g.id FROM groups g WHERE g.id = ${groupId} AND ${inReach(actor)}`;
   const [group] = await selectGroups(db, page, now);
   return group;
-}
-
-interface Filters {
-  readonly cities: string[];
-  readonly teachers: Person[];
-  readonly modules: { id: string; title: LocalizedText }[];
-}
-
-/** What the groups in reach can be filtered by. */
-export async function findFilters(db: Db, actor: Actor): Promise<Filters> {
-  const { rows } =
-    await sql<Filters>`WITH reached AS (SELECT g.id, g.city FROM groups g WHERE ${inReach(actor)})
-    SELECT
-      (SELECT coalesce(json_agg(c.city ORDER BY c.city COLLATE "lt-x-icu"), '[]')
-        FROM (SELECT DISTINCT city FROM reached WHERE city IS NOT NULL) AS c) AS cities,
-      (SELECT coalesce(json_agg(${person('u')} ORDER BY ${byPerson('u')}), '[]') FROM users u WHERE u.id IN (
-        SELECT m.user_id FROM group_members m JOIN reached r ON r.id = m.group_id
-        WHERE m.kind = 'teacher' AND m.left_on IS NULL)) AS teachers,
-      (SELECT coalesce(json_agg(json_build_object('id', o.id, 'title', o.title) ORDER BY o.position, o.id), '[]')
-        FROM modules o WHERE o.id IN (
-          SELECT c.module_id FROM group_modules c JOIN reached r ON r.id = c.group_id)) AS modules`.execute(
-      db,
-    );
-  return rows[0] ?? { cities: [], teachers: [], modules: [] };
 }

@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { groupsContract } from '../shared/groups.contract.ts';
 import * as batch from './group-batch.service.ts';
+import * as filters from './group-filters.service.ts';
 import * as form from './group-form.service.ts';
 import * as saving from './group-saving.service.ts';
 import * as groups from './groups.service.ts';
@@ -17,7 +18,11 @@ const os = implementContract(groupsContract);
 export const groupsRouter = os.router({
   listGroups: os.listGroups.handler(({ input, context }) => groups.listGroups(context.scope, input)),
 
-  listGroupFilters: os.listGroupFilters.handler(({ context }) => groups.listGroupFilters(context.scope)),
+  listGroupFilters: os.listGroupFilters.handler(({ context }) => filters.listGroupFilters(context.scope)),
+
+  listGroupTeachers: os.listGroupTeachers.handler(({ input, context }) =>
+    filters.listGroupTeachers(context.scope, input),
+  ),
 
   getGroup: os.getGroup.handler(({ input, context }) => groups.getGroup(context.scope, input)),
 

@@ -9,7 +9,7 @@ import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { getGroup, listGroupFilters, listGroups } from './groups.service.ts';
+import { getGroup, listGroups } from './groups.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -147,20 +147,6 @@ describe('listGroups', () => {
   it('is for staff', async () => {
     const scope = testScope(db, await createUser(db, { role: 'parent' }));
     await expect(listGroups(scope, everything)).rejects.toMatchObject({ code: 'auth/permission-denied' });
-    await expect(listGroupFilters(scope)).rejects.toMatchObject({ code: 'auth/permission-denied' });
-  });
-});
-
-it("offers the filters of the reader's groups", async () => {
-  const { asTeacher, teacher, other } = await staff();
-  const module = await createModule(db);
-  const group = await createGroup(db, { city: 'Šiauliai', teachers: [teacher.id] });
-  await openModule(db, { groupId: group.id, moduleId: module.id, openOrder: 1 });
-  await createGroup(db, { city: 'Alytus', teachers: [other.id] });
-  expect(await listGroupFilters(asTeacher)).toMatchObject({
-    cities: ['Šiauliai'],
-    teachers: [{ id: teacher.id }],
-    modules: [{ id: module.id }],
   });
 });
 

@@ -1,8 +1,7 @@
-import type { GroupStatus, LearningMode, Person } from '#features/membership/shared/group.ts';
+import type { GroupStatus, LearningMode } from '#features/membership/shared/group.ts';
 import { listBalances } from '#features/points/server/points.service.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { mayListGroups, mayPlanGroups } from '../shared/groups.permissions.ts';
 import { availabilityOf } from '../shared/groups.rules.ts';
@@ -44,16 +43,6 @@ export async function listGroups(
   const counts = { active: 0, graduated: 0, inactive: 0 };
   for (const each of counted) counts[each.status] = each.count;
   return { groups: rows.map(asListed), total: counts[status], counts };
-}
-
-/** The cities, teachers and modules of the groups in reach. */
-export async function listGroupFilters(scope: SignedInScope): Promise<{
-  cities: string[];
-  teachers: Person[];
-  modules: { id: string; title: LocalizedText }[];
-}> {
-  requireStaff(scope);
-  return repository.findFilters(scope.db, scope.actor);
 }
 
 /**

@@ -55,14 +55,23 @@ export const groupsContract = {
     method: 'GET',
     path: '/groups/filters',
     access: ['admin', 'teacher'],
-    summary: 'What the list can be filtered by: cities, teachers and modules of the groups in reach',
+    summary: 'What the list can be filtered by: cities and modules of the groups in reach',
   }).output(
     z.object({
       cities: z.array(z.string()),
-      teachers: z.array(personSchema),
       modules: z.array(z.object({ id: idSchema, title: localizedTextSchema })),
     }),
   ),
+
+  listGroupTeachers: procedure({
+    method: 'GET',
+    path: '/groups/teachers',
+    access: ['admin', 'teacher'],
+    summary:
+      'The first 20 teachers of the groups in reach by name that the search finds, and the one that is chosen: for the filter of the list',
+  })
+    .input(z.strictObject({ search: z._default(oneLine(0, 100), ''), chosen: z.optional(idSchema) }))
+    .output(z.object({ teachers: z.array(personSchema), chosen: z.nullable(personSchema) })),
 
   getGroup: procedure({
     method: 'GET',

@@ -16,8 +16,16 @@ export type SavedForm = Awaited<ReturnType<typeof client.getGroupForm>>;
 export const groupsQuery = (search: GroupSearch) =>
   query.listGroups.queryOptions({ input: groupsPageOf(search), placeholderData: keepPreviousData });
 
-/** What the list can be narrowed by. */
+/** The cities and modules that the list can be narrowed by. */
 export const groupFiltersQuery = query.listGroupFilters.queryOptions({ staleTime: 60_000 });
+
+/** The first teachers by name who have the words, and the chosen one; the answer before stays until the next one is there. */
+export const groupTeachersQuery = ({ search, chosen }: { search: string; chosen: string | null }) =>
+  query.listGroupTeachers.queryOptions({
+    input: { search, ...(chosen && { chosen }) },
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
 
 /** A group's page. */
 export const groupQuery = (groupId: string) => query.getGroup.queryOptions({ input: { groupId } });
@@ -58,6 +66,7 @@ async function askAgain(queryClient: QueryClient): Promise<void> {
   const names = [
     query.listGroups.key(),
     query.listGroupFilters.key(),
+    query.listGroupTeachers.key(),
     [['schedule']],
     [['attendance']],
     [['courses']],

@@ -10,6 +10,7 @@ import { useWeekdayNames } from '../components/use-weekday-names.ts';
 import { groupFiltersQuery } from '../groups.queries.ts';
 import { filterCount, type GroupSearch, groupSearchOf } from './group-search.view.ts';
 import classes from './groups-filters.module.css';
+import { TeacherSelect } from './teacher-select.tsx';
 
 interface Props {
   readonly search: GroupSearch;
@@ -53,8 +54,8 @@ function Choices({ search, onChange }: Props) {
   const locale = useLocale();
   const weekdayName = useWeekdayNames();
   const { data } = useQuery(groupFiltersQuery);
-  const { cities = [], teachers = [], modules = [] } = data ?? {};
-  const choose = (key: 'mode' | 'city' | 'module' | 'teacher') => (value: string) =>
+  const { cities = [], modules = [] } = data ?? {};
+  const choose = (key: 'mode' | 'city' | 'module') => (value: string) =>
     onChange({ [key]: groupSearchOf({ [key]: value })[key] });
   return (
     <>
@@ -79,12 +80,9 @@ function Choices({ search, onChange }: Props) {
         options={modules.map(({ id, title }) => [id, localize(title, locale)])}
         onChange={choose('module')}
       />
-      <Choice
-        label={t('filter_teacher')}
-        any={t('any_teacher')}
-        value={search.teacher}
-        options={teachers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`])}
-        onChange={choose('teacher')}
+      <TeacherSelect
+        value={search.teacher ?? null}
+        onChange={(teacher) => onChange({ teacher: teacher ?? undefined })}
       />
       <Choice
         label={t('filter_weekday')}

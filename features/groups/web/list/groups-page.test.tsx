@@ -3,6 +3,7 @@ import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { hasWords } from '#platform/shared/search-words.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
@@ -33,6 +34,10 @@ const group = (number: number, change: Partial<GroupListItem> = {}): GroupListIt
   endDate: null,
   ...change,
 });
+const teachers = [
+  { id: id(91), firstName: 'Ona', lastName: 'Adomaitė' },
+  { id: id(92), firstName: 'Urtė', lastName: 'Žukaitė' },
+];
 const user = (role: 'admin' | 'teacher'): SessionUser => ({
   id: role,
   email: `${role}@orbita.lt`,
@@ -65,7 +70,11 @@ async function open(role: 'admin' | 'teacher', address = '') {
       const counts = { active: count('active'), graduated: count('graduated'), inactive: count('inactive') };
       return { groups, total: groups.length, counts };
     },
-    'groups/listGroupFilters': () => ({ cities: ['Vilnius'], teachers: [], modules: [] }),
+    'groups/listGroupFilters': () => ({ cities: ['Vilnius'], modules: [] }),
+    'groups/listGroupTeachers': ({ search, chosen }: { search: string; chosen?: string }) => ({
+      teachers: teachers.filter(({ lastName }) => hasWords(lastName, search)).slice(0, 1),
+      chosen: teachers.find(({ id }) => id === chosen) ?? null,
+    }),
     'groups/deleteGroups': drop,
   });
   const page = createRoute({
@@ -107,6 +116,16 @@ describe('the list of groups', () => {
     await admin.selectOptions(screen.getByLabelText(groups.filter_mode), 'online');
     await waitFor(() => expect(router.state.location.search).toEqual({ weekday: 4, mode: 'online' }));
     await waitFor(() => expect(of('listGroups').at(-1)?.input).toMatchObject({ weekday: 4, mode: 'online' }));
+  });
+
+  it('finds a teacher on the server, and names the one of the address', async () => {
+    const { user: admin, router } = await open('admin', `?teacher=${id(92)}`);
+    const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: groups.filter_teacher });
+    await waitFor(() => expect(field().value).toBe('Urtė Žukaitė'));
+    await admin.clear(field());
+    await admin.type(field(), 'adom');
+    await admin.click(await screen.findByRole('option', { name: 'Ona Adomaitė' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ teacher: id(91) }));
   });
 
   it('marks one tab as the one that is seen', async () => {
