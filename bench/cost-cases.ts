@@ -157,7 +157,7 @@ function prizeCases({ db, cast: { teachers, students, admin }, server }: World):
   };
   const open = async (skip: number, statuses: readonly string[], more = {}) => {
     const { claims } = await server.ask<{ claims: ClaimTask[] }>(admin, 'rewards.listClaims', {
-      pageSize: 100,
+      pageSize: 50,
     });
     const wanted = claims.filter(({ status }) => statuses.includes(status));
     return wanted
@@ -172,6 +172,8 @@ function prizeCases({ db, cast: { teachers, students, admin }, server }: World):
       teachers.map((client) => ({ client, input: {} })),
     ),
     read('rewards.listClaims', 'admin, all groups', [{ client: admin, input: {} }]),
+    read('rewards.listClaims', 'admin, searching', [{ client: admin, input: { search: 'zukausk' } }]),
+    read('rewards.listClaimGroups', 'admin', [{ client: admin, input: {} }]),
     command('rewards.markClaimReady', 'admin', () => open(0, ['claimed'])),
     command('rewards.handOverClaim', 'admin', () => open(0, ['ready', 'claimed'])),
     command('rewards.cancelClaim', 'admin', () =>

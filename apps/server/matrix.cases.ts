@@ -166,6 +166,11 @@ export const matrix: Record<string, Entry> = {
     },
   },
   'rewards.listClaims': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
+  'rewards.listClaimGroups': {
+    input: (side) => ({ chosen: side.group }),
+    perObject: false,
+    expect: staffOnly,
+  },
   'rewards.markClaimReady': { input: claimOf, expect: staffOnly },
   'rewards.handOverClaim': { input: claimOf, expect: staffOnly },
   'rewards.cancelClaim': {

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
-import type { ClaimGroup, ClaimTask } from '../shared/rewards.ts';
+import { hasWords } from '#platform/server/database/search-patterns.ts';
+import type { ClaimTask } from '../shared/rewards.ts';
 import { closedStatuses, openStatuses } from './claims.rules.ts';
 import { toClaim } from './rewards.repository.ts';
 
@@ -11,25 +12,38 @@ function inState(state: 'open' | 'closed'): RawBuilder<SqlBool> {
   return sql`c.status IN (${sql.join(statusesOf[state].map((status) => sql.lit(status)))})`;
 }
 
-export interface TasksWanted {
-  readonly state: 'open' | 'closed';
+export interface ClaimsFilter {
   /** Null for claims of all groups. */
   readonly groupIds: readonly string[] | null;
+  /** Every word is somewhere in the child's name or address; letters are folded, `%` and `_` mean themselves. */
+  readonly search: string;
+}
+
+export interface TasksWanted extends ClaimsFilter {
+  readonly state: 'open' | 'closed';
   readonly limit: number;
   readonly offset: number;
+}
+
+/** What the filter lets through, as a condition on the claims `c`. */
+function wanted({ groupIds, search }: ClaimsFilter): RawBuilder<SqlBool> {
+  const all = [sql`true`];
+  if (groupIds !== null) all.push(sql`c.group_id = ANY(${[...groupIds]}::uuid[])`);
+  const words = hasWords('u.search', search);
+  if (words.length > 0)
+    all.push(sql`c.user_id IN (SELECT u.id FROM users u WHERE ${sql.join(words, sql` AND `)})`);
+  return sql`(${sql.join(all, sql` AND `)})`;
 }
 
 /** Open claims oldest first, closed ones newest first. */
 export async function findTasks(
   db: Db,
-  { state, groupIds, limit, offset }: TasksWanted,
+  { state, limit, offset, ...filter }: TasksWanted,
 ): Promise<ClaimTask[]> {
   const direction = state === 'open' ? 'asc' : 'desc';
   const rows = await tasks(db)
     .where(inState(state))
-    .$if(groupIds !== null, (query) =>
-      query.where((eb) => eb('c.group_id', '=', eb.fn.any(eb.val([...(groupIds ?? [])])))),
-    )
+    .where(wanted(filter))
     .$if(state === 'closed', (query) =>
       query.orderBy((eb) => eb.fn.coalesce('c.handled_at', 'c.claimed_at'), 'desc'),
     )
@@ -75,34 +89,17 @@ function toTask(row: FoundTask): ClaimTask {
   };
 }
 
-/** A group with how many claims wait there and how many are done with. */
-export type GroupCount = ClaimGroup & { readonly closed: number; readonly deleted: boolean };
-
-/** The groups that have claims, by name; of the given ones only, unless null. */
-export async function countByGroup(db: Db, groupIds: readonly string[] | null): Promise<GroupCount[]> {
-  const rows = await db
-    // Counted apart: of thousands of claims only their group is looked at, and names are for some hundreds of groups.
-    .with('counted', (cte) =>
-      cte
-        .selectFrom('claims as c')
-        .select('c.group_id')
-        .select(({ fn }) => [
-          fn.countAll<number>().filterWhere(inState('open')).as('open'),
-          fn.countAll<number>().filterWhere(inState('closed')).as('closed'),
-        ])
-        .$if(groupIds !== null, (query) =>
-          query.where((eb) => eb('c.group_id', '=', eb.fn.any(eb.val([...(groupIds ?? [])])))),
-        )
-        .groupBy('c.group_id'),
-    )
-    .selectFrom('counted as n')
-    .innerJoin('groups as g', 'g.id', 'n.group_id')
-    .select(['g.id', 'g.name', 'n.open', 'n.closed'])
-    .select((eb) => eb('g.deleted_at', 'is not', null).$castTo<boolean>().as('deleted'))
-    .orderBy(sql`g.name COLLATE lt_natural`)
-    .orderBy('g.id')
-    .execute();
-  return rows;
+/** How many open and closed claims the filter lets through, each counted to `most` at most. */
+export async function countByState(
+  db: Db,
+  filter: ClaimsFilter,
+  most: number,
+): Promise<Record<'open' | 'closed', number>> {
+  const count = (state: 'open' | 'closed') => sql`(SELECT count(*) FROM (
+    SELECT FROM claims c WHERE ${inState(state)} AND ${wanted(filter)} LIMIT ${most}) AS counted)`;
+  const { rows } = await sql<{ open: number; closed: number }>`
+    SELECT ${count('open')} AS open, ${count('closed')} AS closed`.execute(db);
+  return rows[0] ?? { open: 0, closed: 0 };
 }
 
 export type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>;

@@ -1,4 +1,9 @@
-import { listNamedGroupsInReach, requireGroupInReach } from '#features/membership/server/reach.service.ts';
+import {
+  findGroupInReach,
+  listNamedGroupsInReach,
+  requireGroupInReach,
+  searchGroupsInReach,
+} from '#features/membership/server/reach.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { postEntries } from '#features/points/server/points.service.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -7,7 +12,7 @@ import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayHandleClaims } from '../shared/rewards.permissions.ts';
-import type { ClaimGroup, ClaimStatus, ClaimTask } from '../shared/rewards.ts';
+import type { ClaimCount, ClaimGroup, ClaimStatus, ClaimTask } from '../shared/rewards.ts';
 import * as repository from './claims.repository.ts';
 import { whyNotMoveClaim } from './claims.rules.ts';
 import { refundDate } from './rewards.rules.ts';
@@ -22,42 +27,73 @@ export async function announceClaim(
   await announce(tx, { changed: ['rewards'], audience: ['role:admin', `group:${groupId}`, ...families] });
 }
 
-interface WorkList {
+interface WorkListWanted {
   readonly state: 'open' | 'closed';
   readonly groupId?: string | undefined;
+  readonly search: string;
   readonly page: number;
   readonly pageSize: number;
 }
 
+interface WorkList {
+  readonly claims: ClaimTask[];
+  /** There are claims after these. */
+  readonly more: boolean;
+  readonly counts: Record<'open' | 'closed', ClaimCount>;
+}
+
+/** Claims are counted up to here: of more, one only needs to know that they are more, and counting on would take ever longer. */
+export const countedClaims = 1000;
+
 /**
  * A page of the prize work list (decision P9): open claims oldest first, closed ones newest first, over the groups in
- * reach or one of them; `groups` are those with such claims, each with how many wait. `db/no-document` for a group
- * outside the actor's reach.
+ * reach or one of them, of every child or those that the words name; with how many such claims are open and closed.
+ * `db/no-document` for a group outside the actor's reach.
  */
 export async function listClaims(
   scope: SignedInScope,
-  { state, groupId, page, pageSize }: WorkList,
-): Promise<{ claims: ClaimTask[]; total: number; groups: ClaimGroup[] }> {
-  if (!mayHandleClaims(scope.actor)) throw new AppError('auth/permission-denied');
-  const reach = await groupIdsInReach(scope);
-  const chosen = groupId === undefined ? null : (await requireGroupInReach(scope, groupId)).id;
-  const [claims, counts] = await Promise.all([
-    repository.findTasks(scope.db, {
-      state,
-      groupIds: chosen ? [chosen] : reach,
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-    }),
-    repository.countByGroup(scope.db, reach),
+  { state, groupId, search, page, pageSize }: WorkListWanted,
+): Promise<WorkList> {
+  requireHandler(scope);
+  const groupIds =
+    groupId === undefined ? await groupIdsInReach(scope) : [(await requireGroupInReach(scope, groupId)).id];
+  const filter = { groupIds, search };
+  const part = { state, limit: pageSize + 1, offset: (page - 1) * pageSize };
+  const [claims, counted] = await Promise.all([
+    repository.findTasks(scope.db, { ...filter, ...part }),
+    repository.countByState(scope.db, filter, countedClaims + 1),
   ]);
-  const counted = counts.filter(({ id }) => chosen === null || id === chosen);
   return {
-    claims,
-    total: counted.reduce((sum, each) => sum + each[state], 0),
-    groups: counts
-      .filter((group) => !group.deleted && (group[state] > 0 || group.id === chosen))
-      .map(({ id, name, open }) => ({ id, name, open })),
+    claims: claims.slice(0, pageSize),
+    more: claims.length > pageSize,
+    counts: { open: asCount(counted.open), closed: asCount(counted.closed) },
   };
+}
+
+function asCount(counted: number): ClaimCount {
+  return { count: Math.min(counted, countedClaims), over: counted > countedClaims };
+}
+
+function requireHandler(scope: SignedInScope): void {
+  if (!mayHandleClaims(scope.actor)) throw new AppError('auth/permission-denied');
+}
+
+/** How many groups the filter offers; whoever looks for another one types more of its name. */
+export const offeredGroups = 20;
+
+/**
+ * The first {@link offeredGroups} groups in reach by name whose names hold every word, and the chosen one, also when it
+ * is not among them: for the filter of the work list. A chosen one outside the actor's reach is null.
+ */
+export async function listClaimGroups(
+  scope: SignedInScope,
+  { search, chosen }: { readonly search: string; readonly chosen?: string | undefined },
+): Promise<{ groups: ClaimGroup[]; chosen: ClaimGroup | null }> {
+  requireHandler(scope);
+  const groups = await searchGroupsInReach(scope, { search, limit: offeredGroups });
+  const found = chosen ? await findGroupInReach(scope, chosen) : undefined;
+  const named = ({ id, name }: ClaimGroup) => ({ id, name });
+  return { groups: groups.map(named), chosen: found ? named(found) : null };
 }
 
 /** Null for admins, who reach all: also claims of groups that were deleted since. */
@@ -97,7 +133,7 @@ interface Move extends ClaimRef {
 }
 
 async function moveClaim(scope: SignedInScope, { claimId, to, action, reason }: Move): Promise<ClaimTask> {
-  if (!mayHandleClaims(scope.actor)) throw new AppError('auth/permission-denied');
+  requireHandler(scope);
   return transaction(scope, async (tx) => {
     const claim = await requireClaimInReach(tx, claimId);
     refuse(whyNotMoveClaim(claim.status, to));

@@ -18,6 +18,10 @@ export const rewardsRouter = os.router({
 
   listClaims: os.listClaims.handler(({ input, context }) => claims.listClaims(context.scope, input)),
 
+  listClaimGroups: os.listClaimGroups.handler(({ input, context }) =>
+    claims.listClaimGroups(context.scope, input),
+  ),
+
   markClaimReady: os.markClaimReady.handler(({ input, context }) =>
     claims.markClaimReady(context.scope, input),
   ),

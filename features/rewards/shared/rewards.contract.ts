@@ -3,7 +3,7 @@ import { balanceSchema } from '#features/points/shared/points.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { commentSchema, oneLine } from '#platform/shared/plain-text.ts';
-import { claimGroupSchema, claimSchema, claimTaskSchema, rewardSchema } from './rewards.ts';
+import { claimCountSchema, claimGroupSchema, claimSchema, claimTaskSchema, rewardSchema } from './rewards.ts';
 
 const claimId = z.strictObject({ claimId: idSchema });
 
@@ -49,19 +49,38 @@ export const rewardsContract = {
     method: 'GET',
     path: '/claims',
     access: ['admin', 'teacher'],
-    summary: 'The prize work list of the groups in reach: open ones oldest first, closed ones newest first',
+    summary:
+      'The prize work list of the groups in reach, searched, filtered and paged: open ones oldest first, closed ones newest first, both counted to a thousand',
   })
     .input(
       z.strictObject({
         state: z._default(z.enum(['open', 'closed']), 'open'),
         groupId: z.optional(idSchema),
+        /** Words of the child's name or address. */
+        search: z._default(oneLine(0, 100), ''),
         page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
-        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 5),
+        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 5),
       }),
     )
     .output(
-      z.object({ claims: z.array(claimTaskSchema), total: z.int(), groups: z.array(claimGroupSchema) }),
+      z.object({
+        claims: z.array(claimTaskSchema),
+        /** There are claims after these. */
+        more: z.boolean(),
+        /** How many the filter lets through, by state. */
+        counts: z.object({ open: claimCountSchema, closed: claimCountSchema }),
+      }),
     ),
+
+  listClaimGroups: procedure({
+    method: 'GET',
+    path: '/claims/groups',
+    access: ['admin', 'teacher'],
+    summary:
+      'The first 20 groups in reach by name that the search finds, and the one that is chosen: for the filter of the work list',
+  })
+    .input(z.strictObject({ search: z._default(oneLine(0, 100), ''), chosen: z.optional(idSchema) }))
+    .output(z.object({ groups: z.array(claimGroupSchema), chosen: z.nullable(claimGroupSchema) })),
 
   markClaimReady: procedure({
     method: 'POST',

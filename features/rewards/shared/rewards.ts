@@ -59,13 +59,13 @@ export const claimTaskSchema = z.extend(claimSchema, {
 });
 export type ClaimTask = z.infer<typeof claimTaskSchema>;
 
-/** A group in the work list's filter, with how many claims wait there. */
-export const claimGroupSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  open: z.int(),
-});
+/** A group in the work list's filter. */
+export const claimGroupSchema = z.object({ id: idSchema, name: z.string() });
 export type ClaimGroup = z.infer<typeof claimGroupSchema>;
+
+/** How many claims there are; `over`: at least one more than `count`, where nobody counted on. */
+export const claimCountSchema = z.object({ count: z.int(), over: z.boolean() });
+export type ClaimCount = z.infer<typeof claimCountSchema>;
 
 /** What a child asks for; `requestId` is made once per intention, so that a repeated request claims once (decision P8). */
 export interface ClaimRequest {

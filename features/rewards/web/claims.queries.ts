@@ -10,6 +10,19 @@ const { query } = featureClient<typeof rewardsContract>('rewards');
 export const claimsQuery = (input: ClaimsFilter) =>
   query.listClaims.queryOptions({ input, placeholderData: keepPreviousData });
 
+interface WantedGroups {
+  readonly search: string;
+  readonly chosen: string | null;
+}
+
+/** The first groups by name that have the words, and the chosen one; the answer before stays until the next one is there. */
+export const claimGroupsQuery = ({ search, chosen }: WantedGroups) =>
+  query.listClaimGroups.queryOptions({
+    input: { search, ...(chosen && { chosen }) },
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+
 const openLists = { queryKey: query.listClaims.key({ input: { state: 'open' } }) };
 const lists = { queryKey: query.listClaims.key() };
 

@@ -44,6 +44,7 @@ const en = {
     search_failed: 'The search failed.',
     rows_per_page: 'Rows per page',
     page_range: '{from, number}–{to, number} of {total, number}',
+    page_range_over: '{from, number}–{to, number} of more than {total, number}',
     previous_page: 'Previous page',
     next_page: 'Next page',
     previous_year: 'Previous year',

@@ -41,6 +41,7 @@ const lt = {
     search_failed: 'Ieškoti nepavyko.',
     rows_per_page: 'Eilučių puslapyje',
     page_range: '{from, number}–{to, number} iš {total, number}',
+    page_range_over: '{from, number}–{to, number} iš daugiau nei {total, number}',
     previous_page: 'Ankstesnis puslapis',
     next_page: 'Kitas puslapis',
     previous_year: 'Ankstesni metai',

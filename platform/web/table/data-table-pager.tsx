@@ -9,15 +9,18 @@ import { pageSizes, type TablePosition } from './use-table-rows.ts';
 interface Props {
   readonly position: TablePosition;
   readonly total: number;
+  /** Where counting stopped at `total`: how many rows stand here, and whether others come after them. */
+  readonly beyond?: { readonly shown: number; readonly more: boolean } | undefined;
   readonly onChange: (position: TablePosition) => void;
 }
 
 /** Rows per page and the way to the next page. */
-export function DataTablePager({ position, total, onChange }: Props) {
+export function DataTablePager({ position, total, beyond, onChange }: Props) {
   const t = useTranslations('kit');
   const { page, pageSize } = position;
   const from = page * pageSize + 1;
-  const to = Math.min(total, from + pageSize - 1);
+  const to = beyond ? from + beyond.shown - 1 : Math.min(total, from + pageSize - 1);
+  const isLast = beyond ? !beyond.more : to >= total;
   return (
     <div className={classes.pager}>
       <NativeSelect
@@ -29,7 +32,7 @@ export function DataTablePager({ position, total, onChange }: Props) {
         onChange={(event) => onChange({ ...position, page: 0, pageSize: Number(event.currentTarget.value) })}
       />
       <span className={classes.range} aria-live="polite">
-        {t('page_range', { from, to, total })}
+        {t(beyond ? 'page_range_over' : 'page_range', { from, to, total })}
       </span>
       <ActionIcon
         variant="default"
@@ -44,7 +47,7 @@ export function DataTablePager({ position, total, onChange }: Props) {
         variant="default"
         size={44}
         aria-label={t('next_page')}
-        disabled={to >= total}
+        disabled={isLast}
         onClick={() => onChange({ ...position, page: page + 1 })}
       >
         <IconChevronRight size={20} aria-hidden />

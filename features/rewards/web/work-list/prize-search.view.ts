@@ -1,9 +1,11 @@
-import { idOf, pageOf, sizeOf } from '#platform/shared/address-values.ts';
+import { idOf, pageOf, sizeOf, textOf } from '#platform/shared/address-values.ts';
 
 /** What the address of the prize work list says; everything absent is the default. */
 export interface PrizeSearch {
   readonly state?: 'closed' | undefined;
   readonly group?: string | undefined;
+  /** Words of the child's name. */
+  readonly q?: string | undefined;
   /** From 2 up: the first page is the default. */
   readonly page?: number | undefined;
   readonly size?: 10 | 25 | undefined;
@@ -13,6 +15,7 @@ export interface PrizeSearch {
 export interface ClaimsFilter {
   readonly state: 'open' | 'closed';
   readonly groupId?: string;
+  readonly search: string;
   readonly page: number;
   readonly pageSize: number;
 }
@@ -20,17 +23,25 @@ export interface ClaimsFilter {
 /** Reads the address; what makes no sense is left out, so that an old or mistyped link opens the list all the same. */
 export function prizeSearchOf(search: Readonly<Record<string, unknown>>): PrizeSearch {
   const group = idOf(search.group);
+  const q = textOf(search.q, 100);
   const page = pageOf(search.page);
   const size = sizeOf(search.size);
   return {
     ...(search.state === 'closed' && { state: search.state }),
     ...(group && { group }),
+    ...(q && { q }),
     ...(page && { page }),
     ...(size && { size }),
   };
 }
 
 /** The question to the server that an address stands for. */
-export function claimsFilterOf({ state, group, page = 1, size }: PrizeSearch): ClaimsFilter {
-  return { state: state ?? 'open', ...(group && { groupId: group }), page, pageSize: size ?? 5 };
+export function claimsFilterOf({ state, group, q = '', page = 1, size }: PrizeSearch): ClaimsFilter {
+  return {
+    state: state ?? 'open',
+    ...(group && { groupId: group }),
+    search: q.trim(),
+    page,
+    pageSize: size ?? 5,
+  };
 }

@@ -29,7 +29,7 @@ const task = (id: string, firstName: string, over: Partial<ClaimTask> = {}): Cla
   ...over,
 });
 
-const filter = { state: 'open', page: 1, pageSize: 5 } as const;
+const filter = { state: 'open', search: '', page: 1, pageSize: 5 } as const;
 
 function List() {
   const { data } = useQuery(claimsQuery(filter));
@@ -45,7 +45,11 @@ function show(claims: ClaimTask[], acts: Record<string, (input: never) => unknow
     return { ...found, ...over };
   };
   const calls = fakeServer({
-    'rewards/listClaims': () => ({ claims: stored.claims, total: stored.claims.length, groups: [] }),
+    'rewards/listClaims': () => ({
+      claims: stored.claims,
+      more: false,
+      counts: { open: { count: stored.claims.length, over: false }, closed: { count: 0, over: false } },
+    }),
     'rewards/markClaimReady': ({ claimId }: { claimId: string }) => {
       const change = (claim: ClaimTask): ClaimTask =>
         claim.id === claimId ? { ...claim, status: 'ready' } : claim;

@@ -11,7 +11,7 @@ import { PrizeFilters } from './prize-filters.tsx';
 import { claimsFilterOf, type PrizeSearch } from './prize-search.view.ts';
 import { PrizeTasks } from './prize-tasks.tsx';
 import { PrizesDone } from './prizes-done.tsx';
-import type { WorkList } from './work-list.view.ts';
+import { lastPageOf, type WorkList } from './work-list.view.ts';
 
 const route = getRouteApi('/dashboard/teacher-prizes');
 
@@ -21,41 +21,42 @@ export function TeacherPrizesPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const filter = claimsFilterOf(search);
+  const { state, pageSize } = filter;
   const list = useQuery(claimsQuery(filter));
   const go = (next: PrizeSearch) => void navigate({ search: next, resetScroll: false, replace: true });
 
   // The last prize of the last page was handed over: the page before has more.
-  const past = list.data !== undefined && list.data.claims.length === 0 && filter.page > 1;
+  const isPast = filter.page > 1 && !list.isPlaceholderData && list.data?.claims.length === 0;
+  const last = isPast && list.data ? lastPageOf(list.data.counts[state], pageSize) : null;
   useEffect(() => {
-    if (past) void navigate({ search: (now) => ({ ...now, page: undefined }), replace: true });
-  }, [past, navigate]);
+    if (last === null) return;
+    const page = last > 1 ? last : undefined;
+    void navigate({ search: (now) => ({ ...now, page }), resetScroll: false, replace: true });
+  }, [last, navigate]);
 
   return (
     <>
       <PageHeader title={t('prizes_title')} subtitle={t('prizes_subtitle')} />
-      <PrizeFilters search={search} groups={list.data?.groups ?? []} onChange={go} />
+      <PrizeFilters search={search} counts={list.data?.counts} onChange={go} />
       <QueryStates
         query={list}
         loading={<Skeletons shape="row" />}
-        isEmpty={(data: WorkList) => data.total === 0}
-        empty={
-          <PrizesDone
-            state={filter.state}
-            onShowAll={search.group ? () => go({ state: search.state }) : undefined}
-          />
-        }
+        isEmpty={({ counts }: WorkList) => counts[state].count === 0}
+        empty={<PrizesDone search={search} onChange={go} />}
         errorTitle={t('error_prizes')}
       >
-        {(data) => (
+        {({ claims, more, counts }) => (
           <>
-            <PrizeTasks claims={data.claims} />
-            {data.total > 5 && (
+            <PrizeTasks claims={claims} />
+            {counts[state].count > 5 && (
               <DataTablePager
-                position={{ page: filter.page - 1, pageSize: filter.pageSize, sorting: null }}
-                total={data.total}
-                onChange={({ page, pageSize }) => {
-                  const size = pageSize === 10 || pageSize === 25 ? pageSize : undefined;
-                  go({ ...search, size, page: page > 0 ? page + 1 : undefined });
+                position={{ page: filter.page - 1, pageSize, sorting: null }}
+                total={counts[state].count}
+                beyond={counts[state].over ? { shown: claims.length, more } : undefined}
+                onChange={(position) => {
+                  const size =
+                    position.pageSize === 10 || position.pageSize === 25 ? position.pageSize : undefined;
+                  go({ ...search, size, page: position.page > 0 ? position.page + 1 : undefined });
                 }}
               />
             )}

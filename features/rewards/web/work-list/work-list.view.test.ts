@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimTask } from '../../shared/rewards.ts';
-import { type WorkList, withoutClosed, withReady } from './work-list.view.ts';
+import { lastPageOf, type WorkList, withoutClosed, withReady } from './work-list.view.ts';
 
 const task = (id: string, groupId: string): ClaimTask => ({
   id,
@@ -22,27 +22,40 @@ const task = (id: string, groupId: string): ClaimTask => ({
 
 const list: WorkList = {
   claims: [task('one', 'python'), task('two', 'web')],
-  total: 9,
-  groups: [
-    { id: 'python', name: 'Python', open: 1 },
-    { id: 'web', name: 'Web', open: 8 },
-  ],
+  more: true,
+  counts: { open: { count: 9, over: false }, closed: { count: 3, over: false } },
 };
 
 describe('the prize work list, ahead of the answer', () => {
   it('marks a prize ready and leaves the rest', () => {
     expect(withReady(list, 'two').claims.map((claim) => claim.status)).toEqual(['claimed', 'ready']);
-    expect(withReady(list, 'two').total).toBe(9);
+    expect(withReady(list, 'two').counts).toBe(list.counts);
   });
 
-  it('takes a closed claim off the list and off its group', () => {
+  it('takes a closed claim off the list, and counts it among the closed ones', () => {
     const after = withoutClosed(list, 'two');
     expect(after.claims.map((claim) => claim.id)).toEqual(['one']);
-    expect(after.total).toBe(8);
-    expect(after.groups.map((group) => group.open)).toEqual([1, 7]);
+    expect(after.counts).toEqual({ open: { count: 8, over: false }, closed: { count: 4, over: false } });
+  });
+
+  it('changes no count where nobody counted on', () => {
+    const many = {
+      ...list,
+      counts: { open: { count: 1000, over: true }, closed: { count: 1000, over: true } },
+    };
+    expect(withoutClosed(many, 'two').counts).toEqual(many.counts);
   });
 
   it('leaves a list alone that does not show the claim', () => {
     expect(withoutClosed(list, 'three')).toBe(list);
   });
+});
+
+it.each([
+  [0, 1],
+  [5, 1],
+  [6, 2],
+  [1000, 200],
+])('of %i prizes, five to a page, the last page is %i', (count, page) => {
+  expect(lastPageOf({ count, over: false }, 5)).toBe(page);
 });

@@ -1,11 +1,10 @@
-import type * as z from 'zod/mini';
-import type { ClaimTask, claimGroupSchema } from '../../shared/rewards.ts';
+import type { ClaimCount, ClaimTask } from '../../shared/rewards.ts';
 
 /** One page of the prize work list, as `listClaims` answers it. */
 export interface WorkList {
   readonly claims: readonly ClaimTask[];
-  readonly total: number;
-  readonly groups: readonly z.infer<typeof claimGroupSchema>[];
+  readonly more: boolean;
+  readonly counts: Readonly<Record<'open' | 'closed', ClaimCount>>;
 }
 
 /** The list as it will be once the prize lies ready. */
@@ -16,15 +15,24 @@ export function withReady(list: WorkList, claimId: string): WorkList {
   return { ...list, claims };
 }
 
-/** The open list as it will be once the claim is closed: one line less, and one less waiting in its group. */
+/** The open list as it will be once the claim is closed: one line less, and one more among the closed ones. */
 export function withoutClosed(list: WorkList, claimId: string): WorkList {
   const closed = list.claims.find((claim) => claim.id === claimId);
   if (!closed) return list;
+  const { counts } = list;
   return {
+    ...list,
     claims: list.claims.filter((claim) => claim !== closed),
-    total: Math.max(0, list.total - 1),
-    groups: list.groups.map((group) =>
-      group.id === closed.group.id ? { ...group, open: Math.max(0, group.open - 1) } : group,
-    ),
+    counts: { open: changed(counts.open, -1), closed: changed(counts.closed, 1) },
   };
+}
+
+// Where nobody counted on, one more or less is not seen.
+function changed({ count, over }: ClaimCount, by: number): ClaimCount {
+  return { count: over ? count : Math.max(0, count + by), over };
+}
+
+/** The last page that has something, as far as was counted. */
+export function lastPageOf({ count }: ClaimCount, pageSize: number): number {
+  return Math.max(1, Math.ceil(count / pageSize));
 }
