@@ -39,7 +39,17 @@ export function findMonthDays(db: Db, { childId, from, to, teacherId }: MonthWan
         .union(
           cte
             .selectFrom('daily_sheet_rows as r')
-            .innerJoin('daily_sheets as s', 's.id', 'r.sheet_id')
+            // From each line of the child to its sheet: a plan for any month would walk through all sheets of the month.
+            .innerJoinLateral(
+              (eb) =>
+                eb
+                  .selectFrom('daily_sheets')
+                  .select(['group_id', 'date'])
+                  .whereRef('id', '=', 'r.sheet_id')
+                  .offset(sql.lit(0))
+                  .as('s'),
+              (join) => join.onTrue(),
+            )
             .select(['s.group_id', 's.date'])
             .where('r.user_id', '=', childId)
             .where('s.date', '>=', from)

@@ -1,0 +1,175 @@
+import { listGroupsById } from '#features/membership/server/reach.service.ts';
+import type { GroupSummary } from '#features/membership/shared/group.ts';
+import { nowIso, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
+import { addDays, type LocalDate } from '#platform/shared/dates.ts';
+import { schoolYearOf } from '#platform/shared/school-year.ts';
+import {
+  byUrgency,
+  countedWaiting,
+  firstMeeting,
+  firstWaiting,
+  sheetStateOf,
+} from '../shared/attendance.rules.ts';
+import type { AttendanceGroup, EventDate } from '../shared/attendance.ts';
+import * as repository from './attendance.repository.ts';
+import { findRates } from './group-rates.repository.ts';
+import * as work from './groups-with-work.repository.ts';
+
+/** How many days back the rates of the overview reach: the groups of an academy are many. */
+const recentDays = 60;
+
+/** What the attendance page shows at once. */
+export interface AttendanceOverview {
+  readonly today: LocalDate;
+  /** The next day after today with a lesson in any of the actor's groups. */
+  readonly nextDate: LocalDate | null;
+  readonly groups: AttendanceGroup[];
+  /** How many groups have a lesson today, also those that are not among `groups`. */
+  readonly meeting: number;
+  /** How many groups have a sheet that waits, also those that are not among `groups`; an admin's, up to {@link countedWaiting} and one. */
+  readonly waiting: number;
+}
+
+/** Some groups in their order. */
+export interface GroupsPage {
+  readonly groups: AttendanceGroup[];
+  /** There are groups after these. */
+  readonly more: boolean;
+}
+
+/** Which page of them. */
+export interface WantedPage {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/**
+ * What an admin sees of all active groups: the first with a lesson today and the first with a sheet that waits, and how many
+ * there are. Of thousands of groups only those that are shown are looked at closely. The caller has proven that the actor
+ * reaches them all.
+ */
+export async function listFirstWork(scope: SignedInScope): Promise<AttendanceOverview> {
+  const today = todayOf(scope);
+  const [meetingIds, meeting, waitingIds, nextDate] = await Promise.all([
+    work.findMeetingIds(scope.db, today, { limit: firstMeeting, offset: 0 }),
+    work.countMeeting(scope.db, today),
+    work.findWaitingIds(scope.db, waitingDays(scope), { limit: countedWaiting + 1, offset: 0 }),
+    work.findNextDate(scope.db, today),
+  ]);
+  const ids = new Set([...meetingIds, ...waitingIds.slice(0, firstWaiting)]);
+  const groups = await loadGroups(scope, [...ids]);
+  return { today, nextDate, groups, meeting, waiting: waitingIds.length };
+}
+
+/** A page of all active groups with a sheet that waits, as {@link listFirstWork} has them. */
+export function listAllWaiting(scope: SignedInScope, wanted: WantedPage): Promise<GroupsPage> {
+  return pageOfAll(scope, wanted, (part) => work.findWaitingIds(scope.db, waitingDays(scope), part));
+}
+
+/** A page of all active groups with a lesson today, as {@link listFirstWork} has them. */
+export function listAllMeeting(scope: SignedInScope, wanted: WantedPage): Promise<GroupsPage> {
+  return pageOfAll(scope, wanted, (part) => work.findMeetingIds(scope.db, todayOf(scope), part));
+}
+
+async function pageOfAll(
+  scope: SignedInScope,
+  { page, pageSize }: WantedPage,
+  findIds: (part: work.Part) => Promise<string[]>,
+): Promise<GroupsPage> {
+  const ids = await findIds({ limit: pageSize + 1, offset: (page - 1) * pageSize });
+  return { groups: await loadGroups(scope, ids.slice(0, pageSize)), more: ids.length > pageSize };
+}
+
+async function loadGroups(scope: SignedInScope, ids: readonly string[]): Promise<AttendanceGroup[]> {
+  const kept = await listGroupsById(scope, ids);
+  return withDetails(scope, await loadWork(scope, { kept, substituted: [] }));
+}
+
+/** The days of this school year before today. */
+function waitingDays(scope: SignedInScope): { from: LocalDate; today: LocalDate } {
+  const today = todayOf(scope);
+  return { from: schoolYearOf(today).from, today };
+}
+
+/** A group with what is to do in it, before anything else of it is asked for. */
+export type Work = Pick<
+  AttendanceGroup,
+  'id' | 'name' | 'today' | 'nextDate' | 'missing' | 'awaitingApproval' | 'oldestWaiting'
+>;
+/** What names a group. */
+export type NamedGroup = Pick<GroupSummary, 'id' | 'name'>;
+
+/** What is to do in some groups. */
+export interface AllWork {
+  readonly today: LocalDate;
+  readonly groups: readonly Work[];
+  /** Whose sheets the actor keeps, not as a substitute. */
+  readonly keptIds: ReadonlySet<string>;
+}
+
+/** What is to do in groups, by {@link byUrgency}; of those in which the actor only substitutes, today alone. The caller has proven the reach. */
+export async function loadWork(
+  scope: SignedInScope,
+  {
+    kept,
+    substituted,
+  }: { readonly kept: readonly NamedGroup[]; readonly substituted: readonly NamedGroup[] },
+): Promise<AllWork> {
+  const { from, today } = waitingDays(scope);
+  const known = [...kept, ...substituted];
+  const events = await repository.findEventProgress(scope.db, { groupIds: idsOf(known), from: today, to: today });
+  const waiting = await repository.findWaiting(scope.db, { groupIds: idsOf(kept), from, today });
+  const todays = Map.groupBy(events, ({ groupId }) => groupId);
+  const waitings = new Map(waiting.map(({ groupId, ...rest }) => [groupId, rest]));
+  const none = { missing: 0, awaitingApproval: 0, oldestWaiting: null, nextDate: null };
+  const groups = known.map(({ id, name }) => ({
+    id,
+    name,
+    today: eventDatesOf(todays.get(id) ?? [], nowIso(scope))[0] ?? null,
+    ...(waitings.get(id) ?? none),
+  }));
+  return { today, groups: groups.sort(byUrgency), keptIds: new Set(idsOf(kept)) };
+}
+
+/**
+ * The groups with their students and their rates of the last {@link recentDays} days; a substitute is told of today's lesson
+ * alone.
+ */
+export async function withDetails(
+  scope: SignedInScope,
+  { today, keptIds, groups: all }: AllWork,
+  groups: readonly Work[] = all,
+): Promise<AttendanceGroup[]> {
+  const ids = idsOf(groups);
+  const days = { from: addDays(today, -recentDays), to: today };
+  const found = await findRates(scope.db, { groupIds: ids.filter((id) => keptIds.has(id)), ...days });
+  const rates = new Map(found.map(({ groupId, ...rest }) => [groupId, rest]));
+  const summaries = new Map((await listGroupsById(scope, ids)).map((group) => [group.id, group]));
+  return groups.flatMap((group) => {
+    const summary = summaries.get(group.id);
+    const { rate = null, missingStudents = 0 } = rates.get(group.id) ?? {};
+    // Deleted just now.
+    return summary ? [{ ...summary, ...group, recentRate: rate, missingStudents }] : [];
+  });
+}
+
+function idsOf(groups: readonly { readonly id: string }[]): string[] {
+  return groups.map(({ id }) => id);
+}
+
+/** One group's lessons, by day and start, as dates: two lessons on one day are one date with one sheet (decision G15). */
+export function eventDatesOf(events: readonly repository.EventProgress[], now: string): EventDate[] {
+  return [...Map.groupBy(events, ({ date }) => date)].flatMap(([date, ofDay]) => {
+    const [first] = ofDay;
+    if (!first) return [];
+    const { isApproved, marked, students, points } = first;
+    return {
+      date,
+      events: ofDay.map(({ startsAt, endsAt, cancelled }) => ({ startsAt, endsAt, cancelled })),
+      state: sheetStateOf({ events: ofDay, isApproved, marked }, now),
+      marked,
+      students,
+      points,
+    };
+  });
+}
