@@ -29,6 +29,11 @@ const options = {
 // Servers and folders of ours go with us.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
+function twoSizes(sizes: string): [number, number] {
+  const [small = 0, large = 0] = sizes.split(',').map(Number);
+  return [small, large];
+}
+
 try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const benches: Record<string, () => Promise<void>> = {
@@ -39,8 +44,7 @@ try {
         seconds: Number(values.seconds),
         dataDir: values['data-dir'] ?? null,
       }),
-    scale: () =>
-      benchScale({ groups: values.groups.split(',').map(Number), dataDir: values['data-dir'] ?? null }),
+    scale: () => benchScale({ groups: twoSizes(values.groups), dataDir: values['data-dir'] ?? null }),
     web: () => benchWeb({ runs: Number(values.runs) }),
     start: benchStart,
     notify: benchNotify,
