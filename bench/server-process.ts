@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/free-port.ts';
+import { serverFlags } from '../scripts/server-flags.mjs';
 
 /** Orbita in a process of its own, on a port of the loopback. */
 export interface ServerProcess {
@@ -23,7 +24,9 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [script, ...args], {
+  // The launcher gives the flags itself.
+  const flags = script.endsWith('.mjs') ? [] : serverFlags;
+  const child = spawn(process.execPath, [...flags, script, ...args], {
     cwd: root,
     env: { ...withoutSettings(), PORT: String(port), DATA_DIR: dataDir, ...env },
     // The log is written, as in production, and read by nobody.

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { ensureInstalled, pinnedNode, root } from './install.mjs';
+import { serverFlags } from './server-flags.mjs';
 
 const scripts = {
   start: ['scripts/start.ts'],
@@ -33,7 +34,8 @@ try {
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }
-run(pinnedNode(), [join(root, script[0]), ...script.slice(1), ...args]);
+const flags = name === 'start' ? serverFlags : [];
+run(pinnedNode(), [...flags, join(root, script[0]), ...script.slice(1), ...args]);
 
 /** Runs the command in place of this process: same terminal, same signals, same end. */
 function run(command, words) {
