@@ -44,8 +44,12 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // Starting a process and reading the server takes longer than most files' tests: once a worker. What a file
+          // leaves behind is in a database of its own.
+          isolate: false,
           include: needsDatabase,
           globalSetup: ['platform/testing/global-setup.ts'],
+          setupFiles: ['platform/testing/server-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },

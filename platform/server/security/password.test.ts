@@ -1,5 +1,19 @@
-import { expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './password.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { hashAtCost, hashPassword, passwordCost, verifyPassword } from './password.ts';
+
+beforeEach(() => hashAtCost(passwordCost));
+
+it('costs 19 MiB and two passes to guess', async () => {
+  expect(await hashPassword('orbita-demo')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+it('recognises a password at the cost that it was hashed at', async () => {
+  hashAtCost({ memory: 8, passes: 1 });
+  const cheap = await hashPassword('orbita-demo');
+  hashAtCost(passwordCost);
+  expect(await verifyPassword('orbita-demo', cheap)).toBe(true);
+  expect(await verifyPassword('orbita-dema', cheap)).toBe(false);
+});
 
 it('recognises the password it hashed, and no other', async () => {
   const hash = await hashPassword('orbita-demo');
