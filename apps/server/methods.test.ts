@@ -17,6 +17,8 @@ const foreign: Record<string, Record<string, string>> = {
   'an image or a link of another site': { 'sec-fetch-site': 'cross-site' },
   'an image or a link of a sibling': { 'sec-fetch-site': 'same-site' },
 };
+const strangers = Object.entries(foreign);
+const turn = (name: string) => procedures.findIndex((each) => each.name === name);
 // What would make a POST of a GET where somebody believed it.
 const overrides = {
   'x-http-method-override': 'POST',
@@ -88,14 +90,33 @@ describe.each(procedures)('$name', ({ name, route: { method: own = 'POST', path 
     }
   });
 
-  it.each(Object.entries(foreign))('is closed to %s, by every method', async (_from, headers) => {
-    for (const method of methods) {
-      for (const url of [rpc, apiPath(path)]) {
+  it('is closed to whatever comes from elsewhere, by every method', async () => {
+    for (const [index, method] of methods.entries()) {
+      for (const [at, url] of [rpc, apiPath(path)].entries()) {
+        // Each procedure meets all of them; together they meet all with every method.
+        const [from, headers] = strangers[(turn(name) + index + at) % strangers.length] ?? [];
         const answer = await ask(method, url, headers);
-        expect([method, url, answer.statusCode]).toEqual([method, url, 403]);
+        expect([from, method, url, answer.statusCode]).toEqual([from, method, url, 403]);
       }
     }
   });
+});
+
+describe.each(strangers)('%s', (_from, headers) => {
+  const one = (kind: string) => procedures.find(({ route }) => (route.method ?? 'POST') === kind);
+
+  it.each(['GET', 'POST', 'PUT', 'DELETE'])(
+    'finds what answers to %s closed, by every method',
+    async (kind) => {
+      const { name, route } = one(kind) ?? { name: '', route: {} };
+      for (const method of methods) {
+        for (const url of [`/rpc/${name.replace('.', '/')}`, apiPath(route.path)]) {
+          const answer = await ask(method, url, headers);
+          expect([method, url, answer.statusCode]).toEqual([method, url, 403]);
+        }
+      }
+    },
+  );
 });
 
 describe('a session', () => {
