@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { clockBack, setClockBack } from '../scripts/journey-clock.ts';
 import { Academy } from './academy.ts';
 import { type AcademyServer, startAcademy } from './academy-server.ts';
+import { violationsOn } from './axe.ts';
 import { People, type Person } from './people.ts';
 import { noteSnackbars } from './snackbars.ts';
 import { type Say, textsOf } from './texts.ts';
@@ -83,16 +83,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (device = page) => {
       await expect(device.locator('h1')).not.toHaveCount(0);
       await expectSettled(device);
-      const { violations } = await new AxeBuilder({ page: device })
-        .setLegacyMode()
-        .options({ resultTypes: ['violations'] })
-        .analyze();
-      const found = violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-      }));
-      expect(found).toEqual([]);
+      expect(await violationsOn(device)).toEqual([]);
     });
   },
   noBrokenPage: [
