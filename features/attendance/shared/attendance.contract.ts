@@ -29,7 +29,7 @@ export const attendanceContract = {
     path: '/attendance/groups',
     access: ['admin', 'teacher'],
     summary:
-      "The groups that a teacher keeps sheets of, an admin's the first with a lesson today and the first with a sheet that waits: today's first, both counted",
+      "The groups that a teacher keeps sheets of, an admin's the first with an event today and the first with a sheet that waits: today's first, both counted",
   }).output(
     z.object({
       today: localDateSchema,
@@ -56,7 +56,7 @@ export const attendanceContract = {
     method: 'GET',
     path: '/attendance/meeting-groups',
     access: ['admin', 'teacher'],
-    summary: 'The groups with a lesson today by its start, page by page, and whether there are more',
+    summary: 'The groups with an event today by its start, page by page, and whether there are more',
   })
     .input(pageOfGroups)
     .output(groupsAndMore),
@@ -66,7 +66,7 @@ export const attendanceContract = {
     path: '/attendance/{groupId}/event-dates',
     access: ['admin', 'teacher'],
     summary:
-      "A group's lesson dates of this school year up to the next two weeks, newest first, with their state",
+      "A group's event dates of this school year up to the next two weeks, newest first, with their state",
   })
     .input(z.strictObject({ groupId: idSchema }))
     .output(z.object({ group: groupSummarySchema, today: localDateSchema, dates: z.array(eventDateSchema) })),
@@ -142,7 +142,7 @@ export const attendanceContract = {
     method: 'GET',
     path: '/attendance/children/{childId}/months/{month}',
     access: 'signed-in',
-    summary: "A child's month: a row per group, a cell per lesson day",
+    summary: "A child's month: a row per group, a cell per event day",
   })
     .input(z.strictObject({ childId: idSchema, month: localMonthSchema }))
     .output(
@@ -163,7 +163,7 @@ export const attendanceContract = {
     method: 'GET',
     path: '/attendance/{groupId}/months/{month}',
     access: ['admin', 'teacher'],
-    summary: "A group's month: students by lesson days, rates per student and lesson, absences in a row",
+    summary: "A group's month: students by event days, rates per student and event, absences in a row",
   })
     .input(z.strictObject({ groupId: idSchema, month: localMonthSchema }))
     .output(groupMonthSchema),

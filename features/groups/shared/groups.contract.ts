@@ -77,7 +77,7 @@ export const groupsContract = {
     method: 'GET',
     path: '/groups/{groupId}',
     access: ['admin', 'teacher'],
-    summary: 'A group with students, teachers, schedule, modules, next and last lessons',
+    summary: 'A group with students, teachers, schedule, modules, next and last events',
   })
     .input(groupRef)
     .output(groupDetailSchema),
@@ -141,7 +141,7 @@ export const groupsContract = {
     access: ['admin'],
     errors: [...formErrors, 'db/conflict'],
     summary:
-      'Makes a group with its members and lessons, those before today only when asked. The id is made by the form: sent twice, made once',
+      'Makes a group with its members and events, those before today only when asked. The id is made by the form: sent twice, made once',
   })
     .input(z.strictObject({ groupId: idSchema, form: groupFormSchema, overCapacityReason, pastEvents }))
     .output(groupDetailSchema),
@@ -152,7 +152,7 @@ export const groupsContract = {
     access: ['admin'],
     errors: [...formErrors, 'group/changed-meanwhile'],
     summary:
-      'Saves the form, members and lessons in one transaction; when somebody saved meanwhile, answers who, when and which fields',
+      'Saves the form, members and events in one transaction; when somebody saved meanwhile, answers who, when and which fields',
   })
     .input(z.strictObject({ groupId: idSchema, version: z.int(), form: groupFormSchema, overCapacityReason }))
     .output(groupDetailSchema),
@@ -161,7 +161,7 @@ export const groupsContract = {
     method: 'POST',
     path: '/groups/status-changes',
     access: ['admin'],
-    summary: 'Gives several groups a status; lessons to come of groups that are no longer active are removed',
+    summary: 'Gives several groups a status; events to come of groups that are no longer active are removed',
   })
     .input(z.strictObject({ groupIds, status: groupStatusSchema }))
     .output(z.object({ changed: z.int() })),
@@ -170,7 +170,7 @@ export const groupsContract = {
     method: 'POST',
     path: '/groups/deletions',
     access: ['admin'],
-    summary: 'Takes groups out of sight with their lessons to come; history stays (decision G17)',
+    summary: 'Takes groups out of sight with their events to come; history stays (decision G17)',
   })
     .input(z.strictObject({ groupIds }))
     .output(z.object({ deleted: z.int() })),

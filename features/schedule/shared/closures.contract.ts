@@ -23,7 +23,7 @@ export const closuresContract = {
     path: '/schedule/closures/preview',
     access: ['admin'],
     errors,
-    summary: 'What closing these days, or removing this closure, would do to the lessons of all groups',
+    summary: 'What closing these days, or removing this closure, would do to the events of all groups',
   })
     .input(
       z.strictObject({
@@ -40,7 +40,7 @@ export const closuresContract = {
     access: ['admin'],
     errors: [...errors, 'db/conflict'],
     summary:
-      'Closes the academy on these days (120 at most) and takes their lessons out. The id is made by the form: sent twice, added once',
+      'Closes the academy on these days (120 at most) and takes their events out. The id is made by the form: sent twice, added once',
   })
     .input(z.strictObject({ closureId: idSchema, ...days, name: oneLine(1, 120) }))
     .output(z.object({ closure: closureSchema, preview: closurePreviewSchema })),
@@ -49,7 +49,7 @@ export const closuresContract = {
     method: 'DELETE',
     path: '/schedule/closures/{closureId}',
     access: ['admin'],
-    summary: 'Opens the days again; the lessons of the pattern come back',
+    summary: 'Opens the days again; the events of the pattern come back',
   })
     .input(z.strictObject({ closureId: idSchema }))
     .output(closurePreviewSchema),

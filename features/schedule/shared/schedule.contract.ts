@@ -22,7 +22,7 @@ export const scheduleContract = {
     path: '/schedule/children/{childId}/next-event',
     access: ['parent', 'child'],
     summary:
-      "The child's next lesson that is not cancelled, over all their active groups or of one, or the one going on now",
+      "The child's next event that is not cancelled, over all their active groups or of one, or the one going on now",
   })
     .input(
       z.strictObject({
@@ -70,7 +70,7 @@ export const scheduleContract = {
     method: 'GET',
     path: '/schedule/events/{eventId}',
     access: roles,
-    summary: 'A lesson with all that its dialog shows',
+    summary: 'An event with all that its dialog shows',
   })
     .input(eventRef)
     .output(eventDetailSchema),
@@ -80,7 +80,7 @@ export const scheduleContract = {
     path: '/schedule/events',
     access: ['admin'],
     errors: [...formErrors, 'db/conflict'],
-    summary: 'Adds a lesson by hand. The id is made by the form: sent twice, added once',
+    summary: 'Adds an event by hand. The id is made by the form: sent twice, added once',
   })
     .input(z.strictObject({ eventId: idSchema, form: eventFormSchema }))
     .output(eventDetailSchema),
@@ -90,7 +90,7 @@ export const scheduleContract = {
     path: '/schedule/events/{eventId}',
     access: ['admin'],
     errors: [...formErrors, 'schedule/changed-meanwhile', 'schedule/has-attendance'],
-    summary: 'Changes a lesson; it keeps its group, and its day once attendance was taken',
+    summary: 'Changes an event; it keeps its group, and its day once attendance was taken',
   })
     .input(z.strictObject({ ...changedEvent, form: eventFormSchema }))
     .output(eventDetailSchema),
@@ -105,7 +105,7 @@ export const scheduleContract = {
       'schedule/changed-meanwhile',
       'schedule/has-attendance',
     ],
-    summary: 'Gives a lesson another time',
+    summary: 'Gives an event another time',
   })
     .input(z.strictObject({ ...changedEvent, startsAt: instantSchema, endsAt: instantSchema }))
     .output(eventDetailSchema),
@@ -115,7 +115,7 @@ export const scheduleContract = {
     path: '/schedule/events/{eventId}/cancel',
     access: ['admin'],
     errors: ['schedule/changed-meanwhile', 'schedule/has-attendance'],
-    summary: 'Cancels a lesson: it stays, struck through, with its reason (decision G12)',
+    summary: 'Cancels an event: it stays, struck through, with its reason (decision G12)',
   })
     .input(z.strictObject({ ...changedEvent, reason: oneLine(3, 300) }))
     .output(eventDetailSchema),
@@ -135,7 +135,7 @@ export const scheduleContract = {
     path: '/schedule/events/{eventId}',
     access: ['admin'],
     errors: ['schedule/has-attendance'],
-    summary: 'Deletes a lesson; the pattern does not make it again. Deleting what is gone is a 404',
+    summary: 'Deletes an event; the pattern does not make it again. Deleting what is gone is a 404',
   })
     .input(eventRef)
     .output(z.object({})),
@@ -145,7 +145,7 @@ export const scheduleContract = {
     path: '/schedule/events/{eventId}/substitute',
     access: ['admin'],
     errors: ['schedule/changed-meanwhile', 'schedule/not-a-teacher'],
-    summary: 'Another teacher for this lesson, who keeps the sheet of that day only; null takes it back',
+    summary: 'Another teacher for this event, who keeps the sheet of that day only; null takes it back',
   })
     .input(z.strictObject({ ...changedEvent, teacherId: z.nullable(idSchema) }))
     .output(eventDetailSchema),
@@ -155,7 +155,7 @@ export const scheduleContract = {
     path: '/schedule/events/{eventId}/absence-notices',
     access: ['parent'],
     errors: ['schedule/event-has-begun', 'schedule/event-cancelled'],
-    summary: 'Tells ahead that a child will not come, until the lesson starts; again changes the reason',
+    summary: 'Tells ahead that a child will not come, until the event starts; again changes the reason',
   })
     .input(
       z.strictObject({
@@ -171,7 +171,7 @@ export const scheduleContract = {
     path: '/schedule/events/{eventId}/absence-notices/{childId}',
     access: ['parent'],
     errors: ['schedule/event-has-begun'],
-    summary: 'Takes the notice back, until the lesson starts',
+    summary: 'Takes the notice back, until the event starts',
   })
     .input(z.strictObject({ eventId: idSchema, childId: idSchema }))
     .output(eventDetailSchema),
