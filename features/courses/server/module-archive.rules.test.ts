@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pythonExerciseOf, webExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
+import { lessonContentOf } from './lessons.factory.ts';
+import { ArchiveFault, type ModuleArchive, readArchive, writeArchive } from './module-archive.rules.ts';
+
+let made = 0;
+const newId = () => `0198c0de-0000-7000-8000-${String(++made).padStart(12, '0')}`;
+const bytes = (text: string) => new TextEncoder().encode(text);
+const [picture, first, second] = [newId(), newId(), newId()];
+
+const archive: ModuleArchive = {
+  texts: {
+    title: { lt: 'Ąžuolo žaidimai', en: '' },
+    description: { lt: 'Pirma eilutė\nantra', en: 'One\ntwo' },
+    label: null,
+    image: 'python',
+  },
+  lessons: [
+    {
+      published: true,
+      content: lessonContentOf({
+        body: {
+          lt: `  tarpai\n\n::picture{file=${picture} alt="x"}\n\n::exercise{id=${second}}\n\n`,
+          en: '',
+        },
+        teacherNotes: { lt: 'Pastabos', en: 'Notes' },
+        topics: [
+          {
+            id: newId(),
+            title: { lt: 'Žingsnis', en: '' },
+            body: { lt: `::exercise{id=${first}}`, en: 'x' },
+          },
+        ],
+        exercises: [
+          { id: first, spec: webExerciseOf() },
+          { id: second, spec: { ...pythonExerciseOf(), solution: null } },
+        ],
+      }),
+    },
+    {
+      published: false,
+      content: lessonContentOf({ title: { lt: '数学', en: '' }, body: { lt: '', en: '' } }),
+    },
+  ],
+};
+const paths = new Map([[picture, 'files/katė.webp']]);
+
+describe('an archive', () => {
+  it('is the same after it was read and written again', () => {
+    const files = writeArchive(archive, paths);
+    const read = readArchive(files, newId);
+    expect(read.texts).toEqual(archive.texts);
+    expect([...writeArchive(read, new Map())]).toEqual([...files]);
+  });
+
+  it('gives topics and exercises new ids, and the texts name these', () => {
+    const { lessons } = readArchive(writeArchive(archive, paths), newId);
+    const [web, python] = lessons[0]?.content.exercises ?? [];
+    expect([web?.id, python?.id]).not.toContain(first);
+    expect(lessons[0]?.content.body.lt).toContain(`::exercise{id=${python?.id}}`);
+    expect(lessons[0]?.content.topics[0]?.body.lt).toBe(`::exercise{id=${web?.id}}`);
+    expect(lessons[0]?.content.body.lt).toContain('::picture{file="files/katė.webp" alt="x"}');
+  });
+
+  it.each([
+    ['module.json', null],
+    ['module.json', '{"orbita":2}'],
+    ['module.json', 'not json'],
+    ['01-loops/lesson.json', null],
+    ['01-loops/lesson.json', '{"title":{"lt":"x"},"published":true,"exercises":["../../etc"]}'],
+    ['01-loops/exercises/1-web/exercise.json', null],
+    ['01-loops/exercises/1-web/exercise.json', '{"kind":"python","checks":"all"}'],
+    ['01-loops/lt.md', '\xff'],
+  ])('with a wrong %s (%j) says where', (path, text) => {
+    const files = new Map(writeArchive(archive, paths));
+    if (text === null) files.delete(path);
+    else files.set(path, text === '\xff' ? Uint8Array.of(0xff) : bytes(text));
+    expect(() => readArchive(files, newId)).toThrow(ArchiveFault);
+    expect(() => readArchive(files, newId)).toThrow(path);
+  });
+});
+
+describe('the demo courses', () => {
+  const root = join(import.meta.dirname, '../../../apps/academy/courses');
+  const modules = globSync('*/module.json', { cwd: root }).map((path) => path.split('/')[0] ?? '');
+
+  it.each(modules)('%s can be read, whole and in both languages', (module) => {
+    const names = globSync('**/*.*', { cwd: join(root, module) });
+    const files = new Map(
+      names.map((name) => [name, new Uint8Array(readFileSync(join(root, module, name)))]),
+    );
+    const { lessons } = readArchive(files, newId);
+    expect(lessons.length).toBeGreaterThanOrEqual(3);
+    for (const { content } of lessons) {
+      const texts = [
+        content.title,
+        content.body,
+        ...content.topics.flatMap(({ title, body }) => [title, body]),
+      ];
+      expect(texts.flatMap(({ lt, en }) => [lt, en]).filter((text) => text === '')).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { type ExerciseSpec, exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
+import {
+  type LessonContent,
+  lessonContentSchema,
+  type ModuleTexts,
+  moduleTextsSchema,
+} from '../shared/lesson-content.ts';
+import { type Names, renamed } from './archive-names.rules.ts';
+
+/** A lesson in an archive: its folder, and what is written of it with ids that were made for it. */
+export interface ArchivedLesson {
+  readonly published: boolean;
+  /** Files are named by their path in the archive until they have ids: {@link withFileIds}. */
+  readonly content: LessonContent;
+}
+
+/** A module as its archive holds it. */
+export interface ModuleArchive {
+  readonly texts: ModuleTexts;
+  readonly lessons: readonly ArchivedLesson[];
+}
+
+/** What is wrong with an archive, and where. */
+export class ArchiveFault extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`The archive is not valid at ${path}.`);
+    this.path = path;
+  }
+}
+
+const folder = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
+const title = z.strictObject({ lt: oneLine(0, 200), en: z._default(oneLine(0, 200), '') });
+const { image, ...texts } = moduleTextsSchema.shape;
+const moduleFile = z.strictObject({
+  orbita: z.literal(1),
+  ...texts,
+  picture: image,
+  lessons: z.array(folder).check(z.maxLength(200)),
+});
+const lessonFile = z.strictObject({
+  title,
+  published: z.boolean(),
+  topics: z._default(z.array(z.strictObject({ folder, title })).check(z.maxLength(30)), []),
+  exercises: z._default(z.array(folder).check(z.maxLength(30)), []),
+});
+const webParts = ['html', 'css', 'js'] as const;
+
+/**
+ * Reads the module that an archive's files make (docs/operations.md, “Modules as files”). Throws {@link ArchiveFault} with the path
+ * of the first file that is missing or not valid. Files that no module has are passed over.
+ */
+export function readArchive(files: ReadonlyMap<string, Uint8Array>, newId: () => string): ModuleArchive {
+  const { orbita: _, picture, lessons, ...module } = parsed(files, 'module.json', moduleFile);
+  return {
+    texts: { ...module, image: picture },
+    lessons: lessons.map((name) => readLesson(files, name, newId)),
+  };
+}
+
+function readLesson(
+  files: ReadonlyMap<string, Uint8Array>,
+  base: string,
+  newId: () => string,
+): ArchivedLesson {
+  const lesson = parsed(files, `${base}/lesson.json`, lessonFile);
+  const exercises = lesson.exercises.map((name) => ({
+    name,
+    id: newId(),
+    spec: readExercise(files, `${base}/exercises/${name}`),
+  }));
+  const ids = new Map(exercises.map(({ name, id }) => [name, id]));
+  const body = (path: string): { lt: string; en: string } => {
+    const named = (text: string) => renamed(text, { files: new Map(), exercises: ids });
+    return { lt: named(textOf(files, `${path}lt.md`)), en: named(textOf(files, `${path}en.md`)) };
+  };
+  const content = {
+    title: lesson.title,
+    body: body(`${base}/`),
+    teacherNotes: body(`${base}/notes.`),
+    topics: lesson.topics.map((topic) => ({
+      id: newId(),
+      title: topic.title,
+      body: body(`${base}/topics/${topic.folder}/`),
+    })),
+    exercises: exercises.map(({ id, spec }) => ({ id, spec })),
+  };
+  const read = lessonContentSchema.safeParse(content);
+  if (!read.success) throw new ArchiveFault(`${base}/${read.error.issues[0]?.path.join('.') ?? ''}`);
+  return { published: lesson.published, content: read.data };
+}
+
+function readExercise(files: ReadonlyMap<string, Uint8Array>, base: string): ExerciseSpec {
+  const spec = parsed(files, `${base}/exercise.json`, z.looseObject({ kind: z.enum(['python', 'web']) }));
+  const code = (name: 'starter' | 'solution') => {
+    if (spec.kind === 'python')
+      return files.has(`${base}/${name}.py`) ? textOf(files, `${base}/${name}.py`) : null;
+    if (!webParts.some((part) => files.has(`${base}/${name}.${part}`))) return null;
+    return Object.fromEntries(webParts.map((part) => [part, textOf(files, `${base}/${name}.${part}`)]));
+  };
+  const read = exerciseSpecSchema.safeParse({
+    ...spec,
+    starter: code('starter') ?? '',
+    solution: code('solution'),
+  });
+  if (!read.success) throw new ArchiveFault(`${base}/exercise.json`);
+  return read.data;
+}
+
+/** The texts of a lesson with every file that they name by its path named by its id. */
+export function withFileIds(content: LessonContent, ids: ReadonlyMap<string, string>): LessonContent {
+  return withNames(content, { files: ids, exercises: new Map() });
+}
+
+/** The texts of a lesson with files and exercises named anew. */
+export function withNames(content: LessonContent, names: Names): LessonContent {
+  const anew = ({ lt, en }: { lt: string; en: string }) => ({
+    lt: renamed(lt, names),
+    en: renamed(en, names),
+  });
+  return {
+    ...content,
+    body: anew(content.body),
+    teacherNotes: anew(content.teacherNotes),
+    topics: content.topics.map((topic) => ({ ...topic, body: anew(topic.body) })),
+  };
+}
+
+function textOf(files: ReadonlyMap<string, Uint8Array>, path: string): string {
+  const bytes = files.get(path);
+  if (!bytes) return '';
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ArchiveFault(path);
+  }
+}
+
+function parsed<T extends z.ZodMiniType>(
+  files: ReadonlyMap<string, Uint8Array>,
+  path: string,
+  schema: T,
+): z.output<T> {
+  try {
+    return schema.parse(JSON.parse(textOf(files, path)));
+  } catch {
+    throw new ArchiveFault(path);
+  }
+}
+
+/** What a module's archive holds of its files: where each lies in it. */
+export type FilePaths = ReadonlyMap<string, string>;
+
+/**
+ * The files of an archive, without the pictures and downloads that it names by `paths` (id → path in the archive). The same module gives the same
+ * files: {@link readArchive} of them and this again differ in nothing.
+ */
+export function writeArchive({ texts, lessons }: ModuleArchive, paths: FilePaths): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  const write = (path: string, text: string) => files.set(path, new TextEncoder().encode(text));
+  const writeText = (path: string, text: string) => {
+    if (text !== '') write(path, text);
+  };
+  const dump = (path: string, value: unknown) => write(path, `${JSON.stringify(value, null, 2)}\n`);
+  const folders = lessons.map(({ content }, index) => folderOf(index, content.title));
+  const { image: picture, ...module } = texts;
+  dump('module.json', { orbita: 1, ...module, picture, lessons: folders });
+  for (const [index, lesson] of lessons.entries()) {
+    const base = folders[index] ?? '';
+    const { published } = lesson;
+    const exercises = lesson.content.exercises.map(({ id, spec }, place) => ({
+      id,
+      spec,
+      name: `${place + 1}-${spec.kind}`,
+    }));
+    const names = { files: paths, exercises: new Map(exercises.map(({ id, name }) => [id, name])) };
+    const content = withNames(lesson.content, names);
+    const topics = content.topics.map((topic, place) => ({ ...topic, folder: folderOf(place, topic.title) }));
+    dump(`${base}/lesson.json`, {
+      title: content.title,
+      published,
+      topics: topics.map((topic) => ({ folder: topic.folder, title: topic.title })),
+      exercises: exercises.map(({ name }) => name),
+    });
+    for (const [path, body] of [
+      [`${base}/`, content.body],
+      [`${base}/notes.`, content.teacherNotes],
+      ...topics.map((topic) => [`${base}/topics/${topic.folder}/`, topic.body] as const),
+    ] as const) {
+      writeText(`${path}lt.md`, body.lt);
+      writeText(`${path}en.md`, body.en);
+    }
+    for (const { name, spec } of exercises) writeExercise(`${base}/exercises/${name}`, spec, write, dump);
+  }
+  return files;
+}
+
+function writeExercise(
+  base: string,
+  { starter, solution, ...spec }: ExerciseSpec,
+  write: (path: string, text: string) => void,
+  dump: (path: string, value: unknown) => void,
+): void {
+  // The database gives the parts of a spec back in an order of its own.
+  dump(`${base}/exercise.json`, sorted(spec));
+  for (const [name, code] of Object.entries({ starter, solution })) {
+    if (code === null) continue;
+    if (typeof code === 'string') write(`${base}/${name}.py`, code);
+    else for (const part of webParts) write(`${base}/${name}.${part}`, code[part]);
+  }
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const parts = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(parts.map(([key, part]) => [key, sorted(part)]));
+}
+
+/** `02-ciklai` of the second thing called „Ciklai“. */
+function folderOf(index: number, { lt, en }: LocalizedText): string {
+  const words = (en || lt)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const number = String(index + 1).padStart(2, '0');
+  return words ? `${number}-${words.slice(0, 40).replace(/-$/, '')}` : number;
+}
