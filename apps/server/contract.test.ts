@@ -59,7 +59,7 @@ const longest = 100_000;
 const hostile = ['\u0316\u0301', ' ', 'a', 'a@', 'a.', '1', '\u{1f3f4}\u{e0061}', '\u2764\ufe0f\u200d'];
 const filling = (sign: string) => `a${sign.repeat(longest / sign.length)}\u0000`;
 
-it('judges a text of any length in a moment', { timeout: 60_000 }, () => {
+it('judges a text of any length in a moment', () => {
   const slow = inputs.flatMap(({ name, schemas }) =>
     schemas.flatMap(({ path, schema }) =>
       hostile.flatMap((sign) => {

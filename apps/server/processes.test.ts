@@ -186,7 +186,7 @@ it('loses no acknowledged save when a process is killed in the middle of two hun
 
   const rest = students.filter((userId) => !acknowledged.includes(userId)).map((userId) => line(userId, 1));
   expect((await call(on(1), 'attendance.saveDailySheet', { ...sheet, rows: rest }, cookie)).status).toBe(200);
-}, 60_000);
+});
 
 it('saves a group wholly or not at all when a process is killed in the middle of two hundred lessons', async () => {
   const doomed = await startProcess();
@@ -239,7 +239,7 @@ it('saves a group wholly or not at all when a process is killed in the middle of
   const again = await call(on(1), 'groups.updateGroup', sent, await signIn(on(1), admin.email));
   expect(again.status).toBe(200);
   expect((await stored()).events).toHaveLength(before.events.length + plan.created.length);
-}, 60_000);
+});
 
 /** What those who wait for a lock are about to do. */
 async function waitingForLocks(): Promise<string[]> {

@@ -98,7 +98,7 @@ describe('versionEvents', () => {
       }),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 
   it.each([
     ['a group is renamed', 'Robotai'],

@@ -63,8 +63,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-// After a crash PostgreSQL syncs every file, which takes its time on a busy disk.
-describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
+describe('embedded PostgreSQL', () => {
   it('makes its data on the first start and keeps it for the second', async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     await query(first.connection, 'CREATE TABLE kept AS SELECT 1 AS value');
