@@ -24,7 +24,6 @@ test('a teacher saves the month of a group for a spreadsheet', async ({
   say,
   language,
   signInAs,
-  expectAccessible,
 }) => {
   const group = await academy.makeClass(firstNames);
   const { lastName } = group.parent;
@@ -40,7 +39,6 @@ test('a teacher saves the month of a group for a spreadsheet', async ({
     page.getByRole('button', { name: say('attendance.group_month.download') }).click(),
   );
   await expectTold(page, say('attendance.group_month.downloaded'));
-  await expectAccessible();
   expect(saved.filename).toBe(`orbita-${group.name.toLowerCase().replace(' ', '-')}-${month}.csv`);
   expectSpreadsheet(saved, await table.getByRole('row').count());
   const names = saved.records.map(({ cells }) => cells.slice(0, 2).join(' '));

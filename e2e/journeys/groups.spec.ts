@@ -96,7 +96,6 @@ test('an admin plans a group of twelve around the holidays, moves a weekday, and
   await page.goto(`/dashboard/groups?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('link', { name })).toHaveCount(1);
   await expect(page.getByText(say('groups.occupancy', { students: 12, seats: 12 }))).toBeVisible();
-  await expectAccessible();
 
   const taken = planned.findLast(({ date }) => date < vilniusDate(Date.now()));
   const sheet = `/dashboard/attendance/${group.id}/daily-sheet/${taken?.date}`;
@@ -220,7 +219,6 @@ test('several groups get another status at once', async ({
   await expect(page.getByText(say('groups.none_found'))).toBeVisible();
   await page.getByRole('link', { name: say('groups.tab_inactive', { count: 2 }) }).click();
   for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
-  await expectAccessible();
 });
 
 test('a teacher opens the next lesson in one tap, and the child has it', async ({
@@ -229,7 +227,6 @@ test('a teacher opens the next lesson in one tap, and the child has it', async (
   say,
   signInAs,
   openAs,
-  expectAccessible,
 }) => {
   const { modules } = await academy.call('get', '/groups/form-choices');
   const module = (modules as { id: string; lessonCount: number }[]).find(
@@ -242,15 +239,12 @@ test('a teacher opens the next lesson in one tap, and the child has it', async (
   await child.goto(`/dashboard/modules`);
   await signInAs(group.teacher);
   await page.goto(`/dashboard/groups/${group.id}`);
-  await expectAccessible();
   await page.getByRole('link', { name: say('groups.page.manage_content') }).click();
   const next = page.getByRole('button', { name: say('courses.content.open_next') });
   const [, title = ''] = /2\. (.+)$/.exec(await next.innerText()) ?? [];
-  await expectAccessible();
   await next.click();
   await expectTold(page, say('courses.content.opened', { number: 2, title }));
 
   await child.goto(`/dashboard/modules/${module?.id}`);
   await expect(child.getByRole('heading', { name: title })).toBeVisible();
-  await expectAccessible(child);
 });
