@@ -216,7 +216,8 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|\\.data|\\.cache)/' },
+    // A file of declarations alone is no module: the parser does not read it.
+    exclude: { path: '^(dist|\\.data|\\.cache)/|\\.d\\.mts$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'browser', 'default', 'types'],
