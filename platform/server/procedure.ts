@@ -2,6 +2,7 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { type AnyProcedure, implement, ORPCError } from '@orpc/server';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { ProcedureMeta } from '#platform/shared/contract.ts';
+import { requireMay } from './require-may.ts';
 import type { Scope, SignedInScope } from './scope.ts';
 import type { HeldCookie, SessionCookies } from './security/session.ts';
 
@@ -36,7 +37,7 @@ function admit(
   if (shownUser !== undefined && shownUser !== scope.actor.id) throw new AppError('auth/other-user');
   if (access === 'signed-in') return;
   if (!scope.actor.role) throw new AppError('auth/no-role');
-  if (!access.includes(scope.actor.role)) throw new AppError('auth/permission-denied');
+  requireMay(access.includes(scope.actor.role));
   if (scope.actor.secondFactorMissing && !beforeSecondFactor) {
     throw new AppError('auth/second-factor-needed-for-role');
   }

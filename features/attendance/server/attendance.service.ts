@@ -1,8 +1,8 @@
 import { listGroupsById, listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { listSubstitutedGroupIds } from '#features/schedule/server/substitutes.service.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
-import { refuse } from '#platform/shared/app-error.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { mayKeepSheets, seesGroupsWithWorkOnly } from '../shared/attendance.permissions.ts';
@@ -58,7 +58,7 @@ export async function listMeetingGroups(
 }
 
 function requireKeeper(scope: SignedInScope): void {
-  refuse(mayKeepSheets(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayKeepSheets(scope.actor));
 }
 
 async function pageOfOwn(

@@ -7,8 +7,9 @@ import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { listAbsenceNotices } from '#features/schedule/server/absence-notices.service.ts';
 import { listEvents } from '#features/schedule/server/schedule.service.ts';
 import { substitutesOn } from '#features/schedule/server/substitutes.service.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
-import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { AppError } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { mayApproveSheets, mayKeepSheets } from '../shared/attendance.permissions.ts';
@@ -32,7 +33,7 @@ export interface SheetAccess {
 /** The group, when the actor keeps all its sheets; otherwise `db/no-document` or `auth/permission-denied`. */
 export async function requireKeptGroup(scope: SignedInScope, groupId: string): Promise<GroupSummary> {
   const group = await requireGroupInReach(scope, groupId);
-  refuse(mayKeepSheets(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayKeepSheets(scope.actor));
   return group;
 }
 
@@ -44,7 +45,7 @@ export async function requireSheetGroup(scope: SignedInScope, key: SheetKey): Pr
   const known = await findGroupInReach(scope, key.groupId);
   const group = known ?? (await findSubstitutedGroup(scope, key));
   if (!group) throw new AppError('db/no-document');
-  refuse(mayKeepSheets(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayKeepSheets(scope.actor));
   return { group, asSubstitute: known === undefined };
 }
 

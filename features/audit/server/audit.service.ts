@@ -1,5 +1,5 @@
+import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import { AppError } from '#platform/shared/app-error.ts';
 import { mayReadAudit } from '../shared/audit.permissions.ts';
 import type { AuditItem } from '../shared/audit.ts';
 import { findEntries } from './audit.repository.ts';
@@ -19,7 +19,7 @@ export async function listAudit(
   scope: SignedInScope,
   { userId, before, limit }: Asked,
 ): Promise<{ entries: AuditItem[]; next: string | null }> {
-  if (!mayReadAudit(scope.actor)) throw new AppError('auth/permission-denied');
+  requireMay(mayReadAudit(scope.actor));
   const asked = { userId: userId ?? null, before: before ?? null };
   const rows = await findEntries(scope.db, { ...asked, limit: limit + 1 });
   const entries = rows.slice(0, limit).map(({ actorId, actorName, ...entry }) => ({

@@ -4,6 +4,7 @@ import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepGroupContent } from '../shared/courses.permissions.ts';
@@ -96,7 +97,7 @@ export async function setGroupModules(
 
 async function requireContentGroup(scope: SignedInScope, groupId: string): Promise<GroupSummary> {
   const group = await requireGroupInReach(scope, groupId);
-  refuse(mayKeepGroupContent(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayKeepGroupContent(scope.actor));
   return group;
 }
 

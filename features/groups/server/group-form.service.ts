@@ -1,5 +1,6 @@
 import { listGroupModules } from '#features/courses/server/group-content.service.ts';
 import type { Person } from '#features/membership/shared/group.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayPlanGroups } from '../shared/groups.permissions.ts';
@@ -17,7 +18,7 @@ export interface StoredForm {
 
 /** Throws `auth/permission-denied` unless the actor is an admin (decision R2). */
 export function requirePlanner(scope: SignedInScope): void {
-  if (!mayPlanGroups(scope.actor)) throw new AppError('auth/permission-denied');
+  requireMay(mayPlanGroups(scope.actor));
 }
 
 /** The saved form. `db/no-document` for an unknown or deleted group. */

@@ -1,5 +1,6 @@
 import type { GroupStatus, LearningMode } from '#features/membership/shared/group.ts';
 import { listBalances } from '#features/points/server/points.service.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
@@ -26,7 +27,7 @@ interface GroupList {
 const nearEvents = 5;
 
 function requireStaff(scope: SignedInScope): void {
-  if (!mayListGroups(scope.actor)) throw new AppError('auth/permission-denied');
+  requireMay(mayListGroups(scope.actor));
 }
 
 /** A page of the groups in reach by name, and how many match the other filters, by status (decision G1). */

@@ -2,6 +2,7 @@ import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import type { MailReader } from '#platform/server/mail/mail-frame.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
@@ -53,7 +54,7 @@ async function takeRequest(tx: Tx<SignedInScope>, { requestId }: RequestRef): Pr
   const cutoff = requestCutoff(nowIso(tx));
   const [request] = await repository.findRequestsInReach(tx.db, tx.actor, cutoff, { requestId });
   if (!request) throw new AppError('db/no-document');
-  if (!mayAnswerRequest(tx.actor, request.guardianIds)) throw new AppError('auth/permission-denied');
+  requireMay(mayAnswerRequest(tx.actor, request.guardianIds));
   // The account before the request, everywhere: a deletion takes them in this order, the opposite one deadlocks.
   await repository.lockAccount(tx.db, request.child.userId);
   if (!(await repository.takeRequest(tx.db, request.id, request.child.userId))) {

@@ -2,6 +2,7 @@ import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -35,7 +36,7 @@ export async function tellRequest(tx: Tx, userId: string, guardianIds: readonly 
  * `request/too-many` after five in a day.
  */
 export async function askGuardians(scope: SignedInScope, wish: AccountWish): Promise<Account> {
-  if (mayChangeAccountAlone(scope.actor)) throw new AppError('auth/permission-denied');
+  requireMay(!mayChangeAccountAlone(scope.actor));
   if (wish.kind !== 'details') await proveOwnPassword(scope, wish.currentPassword);
   const account = await getAccount(scope);
   if (isSoAlready(account, wish)) return account;

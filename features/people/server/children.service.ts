@@ -8,6 +8,7 @@ import {
 } from '#features/membership/server/reach.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -30,7 +31,7 @@ export async function requireChildRecord(
   scope: SignedInScope,
   childId: string,
 ): Promise<repository.ChildRow> {
-  if (!mayManageChildren(scope.actor)) throw new AppError('auth/permission-denied');
+  requireMay(mayManageChildren(scope.actor));
   const child = await repository.findChild(scope.db, scope.actor, childId);
   if (!child) throw new AppError('db/no-document');
   return child;
@@ -91,7 +92,7 @@ export async function inviteChild(
 
 /** A parent invites in their own name; an admin names a parent. */
 async function requireParent(scope: SignedInScope, parentId: string | undefined) {
-  if (!mayManageChildren(scope.actor)) throw new AppError('auth/permission-denied');
+  requireMay(mayManageChildren(scope.actor));
   const isPlaced = mayPlaceChildren(scope.actor);
   if (!isPlaced && parentId !== undefined && parentId !== scope.actor.id)
     throw new AppError('db/no-document');
@@ -106,7 +107,7 @@ async function requireParent(scope: SignedInScope, parentId: string | undefined)
 /** Throws `auth/permission-denied` when anybody but an admin chooses a group, `db/no-document` for an unknown group. */
 export async function requirePlace(scope: SignedInScope, groupId: string | null | undefined): Promise<void> {
   if (!groupId) return;
-  if (!mayPlaceChildren(scope.actor)) throw new AppError('auth/permission-denied');
+  requireMay(mayPlaceChildren(scope.actor));
   await requireGroupInReach(scope, groupId);
 }
 

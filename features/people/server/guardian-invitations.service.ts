@@ -7,6 +7,7 @@ import {
 import { whyEmailNotAccepted } from '#features/identity/shared/email.rules.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -66,7 +67,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 async function requirePayer(scope: SignedInScope, childIds: readonly string[]): Promise<Person> {
   const inviter = await findPerson(scope.db, scope.actor.id);
-  if (inviter?.role !== 'parent') throw new AppError('auth/permission-denied');
+  requireMay(inviter?.role === 'parent');
   const payers = await repository.findPayers(scope.db, scope.actor.id, childIds);
   if (payers.length < childIds.length) throw new AppError('db/no-document');
   if (!payers.every(({ payerId }) => payerId === scope.actor.id)) throw new AppError('people/not-the-payer');

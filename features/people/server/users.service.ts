@@ -3,6 +3,7 @@ import { listGroupsById, searchGroupsInReach } from '#features/membership/server
 import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { deviceName } from '#platform/server/security/device-name.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -18,7 +19,7 @@ type UserFilter = repository.UserFilter & repository.UserOrder;
 
 /** Throws `auth/permission-denied` unless the actor is an admin. */
 export function requireUserManager(scope: SignedInScope): void {
-  if (!mayManageUsers(scope.actor)) throw new AppError('auth/permission-denied');
+  requireMay(mayManageUsers(scope.actor));
 }
 
 /** A page of the users that match the filter, and how many match (issue: fast at 10,000). */

@@ -1,8 +1,8 @@
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
-import { AppError } from '#platform/shared/app-error.ts';
 import { mayAdjustPoints } from '../shared/points.permissions.ts';
 import type { Balance } from '../shared/points.ts';
 import { getFunds, postEntries } from './points.service.ts';
@@ -17,7 +17,7 @@ export async function adjustPoints(
     requestId,
   }: { childId: string; amount: number; reason: string; requestId: string },
 ): Promise<Balance> {
-  if (!mayAdjustPoints(scope.actor)) throw new AppError('auth/permission-denied');
+  requireMay(mayAdjustPoints(scope.actor));
   const child = await requireChildInReach(scope, childId);
   return transaction(scope, async (tx) => {
     const posted = await postEntries(tx, [

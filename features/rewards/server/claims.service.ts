@@ -9,6 +9,7 @@ import { postEntries } from '#features/points/server/points.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayHandleClaims } from '../shared/rewards.permissions.ts';
@@ -75,7 +76,7 @@ function asCount(counted: number): ClaimCount {
 }
 
 function requireHandler(scope: SignedInScope): void {
-  if (!mayHandleClaims(scope.actor)) throw new AppError('auth/permission-denied');
+  requireMay(mayHandleClaims(scope.actor));
 }
 
 /** How many groups the filter offers; whoever looks for another one types more of its name. */

@@ -4,6 +4,7 @@ import { type Funds, getFunds, lockWallet, postEntries } from '#features/points/
 import type { Balance } from '#features/points/shared/points.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
@@ -58,7 +59,7 @@ export async function claimReward(
   scope: SignedInScope,
   request: ClaimRequest,
 ): Promise<{ claim: Claim; balance: Balance }> {
-  if (!mayClaimRewards(scope.actor)) throw new AppError('auth/permission-denied');
+  requireMay(mayClaimRewards(scope.actor));
   const child = await requireChildInReach(scope, scope.actor.id);
   return transaction(scope, async (tx) => {
     // Reward before option before wallet, everywhere: the opposite order would deadlock.

@@ -2,6 +2,7 @@ import { lockGroups } from '#features/membership/server/group-writing.service.ts
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
@@ -18,7 +19,7 @@ import { writePlans } from './schedule-planning.service.ts';
 type DayRange = planning.DayRange;
 
 function requireManager(scope: SignedInScope): void {
-  if (!mayManageClosures(scope.actor)) throw new AppError('auth/permission-denied');
+  requireMay(mayManageClosures(scope.actor));
 }
 
 /** A year's public holidays and the closures that touch it. */

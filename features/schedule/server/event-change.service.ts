@@ -1,6 +1,7 @@
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
@@ -38,7 +39,7 @@ export async function changeEvent(
   { eventId, sequence }: ChangedEvent,
   decide: Decide,
 ): Promise<EventDetail> {
-  refuse(mayEditEvents(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayEditEvents(scope.actor));
   return transaction(scope, async (tx) => {
     const event = await requireHeldEvent(tx, eventId);
     const change = await decide(event, tx);

@@ -1,4 +1,5 @@
 import { transaction } from '#platform/server/database/transaction.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { nowIso } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
@@ -20,7 +21,7 @@ export async function createEvent(
   scope: SignedInScope,
   { eventId, form: sent }: { eventId: string; form: EventForm },
 ): Promise<EventDetail> {
-  refuse(mayEditEvents(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayEditEvents(scope.actor));
   const form = { ...sent, ...wholeMinutes(sent) };
   refuse(eventRefusal(form));
   return transaction(scope, async (tx) => {
@@ -103,7 +104,7 @@ export async function deleteEvent(
   scope: SignedInScope,
   { eventId }: { eventId: string },
 ): Promise<Record<never, never>> {
-  refuse(mayEditEvents(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayEditEvents(scope.actor));
   return transaction(scope, async (tx) => {
     const event = await requireHeldEvent(tx, eventId);
     refuse(changeRefusal(event, { seen: null, to: null }));
