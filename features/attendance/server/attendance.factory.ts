@@ -118,3 +118,18 @@ export async function createWaitingSheet(
   const { id } = await createDailySheet(db, { ...event.key, by: event.teacher.id, lines });
   return { ...event, id };
 }
+
+/** A teacher, new unless given, with one group of one child, without lessons. */
+export async function createQuietGroup(
+  db: Db,
+  { name, teacher: given }: { name?: string; teacher?: Actor } = {},
+): Promise<{ teacher: Actor; child: Actor; group: { id: string } }> {
+  const teacher = given ?? (await createUser(db, { role: 'teacher' }));
+  const child = await createUser(db, { role: 'child' });
+  const group = await createGroup(db, {
+    ...(name ? { name } : {}),
+    teachers: [teacher.id],
+    students: [child.id],
+  });
+  return { teacher, child, group };
+}

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { createClass, createDailySheet, lineOf } from './attendance.factory.ts';
+import { createClass, createDailySheet, createQuietGroup, lineOf } from './attendance.factory.ts';
 import {
   listAttendanceGroups,
   listEventDates,
@@ -25,18 +25,6 @@ beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
 });
 afterAll(() => drop());
-
-/** A teacher with one group of one child, without lessons. */
-async function quietGroup(name?: string, teacher?: Actor) {
-  const owner = teacher ?? (await createUser(db, { role: 'teacher' }));
-  const child = await createUser(db, { role: 'child' });
-  const group = await createGroup(db, {
-    ...(name ? { name } : {}),
-    teachers: [owner.id],
-    students: [child.id],
-  });
-  return { teacher: owner, child, group };
-}
 
 describe('listAttendanceGroups', () => {
   it("shows today's lesson with how far its sheet is", async () => {
@@ -69,7 +57,7 @@ describe('listAttendanceGroups', () => {
   });
 
   it('counts the sheets of this school year that wait, and names the oldest and the next date', async () => {
-    const { teacher, child, group } = await quietGroup();
+    const { teacher, child, group } = await createQuietGroup(db);
     const days = [
       '2026-07-15',
       '2026-09-04',
@@ -114,11 +102,11 @@ describe('listAttendanceGroups', () => {
 
   it("puts today's lessons first, then what waits, then the others by name", async () => {
     const teacher = await createUser(db, { role: 'teacher' });
-    await quietGroup('Žaidimai', teacher);
-    await quietGroup('Čiobreliai', teacher);
-    const { group: waiting } = await quietGroup('Yla', teacher);
-    const { group: evening } = await quietGroup('Aušra', teacher);
-    const { group: morning } = await quietGroup('Zuikiai', teacher);
+    await createQuietGroup(db, { name: 'Žaidimai', teacher });
+    await createQuietGroup(db, { name: 'Čiobreliai', teacher });
+    const { group: waiting } = await createQuietGroup(db, { name: 'Yla', teacher });
+    const { group: evening } = await createQuietGroup(db, { name: 'Aušra', teacher });
+    const { group: morning } = await createQuietGroup(db, { name: 'Zuikiai', teacher });
     await createEvent(db, { groupId: waiting.id, startsAt: '2026-11-19T15:00:00Z' });
     await createEvent(db, { groupId: evening.id, startsAt: '2026-11-20T16:00:00Z' });
     await createEvent(db, { groupId: morning.id, startsAt: '2026-11-20T07:00:00Z' });
@@ -138,9 +126,9 @@ describe('listAttendanceGroups', () => {
   });
 
   it('shows a teacher the active groups they teach, and an admin those with something to do', async () => {
-    const { teacher, group } = await quietGroup();
-    const { group: waiting } = await quietGroup();
-    const { group: meeting } = await quietGroup();
+    const { teacher, group } = await createQuietGroup(db);
+    const { group: waiting } = await createQuietGroup(db);
+    const { group: meeting } = await createQuietGroup(db);
     await createEvent(db, { groupId: waiting.id, startsAt: '2026-11-19T15:00:00Z' });
     await createEvent(db, { groupId: meeting.id, startsAt: '2026-11-20T15:00:00Z' });
     const { id: graduated } = await createGroup(db, { teachers: [teacher.id], status: 'graduated' });
@@ -173,7 +161,7 @@ describe('listAttendanceGroups', () => {
 
 describe('listEventDates', () => {
   it('lists this school year up to two weeks ahead, newest first, each date with its state', async () => {
-    const { teacher, child, group } = await quietGroup();
+    const { teacher, child, group } = await createQuietGroup(db);
     const groupId = group.id;
     const days = [
       '2026-07-15',

@@ -7,6 +7,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { firstMeeting } from '../shared/attendance.rules.ts';
+import { createQuietGroup } from './attendance.factory.ts';
 import { listAttendanceGroups, listMeetingGroups, listWaitingGroups } from './attendance.service.ts';
 
 let db: Db;
@@ -18,18 +19,6 @@ beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
 });
 afterAll(() => drop());
-
-/** A teacher with one group of one child, without lessons. */
-async function quietGroup(name?: string, teacher?: Actor) {
-  const owner = teacher ?? (await createUser(db, { role: 'teacher' }));
-  const child = await createUser(db, { role: 'child' });
-  const group = await createGroup(db, {
-    ...(name ? { name } : {}),
-    teachers: [owner.id],
-    students: [child.id],
-  });
-  return { teacher: owner, child, group };
-}
 
 describe('the page of an admin', () => {
   it("keeps an admin's page short: today's groups and the first five that wait, with how many there are", async () => {
@@ -45,13 +34,13 @@ describe('the page of an admin', () => {
     const names = ['Aitvarai', 'Ąžuolai', 'Beržai', 'Čiobreliai', 'Drugiai', 'Eglės', 'Giria'];
     const waiting: string[] = [];
     for (const name of names) {
-      const { group } = await quietGroup(name, teacher);
+      const { group } = await createQuietGroup(db, { name, teacher });
       await createEvent(db, { groupId: group.id, startsAt: days.waiting });
       waiting.push(group.id);
     }
-    const { group: meeting } = await quietGroup('Žara', teacher);
+    const { group: meeting } = await createQuietGroup(db, { name: 'Žara', teacher });
     await createEvent(db, { groupId: meeting.id, startsAt: days.today });
-    const { group: later } = await quietGroup('Yla', teacher);
+    const { group: later } = await createQuietGroup(db, { name: 'Yla', teacher });
     await createEvent(db, { groupId: later.id, startsAt: days.next });
     const answer = await listAttendanceGroups(scope);
     expect(answer.groups.map(({ name }) => name)).toEqual(['Žara', ...names.slice(0, 5)]);
@@ -86,10 +75,10 @@ describe('the page of an admin', () => {
     const { id: over } = await createGroup(db, { teachers: [teacher.id], status: 'graduated' });
     await createEvent(db, { groupId: over, startsAt: '2032-09-10T08:00:00Z' });
     // Meets last, and has a sheet that waits: known for it, and after the first ones.
-    const { group: last } = await quietGroup('Nr. 100', teacher);
+    const { group: last } = await createQuietGroup(db, { name: 'Nr. 100', teacher });
     await createEvent(db, { groupId: last.id, startsAt: '2032-09-10T18:00:00Z' });
     await createEvent(db, { groupId: last.id, startsAt: '2032-09-09T15:00:00Z' });
-    const { group: away } = await quietGroup('Aitvarai', teacher);
+    const { group: away } = await createQuietGroup(db, { name: 'Aitvarai', teacher });
     await createEvent(db, { groupId: away.id, startsAt: '2032-09-09T15:00:00Z' });
 
     const inOrder = [...meeting.slice(9), ...meeting.slice(0, 9), last.id];
@@ -111,7 +100,7 @@ describe('the page of an admin', () => {
 
   it('shows in the pages of a teacher no group of others', async () => {
     const teacher = await createUser(db, { role: 'teacher' });
-    const { group } = await quietGroup();
+    const { group } = await createQuietGroup(db);
     await createEvent(db, { groupId: group.id, startsAt: '2026-11-20T15:00:00Z' });
     await createEvent(db, { groupId: group.id, startsAt: '2026-11-19T15:00:00Z' });
     expect(await listMeetingGroups(as(teacher), everything)).toEqual({ groups: [], more: false });
