@@ -7,7 +7,7 @@ import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { foldLetters } from '#platform/shared/search-words.ts';
 import { sheetStateOf } from '../shared/attendance.rules.ts';
 import type { AttendanceMark, GroupMonth, GroupMonthStudent } from '../shared/attendance.ts';
-import { missedInARow, rateOf } from '../shared/attendance-rate.rules.ts';
+import { countAttended, missedInARow, rateOf } from '../shared/attendance-rate.rules.ts';
 import { type EventProgress, findEventProgress } from './attendance.repository.ts';
 import { requireKeptGroup } from './daily-sheet.service.ts';
 import { findSheets, findStudents, type MarkedStudent, type MonthSheet } from './group-month.repository.ts';
@@ -43,7 +43,7 @@ export async function getGroupMonth(
     month,
     days: daysOf({ events, sheets, students: found }, nowIso(scope)),
     students: found.map((student, index) => toRow(student, range, ofYear[index] ?? [])),
-    rate: rateOf(ofYear.flat()),
+    rate: rateOf(countAttended(ofYear.flat())),
   };
 }
 
@@ -98,7 +98,7 @@ function toRow(
     lastName,
     current,
     marks: Object.fromEntries(cells),
-    rate: rateOf(ofYear),
+    rate: rateOf(countAttended(ofYear)),
     consecutiveAbsences: missedInARow(ofYear),
   };
 }
@@ -120,6 +120,6 @@ function daysOf({ events, sheets, students }: MonthDays, now: string): GroupMont
     const isApproved = sheet?.isApproved ?? false;
     const ofDay = eventsOn.get(date) ?? [];
     const state = sheetStateOf({ events: ofDay, isApproved, marked: marks.length }, now);
-    return { date, state, comment: sheet?.comment ?? '', rate: rateOf(marks) };
+    return { date, state, comment: sheet?.comment ?? '', rate: rateOf(countAttended(marks)) };
   });
 }

@@ -3,9 +3,12 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import type { AttendanceMark } from '../shared/attendance.ts';
+import { type AttendanceMark, attendanceMarks } from '../shared/attendance.ts';
+import { countAttended, rateOf } from '../shared/attendance-rate.rules.ts';
 import { createClassOfTwo, createDailySheet, lineOf } from './attendance.factory.ts';
 import { listAttendanceGroups } from './attendance.service.ts';
+import { getGroupMonth } from './group-month.service.ts';
+import { listStudentRates } from './group-rates.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -64,4 +67,35 @@ describe('the rate of a group on the page of groups', () => {
       .execute();
     expect(await overviewOf(teacher)).toMatchObject({ missingStudents: 0 });
   });
+});
+
+describe('the rate of a student', () => {
+  it('is of the days asked for, and nobody is in it who has no mark', async () => {
+    const { groupId, teacher, ona, petras } = await classWith({
+      '2026-08-28': ['absent', null],
+      '2026-11-06': ['late', null],
+      '2026-11-13': ['absent', null],
+      '2026-11-20': ['leftEarly', null],
+    });
+    const days = { from: '2026-09-01', to: '2027-08-31' };
+    const rates = await listStudentRates(testScope(db, teacher), { groupId, ...days });
+    expect([...rates]).toEqual([[ona.id, 2 / 3]]);
+    expect(rates.get(petras.id)).toBeUndefined();
+  });
+
+  it.each(attendanceMarks)(
+    'counts “%s” alike in the overview, the month and the page of a group',
+    async (mark) => {
+      const { groupId, teacher, ona } = await classWith({
+        '2026-11-13': [mark, null],
+        '2026-11-19': ['present', null],
+      });
+      const rate = rateOf(countAttended([mark, 'present']));
+      const scope = testScope(db, teacher);
+      const days = { from: '2026-09-01', to: '2027-08-31' };
+      expect(await overviewOf(teacher)).toMatchObject({ recentRate: rate });
+      expect(await getGroupMonth(scope, { groupId, month: '2026-11' })).toMatchObject({ rate });
+      expect((await listStudentRates(scope, { groupId, ...days })).get(ona.id)).toBe(rate);
+    },
+  );
 });

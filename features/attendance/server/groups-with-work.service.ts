@@ -11,8 +11,9 @@ import {
   sheetStateOf,
 } from '../shared/attendance.rules.ts';
 import type { AttendanceGroup, EventDate } from '../shared/attendance.ts';
+import { rateOf } from '../shared/attendance-rate.rules.ts';
 import * as repository from './attendance.repository.ts';
-import { findRates } from './group-rates.repository.ts';
+import { countGroupMarks } from './group-rates.repository.ts';
 import * as work from './groups-with-work.repository.ts';
 
 /** How many days back the rates of the overview reach: the groups of an academy are many. */
@@ -142,14 +143,16 @@ export async function withDetails(
 ): Promise<AttendanceGroup[]> {
   const ids = idsOf(groups);
   const days = { from: addDays(today, -recentDays), to: today };
-  const found = await findRates(scope.db, { groupIds: ids.filter((id) => keptIds.has(id)), ...days });
-  const rates = new Map(found.map(({ groupId, ...rest }) => [groupId, rest]));
+  const found = await countGroupMarks(scope.db, { groupIds: ids.filter((id) => keptIds.has(id)), ...days });
+  const counts = new Map(found.map((count) => [count.groupId, count]));
   const summaries = new Map((await listGroupsById(scope, ids)).map((group) => [group.id, group]));
   return groups.flatMap((group) => {
     const summary = summaries.get(group.id);
-    const { rate = null, missingStudents = 0 } = rates.get(group.id) ?? {};
+    const count = counts.get(group.id) ?? { attended: 0, marked: 0, missingStudents: 0 };
     // Deleted just now.
-    return summary ? [{ ...summary, ...group, recentRate: rate, missingStudents }] : [];
+    return summary
+      ? [{ ...summary, ...group, recentRate: rateOf(count), missingStudents: count.missingStudents }]
+      : [];
   });
 }
 

@@ -3,6 +3,7 @@ import { type PointFields, pointFields } from '#features/points/shared/points.ts
 import type { Db } from '#platform/server/database/database.ts';
 import type { SheetRow, SheetRowChange } from '../shared/attendance.ts';
 import type { SheetKey, Written } from './daily-sheet.repository.ts';
+import { isAttended } from './group-rates.repository.ts';
 
 /** SQL of the students of a group on a day, by id. The last day of a membership counts, so that a sheet keeps its lines. */
 export function studentsOn(groupId: unknown, date: unknown): RawBuilder<{ user_id: string }> {
@@ -64,9 +65,7 @@ export async function findMissedBefore(
         .innerJoin('daily_sheet_rows as r', 'r.sheet_id', 's.id')
         .select(['r.user_id', 'r.attendance', 's.date'])
         .select(
-          sql<
-            string | null
-          >`max(s.date) FILTER (WHERE r.attendance <> 'absent') OVER (PARTITION BY r.user_id)`.as(
+          sql<string | null>`max(s.date) FILTER (WHERE ${isAttended}) OVER (PARTITION BY r.user_id)`.as(
             'attended_on',
           ),
         )

@@ -8,10 +8,20 @@ export function attended(mark: AttendanceMark): boolean {
   return mark !== 'absent';
 }
 
+/** How many lessons were marked, and how many of those were attended. */
+export interface AttendedCount {
+  readonly attended: number;
+  readonly marked: number;
+}
+
+/** What {@link rateOf} is made of, for marks that a query has not counted. */
+export function countAttended(marks: readonly AttendanceMark[]): AttendedCount {
+  return { attended: marks.filter(attended).length, marked: marks.length };
+}
+
 /** Attended of those marked, 0 to 1; null when nothing is marked: no record is never a reproach (decision G18). */
-export function rateOf(marks: readonly AttendanceMark[]): number | null {
-  if (marks.length === 0) return null;
-  return marks.filter(attended).length / marks.length;
+export function rateOf({ attended, marked }: AttendedCount): number | null {
+  return marked === 0 ? null : attended / marked;
 }
 
 /** Lessons missed in a row up to the last of the marks, which are by date; lessons without a mark are not among them. */

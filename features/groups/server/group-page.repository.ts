@@ -3,31 +3,18 @@ import type { Person } from '#features/membership/shared/group.ts';
 import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
-import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { valuesOf } from './group-filters.repository.ts';
 
 export interface StudentRow extends Person {
   readonly joinedOn: string;
-  /** Of the marked lessons, those that the student attended, if only for a part; null when none is marked. */
-  readonly attendanceRate: number | null;
 }
 
-/** The present students with their attendance in this group over some days, by name. */
-export async function findStudents(
-  db: Db,
-  groupId: string,
-  days: { readonly from: LocalDate; readonly to: LocalDate },
-): Promise<StudentRow[]> {
+/** The present students, by name. */
+export async function findStudents(db: Db, groupId: string): Promise<StudentRow[]> {
   const { rows } = await sql<StudentRow>`
-    SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", m.joined_on AS "joinedOn",
-      marks.rate AS "attendanceRate"
+    SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", m.joined_on AS "joinedOn"
     FROM group_members m JOIN users u ON u.id = m.user_id
-    LEFT JOIN (
-      SELECT r.user_id, avg((r.attendance <> 'absent')::int)::float8 AS rate
-      FROM daily_sheets s JOIN daily_sheet_rows r ON r.sheet_id = s.id
-      WHERE s.group_id = ${groupId} AND s.date BETWEEN ${days.from} AND ${days.to} AND r.attendance IS NOT NULL
-      GROUP BY r.user_id) AS marks ON marks.user_id = m.user_id
     WHERE m.group_id = ${groupId} AND m.kind = 'student' AND m.left_on IS NULL
     ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id`.execute(db);
   return rows;

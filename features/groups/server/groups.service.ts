@@ -1,3 +1,4 @@
+import { listStudentRates } from '#features/attendance/server/group-rates.service.ts';
 import type { GroupStatus, LearningMode } from '#features/membership/shared/group.ts';
 import { listBalances } from '#features/points/server/points.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -55,8 +56,8 @@ export async function getGroup(scope: SignedInScope, { groupId }: { groupId: str
   const now = nowIso(scope);
   const group = await repository.findGroup(scope.db, scope.actor, groupId, now);
   if (!group) throw new AppError('db/no-document');
-  const days = schoolYearOf(today(scope));
-  const students = await findStudents(scope.db, group.id, days);
+  const students = await findStudents(scope.db, group.id);
+  const rates = await listStudentRates(scope, { groupId: group.id, ...schoolYearOf(today(scope)) });
   const points = await listBalances(
     scope,
     students.map(({ id }) => id),
@@ -71,7 +72,11 @@ export async function getGroup(scope: SignedInScope, { groupId }: { groupId: str
       feedback: group.feedbackEnabled ?? true,
       spaceOdyssey: group.spaceOdysseyEnabled ?? true,
     },
-    students: students.map((student) => ({ ...student, points: points.get(student.id) ?? 0 })),
+    students: students.map((student) => ({
+      ...student,
+      attendanceRate: rates.get(student.id) ?? null,
+      points: points.get(student.id) ?? 0,
+    })),
     modules: await findGroupModules(scope.db, group.id),
     nextEvents: events.next,
     lastEvents: events.last,
