@@ -14,7 +14,7 @@ describe('whyEmailNotAccepted', () => {
     ['ona@yopmail.com', 'disposable'],
     ['ona@abc.mailinator.com', 'disposable'],
     ['ONA@MAILINATOR.COM', 'disposable'],
-    ['ona@notmailinator.com', null],
+    ['ona@nemailinator.com', null],
   ])('says of %s: %s', (email, problem) => {
     expect(whyEmailNotAccepted(email)).toBe(problem);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// 6,000 most used passwords of eight characters and more (from the zxcvbn lists, MIT), with Lithuanian ones.
+// Made by scripts/make-lists.ts: the most used passwords of eight characters and more, with those of people here.
 let common: ReadonlySet<string> | undefined;
 
 /** True when so many people use the password that guessing begins with it (decision A20). Case does not matter. */

@@ -12,8 +12,8 @@ interface Part {
 /** What each part of a feature may hold. `<noun>` is any kebab-case noun: a feature may have several. */
 const parts: Readonly<Record<string, Part>> = {
   shared: {
-    names: one(`${noun}(\\.(rules|permissions|contract|factory))?(\\.test)?\\.ts`),
-    told: '<noun>.ts, <noun>.rules|permissions|contract|factory.ts (and .test.ts beside them)',
+    names: one(`${noun}(\\.(rules|permissions|contract|factory))?(\\.test)?\\.ts|${noun}\\.json`),
+    told: '<noun>.ts, <noun>.rules|permissions|contract|factory.ts (and .test.ts beside them), <noun>.json',
   },
   server: {
     names: one(`${noun}\\.(router|service|repository|rules|jobs|mails|factory|seed|tables)(\\.test)?\\.ts`),
