@@ -8,12 +8,12 @@ import { compileMessages } from './scripts/compile-messages.ts';
 import { offlineApp } from './scripts/offline-app.ts';
 
 interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
 const webRoot = join(import.meta.dirname, 'apps/web');
-const dailySheet = '../../features/attendance/web/sheet/daily-sheet-page.tsx';
-const signedIn = ['app.tsx', 'shell/dashboard-layout.tsx', dailySheet];
 const outDir = join(import.meta.dirname, 'dist/web');
 
 /** Writes `.br` and `.gz` beside every text file, for the server to send as they are. */
@@ -85,16 +85,26 @@ const isSchemas = (id: string) => id.includes('/node_modules/zod/');
 const needsSchemas = (id: string, graph: Graph) =>
   isSchemas(id) || (graph.getModuleInfo(id)?.importedIds ?? []).some(isSchemas);
 
+const ofApp = (path: string) => join(webRoot, path);
+const isTextOf = (path: string) => (id: string) => id.includes(path) && id.endsWith('/web/messages/lt.ts');
+
+/** The screen that must open fastest, of whatever feature: the first that `first-screens.ts` names. */
+function fastestScreen(graph: Graph): string {
+  const [first] = graph.getModuleInfo(ofApp('first-screens.ts'))?.dynamicallyImportedIds ?? [];
+  if (!first) throw new Error('first-screens.ts loads no screen.');
+  return first;
+}
+
 /**
  * What the sign-in needs is one download, what the app adds is another, and each screen brings the rest: a handful of
- * requests instead of one for every small file.
+ * requests instead of one for every small file. What belongs where is asked of the imports: a feature needs no line here.
  */
 function chunkGroups() {
   const reached = new Map<string, Set<string>>();
   const reachedFrom = (entry: string, graph: Graph): Set<string> => {
     const known = reached.get(entry);
     if (known) return known;
-    const modules = new Set<string>([join(webRoot, entry)]);
+    const modules = new Set<string>([entry]);
     for (const id of modules) {
       // A library's front door names all of it; what is really used of it, the bundler sorts by itself.
       if (/@mantine\/\w+\/esm\/index\.mjs$/.test(id)) continue;
@@ -108,38 +118,38 @@ function chunkGroups() {
     name: (id: string, graph: Graph) => (belongs(id, graph) ? name : null),
     priority,
   });
+  const gate = ofApp('gate.tsx');
+  const app = ofApp('app.tsx');
+  const frame = ofApp('shell/dashboard-layout.tsx');
+  const isIn = (entry: string, id: string, graph: Graph) => reachedFrom(entry, graph).has(id);
   return [
     // What decides between the two must not wait for either.
     part('entry', 5, (id) =>
       /preload-helper|remembered-sign-in|early-answer|first-screens|message-areas|web\/settled/.test(id),
     ),
     part('react', 4, (id) => /node_modules\/(react|react-dom|scheduler)\//.test(id)),
-    part('gate-texts', 4, (id) => id.endsWith('/identity/web/messages/lt.ts')),
-    part('texts', 4, (id) => id.endsWith('/platform/web/messages/lt.ts')),
+    part('gate-texts', 4, (id, graph) => isTextOf('/features/')(id) && isIn(gate, id, graph)),
+    part('texts', 4, isTextOf('/platform/')),
     part(
       'base',
       3,
       (id, graph) =>
         !needsSchemas(id, graph) &&
-        reachedFrom('gate.tsx', graph).has(id) &&
-        (isShared(id) ? signedIn : ['app.tsx']).some((entry) => reachedFrom(entry, graph).has(id)),
+        isIn(gate, id, graph) &&
+        (isShared(id) ? [app, frame, fastestScreen(graph)] : [app]).some((entry) => isIn(entry, id, graph)),
     ),
-    part('pictures', 2, (id, graph) => reachedFrom('gate.tsx', graph).has(id) && isPicture(id)),
-    part(
-      'forms',
-      2,
-      (id, graph) => reachedFrom('gate.tsx', graph).has(id) && (needsSchemas(id, graph) || isShared(id)),
-    ),
-    part('gate', 1, (id, graph) => reachedFrom('gate.tsx', graph).has(id)),
-    part('app', 1, (id, graph) => reachedFrom('app.tsx', graph).has(id) && !needsSchemas(id, graph)),
+    part('pictures', 2, (id, graph) => isIn(gate, id, graph) && isPicture(id)),
+    part('forms', 2, (id, graph) => isIn(gate, id, graph) && (needsSchemas(id, graph) || isShared(id))),
+    part('gate', 1, (id, graph) => isIn(gate, id, graph)),
+    part('app', 1, (id, graph) => isIn(app, id, graph) && !needsSchemas(id, graph)),
     // The kit of the screen that must open fastest comes with the frame: thirty icons would be thirty requests.
     part(
       'shell',
       1,
       (id, graph) =>
         !needsSchemas(id, graph) &&
-        (reachedFrom('shell/dashboard-layout.tsx', graph).has(id) ||
-          (isShared(id) && reachedFrom(dailySheet, graph).has(id)) ||
+        (isIn(frame, id, graph) ||
+          (isShared(id) && isIn(fastestScreen(graph), id, graph)) ||
           id.includes('/ActionIcon/')),
     ),
   ];

@@ -13,10 +13,9 @@ interface FirstScreen {
   readonly asks?: (role: Role, ...captured: string[]) => readonly Call[];
 }
 
-const loadModuleHome = () => import('#features/home/web/modules/module-home.tsx');
-
 // The routes ask for the same later, and get what came early (platform/web/session/early-answer.ts). Addresses that are not here
-// open just as well, one journey to the server later.
+// open just as well, one journey to the server later. The first of the file is the one that must open fastest: its kit comes
+// with the frame (vite.config.ts).
 const firstScreens: readonly FirstScreen[] = [
   {
     at: /^\/dashboard\/attendance\/([\w-]+)\/daily-sheet\/([\d-]+)$/,
@@ -42,6 +41,10 @@ const firstScreens: readonly FirstScreen[] = [
     asks: (role) => (role === 'parent' ? [['/rpc/people/listChildren']] : []),
   },
 ];
+
+function loadModuleHome() {
+  return import('#features/home/web/modules/module-home.tsx');
+}
 
 /** Where people begin, with what the address says there; null for the other addresses. */
 export function firstScreenOf(pathname: string) {
