@@ -8,6 +8,7 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import type { EventDetail } from '../shared/calendar.ts';
 import { changeRefusal } from '../shared/events.rules.ts';
 import { mayEditEvents } from '../shared/schedule.permissions.ts';
+import { holdClosedDays } from './closed-days.service.ts';
 import * as repository from './event-change.repository.ts';
 import { getEvent, requireEventInReach } from './event-detail.service.ts';
 import type { StoredEvent } from './events.repository.ts';
@@ -29,7 +30,7 @@ interface Change {
 type Decide = (event: StoredEvent, tx: Tx<SignedInScope>) => Change | null | Promise<Change | null>;
 
 /**
- * Changes one lesson by hand, in one transaction that holds its group. One that is as its pattern says again follows the pattern again. A change
+ * Changes one lesson by hand, in one transaction that holds the closed days and its group. One that is as its pattern says again follows the pattern again. A change
  * that was made already is answered as it is, so that sending it twice is no conflict. Refuses as {@link changeRefusal}, and
  * `schedule/already-an-event` for the start of another lesson of the group.
  */
@@ -69,8 +70,12 @@ async function isUndone(tx: Tx, { groupId, ...event }: StoredEvent, { columns }:
   return asked?.startsAt === startsAt && asked.endsAt === endsAt;
 }
 
-/** The lesson, with its group held until the transaction ends; `db/no-document` when either is gone. */
+/**
+ * The lesson, with the closed days and its group held until the transaction ends, in this order: what its pattern asks for
+ * depends on both. `db/no-document` when lesson or group is gone.
+ */
 export async function requireHeldEvent(tx: Tx<SignedInScope>, eventId: string): Promise<StoredEvent> {
+  await holdClosedDays(tx);
   const groupId = await repository.findGroupIdOf(tx.db, eventId);
   if (!groupId || !(await repository.lockGroup(tx.db, groupId))) throw new AppError('db/no-document');
   return requireEventInReach(tx, eventId);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { testScope } from '#platform/testing/scope.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
 import { holdClosedDays } from './closed-days.service.ts';
+import { insertClosure, lockClosedDays } from './closures.repository.ts';
 import { addClosure } from './closures.service.ts';
 import * as events from './events.service.ts';
 import { patternEventOf } from './pattern-days.service.ts';
@@ -137,6 +139,21 @@ describe('a changed lesson that is changed back', () => {
     await setPattern({ start_time: '18:00' });
     await save();
     expect(await eventStarts()).toContain('2026-11-24 16:00');
+  });
+
+  it('stays its own on a day that is being closed at that moment', async () => {
+    await move(world.eventId, '2026-11-25T15:30:00.000Z', '2026-11-25T17:00:00.000Z');
+    const back = await transaction(admin, async (tx) => {
+      await lockClosedDays(tx.db, 'exclusive');
+      const day = { id: randomUUID(), from: '2026-11-24', to: '2026-11-24', name: 'Vanduo užlietas' };
+      await insertClosure(tx.db, day, { by: world.admin.id, at: testNow });
+      const moved = move(world.eventId, '2026-11-24T15:30:00.000Z', '2026-11-24T17:00:00.000Z');
+      expect(await Promise.race([moved, sleep(150, 'waits')])).toBe('waits');
+      return { moved };
+    });
+    await back.moved;
+    await save();
+    expect(await eventStarts()).toContain('2026-11-24 15:30');
   });
 
   it('stays its own when the pattern asks for no lesson on that day any more', async () => {

@@ -8,7 +8,7 @@ import { findPatterns } from './schedule-planning.repository.ts';
 
 /**
  * The lesson that a group's pattern asks for on a day: none while the group is not active, outside its dates, and on closed
- * days. The caller holds the group.
+ * days. The caller holds the closed days and the group.
  */
 export async function patternEventOf(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function patternEventOf(
 
 /**
  * A day whose last lesson an admin has just deleted stays empty, whoever had made the lesson: the next save of the group makes
- * none where the pattern asks for one. The caller holds the group.
+ * none where the pattern asks for one. The caller holds the closed days and the group.
  */
 export async function keepDayEmpty(
   tx: Tx,
