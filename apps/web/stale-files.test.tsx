@@ -1,23 +1,31 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { reloadWhenFilesAreGone } from './stale-files.ts';
 
-it('opens a page anew that is older than its files, not one that has just opened or has no network', () => {
+it('opens a page anew that is older than its files, not one that has just opened or has no server', async () => {
   const reload = vi.fn();
   const age = vi.spyOn(performance, 'now');
-  const network = vi.spyOn(navigator, 'onLine', 'get');
+  const server = vi.fn<() => Promise<Response>>();
+  vi.stubGlobal('fetch', server);
   onTestFinished(() => {
     age.mockRestore();
-    network.mockRestore();
+    vi.unstubAllGlobals();
+    sessionStorage.clear();
   });
   reloadWhenFilesAreGone(reload);
-  const missFile = (openFor: number, online: boolean) => {
+  const missFile = (openFor: number) => {
     age.mockReturnValue(openFor);
-    network.mockReturnValue(online);
-    window.dispatchEvent(new Event('vite:preloadError'));
+    const payload = new TypeError('Failed to fetch dynamically imported module: /assets/old.js');
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
   };
-  missFile(9_000, true);
-  missFile(11_000, false);
+  missFile(9_000);
+  expect(server).not.toHaveBeenCalled();
+  server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  missFile(11_000);
+  await vi.waitFor(() => expect(server).toHaveBeenCalledOnce());
   expect(reload).not.toHaveBeenCalled();
-  missFile(11_000, true);
-  expect(reload).toHaveBeenCalledOnce();
+  // Nor does the router, which would not ask.
+  expect(Object.keys(sessionStorage)).toEqual([expect.stringContaining('/assets/old.js')]);
+  server.mockResolvedValue(new Response('{}'));
+  missFile(11_000);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

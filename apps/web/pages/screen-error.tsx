@@ -6,6 +6,7 @@ import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 import { dashboardRoute, PermissionDenied } from '#platform/web/session/route-roots.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { isMissingPart, MissingPart } from '#platform/web/states/missing-part.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { ServerErrorPage } from './server-error-page.tsx';
 
@@ -32,7 +33,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
       />
     );
   }
-  // A screen that was never opened on this device cannot be opened without a network.
+  if (isMissingPart(error)) return <MissingPart />;
   const offline = !navigator.onLine && error instanceof TypeError;
   const text = errorCodeOf(error) === 'server/unavailable' ? 'errors.server/unavailable' : 'pages.error_text';
   const { requestId } = errorDataOf(error);
