@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { isStaff } from '#platform/shared/roles.ts';
+import { mayKeepSheets } from '#features/attendance/shared/attendance.permissions.ts';
 import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useLogout } from './use-logout.ts';
@@ -12,11 +12,11 @@ import { useLogout } from './use-logout.ts';
 export function LogoutButton({ className }: { readonly className: string | undefined }) {
   const t = useTranslations('shell');
   const queryClient = useQueryClient();
-  const { id, role } = useUser();
+  const user = useUser();
   const logout = useLogout();
   const [waiting, setWaiting] = useState(0);
   const start = async () => {
-    const count = isStaff(role) ? await countWaiting(queryClient, id) : 0;
+    const count = mayKeepSheets(user) ? await countWaiting(queryClient, user.id) : 0;
     if (count > 0) setWaiting(count);
     else logout.mutate();
   };

@@ -8,6 +8,7 @@ import { useUser } from '#platform/web/session/route-roots.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { seesGroupsWithWorkOnly } from '../../shared/attendance.permissions.ts';
 import { attendanceGroupsQuery } from '../attendance.queries.ts';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { UnsentSheets } from '../offline/unsent-sheets.tsx';
@@ -19,14 +20,14 @@ import { WaitingSheets } from './waiting-sheets.tsx';
 export function AttendancePage() {
   const t = useTranslations('attendance');
   const query = useQuery(attendanceGroupsQuery);
-  // An admin's answer holds groups with work only, the first of them: the others are among all groups of the academy.
-  const { id, role } = useUser();
-  const isAdmin = role === 'admin';
+  // Such an answer holds the first groups with work: the others are among all groups of the academy.
+  const user = useUser();
+  const workOnly = seesGroupsWithWorkOnly(user);
   return (
     <>
-      <PageHeader title={t('title')} action={isAdmin && <AllGroups />} />
+      <PageHeader title={t('title')} action={workOnly && <AllGroups />} />
       <OfflineNotice query={query} />
-      <UnsentSheets userId={id} />
+      <UnsentSheets userId={user.id} />
       <QueryStates
         query={query}
         loading={<Skeletons shape="card" />}
@@ -35,16 +36,16 @@ export function AttendancePage() {
         empty={
           <EmptyState
             picture={<Satellite />}
-            message={t(isAdmin ? 'no_work' : 'no_groups')}
-            hint={t(isAdmin ? 'no_work_hint' : 'no_groups_hint')}
+            message={t(workOnly ? 'no_work' : 'no_groups')}
+            hint={t(workOnly ? 'no_work_hint' : 'no_groups_hint')}
           />
         }
       >
         {({ groups, today, nextDate, meeting, waiting }) => (
           <>
             <TodayEvents groups={groups} total={meeting} today={today} next={nextDate} />
-            <WaitingSheets groups={groups} total={waiting} recent={isAdmin} />
-            {!isAdmin && <GroupList groups={groups} />}
+            <WaitingSheets groups={groups} total={waiting} recent={workOnly} />
+            {!workOnly && <GroupList groups={groups} />}
           </>
         )}
       </QueryStates>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { type GroupStatus, groupStatuses } from '#features/membership/shared/group.ts';
 import { TabBar } from '#platform/web/kit/tab-bar.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
+import { mayPlanGroups } from '../../shared/groups.permissions.ts';
 import type { GroupSearch } from './group-search.view.ts';
 
 const icons = { active: IconRocket, graduated: IconSchool, inactive: IconMoonStars };
@@ -15,13 +16,13 @@ interface Props {
   readonly counts: Record<GroupStatus, number> | undefined;
 }
 
-/** Groups by status; those that rest are for admins (decision G1). The filters stay from tab to tab. */
+/** Groups by status; those that rest are for who plans groups (decision G1). The filters stay from tab to tab. */
 export function GroupsTabs({ search, counts }: Props) {
   const t = useTranslations('groups');
-  const { role } = useUser();
+  const mayPlan = mayPlanGroups(useUser());
   const { status: current = 'active', page: _page, ...rest } = search;
   const tabs = groupStatuses
-    .filter((status) => status !== 'inactive' || role === 'admin')
+    .filter((status) => status !== 'inactive' || mayPlan)
     .map((status) => ({
       key: status,
       label: counts ? t(`tab_${status}`, { count: counts[status] }) : t(`status_many.${status}`),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { mayManageUsers } from '#features/people/shared/people.permissions.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
@@ -69,14 +70,14 @@ function useColumns(): Column<GroupStudent>[] {
 }
 
 function Student({ student: { id, firstName, lastName } }: { student: GroupStudent }) {
-  const { role } = useUser();
+  const mayOpen = mayManageUsers(useUser());
   const inside = (
     <>
       <Avatar firstName={firstName} lastName={lastName} size={36} />
       {`${firstName} ${lastName}`}
     </>
   );
-  if (role !== 'admin') return <span className={classes.person}>{inside}</span>;
+  if (!mayOpen) return <span className={classes.person}>{inside}</span>;
   return (
     <Link to="/dashboard/users/$userId" params={{ userId: id }} className={classes.person}>
       {inside}

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatWeekday } from '#platform/shared/dates.ts';
-import { isStaff } from '#platform/shared/roles.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import type { ClosedDay } from '../../shared/calendar.ts';
 import type { HolidayKey } from '../../shared/holidays.rules.ts';
+import { seesAllAbsenceNotices } from '../../shared/schedule.permissions.ts';
 import type { CalendarEvent } from '../calendar/calendar-events.view.ts';
 import { timeOf } from '../calendar/calendar-events.view.ts';
 
@@ -11,9 +11,9 @@ import { timeOf } from '../calendar/calendar-events.view.ts';
 export function useDayWords() {
   const t = useTranslations('calendar');
   const locale = useLocale();
-  const { role } = useUser();
+  const seesAll = seesAllAbsenceNotices(useUser());
   // Families hear of their own child, staff of how many.
-  const absent = (count: number) => (isStaff(role) ? t('absences', { count }) : t('absence_known'));
+  const absent = (count: number) => (seesAll ? t('absences', { count }) : t('absence_known'));
   const closedName = ({ kind, name }: ClosedDay) =>
     kind === 'holiday' ? t(`holidays.${name as HolidayKey}`) : name;
   const factsOf = (event: CalendarEvent, goesOn: boolean) =>
