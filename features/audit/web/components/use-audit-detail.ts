@@ -12,7 +12,7 @@ export function useAuditDetail(): (entry: Pick<AuditItem, 'detail'>) => string[]
   const t = useTranslations();
   const locale = useLocale();
   const roleName = (role: unknown) => {
-    const key = `users.role.${typeof role === 'string' ? role : 'none'}` as `users.role.${Role}`;
+    const key = `audit.role.${typeof role === 'string' ? role : 'none'}` as `audit.role.${Role}`;
     return t.has(key) ? t(key) : String(role);
   };
   const fieldName = (field: unknown) => {

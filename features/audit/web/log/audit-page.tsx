@@ -5,13 +5,13 @@ import { AuditList } from '../components/audit-list.tsx';
 
 /** Everything that staff did with other people's data (decision N10). */
 export function AuditPage() {
-  const t = useTranslations();
+  const t = useTranslations('audit');
   return (
     <>
       <PageHeader
-        title={t('audit.title')}
-        subtitle={t('audit.subtitle')}
-        crumbs={[{ label: t('users.title'), link: { to: '/dashboard/users' } }]}
+        title={t('title')}
+        subtitle={t('subtitle')}
+        crumbs={[{ label: t('users'), link: { to: '/dashboard/users' } }]}
       />
       <Card>
         <AuditList />

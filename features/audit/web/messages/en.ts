@@ -4,6 +4,7 @@ import type lt from './lt.ts';
 const en = {
   title: 'Audit log',
   subtitle: 'Who did what with other people’s data, and when.',
+  users: 'Users',
   list: 'Audit log',
   none: 'No actions yet.',
   error: 'We couldn’t load the log',
@@ -64,6 +65,7 @@ const en = {
     handOverClaim: 'Handed over a prize',
     cancelClaim: 'Cancelled a prize',
   },
+  role: { admin: 'Administrator', teacher: 'Teacher', parent: 'Parent', child: 'Student', none: 'No role' },
   detail: {
     changed: 'Changed: {fields}',
     role_from_to: 'Role: {from} → {to}',

@@ -2,6 +2,7 @@
 const lt = {
   title: 'Veiksmų žurnalas',
   subtitle: 'Kas, ką ir kada padarė su kitų žmonių duomenimis.',
+  users: 'Naudotojai',
   list: 'Veiksmų žurnalas',
   none: 'Veiksmų dar nėra.',
   error: 'Nepavyko įkelti veiksmų',
@@ -61,6 +62,13 @@ const lt = {
     markClaimReady: 'Paruošė prizą',
     handOverClaim: 'Įteikė prizą',
     cancelClaim: 'Atšaukė prizą',
+  },
+  role: {
+    admin: 'Administratorius',
+    teacher: 'Mokytojas',
+    parent: 'Tėvai',
+    child: 'Mokinys',
+    none: 'Be vaidmens',
   },
   detail: {
     changed: 'Pakeista: {fields}',
