@@ -10,8 +10,7 @@ import { changedDetails } from '../../shared/account-requests.rules.ts';
 import type { AccountRequest } from '../../shared/account-requests.ts';
 import { useOwnRequests } from '../account-requests.queries.ts';
 import classes from '../components/account.module.css';
-
-const fieldLabels = { firstName: 'first_name', lastName: 'last_name', birthDate: 'birth_date' } as const;
+import { useDetailWords } from '../components/use-detail-words.ts';
 
 /** What a child has asked for and waits for, with a way to take it back. */
 export function PendingRequest({ account, request }: { account: Account; request: AccountRequest }) {
@@ -20,8 +19,7 @@ export function PendingRequest({ account, request }: { account: Account; request
   const refusalText = useRefusalText();
   const { withdraw } = useOwnRequests();
   const { id: requestId, kind, details, newEmail, expiresAt } = request;
-  const shown = (field: keyof typeof fieldLabels, value: string) =>
-    value && field === 'birthDate' ? formatLongDate(value, locale) : value;
+  const { label, shown } = useDetailWords();
   const wanted = (field: string, value: string) => t('accountRequests.wanted', { field, value });
   const take = () =>
     hear(withdraw, { requestId }, { onSuccess: () => notify.success(t('accountRequests.withdrawn')) });
@@ -31,9 +29,7 @@ export function PendingRequest({ account, request }: { account: Account; request
         <p>{t(`accountRequests.waits_${account.confirmedBy ?? 'guardians'}`)}</p>
         {details &&
           changedDetails(account, details).map((field) => (
-            <p key={field}>
-              {wanted(t(`account.${fieldLabels[field]}`), shown(field, details[field] ?? ''))}
-            </p>
+            <p key={field}>{wanted(label(field), shown(field, details[field]) ?? '')}</p>
           ))}
         {newEmail && <p>{wanted(t('account.email_new'), newEmail)}</p>}
         {kind === 'deletion' && <p>{t('accountRequests.wanted_deletion')}</p>}

@@ -14,8 +14,7 @@ import { changedDetails } from '../../shared/account-requests.rules.ts';
 import type { FamilyRequest } from '../../shared/account-requests.ts';
 import { accountRequestsQuery, useAnswers } from '../account-requests.queries.ts';
 import classes from './account.module.css';
-
-const fieldLabels = { firstName: 'first_name', lastName: 'last_name', birthDate: 'birth_date' } as const;
+import { useDetailWords } from './use-detail-words.ts';
 
 /** What a child has asked for, to whom it may concern: guardians confirm or decline it (decision A24). Nothing without a request. */
 export function AccountRequests({ userId }: { userId: string }) {
@@ -48,7 +47,7 @@ function Request({ request }: { request: FamilyRequest }) {
 
 function Changes({ request: { child, details, newEmail, kind } }: { request: FamilyRequest }) {
   const t = useTranslations();
-  const locale = useLocale();
+  const { label, shown } = useDetailWords();
   const line = (field: string, from: string | null, to: string | null) => (
     <p key={field}>{t('accountRequests.change', { field, from: from ?? '—', to: to ?? '—' })}</p>
   );
@@ -62,10 +61,8 @@ function Changes({ request: { child, details, newEmail, kind } }: { request: Fam
     );
   }
   if (!details) return null;
-  const shown = (field: keyof typeof fieldLabels, value: string | null) =>
-    value && field === 'birthDate' ? formatLongDate(value, locale) : value;
   return changedDetails(child, details).map((field) =>
-    line(t(`account.${fieldLabels[field]}`), shown(field, child[field]), shown(field, details[field])),
+    line(label(field), shown(field, child[field]), shown(field, details[field])),
   );
 }
 
