@@ -8,7 +8,7 @@ import { testScope } from '#platform/testing/scope.ts';
 import type { GroupForm } from '../shared/groups.ts';
 import { getGroupForm } from './group-form.service.ts';
 import { createGroup } from './group-saving.service.ts';
-import { groupForm } from './groups.factory.ts';
+import { createOffice, eventsOf, groupForm } from './groups.factory.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -19,26 +19,9 @@ afterAll(() => drop());
 
 const august = '2026-08-20T08:00:00Z';
 
-async function office(now?: string) {
-  const [admin, teacher, lukas, urte] = await Promise.all([
-    createUser(db, { role: 'admin' }),
-    createUser(db, { role: 'teacher' }),
-    createUser(db, { role: 'child' }),
-    createUser(db, { role: 'child' }),
-  ]);
-  return { scope: testScope(db, admin, now ? { now } : {}), admin, teacher, lukas, urte };
-}
-
-const eventsOf = (groupId: string) =>
-  db
-    .selectFrom('schedule_events')
-    .select(['id', 'local_date as date', 'starts_at as startsAt', 'generated', 'slot_date as slotDate'])
-    .where('group_id', '=', groupId)
-    .orderBy('starts_at')
-    .execute();
 describe('createGroup', () => {
   it('makes a group with members, modules and lessons around the holidays', async () => {
-    const { scope, teacher, lukas, urte } = await office(august);
+    const { scope, teacher, lukas, urte } = await createOffice(db, august);
     const module = await createModule(db, { lessons: [{}, {}, {}] });
     const groupId = randomUUID();
     const form = groupForm({
@@ -50,7 +33,7 @@ describe('createGroup', () => {
     expect(group).toMatchObject({ id: groupId, studentCount: 2, availability: 'available', mayEdit: true });
     expect(group.modules).toMatchObject([{ moduleId: module.id, openOrder: 1, lessonCount: 3 }]);
     // 39 Tuesdays and 39 Thursdays, without 24 December, 16 February and 11 March.
-    const events = await eventsOf(groupId);
+    const events = await eventsOf(db, groupId);
     expect(events).toHaveLength(75);
     expect(events.every(({ generated, slotDate, date }) => generated && slotDate === date)).toBe(true);
     expect(group.nextEvent?.date).toBe('2026-09-01');
@@ -61,10 +44,10 @@ describe('createGroup', () => {
   });
 
   it('gives a group that has begun already no lesson before today, and members since today', async () => {
-    const { scope, lukas } = await office('2026-11-20T12:00:00Z');
+    const { scope, lukas } = await createOffice(db, '2026-11-20T12:00:00Z');
     const groupId = randomUUID();
     await createGroup(scope, { groupId, form: groupForm({ studentIds: [lukas.id] }) });
-    expect((await eventsOf(groupId))[0]?.date).toBe('2026-11-24');
+    expect((await eventsOf(db, groupId))[0]?.date).toBe('2026-11-24');
     const member = await db
       .selectFrom('group_members')
       .select('joined_on as day')
@@ -74,14 +57,14 @@ describe('createGroup', () => {
   });
 
   it('gives a group that has begun already its whole year when asked, with members since its first day', async () => {
-    const { scope, teacher, lukas } = await office('2026-11-20T12:00:00Z');
+    const { scope, teacher, lukas } = await createOffice(db, '2026-11-20T12:00:00Z');
     const groupId = randomUUID();
     await createGroup(scope, {
       groupId,
       form: groupForm({ studentIds: [lukas.id], teacherIds: [teacher.id] }),
       pastEvents: true,
     });
-    const events = await eventsOf(groupId);
+    const events = await eventsOf(db, groupId);
     expect(events).toHaveLength(75);
     expect(events[0]?.date).toBe('2026-09-01');
     const joined = await db
@@ -93,7 +76,7 @@ describe('createGroup', () => {
   });
 
   it('makes one group of a form that is sent twice, or twice at once', async () => {
-    const { scope } = await office();
+    const { scope } = await createOffice(db);
     const sent = { groupId: randomUUID(), form: groupForm() };
     const answers = await Promise.all([createGroup(scope, sent), createGroup(scope, sent)]);
     answers.push(await createGroup(scope, sent));
@@ -107,7 +90,7 @@ describe('createGroup', () => {
   });
 
   it("refuses an id that is another's", async () => {
-    const [one, other] = [await office(), await office()];
+    const [one, other] = [await createOffice(db), await createOffice(db)];
     const sent = { groupId: randomUUID(), form: groupForm() };
     await createGroup(one.scope, sent);
     await expect(createGroup(other.scope, sent)).rejects.toMatchObject({ code: 'db/conflict' });
@@ -124,7 +107,7 @@ describe('createGroup', () => {
     ['group/unknown-module', { modules: [{ moduleId: randomUUID(), openOrder: 0 }] }],
     ['request/invalid', { endDate: '2036-12-31' }],
   ] as const)('refuses with %s and makes nothing', async (code, change) => {
-    const { scope } = await office();
+    const { scope } = await createOffice(db);
     const groupId = randomUUID();
     const form = groupForm(change as Partial<GroupForm>);
     await expect(createGroup(scope, { groupId, form })).rejects.toMatchObject({ code });
@@ -132,7 +115,7 @@ describe('createGroup', () => {
   });
 
   it('refuses people of another kind and disabled ones', async () => {
-    const { scope, teacher, lukas } = await office();
+    const { scope, teacher, lukas } = await createOffice(db);
     const gone = await createUser(db, { role: 'child' });
     const now = '2026-11-01T08:00:00Z';
     await db.updateTable('users').set({ disabled_at: now }).where('id', '=', gone.id).execute();
@@ -147,7 +130,7 @@ describe('createGroup', () => {
   });
 
   it('takes more students than places only with a reason, and keeps it', async () => {
-    const { scope, lukas, urte } = await office();
+    const { scope, lukas, urte } = await createOffice(db);
     const groupId = randomUUID();
     const form = groupForm({ maxStudents: 1, studentIds: [lukas.id, urte.id] });
     await expect(createGroup(scope, { groupId, form })).rejects.toMatchObject({
@@ -167,7 +150,7 @@ describe('createGroup', () => {
   });
 
   it('is for admins', async () => {
-    const { teacher, lukas } = await office();
+    const { teacher, lukas } = await createOffice(db);
     for (const actor of [teacher, lukas]) {
       const made = createGroup(testScope(db, actor), { groupId: randomUUID(), form: groupForm() });
       await expect(made).rejects.toMatchObject({ code: 'auth/permission-denied' });
@@ -175,7 +158,7 @@ describe('createGroup', () => {
   });
 
   it('plans five years of daily lessons and takes 200 students', async () => {
-    const { scope } = await office(august);
+    const { scope } = await createOffice(db, august);
     const students = await Promise.all(Array.from({ length: 200 }, () => createUser(db, { role: 'child' })));
     const groupId = randomUUID();
     const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({
@@ -188,17 +171,17 @@ describe('createGroup', () => {
     const form = groupForm({ weekdays, endDate: '2031-08-31', maxStudents: 200, studentIds });
     const group = await createGroup(scope, { groupId, form });
     expect(group.students).toHaveLength(200);
-    expect((await eventsOf(groupId)).length).toBeGreaterThan(1200);
+    expect((await eventsOf(db, groupId)).length).toBeGreaterThan(1200);
   });
 
   it.each([
     ['the hour that clocks skip', '2026-03-29', '2026-03-29T01:30:00.000Z'],
     ['the hour that clocks show twice', '2026-10-25', '2026-10-25T00:30:00.000Z'],
   ])('plans a lesson in %s', async (_title, date, startsAt) => {
-    const { scope } = await office('2026-01-10T08:00:00Z');
+    const { scope } = await createOffice(db, '2026-01-10T08:00:00Z');
     const groupId = randomUUID();
     const weekdays = [{ weekday: 7, startTime: '03:30', endTime: '04:30', repeats: 'once' as const }];
     await createGroup(scope, { groupId, form: groupForm({ startDate: date, endDate: date, weekdays }) });
-    expect(await eventsOf(groupId)).toMatchObject([{ date, startsAt }]);
+    expect(await eventsOf(db, groupId)).toMatchObject([{ date, startsAt }]);
   });
 });

@@ -1,3 +1,6 @@
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
 import type { GroupForm } from '../shared/groups.ts';
 
 /** A group's form as an admin fills it in: in person in Vilnius, Tuesdays and Thursdays from September to May. */
@@ -32,4 +35,25 @@ export function groupForm(changes: Partial<GroupForm> = {}): GroupForm {
     ],
     ...changes,
   };
+}
+
+/** An admin, a teacher and two children without a group, with the admin's scope. */
+export async function createOffice(db: Db, now?: string) {
+  const [admin, teacher, lukas, urte] = await Promise.all([
+    createUser(db, { role: 'admin' }),
+    createUser(db, { role: 'teacher' }),
+    createUser(db, { role: 'child' }),
+    createUser(db, { role: 'child' }),
+  ]);
+  return { scope: testScope(db, admin, now ? { now } : {}), admin, teacher, lukas, urte };
+}
+
+/** The lessons of a group by their start, with the day of the pattern that each stands for. */
+export function eventsOf(db: Db, groupId: string) {
+  return db
+    .selectFrom('schedule_events')
+    .select(['id', 'local_date as date', 'starts_at as startsAt', 'generated', 'slot_date as slotDate'])
+    .where('group_id', '=', groupId)
+    .orderBy('starts_at')
+    .execute();
 }

@@ -12,7 +12,7 @@ import { testScope } from '#platform/testing/scope.ts';
 import type { GroupForm } from '../shared/groups.ts';
 import { getGroupForm } from './group-form.service.ts';
 import { createGroup, updateGroup } from './group-saving.service.ts';
-import { groupForm } from './groups.factory.ts';
+import { createOffice, eventsOf, groupForm } from './groups.factory.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -23,23 +23,6 @@ afterAll(() => drop());
 
 const august = '2026-08-20T08:00:00Z';
 
-async function office(now?: string) {
-  const [admin, teacher, lukas, urte] = await Promise.all([
-    createUser(db, { role: 'admin' }),
-    createUser(db, { role: 'teacher' }),
-    createUser(db, { role: 'child' }),
-    createUser(db, { role: 'child' }),
-  ]);
-  return { scope: testScope(db, admin, now ? { now } : {}), admin, teacher, lukas, urte };
-}
-
-const eventsOf = (groupId: string) =>
-  db
-    .selectFrom('schedule_events')
-    .select(['id', 'local_date as date', 'starts_at as startsAt', 'generated', 'slot_date as slotDate'])
-    .where('group_id', '=', groupId)
-    .orderBy('starts_at')
-    .execute();
 const membersOf = (groupId: string) =>
   db
     .selectFrom('group_members')
@@ -49,7 +32,7 @@ const membersOf = (groupId: string) =>
     .execute();
 
 async function saved(changes: Partial<GroupForm> = {}, now = august) {
-  const people = await office(now);
+  const people = await createOffice(db, now);
   const { scope, teacher, lukas, urte } = people;
   const form = groupForm({ studentIds: [lukas.id, urte.id], teacherIds: [teacher.id], ...changes });
   const groupId = randomUUID();
@@ -59,11 +42,11 @@ async function saved(changes: Partial<GroupForm> = {}, now = august) {
 
 it('moves Thursdays to Fridays from today on: the same lessons at another time', async () => {
   const { admin, groupId, form } = await saved();
-  const before = await eventsOf(groupId);
+  const before = await eventsOf(db, groupId);
   const january = testScope(db, admin, { now: '2027-01-04T08:00:00Z' });
   const weekdays = form.weekdays.map((each) => (each.weekday === 4 ? { ...each, weekday: 5 } : each));
   await updateGroup(january, { groupId, version: 1, form: { ...form, weekdays } });
-  const after = await eventsOf(groupId);
+  const after = await eventsOf(db, groupId);
   expect(after.filter(({ date }) => date < '2027-01-04')).toEqual(
     before.filter(({ date }) => date < '2027-01-04'),
   );
@@ -78,7 +61,7 @@ it('moves Thursdays to Fridays from today on: the same lessons at another time',
 
 it('keeps what a hand made, edited or cancelled, and what has a sheet', async () => {
   const { scope, groupId, form } = await saved({ startDate: '2026-11-20' }, '2026-11-20T06:00:00Z');
-  const events = await eventsOf(groupId);
+  const events = await eventsOf(db, groupId);
   const [edited, cancelled, sheeted, plain] = events;
   const set = (id: string | undefined, columns: object) =>
     db
@@ -113,7 +96,7 @@ it('keeps what a hand made, edited or cancelled, and what has a sheet', async ()
   expect(left.every(({ address }) => address === 'Gedimino pr. 9')).toBe(true);
   expect(left.map(({ id }) => id)).not.toContain(plain?.id);
   await updateGroup(scope, { groupId, version: 2, form });
-  const days = (await eventsOf(groupId)).map(({ slotDate }) => slotDate);
+  const days = (await eventsOf(db, groupId)).map(({ slotDate }) => slotDate);
   expect(new Set(days).size).toBe(days.length);
   expect(days).toHaveLength(events.length);
 });
@@ -142,7 +125,7 @@ it('ends the membership of whoever is taken out today, with their notices; and g
     { startDate: '2026-10-01' },
     '2026-10-01T08:00:00Z',
   );
-  const [, event] = await eventsOf(groupId);
+  const [, event] = await eventsOf(db, groupId);
   const day = { group_id: groupId, date: event?.date ?? '' };
   const notice = { ...day, reported_by: admin.id, reported_at: august };
   for (const student of [lukas, urte]) {
@@ -177,7 +160,7 @@ it('ends the membership of whoever is taken out today, with their notices; and g
 
 it('tells the second of two admins who saved, when and what differs', async () => {
   const { scope, groupId, form, admin } = await saved();
-  const other = await office('2026-08-21T08:00:00Z');
+  const other = await createOffice(db, '2026-08-21T08:00:00Z');
   await updateGroup(scope, { groupId, version: 1, form: { ...form, name: 'Pirmas', maxStudents: 10 } });
   const who = await db
     .selectFrom('users')
@@ -225,9 +208,9 @@ it('does not ask again for a crowd that there was, and writes nothing of a form 
 it('takes the lessons to come of a group that is not active, and makes them again', async () => {
   const { scope, groupId, form } = await saved();
   await updateGroup(scope, { groupId, version: 1, form: { ...form, status: 'inactive' } });
-  expect(await eventsOf(groupId)).toEqual([]);
+  expect(await eventsOf(db, groupId)).toEqual([]);
   await updateGroup(scope, { groupId, version: 2, form });
-  expect(await eventsOf(groupId)).toHaveLength(75);
+  expect(await eventsOf(db, groupId)).toHaveLength(75);
 });
 
 it('keeps all as it was when the lessons cannot be written', async () => {

@@ -1,50 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import { hashPassword } from '#platform/server/security/password.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { getAccount, undoDeletion } from './account.service.ts';
 import { confirmAccountRequest, declineAccountRequest } from './account-answers.service.ts';
+import { createAskingFamily, currentPassword, details } from './account-requests.factory.ts';
 import { askGuardians, withdrawAccountRequest } from './account-requests.service.ts';
 import { sendEmailChangeLinks } from './email-change.service.ts';
 import { createUser } from './identity.factory.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
-let passwordHash: string;
 beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
-  passwordHash = await hashPassword('orbita-demo');
 });
 afterAll(() => drop());
 beforeEach(() => db.deleteFrom('rate_limits').execute());
 
-const currentPassword = 'orbita-demo';
-const details = {
-  kind: 'details',
-  firstName: 'Urtė Ona',
-  lastName: 'Petrauskaitė',
-  birthDate: '2015-04-12',
-} as const;
-
-async function family(guardians = 2) {
-  const parents = await Promise.all(Array.from({ length: guardians }, () => createUser(db)));
-  const child = await createChild(db, {
-    guardians: parents.map(({ id }) => id),
-    firstName: 'Urtė',
-    lastName: 'Petrauskaitė',
-    user: { passwordHash },
-  });
-  const asChild = testScope(db, { id: child.userId, role: 'child' });
-  return { parents, child, asChild, asParents: parents.map((parent) => testScope(db, parent)) };
-}
-
 async function asked(wish: Parameters<typeof askGuardians>[1] = details, guardians = 2) {
-  const world = await family(guardians);
+  const world = await createAskingFamily(db, guardians);
   const { requests } = await askGuardians(world.asChild, wish);
   return { ...world, ref: { requestId: requests[0]?.id ?? '' } };
 }

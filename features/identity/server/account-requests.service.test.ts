@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { hashPassword } from '#platform/server/security/password.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { getAccount } from './account.service.ts';
+import { createAskingFamily, currentPassword, details } from './account-requests.factory.ts';
 import {
   askGuardians,
   countAccountRequests,
@@ -17,36 +16,14 @@ import { dailySweep } from './identity.jobs.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
-let passwordHash: string;
 beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
-  passwordHash = await hashPassword('orbita-demo');
 });
 afterAll(() => drop());
 beforeEach(() => db.deleteFrom('rate_limits').execute());
 
-const currentPassword = 'orbita-demo';
-const details = {
-  kind: 'details',
-  firstName: 'Urtė Ona',
-  lastName: 'Petrauskaitė',
-  birthDate: '2015-04-12',
-} as const;
-
-async function family(guardians = 2) {
-  const parents = await Promise.all(Array.from({ length: guardians }, () => createUser(db)));
-  const child = await createChild(db, {
-    guardians: parents.map(({ id }) => id),
-    firstName: 'Urtė',
-    lastName: 'Petrauskaitė',
-    user: { passwordHash },
-  });
-  const asChild = testScope(db, { id: child.userId, role: 'child' });
-  return { parents, child, asChild, asParents: parents.map((parent) => testScope(db, parent)) };
-}
-
 it('mails every guardian once and changes nothing', async () => {
-  const { parents, child, asChild, asParents } = await family();
+  const { parents, child, asChild, asParents } = await createAskingFamily(db);
   const account = await askGuardians(asChild, details);
   expect(account).toMatchObject({
     firstName: 'Urtė',
@@ -75,7 +52,7 @@ it('mails every guardian once and changes nothing', async () => {
 });
 
 it('asks for one thing of a kind at a time, also when asked ten times at once', async () => {
-  const { parents, asChild } = await family(1);
+  const { parents, asChild } = await createAskingFamily(db, 1);
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => askGuardians(asChild, details)));
   const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? answer.reason.code : []));
   expect(refusals).toHaveLength(9);
@@ -90,7 +67,7 @@ it('asks for one thing of a kind at a time, also when asked ten times at once', 
 });
 
 it('asks for nothing when it is so already, and five times a day at most', async () => {
-  const { child, asChild } = await family();
+  const { child, asChild } = await createAskingFamily(db);
   const same = { ...details, firstName: 'Urtė' };
   expect((await askGuardians(asChild, same)).requests).toEqual([]);
   const address = { kind: 'email', newEmail: child.email, currentPassword } as const;
@@ -103,7 +80,7 @@ it('asks for nothing when it is so already, and five times a day at most', async
 });
 
 it('wants the password for another address and for the end of the account, and an age of the academy', async () => {
-  const { asChild } = await family();
+  const { asChild } = await createAskingFamily(db);
   const wrong = { currentPassword: 'wrong' };
   for (const wish of [
     { kind: 'email', newEmail: 'urte@gmail.com', ...wrong } as const,
@@ -122,7 +99,7 @@ it.each(['parent', 'teacher', 'admin'] as const)('is nothing for a %s', async (r
 });
 
 it('is taken back by the child alone, once', async () => {
-  const [one, other] = [await family(), await family()];
+  const [one, other] = [await createAskingFamily(db), await createAskingFamily(db)];
   const { requests } = await askGuardians(one.asChild, details);
   const ref = { requestId: requests[0]?.id ?? '' };
   await expect(withdrawAccountRequest(other.asChild, ref)).rejects.toMatchObject({ code: 'db/no-document' });
@@ -131,7 +108,7 @@ it('is taken back by the child alone, once', async () => {
 });
 
 it('is seen by the family and by admins, and by nobody else', async () => {
-  const { child, asChild } = await family();
+  const { child, asChild } = await createAskingFamily(db);
   const stranger = testScope(db, await createUser(db));
   await askGuardians(asChild, details);
   expect((await listAccountRequests(stranger, { userId: child.userId })).requests).toEqual([]);
@@ -141,7 +118,7 @@ it('is seen by the family and by admins, and by nobody else', async () => {
 
 it('goes to the admins where no guardian can sign in', async () => {
   const admin = await createUser(db, { role: 'admin', email: 'vyresnioji@orbita.lt' });
-  const { parents, child, asChild } = await family(1);
+  const { parents, child, asChild } = await createAskingFamily(db, 1);
   await db
     .updateTable('users')
     .set({ disabled_at: '2026-11-01T08:00:00Z' })
@@ -154,7 +131,7 @@ it('goes to the admins where no guardian can sign in', async () => {
 });
 
 it('is over after fourteen days: it can be asked for anew, and the night forgets it', async () => {
-  const { child, asChild, asParents } = await family();
+  const { child, asChild, asParents } = await createAskingFamily(db);
   const first = await askGuardians(asChild, details);
   const later = { now: '2026-12-04T15:00:00Z' };
   const asChildLater = testScope(db, asChild.actor, later);

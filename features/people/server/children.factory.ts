@@ -2,6 +2,7 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { createChild } from './people.factory.ts';
 
 let made = 0;
 
@@ -22,6 +23,21 @@ export async function createFamily(db: Db) {
   const parent = await createUser(db, { role: 'parent' });
   const admin = await createUser(db, { role: 'admin' });
   return { parent, admin, asParent: testScope(db, parent), asAdmin: testScope(db, admin) };
+}
+
+/** An address that nobody has yet, at a provider whose invitations are accepted. */
+export function guardianMailbox(): string {
+  made += 1;
+  return `globejas-${made}@gmail.com`;
+}
+
+/** Two children, the parent who pays for them, and another who may become a guardian; a scope of each parent. */
+export async function createPayerFamily(db: Db) {
+  const payer = await createUser(db, { role: 'parent' });
+  const second = await createUser(db, { role: 'parent', email: guardianMailbox() });
+  const child = await createChild(db, { guardians: [payer.id] });
+  const sibling = await createChild(db, { guardians: [payer.id] });
+  return { payer, second, child, sibling, asPayer: testScope(db, payer), asSecond: testScope(db, second) };
 }
 
 /** The code of the newest invitation that was mailed to an address; empty when none was. */

@@ -7,11 +7,10 @@ import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { actsOn, invitedCode } from './children.factory.ts';
+import { actsOn, createPayerFamily, guardianMailbox, invitedCode } from './children.factory.ts';
 import { getChild } from './children.service.ts';
 import * as service from './guardian-invitations.service.ts';
 import { removeGuardian } from './guardians.service.ts';
-import { createChild } from './people.factory.ts';
 import { listChildren } from './people.service.ts';
 
 let db: Db;
@@ -21,20 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-let made = 0;
-const mailbox = () => {
-  made += 1;
-  return `globejas-${made}@gmail.com`;
-};
 const refused = (code: string) => ({ code });
-
-async function family() {
-  const payer = await createUser(db, { role: 'parent' });
-  const second = await createUser(db, { role: 'parent', email: mailbox() });
-  const child = await createChild(db, { guardians: [payer.id] });
-  const sibling = await createChild(db, { guardians: [payer.id] });
-  return { payer, second, child, sibling, asPayer: testScope(db, payer), asSecond: testScope(db, second) };
-}
 
 const codeTo = (email: string) => invitedCode(db, email);
 const childIds = async (scope: SignedInScope) =>
@@ -42,7 +28,7 @@ const childIds = async (scope: SignedInScope) =>
 
 describe('inviteGuardian', () => {
   it('gives no access before the invitation is accepted, and then the children that it names', async () => {
-    const { asPayer, asSecond, second, child, sibling } = await family();
+    const { asPayer, asSecond, second, child, sibling } = await createPayerFamily(db);
     await service.inviteGuardian(asPayer, { email: second.email, childIds: [child.id, sibling.id] });
     expect(await childIds(asSecond)).toEqual([]);
     expect((await getChild(asPayer, { childId: child.id })).guardians).toMatchObject([
@@ -58,20 +44,20 @@ describe('inviteGuardian', () => {
   });
 
   it('refuses whoever does not pay, and children out of reach', async () => {
-    const { asPayer, asSecond, second, child } = await family();
-    const other = await family();
+    const { asPayer, asSecond, second, child } = await createPayerFamily(db);
+    const other = await createPayerFamily(db);
     await service.inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
     await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
     await expect(
-      service.inviteGuardian(asSecond, { email: mailbox(), childIds: [child.id] }),
+      service.inviteGuardian(asSecond, { email: guardianMailbox(), childIds: [child.id] }),
     ).rejects.toMatchObject(refused('people/not-the-payer'));
     await expect(
-      service.inviteGuardian(asPayer, { email: mailbox(), childIds: [child.id, other.child.id] }),
+      service.inviteGuardian(asPayer, { email: guardianMailbox(), childIds: [child.id, other.child.id] }),
     ).rejects.toMatchObject(refused('db/no-document'));
   });
 
   it("refuses one's own address, a throw-away one, and a guardian of these children", async () => {
-    const { asPayer, asSecond, payer, second, child } = await family();
+    const { asPayer, asSecond, payer, second, child } = await createPayerFamily(db);
     const invite = (email: string) => service.inviteGuardian(asPayer, { email, childIds: [child.id] });
     await expect(invite(payer.email)).rejects.toMatchObject(refused('people/own-email'));
     await expect(invite('tete@yopmail.com')).rejects.toMatchObject(refused('people/email-not-accepted'));
@@ -83,15 +69,15 @@ describe('inviteGuardian', () => {
   it.each(['teacher', 'child', 'admin'] as const)('refuses %s', async (role) => {
     const actor = await createUser(db, { role });
     const asked = service.inviteGuardian(testScope(db, actor), {
-      email: mailbox(),
+      email: guardianMailbox(),
       childIds: [crypto.randomUUID()],
     });
     await expect(asked).rejects.toMatchObject(refused('auth/permission-denied'));
   });
 
   it('asks once when asked ten times at once, and again when the link has expired', async () => {
-    const { asPayer, payer, child } = await family();
-    const invitation = { email: mailbox(), childIds: [child.id] };
+    const { asPayer, payer, child } = await createPayerFamily(db);
+    const invitation = { email: guardianMailbox(), childIds: [child.id] };
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, () => service.inviteGuardian(asPayer, invitation)),
     );
@@ -114,7 +100,7 @@ describe('resendGuardianInvitation', () => {
   }
 
   it('mails a new link, which ends the older and counts from now', async () => {
-    const world = await family();
+    const world = await createPayerFamily(db);
     const { invitedAt, ...ref } = await asked(world);
     const oldCode = await codeTo(world.second.email);
     expect(invitedAt).toBe('2026-11-20T15:00:00.000Z');
@@ -133,7 +119,7 @@ describe('resendGuardianInvitation', () => {
   });
 
   it('is a fresh invitation: the same children are not asked about twice', async () => {
-    const world = await family();
+    const world = await createPayerFamily(db);
     const { invitedAt: _, ...ref } = await asked(world);
     const later = testScope(db, world.payer, { now: '2026-11-22T08:00:00Z' });
     await service.resendGuardianInvitation(later, ref);
@@ -143,7 +129,7 @@ describe('resendGuardianInvitation', () => {
   });
 
   it('goes three times an hour, also when asked ten times at once', async () => {
-    const world = await family();
+    const world = await createPayerFamily(db);
     const { invitedAt: _, ...ref } = await asked(world);
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, () => service.resendGuardianInvitation(world.asPayer, ref)),
@@ -159,7 +145,7 @@ describe('resendGuardianInvitation', () => {
   });
 
   it("is the payer's, or an admin's in the payer's name and language; the audit log keeps the latter", async () => {
-    const world = await family();
+    const world = await createPayerFamily(db);
     await db.updateTable('users').set({ locale: 'en' }).where('id', '=', world.payer.id).execute();
     const { invitedAt: _, ...ref } = await asked(world);
     const admin = testScope(db, await createUser(db, { role: 'admin', firstName: 'Algirdas' }));
@@ -183,7 +169,7 @@ describe('resendGuardianInvitation', () => {
   });
 
   it('revives no invitation that is taken back at the same moment', async () => {
-    const world = await family();
+    const world = await createPayerFamily(db);
     const { invitedAt: _, ...ref } = await asked(world);
     await Promise.allSettled([
       service.resendGuardianInvitation(world.asPayer, ref),

@@ -6,11 +6,10 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { invitedCode } from './children.factory.ts';
+import { createPayerFamily, guardianMailbox, invitedCode } from './children.factory.ts';
 import { getChild } from './children.service.ts';
 import { inviteGuardian } from './guardian-invitations.service.ts';
 import * as service from './guardians.service.ts';
-import { createChild } from './people.factory.ts';
 import { listChildren } from './people.service.ts';
 
 let db: Db;
@@ -20,20 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-let made = 0;
-const mailbox = () => {
-  made += 1;
-  return `globejas-${made}@gmail.com`;
-};
 const refused = (code: string) => ({ code });
-
-async function family() {
-  const payer = await createUser(db, { role: 'parent' });
-  const second = await createUser(db, { role: 'parent', email: mailbox() });
-  const child = await createChild(db, { guardians: [payer.id] });
-  const sibling = await createChild(db, { guardians: [payer.id] });
-  return { payer, second, child, sibling, asPayer: testScope(db, payer), asSecond: testScope(db, second) };
-}
 
 const codeTo = (email: string) => invitedCode(db, email);
 const childIds = async (scope: SignedInScope) =>
@@ -41,7 +27,7 @@ const childIds = async (scope: SignedInScope) =>
 
 describe('removeGuardian', () => {
   it('ends a second guardianship at once', async () => {
-    const { asPayer, asSecond, second, child } = await family();
+    const { asPayer, asSecond, second, child } = await createPayerFamily(db);
     await inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
     await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
     const left = await service.removeGuardian(asPayer, { childId: child.id, guardianId: second.id });
@@ -53,7 +39,7 @@ describe('removeGuardian', () => {
   });
 
   it('takes a pending invitation back for one child, and ends the link with the last', async () => {
-    const { asPayer, asSecond, second, child, sibling } = await family();
+    const { asPayer, asSecond, second, child, sibling } = await createPayerFamily(db);
     await inviteGuardian(asPayer, { email: second.email, childIds: [child.id, sibling.id] });
     const pendingId = async () =>
       (await getChild(asPayer, { childId: sibling.id })).guardians.find(({ pending }) => pending)?.id ?? '';
@@ -71,7 +57,7 @@ describe('removeGuardian', () => {
   });
 
   it('leaves the payer, whoever asks, and lets nobody else decide but an admin', async () => {
-    const { asPayer, asSecond, payer, second, child } = await family();
+    const { asPayer, asSecond, payer, second, child } = await createPayerFamily(db);
     await inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
     await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
     const remove = (scope: SignedInScope, guardianId: string) =>
@@ -90,7 +76,7 @@ describe('removeGuardian', () => {
   });
 
   it('lets a second guardian leave by themself, of this child only, and tells the family', async () => {
-    const { asPayer, asSecond, payer, second, child, sibling } = await family();
+    const { asPayer, asSecond, payer, second, child, sibling } = await createPayerFamily(db);
     await inviteGuardian(asPayer, { email: second.email, childIds: [child.id, sibling.id] });
     await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
     const leave = () => service.removeGuardian(asSecond, { childId: child.id, guardianId: second.id });
@@ -101,7 +87,7 @@ describe('removeGuardian', () => {
   });
 
   it('lets who leaves and who is removed at the same moment be gone once', async () => {
-    const { asPayer, asSecond, second, child } = await family();
+    const { asPayer, asSecond, second, child } = await createPayerFamily(db);
     await inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
     await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
     const remove = (scope: SignedInScope) =>
@@ -112,8 +98,8 @@ describe('removeGuardian', () => {
   });
 
   it('lets no second guardian remove another', async () => {
-    const { asPayer, asSecond, second, child } = await family();
-    const third = await createUser(db, { role: 'parent', email: mailbox() });
+    const { asPayer, asSecond, second, child } = await createPayerFamily(db);
+    const third = await createUser(db, { role: 'parent', email: guardianMailbox() });
     for (const { email } of [second, third]) await inviteGuardian(asPayer, { email, childIds: [child.id] });
     await acceptGuardianInvitation(asSecond, { code: await codeTo(second.email) });
     await acceptGuardianInvitation(testScope(db, third), { code: await codeTo(third.email) });
@@ -124,7 +110,7 @@ describe('removeGuardian', () => {
   });
 
   it("refuses another family's child", async () => {
-    const [one, other] = [await family(), await family()];
+    const [one, other] = [await createPayerFamily(db), await createPayerFamily(db)];
     const asked = service.removeGuardian(one.asPayer, {
       childId: other.child.id,
       guardianId: other.payer.id,
@@ -133,7 +119,7 @@ describe('removeGuardian', () => {
   });
 
   it('agrees with an acceptance at the same moment: access or no access, never an error in between', async () => {
-    const { asPayer, asSecond, second, child } = await family();
+    const { asPayer, asSecond, second, child } = await createPayerFamily(db);
     await inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
     const { guardians } = await getChild(asPayer, { childId: child.id });
     const guardianId = guardians.find(({ pending }) => pending)?.id ?? '';

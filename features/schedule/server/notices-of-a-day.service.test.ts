@@ -24,7 +24,7 @@ import {
   moveEvent,
   restoreEvent,
 } from './events.service.ts';
-import { createEventWorld, type EventWorld } from './schedule.factory.ts';
+import { addTuesdays, createEventWorld, type EventWorld } from './schedule.factory.ts';
 import { reconcileGroup } from './schedule-planning.service.ts';
 
 let db: Db;
@@ -35,13 +35,7 @@ beforeEach(async () => {
   ({ db, drop } = await openTestDatabase());
   world = await createEventWorld(db);
   admin = testScope(db, world.admin);
-  // The lesson of 24 November 2026, a Tuesday at 17:30, is the pattern's.
-  const weekday = { weekday: 2, start_time: '17:30', end_time: '19:00', repeats: 'weekly' as const };
-  await db
-    .insertInto('group_weekdays')
-    .values({ group_id: world.groupId, ...weekday })
-    .execute();
-  await db.updateTable('groups').set({ end_date: '2026-12-08' }).where('id', '=', world.groupId).execute();
+  await addTuesdays(db, world.groupId);
   await reconcile();
   return drop;
 });

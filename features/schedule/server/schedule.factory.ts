@@ -66,3 +66,13 @@ export async function createEventWorld(
   const child: Actor = { id: userId, role: 'child' };
   return { admin, teacher, otherTeacher, parent, child, groupId: group.id, eventId: id, date };
 }
+
+/** Tuesdays at 17:30 until 8 December 2026 as a group's pattern: the lesson of {@link createEventWorld} is then one of it. */
+export async function addTuesdays(db: Db, groupId: string): Promise<void> {
+  const weekday = { weekday: 2, start_time: '17:30', end_time: '19:00', repeats: 'weekly' as const };
+  await db
+    .insertInto('group_weekdays')
+    .values({ group_id: groupId, ...weekday })
+    .execute();
+  await db.updateTable('groups').set({ end_date: '2026-12-08' }).where('id', '=', groupId).execute();
+}
