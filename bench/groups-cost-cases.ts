@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { groupForm } from '#features/groups/server/groups.factory.ts';
 import type { GroupForm, GroupListItem } from '#features/groups/shared/groups.ts';
 import { addDays, vilniusDate, weekdayOf } from '#platform/shared/dates.ts';
 import { type CostCase, command, read, type World } from './cost-case.ts';
@@ -10,28 +11,10 @@ export function hundredEvents(n: number): GroupForm {
   const startDate = addDays(vilniusDate(Date.now()), 1);
   const weekday = weekdayOf(startDate);
   const evening = { startTime: '17:00', endTime: '18:30', repeats: 'weekly' } as const;
-  return {
+  return groupForm({
     name: `Matuojama grupė ${n}`,
-    product: 'Scratch',
-    status: 'active',
-    forcedFull: false,
-    mode: 'live',
     address: `Gedimino pr. ${n}`,
-    city: 'Vilnius',
-    instructions: null,
-    meetingLink: null,
-    meetingRecordings: null,
-    maxStudents: 12,
-    studentIds: [],
-    teacherIds: [],
-    nameForDiploma: null,
-    descriptionForDiploma: null,
     learningHours: null,
-    diplomaEnabled: null,
-    feedbackEnabled: null,
-    spaceOdysseyEnabled: null,
-    diplomaVisible: false,
-    modules: [],
     startDate,
     // Fifty weeks and the holidays' share.
     endDate: addDays(startDate, 365),
@@ -39,7 +22,7 @@ export function hundredEvents(n: number): GroupForm {
       { ...evening, weekday },
       { ...evening, weekday: (weekday % 7) + 1 },
     ],
-  };
+  });
 }
 
 /** The same form with every lesson half an hour later. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { groupForm } from '#features/groups/server/groups.factory.ts';
 import type { GroupForm } from '#features/groups/shared/groups.ts';
 import { addMembers } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -12,32 +13,14 @@ export interface Group {
   readonly name: string;
 }
 
-const plainForm: GroupForm = {
-  name: '',
+const plainForm = groupForm({
   product: null,
-  status: 'active',
-  forcedFull: false,
-  mode: 'live',
   address: 'Konstitucijos pr. 20',
-  city: 'Vilnius',
-  instructions: null,
-  meetingLink: null,
-  meetingRecordings: null,
-  maxStudents: 12,
-  studentIds: [],
-  teacherIds: [],
-  nameForDiploma: null,
-  descriptionForDiploma: null,
   learningHours: null,
-  diplomaEnabled: null,
-  feedbackEnabled: null,
-  spaceOdysseyEnabled: null,
-  diplomaVisible: false,
-  modules: [],
   startDate: null,
   endDate: null,
   weekdays: [],
-};
+});
 
 /** A group of a journey with the people in it: a student for each first name. */
 export interface Class<Names extends readonly string[] = readonly string[]> extends Group {
