@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { type ErrorComponentProps, Link, useMatches } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, rootRouteId, useMatch, useMatches } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Airlock } from '#platform/web/illustrations/airlock.tsx';
 import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
+import { isMissingPart } from '#platform/web/missing-part.ts';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 import { dashboardRoute, PermissionDenied } from '#platform/web/session/route-roots.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
-import { isMissingPart, MissingPart } from '#platform/web/states/missing-part.tsx';
+import { MissingScreen } from '#platform/web/states/missing-screen.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { ServerErrorPage } from './server-error-page.tsx';
 
@@ -15,10 +16,12 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations();
   const denied = error instanceof PermissionDenied;
   usePageTitle(t(denied ? 'pages.permission_denied' : 'pages.error_title'));
+  // What the root needs, such as texts, is missing before there is a shell.
+  const failed = useMatch({ strict: false, shouldThrow: false, select: ({ routeId }) => routeId });
   const inShell = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === dashboardRoute.id),
   });
-  if (!inShell) return <ServerErrorPage error={error} />;
+  if (!inShell || failed === rootRouteId) return <ServerErrorPage error={error} />;
   if (denied) {
     return (
       <EmptyState
@@ -33,7 +36,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
       />
     );
   }
-  if (isMissingPart(error)) return <MissingPart />;
+  if (isMissingPart(error)) return <MissingScreen />;
   const offline = !navigator.onLine && error instanceof TypeError;
   const text = errorCodeOf(error) === 'server/unavailable' ? 'errors.server/unavailable' : 'pages.error_text';
   const { requestId } = errorDataOf(error);

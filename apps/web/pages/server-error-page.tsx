@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { StalledRocket } from '#platform/web/illustrations/stalled-rocket.tsx';
-import { BigLink } from '#platform/web/kit/big-button.tsx';
+import { BigButton, BigLink } from '#platform/web/kit/big-button.tsx';
+import { isMissingPart, useReopening } from '#platform/web/missing-part.ts';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 import { MessagePage } from '#platform/web/states/message-page.tsx';
-import { isMissingPart } from '#platform/web/states/missing-part.tsx';
 
 /** Something unexpected: what to do, and the request's number to tell the academy (decision N11). */
 export function ServerErrorPage({ error }: { error?: unknown }) {
   const t = useTranslations();
+  const { looking, reopen } = useReopening();
   const { requestId } = errorDataOf(error);
   const code = errorCodeOf(error);
   const reason = isMissingPart(error) ? 'server/offline' : code;
@@ -20,9 +21,13 @@ export function ServerErrorPage({ error }: { error?: unknown }) {
       picture={<StalledRocket />}
       // A full load, not a route change: what failed may be the app's own state.
       action={
-        <BigLink href={passes ? window.location.href : '/'}>
-          {passes ? t('common.retry') : t('common.go_to_home')}
-        </BigLink>
+        passes ? (
+          <BigButton type="button" busy={looking} onClick={reopen}>
+            {t('common.retry')}
+          </BigButton>
+        ) : (
+          <BigLink href="/">{t('common.go_to_home')}</BigLink>
+        )
       }
       details={typeof requestId === 'string' ? t('common.request_id', { id: requestId }) : undefined}
     />

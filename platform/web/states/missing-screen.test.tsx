@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
 import lt from '../messages/lt.ts';
-import { isMissingPart, MissingPart } from './missing-part.tsx';
+import { isMissingPart } from '../missing-part.ts';
+import { MissingScreen } from './missing-screen.tsx';
 
 it.each([
   [new TypeError('Failed to fetch dynamically imported module: https://orbita.example/assets/a.js'), true],
@@ -23,7 +24,7 @@ it('says that the server is away, and opens the page anew only once it answers',
   vi.stubGlobal('fetch', server);
   onTestFinished(() => void vi.unstubAllGlobals());
   const open = vi.fn();
-  renderScreen(<MissingPart open={open} />, { messages: lt });
+  renderScreen(<MissingScreen open={open} />, { messages: lt });
   expect(screen.getByRole('alert').textContent).toContain(lt.errors['server/offline']);
   const retry = async () => {
     const asked = server.mock.calls.length;

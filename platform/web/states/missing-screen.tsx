@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { StalledRocket } from '../illustrations/stalled-rocket.tsx';
+import { useReopening } from '../missing-part.ts';
+import { EmptyState } from './empty-state.tsx';
+
+/** In place of a screen whose code did not come: says so, and opens the page anew once the server answers. */
+export function MissingScreen({ open }: { readonly open?: () => void }) {
+  const t = useTranslations();
+  const { looking, reopen } = useReopening(open);
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={<StalledRocket size={180} />}
+        title={t('pages.error_title')}
+        message={t('errors.server/offline')}
+        action={
+          <Button loading={looking} onClick={reopen}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
