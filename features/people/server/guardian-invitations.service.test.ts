@@ -91,7 +91,7 @@ describe('inviteGuardian', () => {
 });
 
 describe('resendGuardianInvitation', () => {
-  async function asked(world: Awaited<ReturnType<typeof family>>) {
+  async function asked(world: Awaited<ReturnType<typeof createPayerFamily>>) {
     const { asPayer, second, child } = world;
     await service.inviteGuardian(asPayer, { email: second.email, childIds: [child.id] });
     const { guardians } = await getChild(asPayer, { childId: child.id });
