@@ -4,6 +4,7 @@ import { fileName, typeByContent } from '#platform/server/files/file-kinds.ts';
 import type { StoredBytes } from '#platform/server/files/file-store.ts';
 import { openFileStore } from '#platform/server/files/open-file-store.ts';
 import { keptPicture } from '#platform/server/files/pictures.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -26,7 +27,7 @@ export type FileReach = Readonly<
 
 /** Refuses who may bring no files, or brought too many: `auth/permission-denied`, `request/too-many`. Ask it before their bytes are read. */
 export async function requireUploader(scope: SignedInScope): Promise<void> {
-  if (!mayKeepFiles(scope.actor)) throw new AppError('auth/permission-denied');
+  requireMay(mayKeepFiles(scope.actor));
   await countTry(scope, `upload/${scope.actor.id}`, uploads);
 }
 
@@ -39,7 +40,7 @@ export async function keepFile(
   scope: SignedInScope,
   { kind, name, bytes }: { kind: FileKind; name: string; bytes: Uint8Array },
 ): Promise<StoredFile> {
-  if (!mayKeepFiles(scope.actor)) throw new AppError('auth/permission-denied');
+  requireMay(mayKeepFiles(scope.actor));
   if (bytes.byteLength === 0) throw new AppError('file/empty');
   if (bytes.byteLength > largestFile[kind]) throw new AppError('request/too-large');
   const { parts, ...facts } = kind === 'picture' ? await pictureOf(bytes) : await downloadOf(bytes);

@@ -1,6 +1,6 @@
 import type { Person } from '#features/membership/shared/group.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import { AppError } from '#platform/shared/app-error.ts';
 import { mayListGroups } from '../shared/groups.permissions.ts';
 import * as repository from './group-filters.repository.ts';
 
@@ -8,7 +8,7 @@ import * as repository from './group-filters.repository.ts';
 export const offeredTeachers = 20;
 
 function requireStaff(scope: SignedInScope): void {
-  if (!mayListGroups(scope.actor)) throw new AppError('auth/permission-denied');
+  requireMay(mayListGroups(scope.actor));
 }
 
 /** The cities and modules of the groups in reach. */
