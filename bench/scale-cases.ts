@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts';
-import { daysOfMonth, vilniusDate } from '#platform/shared/dates.ts';
+import { addDays, daysOfMonth, vilniusDate } from '#platform/shared/dates.ts';
 import { type CostCase, read } from './cost-case.ts';
 import { openSessions } from './sessions.ts';
 
@@ -10,8 +10,11 @@ export async function scaleCases(db: Db): Promise<CostCase[]> {
     await openSessions(db, 'teacher', 10),
     await openSessions(db, 'child', 10),
   ];
-  const month = vilniusDate(Date.now()).slice(0, 7);
+  const today = vilniusDate(Date.now());
+  const month = today.slice(0, 7);
   const days = { from: `${month}-01`, to: daysOfMonth(month).at(-1) };
+  const week = { from: today, to: addDays(today, 6) };
+  const oneDay = { from: today, to: today };
   const page = { page: 1, pageSize: 25 };
   const all = (procedure: string, as: string, clients: typeof admins, input?: unknown) =>
     read(
@@ -25,9 +28,14 @@ export async function scaleCases(db: Db): Promise<CostCase[]> {
     all('attendance.listMeetingGroups', 'admin', admins, page),
     all('attendance.listWaitingGroups', 'admin', admins, page),
     all('schedule.getCalendar', 'admin, a month', admins, days),
+    all('schedule.getCalendar', 'admin, a week by hours', admins, { ...week, by: 'hour' }),
+    all('schedule.getCalendar', 'admin, a day by hours', admins, { ...oneDay, by: 'hour' }),
+    all('schedule.listDayEvents', 'admin', admins, { date: today }),
     all('schedule.getCalendar', 'teacher, a month', teachers, days),
     all('schedule.getCalendar', 'child, a month', children, days),
-    all('schedule.listCalendarFilters', 'admin', admins),
+    all('schedule.listCalendarGroups', 'admin', admins, {}),
+    all('schedule.listCalendarTeachers', 'admin', admins, {}),
+    all('schedule.listCalendarTeachers', 'admin, searching', admins, { search: 'petr' }),
     all('groups.listGroups', 'admin', admins, page),
     all('groups.listGroups', 'admin, searching', admins, { ...page, search: 'kurim' }),
     all('groups.listGroupFilters', 'admin', admins),

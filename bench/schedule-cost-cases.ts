@@ -8,6 +8,7 @@ import type { Client } from './sessions.ts';
 const commandsEach = 20;
 const today = vilniusDate(Date.now());
 const thirtyDays = { from: addDays(today, 1), to: addDays(today, 30) };
+const hoursOfWeek = { from: addDays(today, 1), to: addDays(today, 7), by: 'hour' };
 
 /** A lesson made by hand, nobody else's hour: early on a morning of its own, years ahead. */
 function formOf(groupId: string, n: number) {
@@ -43,7 +44,10 @@ export function scheduleCases(world: World): CostCase[] {
     read('schedule.getCalendar', 'parent', month(parents)),
     read('schedule.getCalendar', 'teacher', month(teachers)),
     read('schedule.getCalendar', 'admin, all groups', month([admin])),
-    read('schedule.listCalendarFilters', 'admin', [{ client: admin, input: undefined }]),
+    read('schedule.getCalendar', 'admin, a week by hours', [{ client: admin, input: hoursOfWeek }]),
+    read('schedule.listDayEvents', 'admin', [{ client: admin, input: { date: today } }]),
+    read('schedule.listCalendarGroups', 'admin', [{ client: admin, input: {} }]),
+    read('schedule.listCalendarTeachers', 'admin', [{ client: admin, input: {} }]),
     read('schedule.getEvent', 'parent', () => firstEvents(parents)),
     read('schedule.getEvent', 'teacher', () => firstEvents(teachers)),
     ...eventCommands(world),

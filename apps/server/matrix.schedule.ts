@@ -49,8 +49,17 @@ const days = { from: '2026-11-01', to: '2026-11-30' };
 export const scheduleMatrix: Record<string, Entry> = {
   'schedule.getNextEvent': { input: (side) => ({ childId: side.child }), expect: familyOnly },
   'schedule.getCalendar': { input: (side) => ({ ...days, childId: side.child }), expect: familyAndStaff },
-  'schedule.listCalendarFilters': {
-    input: () => undefined,
+  'schedule.listDayEvents': {
+    input: (side) => ({ date: '2026-11-24', childId: side.child }),
+    expect: familyAndStaff,
+  },
+  'schedule.listCalendarGroups': {
+    input: (side) => ({ chosen: side.group }),
+    perObject: false,
+    expect: { ...adminOnly, teacher: null },
+  },
+  'schedule.listCalendarTeachers': {
+    input: (side) => ({ chosen: side.teacher }),
     perObject: false,
     expect: { ...adminOnly, teacher: null },
   },

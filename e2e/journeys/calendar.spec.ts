@@ -124,7 +124,7 @@ test('a substitute keeps the sheet of the day and of no other', async ({
 
   await admin.openEvent(group);
   await admin.press(say('calendar.substitution'));
-  await admin.dialog.getByLabel(say('calendar.substitute')).selectOption(substitute.id);
+  await admin.choose(say('calendar.substitute'), substitute);
   await expectAccessible();
   await admin.press(say('calendar.save'));
   await admin.expectTold(say('calendar.updated'));

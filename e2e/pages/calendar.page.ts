@@ -63,6 +63,15 @@ export class CalendarPage {
     await this.dialog.getByRole('button', { name: button, exact: true }).click();
   }
 
+  /** Finds somebody by their last name in a field of the open dialog. */
+  async choose(
+    field: string,
+    { firstName, lastName }: { firstName: string; lastName: string },
+  ): Promise<void> {
+    await this.dialog.getByRole('combobox', { name: field }).fill(lastName);
+    await this.dialog.getByRole('option', { name: `${firstName} ${lastName}`, exact: true }).click();
+  }
+
   async fillTimes(start: string, end: string): Promise<void> {
     await this.dialog.getByLabel(this.say('calendar.start'), { exact: true }).fill(start);
     await this.dialog.getByLabel(this.say('calendar.end'), { exact: true }).fill(end);

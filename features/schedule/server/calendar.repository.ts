@@ -1,7 +1,8 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { accountsOfChildrenOf, groupsTaughtBy } from '#features/membership/server/reach.service.ts';
 import type { LearningMode } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 
 /** The accounts of the children that a family's calendar is about; of one child only, when given. */
@@ -52,13 +53,17 @@ export function taughtBy(teacherId: string): RawBuilder<SqlBool> {
     AND m.joined_on <= e.local_date AND (m.left_on IS NULL OR m.left_on >= e.local_date))))`;
 }
 
-/** Which lessons a calendar shows: between two days, both inclusive. */
-export interface CalendarQuery {
-  readonly from: string;
-  readonly to: string;
+/** Whose lessons a calendar shows: all in the actor's reach, or those of a group, of who teaches, of a child. */
+export interface CalendarFilter {
   readonly groupId?: string | undefined;
   readonly teacherId?: string | undefined;
   readonly childId?: string | undefined;
+}
+
+/** Which lessons a calendar shows: between two days, both inclusive. */
+export interface CalendarQuery extends CalendarFilter {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
 }
 
 /** A lesson as the calendar paints it. */
@@ -73,53 +78,113 @@ export interface CalendarRow {
   readonly absences: number;
 }
 
-/** The lessons in the actor's reach by start, cancelled ones too (decision G12). */
+/** How many lessons begin on a day; at one instant of it, when they are counted so. */
+export interface EventCount {
+  readonly date: LocalDate;
+  readonly startsAt: string | null;
+  readonly count: number;
+}
+
+/** A stretch of a day: its lessons begin at `from` or later, and before `until`. */
+export interface CalendarPart {
+  readonly date: LocalDate;
+  readonly from: string;
+  readonly until: string;
+}
+
+const deletedGroups = sql`ARRAY(SELECT id FROM groups WHERE deleted_at IS NOT NULL)`;
+
+/** True for lessons, called `e`, in the actor's reach that the filter lets through, cancelled ones too (decision G12). */
+function wanted(actor: Actor, { groupId, teacherId, childId }: CalendarFilter): RawBuilder<SqlBool> {
+  const conditions = [eventInReach(actor)];
+  if (groupId) conditions.push(sql`e.group_id = ${groupId}`);
+  if (childId) conditions.push(heldFor(sql`(SELECT ${childId}::uuid)`));
+  if (teacherId) conditions.push(taughtBy(teacherId));
+  return sql`(${sql.join(conditions, sql` AND `)})`;
+}
+
+/** As {@link wanted}, without lessons of deleted groups. */
+function shown(actor: Actor, filter: CalendarFilter): RawBuilder<SqlBool> {
+  return sql`(e.group_id <> ALL (${deletedGroups}) AND ${wanted(actor, filter)})`;
+}
+
+/** What is painted of lessons, called `e`. Notices are counted for those that are answered, not for all of a month. */
+function painted(actor: Actor, { childId }: CalendarFilter): RawBuilder<CalendarRow> {
+  const family = actor.role === 'parent' || actor.role === 'child';
+  const ofFamily = family ? sql`AND a.student_id IN ${studentsOf(actor)}` : sql``;
+  const ofChild = childId ? sql`AND a.student_id = ${childId}` : sql``;
+  return sql`e.id, e.group_id AS "groupId", e.starts_at AS "startsAt", e.ends_at AS "endsAt",
+    e.cancelled_at IS NOT NULL AS cancelled, e.substitute_id IS NOT NULL AS substituted,
+    (SELECT count(*)::int FROM absence_notices a WHERE a.group_id = e.group_id AND a.date = e.local_date ${ofFamily} ${ofChild}) AS absences`;
+}
+
+/** The first `limit` lessons in the actor's reach, by start. */
 export async function findCalendar(
   db: Db,
   actor: Actor,
-  { from, to, groupId, teacherId, childId }: CalendarQuery,
+  { from, to, ...filter }: CalendarQuery,
+  limit: number,
 ): Promise<CalendarRow[]> {
-  const conditions: Expression<SqlBool>[] = [eventInReach(actor)];
-  if (childId) conditions.push(heldFor(sql`(SELECT ${childId}::uuid)`));
-  if (teacherId) conditions.push(taughtBy(teacherId));
-  const rows = await db
-    .selectFrom('schedule_events as e')
-    .innerJoin('groups as g', 'g.id', 'e.group_id')
-    .leftJoin(noticesBetween(db, actor, { from, to, childId }).as('n'), (join) =>
-      join.onRef('n.group_id', '=', 'e.group_id').onRef('n.date', '=', 'e.local_date'),
-    )
-    .select(['e.id', 'e.group_id as groupId', 'e.starts_at as startsAt', 'e.ends_at as endsAt'])
-    .select(['e.cancelled_at as cancelledAt', 'e.substitute_id as substituteId', 'n.count as absences'])
-    .where('e.local_date', '>=', from)
-    .where('e.local_date', '<=', to)
-    .where('g.deleted_at', 'is', null)
-    .where((eb) => eb.and(conditions))
-    .$if(groupId !== undefined, (query) => query.where('e.group_id', '=', groupId ?? ''))
-    .orderBy('e.starts_at')
-    .orderBy('e.id')
-    .execute();
-  // Field by field: of thousands of lessons, copying the rest of each costs more than reading them.
-  return rows.map((row) => ({
-    id: row.id,
-    groupId: row.groupId,
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-    cancelled: row.cancelledAt !== null,
-    substituted: row.substituteId !== null,
-    absences: row.absences ?? 0,
-  }));
+  const { rows } = await sql<CalendarRow>`SELECT ${painted(actor, filter)} FROM schedule_events e
+    WHERE e.local_date BETWEEN ${from} AND ${to} AND ${shown(actor, filter)}
+    ORDER BY e.local_date, e.starts_at, e.id LIMIT ${sql.lit(limit)}`.execute(db);
+  return rows;
 }
 
-function noticesBetween(db: Db, actor: Actor, { from, to, childId }: CalendarQuery) {
-  const family = actor.role === 'parent' || actor.role === 'child';
-  return db
-    .selectFrom('absence_notices as a')
-    .select(({ fn }) => ['a.group_id', 'a.date', fn.countAll<number>().as('count')])
-    .where('a.date', '>=', from)
-    .where('a.date', '<=', to)
-    .$if(family, (query) => query.where('a.student_id', 'in', studentsOf(actor)))
-    .$if(childId !== undefined, (query) => query.where('a.student_id', '=', childId ?? ''))
-    .groupBy(['a.group_id', 'a.date']);
+/**
+ * How many lessons there are on each day, or at each instant at which some begin. All are counted from an index alone, then those
+ * of deleted groups are taken off: to look at the group of each would cost three times as much.
+ */
+export async function countCalendar(
+  db: Db,
+  actor: Actor,
+  { from, to, ...filter }: CalendarQuery,
+  by: 'day' | 'instant',
+): Promise<EventCount[]> {
+  const startsAt = by === 'day' ? sql`NULL::timestamptz` : sql`e.starts_at`;
+  const counted = (sign: RawBuilder<unknown>, of: RawBuilder<SqlBool>) =>
+    sql`SELECT e.local_date AS date, ${startsAt} AS starts_at, ${sign} count(*)::int AS events FROM schedule_events e
+      WHERE e.local_date BETWEEN ${from} AND ${to} AND ${of} GROUP BY 1, 2`;
+  const all = wanted(actor, filter);
+  const { rows } = await sql<EventCount>`SELECT date, starts_at AS "startsAt", sum(events)::int AS count
+    FROM (${counted(sql``, all)} UNION ALL ${counted(sql`-`, sql`e.group_id = ANY (${deletedGroups}) AND ${all}`)}) AS counts
+    GROUP BY 1, 2 HAVING sum(events) > 0 ORDER BY 1, 2`.execute(db);
+  return rows;
+}
+
+/** The first `rows` lessons of each part, by start. */
+export async function findFirstOfParts(
+  db: Db,
+  actor: Actor,
+  { filter, parts, rows: each }: { filter: CalendarFilter; parts: readonly CalendarPart[]; rows: number },
+): Promise<CalendarRow[]> {
+  const [dates, froms, untils] = [
+    parts.map(({ date }) => date),
+    parts.map(({ from }) => from),
+    parts.map(({ until }) => until),
+  ];
+  const { rows } = await sql<CalendarRow>`SELECT ${painted(actor, filter)}
+    FROM unnest(${dates}::date[], ${froms}::timestamptz[], ${untils}::timestamptz[]) AS p(date, first, past)
+    CROSS JOIN LATERAL (SELECT e.id, e.group_id, e.local_date, e.starts_at, e.ends_at, e.cancelled_at, e.substitute_id
+      FROM schedule_events e
+      WHERE e.local_date = p.date AND e.starts_at >= p.first AND e.starts_at < p.past AND ${shown(actor, filter)}
+      ORDER BY e.starts_at, e.id LIMIT ${sql.lit(each)}) AS e
+    ORDER BY e.starts_at, e.id`.execute(db);
+  return rows;
+}
+
+/** Some of a day's lessons, by start and name, from an instant on. */
+export async function findDayEvents(
+  db: Db,
+  actor: Actor,
+  { date, since, ...filter }: CalendarFilter & { date: LocalDate; since?: string | undefined },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CalendarRow[]> {
+  const { rows } = await sql<CalendarRow>`SELECT ${painted(actor, filter)}
+    FROM schedule_events e JOIN groups g ON g.id = e.group_id
+    WHERE e.local_date = ${date} AND e.starts_at >= ${since ?? '-infinity'} AND ${shown(actor, filter)}
+    ORDER BY e.starts_at, g.name COLLATE lt_natural, e.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows;
 }
 
 /** What the calendar names of groups. */
@@ -139,23 +204,5 @@ export function findCalendarGroups(db: Db, ids: readonly string[]): Promise<Cale
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
     .orderBy(sql`name COLLATE lt_natural`)
     .orderBy('id')
-    .execute();
-}
-
-/** Who teaches these groups now, by name. */
-export function findCalendarTeachers(
-  db: Db,
-  groupIds: readonly string[],
-): Promise<{ id: string; firstName: string; lastName: string }[]> {
-  return db
-    .selectFrom('users as u')
-    .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName'])
-    .where(
-      sql<boolean>`u.id IN (SELECT m.user_id FROM group_members m
-        WHERE m.group_id = ANY(${groupIds}::uuid[]) AND m.kind = 'teacher' AND m.left_on IS NULL)`,
-    )
-    .orderBy(sql`u.last_name COLLATE "lt-x-icu"`)
-    .orderBy(sql`u.first_name COLLATE "lt-x-icu"`)
-    .orderBy('u.id')
     .execute();
 }

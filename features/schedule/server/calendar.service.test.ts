@@ -6,13 +6,13 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
-import { getCalendar, listCalendarFilters } from './calendar.service.ts';
+import { getCalendar } from './calendar.service.ts';
 import { createEvent, createEventWorld } from './schedule.factory.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
 const as = (actor: Actor) => testScope(db, actor);
-const november = { from: '2026-11-01', to: '2026-11-30' };
+const november = { from: '2026-11-01', to: '2026-11-30', by: 'day' } as const;
 
 beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
@@ -119,7 +119,10 @@ describe('getCalendar', () => {
         created_at: testNow,
       })
       .execute();
-    const { closedDays } = await getCalendar(as(parent), { from: '2026-11-01', to: '2026-11-07' });
+    const { closedDays } = await getCalendar(as(parent), {
+      ...november,
+      to: '2026-11-07',
+    });
     expect(closedDays).toEqual([
       { date: '2026-11-01', kind: 'holiday', name: 'all-saints' },
       { date: '2026-11-02', kind: 'holiday', name: 'all-souls' },
@@ -130,21 +133,11 @@ describe('getCalendar', () => {
 
   it('refuses too many days and the wrong way round', async () => {
     const admin = await createUser(db, { role: 'admin' });
-    const ask = (from: string, to: string) => getCalendar(as({ ...admin, role: 'admin' }), { from, to });
+    const ask = (from: string, to: string) =>
+      getCalendar(as({ ...admin, role: 'admin' }), { from, to, by: 'day' });
     await expect(ask('2026-11-01', '2027-01-02')).rejects.toMatchObject({ code: 'schedule/range-too-long' });
     await expect(ask('2026-11-02', '2026-11-01')).rejects.toMatchObject({
       code: 'schedule/end-before-start',
     });
-  });
-});
-
-describe('listCalendarFilters', () => {
-  it('lists a teacher’s active groups and who teaches them now', async () => {
-    const { teacher, otherTeacher, groupId } = await createEventWorld(db);
-    await createGroup(db, { teachers: [teacher.id], status: 'graduated' });
-    await addMembers(db, groupId, 'teacher', [{ id: otherTeacher.id, leftOn: '2026-01-01' }]);
-    const { groups, teachers } = await listCalendarFilters(as(teacher));
-    expect(groups.map(({ id }) => id)).toEqual([groupId]);
-    expect(teachers).toEqual([{ id: teacher.id, firstName: 'Jonas', lastName: 'Petraitis' }]);
   });
 });

@@ -54,7 +54,7 @@ const stored = () =>
 /** The days with a lesson that the child will miss, as the calendar paints them, and why. */
 async function told() {
   const [from, to] = ['2026-11-16', '2026-12-13'];
-  const { events } = await getCalendar(testScope(db, world.parent), { from, to });
+  const { events } = await getCalendar(testScope(db, world.parent), { from, to, by: 'day' });
   const dates = events.flatMap(({ startsAt, absences }) => (absences ? [vilniusDate(startsAt)] : []));
   const days = await Promise.all(
     [...new Set(dates)].map(async (date) => {

@@ -15,26 +15,37 @@ interface NewEvent
 }
 
 /** A generated lesson in person in Vilnius unless said otherwise. Returns its id and its day. */
-export function createEvent(
-  db: Db,
-  { groupId, startsAt, endsAt, ...columns }: NewEvent,
-): Promise<{ id: string; date: string }> {
+export function createEvent(db: Db, event: NewEvent): Promise<{ id: string; date: string }> {
   return db
     .insertInto('schedule_events')
-    .values({
-      group_id: groupId,
-      starts_at: startsAt,
-      ends_at: endsAt ?? new Date(Date.parse(startsAt) + 90 * 60_000).toISOString(),
-      mode: 'live',
-      address: 'Gedimino pr. 9',
-      city: 'Vilnius',
-      generated: true,
-      slot_date: columns.generated === false ? null : vilniusDate(startsAt),
-      created_at: '2025-08-20T08:00:00.000Z',
-      ...columns,
-    })
+    .values(eventRow(event))
     .returning(['id', 'local_date as date'])
     .executeTakeFirstOrThrow();
+}
+
+/** As {@link createEvent}, hundreds at once. */
+export async function createEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
+  await db.insertInto('schedule_events').values(events.map(eventRow)).execute();
+}
+
+function eventRow({
+  groupId,
+  startsAt,
+  endsAt,
+  ...columns
+}: NewEvent): Insertable<Database['schedule_events']> {
+  return {
+    group_id: groupId,
+    starts_at: startsAt,
+    ends_at: endsAt ?? new Date(Date.parse(startsAt) + 90 * 60_000).toISOString(),
+    mode: 'live',
+    address: 'Gedimino pr. 9',
+    city: 'Vilnius',
+    generated: true,
+    slot_date: columns.generated === false ? null : vilniusDate(startsAt),
+    created_at: '2025-08-20T08:00:00.000Z',
+    ...columns,
+  };
 }
 
 /** A lesson with the people around it. */

@@ -2,6 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { scheduleContract } from '../shared/schedule.contract.ts';
 import { reportAbsence, withdrawAbsence } from './absence-notices.service.ts';
 import * as calendar from './calendar.service.ts';
+import * as choices from './calendar-choices.service.ts';
 import { getEvent } from './event-detail.service.ts';
 import * as events from './events.service.ts';
 import * as service from './schedule.service.ts';
@@ -21,8 +22,14 @@ export const scheduleRouter = contract.router({
   getCalendar: contract.getCalendar.handler(({ context, input }) =>
     calendar.getCalendar(context.scope, input),
   ),
-  listCalendarFilters: contract.listCalendarFilters.handler(({ context }) =>
-    calendar.listCalendarFilters(context.scope),
+  listDayEvents: contract.listDayEvents.handler(({ context, input }) =>
+    calendar.listDayEvents(context.scope, input),
+  ),
+  listCalendarGroups: contract.listCalendarGroups.handler(({ context, input }) =>
+    choices.listCalendarGroups(context.scope, input),
+  ),
+  listCalendarTeachers: contract.listCalendarTeachers.handler(({ context, input }) =>
+    choices.listCalendarTeachers(context.scope, input),
   ),
   getEvent: contract.getEvent.handler(({ context, input }) => getEvent(context.scope, input)),
   createEvent: contract.createEvent.handler(({ context, input }) => events.createEvent(context.scope, input)),

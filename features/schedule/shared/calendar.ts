@@ -9,7 +9,7 @@ import { scheduleEventSchema } from './schedule.ts';
 /** A lesson as the calendar paints it; the rest is asked for when it is opened. */
 const calendarEventSchema = z.object({
   id: idSchema,
-  /** The place of its group in the answer's `groups`: a month of 500 groups stays small. */
+  /** The place of its group in the answer's `groups`: it is named once. */
   group: z.int(),
   startsAt: instantSchema,
   endsAt: instantSchema,
@@ -29,7 +29,7 @@ export const closedDaySchema = z.object({
 });
 export type ClosedDay = z.infer<typeof closedDaySchema>;
 
-export const calendarSchema = z.object({
+const paintedEvents = {
   /** `color` is 0 to 11, the same for a group everywhere and always. */
   groups: z.array(
     z.object({
@@ -41,9 +41,22 @@ export const calendarSchema = z.object({
     }),
   ),
   events: z.array(calendarEventSchema),
+};
+
+export const calendarSchema = z.object({
+  ...paintedEvents,
+  /**
+   * Of a calendar too large for one answer: how many lessons `events` leaves out, by the day or the hour they begin in;
+   * `startsAt` is its first instant. What is not named here is all there.
+   */
+  rest: z.array(z.object({ startsAt: instantSchema, count: z.int() })),
   closedDays: z.array(closedDaySchema),
 });
 export type Calendar = z.infer<typeof calendarSchema>;
+
+/** A page of a day's lessons. */
+export const dayEventsSchema = z.object({ ...paintedEvents, more: z.boolean() });
+export type DayEvents = z.infer<typeof dayEventsSchema>;
 
 /** A group that the calendar of staff is filtered by, and where a lesson is that is added to it. */
 export const groupChoiceSchema = z.pick(groupSummarySchema, {

@@ -1,11 +1,17 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type LocalDate, vilniusDate, vilniusInstant } from '#platform/shared/dates.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { featureClient } from '#platform/web/api.ts';
 import { rememberedChoice } from '#platform/web/remembered-choice.ts';
 import type { EventDetail } from '../shared/calendar.ts';
 import type { scheduleContract } from '../shared/schedule.contract.ts';
-import { type CalendarEvent, calendarDaysOf, movedTimes } from './calendar/calendar-events.view.ts';
+import { type CalendarEvent, calendarDaysOf, movedTimes, timeOf } from './calendar/calendar-events.view.ts';
 import {
   type CalendarSearch,
   type CalendarView,
@@ -57,18 +63,54 @@ export interface CalendarAudience {
   readonly childId?: string;
 }
 
-/** The lessons of what is seen, by day. One request; the answer stays on screen while the next one is on its way. */
-export function calendarQuery({ view, date, group, teacher }: CalendarPlace, { childId }: CalendarAudience) {
+/** Whose lessons a calendar shows: those of a group, of a teacher, of a child. */
+export interface CalendarFilter extends CalendarAudience {
+  readonly group?: string | undefined;
+  readonly teacher?: string | undefined;
+}
+
+const inputOf = ({ group, teacher, childId }: CalendarFilter) => ({
+  ...(group ? { groupId: group } : {}),
+  ...(teacher ? { teacherId: teacher } : {}),
+  ...(childId ? { childId } : {}),
+});
+
+/**
+ * The lessons of what is seen, by day, in one request. Of very many it has the first of each hour where hours are drawn, of each
+ * day elsewhere, and counts the rest.
+ */
+export function calendarQuery(
+  { view, date, group, teacher }: CalendarPlace,
+  { childId }: CalendarAudience,
+  isWide: boolean,
+) {
+  const drawsHours = view === 'day' || (view === 'week' && isWide);
   const input = {
     ...rangeOf(view, date),
-    ...(group ? { groupId: group } : {}),
-    ...(teacher ? { teacherId: teacher } : {}),
-    ...(childId ? { childId } : {}),
+    ...inputOf({ group, teacher, ...(childId && { childId }) }),
+    ...(drawsHours ? { by: 'hour' as const } : {}),
   };
   return queryOptions({
     queryKey: query.getCalendar.queryKey({ input }),
     queryFn: ({ signal }) => client.getCalendar(input, { signal }),
     select: calendarDaysOf,
+  });
+}
+
+/** Lessons of a day of which there are very many, from a minute on, in portions. */
+export function dayEventsQuery(
+  { day, since }: { readonly day: LocalDate; readonly since: number },
+  filter: CalendarFilter,
+) {
+  const wanted = {
+    date: day,
+    ...(since > 0 ? { since: vilniusInstant(day, timeOf(since)) } : {}),
+    ...inputOf(filter),
+  };
+  return query.listDayEvents.infiniteOptions({
+    input: (page: number) => ({ ...wanted, page, pageSize: 50 }),
+    initialPageParam: 1,
+    getNextPageParam: ({ more }, _pages, page) => (more ? page + 1 : undefined),
   });
 }
 
@@ -78,23 +120,52 @@ export function prefetchCalendar(
   user: SessionUser,
   { search = {}, ...audience }: CalendarAudience & { readonly search?: CalendarSearch },
 ): Promise<void> {
-  const place = calendarPlaceOf(search, user.id, window.matchMedia(wideCalendar).matches);
-  return queryClient.prefetchQuery(calendarQuery(place, audience));
+  const isWide = window.matchMedia(wideCalendar).matches;
+  return queryClient.prefetchQuery(calendarQuery(calendarPlaceOf(search, user.id, isWide), audience, isWide));
 }
 
-/** Groups and teachers that staff may choose from. */
-export const calendarFiltersQuery = query.listCalendarFilters.queryOptions({ staleTime: 60_000 });
+interface WantedChoices {
+  readonly search?: string;
+  readonly chosen?: string | null | undefined;
+}
+
+const choicesOf = ({ search = '', chosen }: WantedChoices) => ({
+  input: { search, ...(chosen && { chosen }) },
+  staleTime: 60_000,
+  placeholderData: keepPreviousData,
+});
+
+/** The first groups by name that have the words, and the chosen one; the answer before stays until the next one is there. */
+export const calendarGroupsQuery = (wanted: WantedChoices) =>
+  query.listCalendarGroups.queryOptions(choicesOf(wanted));
+
+/** As {@link calendarGroupsQuery}, teachers. */
+export const calendarTeachersQuery = (wanted: WantedChoices) =>
+  query.listCalendarTeachers.queryOptions(choicesOf(wanted));
+
+/** For loaders: asks for what staff may filter by, while the screen is on its way. */
+export function prefetchChoices(queryClient: QueryClient, user: SessionUser, search: CalendarSearch): void {
+  const { group, teacher } = calendarPlaceOf(search, user.id, true);
+  void queryClient.prefetchQuery(calendarGroupsQuery({ chosen: group }));
+  void queryClient.prefetchQuery(calendarTeachersQuery({ chosen: teacher }));
+}
 
 /** A lesson as its dialog shows it. */
 export const eventQuery = (eventId: string) => query.getEvent.queryOptions({ input: { eventId } });
+
+// A calendar and the lists of its days.
+function askForEvents(queryClient: QueryClient): Promise<unknown> {
+  const keys = [query.getCalendar.key(), query.listDayEvents.key()];
+  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
 
 /** What can be done with a lesson. The answer is shown at once; every list of lessons is asked for again. */
 export function useEventChanges() {
   const queryClient = useQueryClient();
   // Nobody waits for the lists: what was done is said at once.
   const askAgain = () => {
-    for (const queryKey of [query.getCalendar.key(), query.getNextEvent.key()])
-      void queryClient.invalidateQueries({ queryKey });
+    void askForEvents(queryClient);
+    void queryClient.invalidateQueries({ queryKey: query.getNextEvent.key() });
   };
   const keep = {
     onSuccess: (event: EventDetail) => {
@@ -139,7 +210,7 @@ export function useMoveEvent() {
       });
       return { before, after };
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: query.getCalendar.key() }),
+    onSettled: () => askForEvents(queryClient),
   });
 }
 
@@ -154,6 +225,6 @@ export function useMoveBack() {
         startsAt: before.startsAt,
         endsAt: before.endsAt,
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: query.getCalendar.key() }),
+    onSettled: () => askForEvents(queryClient),
   });
 }

@@ -22,9 +22,9 @@ const scheduleRoute = createRoute({
   beforeLoad: requireRole('admin', 'teacher'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, user }, deps }) =>
-    withQueries(({ calendarFiltersQuery, eventQuery, prefetchCalendar }) => {
+    withQueries(({ eventQuery, prefetchCalendar, prefetchChoices }) => {
       void prefetchCalendar(queryClient, user, { search: deps });
-      void queryClient.prefetchQuery(calendarFiltersQuery);
+      prefetchChoices(queryClient, user, deps);
       if (deps.event) void queryClient.prefetchQuery(eventQuery(deps.event));
     }),
   component: lazyRouteComponent(() => import('./calendar/schedule-page.tsx'), 'SchedulePage'),

@@ -15,12 +15,21 @@ export interface Choice {
   readonly label: string;
 }
 
-interface Props {
+/** How the field looks and what it is called, whatever is searched. */
+export interface SearchField {
   readonly label: string;
   /** The label is above the field; otherwise only assistive technology reads it. */
   readonly labelled?: boolean;
   /** What the empty field says: nothing is chosen. */
   readonly none: string;
+  /** By which a form finds the field to put the focus there. */
+  readonly id?: string;
+  /** What is wrong with the choice. */
+  readonly error?: string | false | undefined;
+  readonly autoFocus?: boolean;
+}
+
+interface Props extends SearchField {
   readonly value: string | null;
   /** What the server found for the last search that `onSearch` was given. */
   readonly found: readonly Choice[];
@@ -34,7 +43,20 @@ interface Props {
 
 /** A choice from very many: the server searches, and the field shows the first results. */
 export function SearchSelect(props: Props) {
-  const { label, labelled = false, none, value, found, chosen, state, onSearch, onChange } = props;
+  const {
+    label,
+    labelled = false,
+    none,
+    id,
+    error,
+    autoFocus = false,
+    value,
+    found,
+    chosen,
+    state,
+    onSearch,
+    onChange,
+  } = props;
   const t = useTranslations('kit');
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
@@ -58,6 +80,9 @@ export function SearchSelect(props: Props) {
       <Select
         {...(labelled ? { label } : { 'aria-label': label })}
         placeholder={none}
+        {...(id && { id })}
+        error={error}
+        autoFocus={autoFocus}
         nothingFoundMessage={t(state === 'failed' ? 'search_failed' : empty)}
         searchable
         maxLength={100}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vilniusInstant, vilniusTime } from '#platform/shared/dates.ts';
 import type { Calendar } from '../../shared/calendar.ts';
-import { calendarDaysOf, minutesOf, movedTimes, timeOf } from './calendar-events.view.ts';
+import { calendarDaysOf, leftOn, eventsOn, minutesOf, movedTimes, timeOf } from './calendar-events.view.ts';
 
 const groups: Calendar['groups'] = [
   { id: 'a', name: 'Žiogai', mode: 'online', city: null, color: 0 },
@@ -15,8 +15,8 @@ const eventAt = (date: string, from: string, to: string, group = 0) => ({
   endsAt: vilniusInstant(date, to),
 });
 
-const daysOf = (events: Calendar['events'], closedDays: Calendar['closedDays'] = []) =>
-  calendarDaysOf({ groups, events, closedDays });
+const daysOf = (events: Calendar['events'], more: Partial<Calendar> = {}) =>
+  calendarDaysOf({ groups, events, rest: [], closedDays: [], ...more });
 
 describe('lessons by day', () => {
   it('stay at their hour on both sides of a change of clocks (decision G6)', () => {
@@ -62,8 +62,24 @@ describe('lessons by day', () => {
       (n) => ({ ...groups[0], id: `${n}`, name: `Scratch ${n}` }) as Calendar['groups'][number],
     );
     const events = [0, 1].map((group) => eventAt('2026-11-21', '17:30', '19:00', group));
-    const days = calendarDaysOf({ groups: numbered, events, closedDays: [] });
+    const days = daysOf(events, { groups: numbered });
     expect(days.events.get('2026-11-21')?.map(({ name }) => name)).toEqual(['Scratch 2', 'Scratch 10']);
+  });
+
+  it('count those that the answer leaves out, by the hour they begin in, on a day of 25 hours too', () => {
+    const dates = ['2026-10-24', '2026-10-25'] as const;
+    const events = dates.map((date) => eventAt(date, '17:30', '19:00'));
+    const rest = dates.flatMap((date) => [
+      { startsAt: vilniusInstant(date, '00:00'), count: 2 },
+      { startsAt: vilniusInstant(date, '17:00'), count: 40 },
+    ]);
+    const days = daysOf(events, { rest });
+    for (const date of dates) {
+      expect(days.left.get(date)?.map(({ start }) => start)).toEqual([0, 17 * 60]);
+      expect([leftOn(days, date), eventsOn(days, date)]).toEqual([42, 43]);
+      expect([leftOn(days, date, 17 * 60), eventsOn(days, date, 17 * 60)]).toEqual([40, 41]);
+    }
+    expect(eventsOn(days, '2026-10-26')).toBe(0);
   });
 
   it('come with the names of closed days, several to a day', () => {
@@ -71,7 +87,7 @@ describe('lessons by day', () => {
       { date: '2027-05-01', kind: 'holiday', name: 'labour-day' },
       { date: '2027-05-01', kind: 'closure', name: 'Remontas' },
     ];
-    expect(daysOf([], closedDays).closed.get('2027-05-01')).toEqual(closedDays);
+    expect(daysOf([], { closedDays }).closed.get('2027-05-01')).toEqual(closedDays);
   });
 });
 

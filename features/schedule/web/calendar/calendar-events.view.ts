@@ -22,9 +22,17 @@ export interface CalendarEvent {
   readonly absences: number;
 }
 
-/** The lessons and the closed days of each day. */
+/** Lessons that the answer only counts: they begin in the day, or in the hour, that begins at the minute `start`. */
+export interface LeftEvents {
+  readonly date: LocalDate;
+  readonly start: number;
+  readonly count: number;
+}
+
+/** The lessons and the closed days of each day. Of a very large calendar each day has some lessons, and counts those left out. */
 export interface CalendarDays {
   readonly events: ReadonlyMap<LocalDate, readonly CalendarEvent[]>;
+  readonly left: ReadonlyMap<LocalDate, readonly LeftEvents[]>;
   readonly closed: ReadonlyMap<LocalDate, readonly ClosedDay[]>;
 }
 
@@ -44,29 +52,68 @@ export function timeOf(minutes: number): string {
   return `${digits(Math.floor(shown / 60))}:${digits(shown % 60)}`;
 }
 
+/** How many lessons of a day are left out of what is there; those that begin at the minute `since` or later. */
+export function leftOn({ left }: CalendarDays, date: LocalDate, since = 0): number {
+  const parts = (left.get(date) ?? []).filter(({ start }) => start >= since);
+  return parts.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** How many lessons a day has, shown or not; those that begin at the minute `since` or later. */
+export function eventsOn(days: CalendarDays, date: LocalDate, since = 0): number {
+  const there = (days.events.get(date) ?? []).filter(({ start }) => start >= since);
+  return there.length + leftOn(days, date, since);
+}
+
 /**
  * Sorts the answer into days of the Vilnius calendar, each in order of time and name. A lesson at 17:30 is at 17:30 on both
  * sides of a change of clocks (decision G6).
  */
-export function calendarDaysOf({ groups, events, closedDays }: Calendar): CalendarDays {
-  // Hundreds of groups begin at the same instants, and Intl is slow.
-  const clocks = new Map<string, { date: LocalDate; minutes: number }>();
-  const clockOf = (instant: string) => {
-    const known = clocks.get(instant);
-    if (known) return known;
+export function calendarDaysOf({ groups, events, rest, closedDays }: Calendar): CalendarDays {
+  const clockOf = clocks();
+  const ranks = ranksByName(groups);
+  const listed = eventsOf({ groups, events }, clockOf);
+  listed.sort((one, other) => {
+    if (one.startsAt === other.startsAt)
+      return (ranks.get(one.groupId) ?? 0) - (ranks.get(other.groupId) ?? 0);
+    return one.startsAt < other.startsAt ? -1 : 1;
+  });
+  const left = rest.map(({ startsAt, count }): LeftEvents => {
+    const { date, minutes } = clockOf(startsAt);
+    return { date, start: minutes, count };
+  });
+  return {
+    events: grouped(listed, ({ date }) => date),
+    left: grouped(left, ({ date }) => date),
+    closed: grouped(closedDays, ({ date }) => date),
+  };
+}
+
+type ClockOf = (instant: string) => { readonly date: LocalDate; readonly minutes: number };
+
+// Many groups begin at the same instants, and Intl is slow.
+function clocks(): ClockOf {
+  const known = new Map<string, ReturnType<ClockOf>>();
+  return (instant) => {
+    const found = known.get(instant);
+    if (found) return found;
     const clock = { date: vilniusDate(instant), minutes: minutesOf(vilniusTime(instant)) };
-    clocks.set(instant, clock);
+    known.set(instant, clock);
     return clock;
   };
-  const ranks = ranksByName(groups);
-  const listed: (CalendarEvent & { readonly rank: number })[] = [];
-  for (const { group, cancelled, substituted, absences, ...event } of events) {
+}
+
+/** The lessons of an answer, in its order, each with what is written of its group. */
+export function eventsOf(
+  { groups, events }: Pick<Calendar, 'groups' | 'events'>,
+  clockOf = clocks(),
+): CalendarEvent[] {
+  return events.flatMap(({ group, cancelled, substituted, absences, ...times }) => {
     const about = groups[group];
-    if (!about) continue;
-    const [starts, ends] = [clockOf(event.startsAt), clockOf(event.endsAt)];
+    if (!about) return [];
+    const [starts, ends] = [clockOf(times.startsAt), clockOf(times.endsAt)];
     const { id: groupId, name, mode, city, color } = about;
-    listed.push({
-      ...event,
+    const event: CalendarEvent = {
+      ...times,
       ...{ groupId, name, mode, city, color },
       date: starts.date,
       start: starts.minutes,
@@ -74,29 +121,16 @@ export function calendarDaysOf({ groups, events, closedDays }: Calendar): Calend
       cancelled: cancelled ?? false,
       substituted: substituted ?? false,
       absences: absences ?? 0,
-      rank: ranks[group] ?? 0,
-    });
-  }
-  listed.sort((one, other) => {
-    if (one.startsAt === other.startsAt) return one.rank - other.rank;
-    return one.startsAt < other.startsAt ? -1 : 1;
+    };
+    return [event];
   });
-  return {
-    events: grouped(listed, ({ date }) => date),
-    closed: grouped(closedDays, ({ date }) => date),
-  };
 }
 
-// The place of each group among all by its name: names are compared once, not for each of thousands of lessons.
-function ranksByName(groups: Calendar['groups']): number[] {
+// The place of each group among all by its name: names are compared once, not for each lesson.
+function ranksByName(groups: Calendar['groups']): ReadonlyMap<string, number> {
   const names = new Intl.Collator('lt', { numeric: true });
-  const sorted = groups.map((_, index) => index);
-  sorted.sort((one, other) => names.compare(groups[one]?.name ?? '', groups[other]?.name ?? ''));
-  const ranks: number[] = [];
-  sorted.forEach((group, rank) => {
-    ranks[group] = rank;
-  });
-  return ranks;
+  const sorted = groups.toSorted((one, other) => names.compare(one.name, other.name));
+  return new Map(sorted.map(({ id }, rank) => [id, rank]));
 }
 
 /**

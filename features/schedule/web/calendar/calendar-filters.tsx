@@ -1,8 +1,8 @@
-import '#platform/web/theme/form-styles.ts';
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { calendarFiltersQuery } from '../calendar.queries.ts';
+import { calendarTeachersQuery } from '../calendar.queries.ts';
+import { GroupChoice } from '../components/group-choice.tsx';
+import { TeacherChoice } from '../components/teacher-choice.tsx';
 import classes from './calendar-filters.module.css';
 import { useCalendarPlace } from './use-calendar-place.ts';
 
@@ -10,32 +10,21 @@ import { useCalendarPlace } from './use-calendar-place.ts';
 export function CalendarFilters() {
   const t = useTranslations('calendar');
   const { place, go } = useCalendarPlace();
-  const { data } = useQuery(calendarFiltersQuery);
-  const groups = data?.groups ?? [];
-  const teachers = data?.teachers ?? [];
+  const { data } = useQuery(calendarTeachersQuery({ chosen: place.teacher }));
   return (
     <search className={classes.filters}>
-      <NativeSelect
-        aria-label={t('filter_group')}
-        value={place.group ?? ''}
-        onChange={({ currentTarget: { value } }) => go({ group: value || undefined })}
-        data={[
-          { value: '', label: t('all_groups') },
-          ...groups.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+      <GroupChoice
+        label={t('filter_group')}
+        none={t('all_groups')}
+        value={place.group ?? null}
+        onChange={(group) => go({ group: group?.id })}
       />
-      {teachers.length > 1 && (
-        <NativeSelect
-          aria-label={t('filter_teacher')}
-          value={place.teacher ?? ''}
-          onChange={({ currentTarget: { value } }) => go({ teacher: value || undefined })}
-          data={[
-            { value: '', label: t('all_teachers') },
-            ...teachers.map(({ id, firstName, lastName }) => ({
-              value: id,
-              label: `${firstName} ${lastName}`,
-            })),
-          ]}
+      {(place.teacher || (data?.teachers.length ?? 0) > 1) && (
+        <TeacherChoice
+          label={t('filter_teacher')}
+          none={t('all_teachers')}
+          value={place.teacher ?? null}
+          onChange={(teacher) => go({ teacher: teacher ?? undefined })}
         />
       )}
     </search>

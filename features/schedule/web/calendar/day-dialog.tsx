@@ -1,22 +1,26 @@
-import type { LocalDate } from '#platform/shared/dates.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import type { CalendarFilter } from '../calendar.queries.ts';
+import type { ListedDay } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
 import type { CalendarDays } from './calendar-events.view.ts';
-import { DayList } from './day-list.tsx';
+import { WholeDay } from './whole-day.tsx';
 
 interface Props {
-  readonly date: LocalDate;
+  readonly listed: ListedDay;
   readonly days: CalendarDays;
+  readonly filter: CalendarFilter;
   readonly onOpen: (eventId: string) => void;
   readonly onClose: () => void;
 }
 
+const nowhere = () => undefined;
+
 /** All lessons of a day that has more of them than its place shows. */
-export function DayDialog({ date, days, onOpen, onClose }: Props) {
+export function DayDialog({ listed: { date, since }, days, filter, onOpen, onClose }: Props) {
   const words = useDayWords();
   return (
     <Dialog opened onClose={onClose} title={words.day(date)} shape="side">
-      <DayList day={date} days={days} actions={{ open: onOpen }} bare />
+      <WholeDay day={date} {...{ days, filter, since }} actions={{ open: onOpen, listDay: nowhere }} bare />
     </Dialog>
   );
 }

@@ -1,32 +1,59 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import type { CalendarActions } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
-import type { CalendarDays } from './calendar-events.view.ts';
+import { type CalendarDays, type CalendarEvent, leftOn } from './calendar-events.view.ts';
 import classes from './day-list.module.css';
 import { EventRow } from './event-look.tsx';
 
 /** Lessons of a day that are listed at once; a big academy has two hundred. */
 const atOnce = 24;
 
-interface Props {
+export interface DayListProps {
   readonly day: LocalDate;
   readonly days: CalendarDays;
-  readonly actions: Pick<CalendarActions, 'open'>;
+  readonly actions: Pick<CalendarActions, 'open' | 'listDay'>;
   readonly waiting?: boolean;
   /** Where the day is said already, as in a dialog's title. */
   readonly bare?: boolean;
 }
 
-/** A day's lessons with all their facts. */
-export function DayList({ day, days, actions, waiting = false, bare = false }: Props) {
+/** A day's lessons with all their facts; of very many those that are there, and the way to all. */
+export function DayList({ day, days, actions, waiting = false, bare = false }: DayListProps) {
   const t = useTranslations('calendar');
-  const words = useDayWords();
   const [all, setAll] = useState(false);
   const events = days.events.get(day) ?? [];
-  const closed = days.closed.get(day) ?? [];
+  const left = leftOn(days, day);
   const shown = all ? events : events.slice(0, atOnce);
+  const count = events.length + left;
+  return (
+    <DayFrame {...{ day, days, bare, events: shown }} onOpen={actions.open}>
+      {count === 0 && !waiting && !days.closed.has(day) && <p className={classes.none}>{t('no_lessons')}</p>}
+      {shown.length < count && (
+        <button
+          type="button"
+          className={classes.more}
+          onClick={() => (left > 0 ? actions.listDay(day) : setAll(true))}
+        >
+          {t('show_all', { count })}
+        </button>
+      )}
+    </DayFrame>
+  );
+}
+
+interface FrameProps extends Pick<DayListProps, 'day' | 'days' | 'bare'> {
+  readonly events: readonly CalendarEvent[];
+  readonly onOpen: (eventId: string) => void;
+  /** Below the lessons. */
+  readonly children: ReactNode;
+}
+
+/** A day with its name, why it is closed, and lessons of it. */
+export function DayFrame({ day, days, bare = false, events, onOpen, children }: FrameProps) {
+  const words = useDayWords();
+  const closed = days.closed.get(day) ?? [];
   return (
     <section
       className={classes.day}
@@ -43,22 +70,16 @@ export function DayList({ day, days, actions, waiting = false, bare = false }: P
         </h3>
       )}
       {closed.length > 0 && <p className={classes.closed}>{closed.map(words.closedName).join(', ')}</p>}
-      {events.length > 0 ? (
+      {events.length > 0 && (
         <ul className={classes.lessons}>
-          {shown.map((event) => (
+          {events.map((event) => (
             <li key={event.id}>
-              <EventRow event={event} onOpen={actions.open} />
+              <EventRow event={event} onOpen={onOpen} />
             </li>
           ))}
         </ul>
-      ) : (
-        !waiting && closed.length === 0 && <p className={classes.none}>{t('no_lessons')}</p>
       )}
-      {shown.length < events.length && (
-        <button type="button" className={classes.more} onClick={() => setAll(true)}>
-          {t('show_all', { count: events.length })}
-        </button>
-      )}
+      {children}
     </section>
   );
 }

@@ -84,14 +84,24 @@ it('counts the lessons of a day on a narrow screen when there are too many for d
     events: new Map([
       ['2026-11-23', events(3)],
       ['2026-11-24', events(81)],
+      ['2026-11-25', events(3)],
     ]),
+    left: new Map([['2026-11-25', [{ date: '2026-11-25', start: 0, count: 697 }]]]),
     closed: new Map(),
   };
   const nothing = () => undefined;
   const actions = { open: nothing, listDay: nothing, goToDay: nothing };
   await show(() => (
-    <MonthDays date="2026-11-22" days={days} actions={actions} waiting={false} onChoose={nothing} />
+    <MonthDays
+      date="2026-11-22"
+      days={days}
+      filter={{}}
+      actions={actions}
+      waiting={false}
+      onChoose={nothing}
+    />
   ));
   expect(screen.getByRole('button', { name: /lapkričio 23 d\./ }).textContent).toBe('23');
   expect(screen.getByRole('button', { name: /lapkričio 24 d\./ }).textContent).toBe('2481');
+  expect(screen.getByRole('button', { name: /lapkričio 25 d\., 700 pamokų/ }).textContent).toBe('25700');
 });

@@ -1,13 +1,14 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { addDays, formatWeekday, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
+import type { CalendarFilter } from '../calendar.queries.ts';
 import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
 import type { CalendarActions } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
-import type { CalendarDays } from './calendar-events.view.ts';
-import { DayList } from './day-list.tsx';
+import { type CalendarDays, eventsOn } from './calendar-events.view.ts';
 import look from './event-look.module.css';
 import { eventColour } from './event-look.tsx';
 import classes from './month-days.module.css';
+import { WholeDay } from './whole-day.tsx';
 
 /** Lessons of a day that are told apart by dots; of more, their number is written. */
 const maxDots = 3;
@@ -16,13 +17,15 @@ interface Props {
   /** The chosen day. */
   readonly date: LocalDate;
   readonly days: CalendarDays;
+  /** Whose lessons they are. */
+  readonly filter: CalendarFilter;
   readonly actions: CalendarActions;
   readonly waiting: boolean;
   readonly onChoose: (date: LocalDate) => void;
 }
 
 /** A month for narrow screens: a dot for each lesson, or how many there are, and the chosen day's lessons below. */
-export function MonthDays({ date, days, actions, waiting, onChoose }: Props) {
+export function MonthDays({ date, days, filter, actions, waiting, onChoose }: Props) {
   const locale = useLocale();
   const { from, to } = rangeOf('month', date);
   return (
@@ -43,7 +46,7 @@ export function MonthDays({ date, days, actions, waiting, onChoose }: Props) {
           />
         ))}
       </div>
-      <DayList day={date} {...{ days, actions, waiting }} />
+      <WholeDay key={date} day={date} {...{ days, filter, actions, waiting }} />
     </>
   );
 }
@@ -60,8 +63,9 @@ function DayButton({ day, days, chosen, outside, onChoose }: DayProps) {
   const t = useTranslations('calendar');
   const words = useDayWords();
   const events = days.events.get(day) ?? [];
+  const count = eventsOn(days, day);
   const closed = days.closed.get(day) ?? [];
-  const said = [words.day(day), ...closed.map(words.closedName), t('lessons', { count: events.length })];
+  const said = [words.day(day), ...closed.map(words.closedName), t('lessons', { count })];
   return (
     <button
       type="button"
@@ -75,8 +79,8 @@ function DayButton({ day, days, chosen, outside, onChoose }: DayProps) {
     >
       <span className={classes.number}>{Number(day.slice(8))}</span>
       <span className={classes.dots}>
-        {events.length > maxDots ? (
-          <span className={classes.many}>{events.length}</span>
+        {count > maxDots ? (
+          <span className={classes.many}>{count}</span>
         ) : (
           events.map((event) => <span key={event.id} className={look.dot} style={eventColour(event)} />)
         )}

@@ -5,7 +5,7 @@ import { addDays, formatMonth, formatWeekday, type LocalDate, vilniusDate } from
 import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
 import { type CalendarActions, usualSlot } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
-import type { CalendarDays } from './calendar-events.view.ts';
+import { type CalendarDays, eventsOn } from './calendar-events.view.ts';
 import { EventChip } from './event-look.tsx';
 import classes from './month-view.module.css';
 import { useEventDrag } from './use-event-drag.ts';
@@ -62,6 +62,7 @@ interface DayProps {
 function Day({ day, month, days, actions, drag: { dragged, dragOf } }: DayProps) {
   const [aimed, setAimed] = useState(false);
   const events = days.events.get(day) ?? [];
+  const count = eventsOn(days, day);
   const { move } = actions;
   return (
     <td
@@ -86,7 +87,7 @@ function Day({ day, month, days, actions, drag: { dragged, dragOf } }: DayProps)
       <div className={classes.cell}>
         <DayHead {...{ day, days, actions }} />
         {events.length > 0 && (
-          <ul className={classes.lessons} data-roomy={events.length <= 2}>
+          <ul className={classes.lessons} data-roomy={count <= 2}>
             {events.slice(0, maxRows).map((event) => (
               <li key={event.id}>
                 <EventChip event={event} onOpen={actions.open} drag={dragOf(event)} />
@@ -94,7 +95,7 @@ function Day({ day, month, days, actions, drag: { dragged, dragOf } }: DayProps)
             ))}
           </ul>
         )}
-        <MoreEvents day={day} count={events.length - maxRows} onList={actions.listDay} />
+        <MoreEvents day={day} count={count - maxRows} onList={actions.listDay} />
       </div>
     </td>
   );

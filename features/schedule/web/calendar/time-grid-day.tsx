@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { CalendarActions } from '../components/use-calendar-actions.ts';
-import { type CalendarEvent, timeOf } from './calendar-events.view.ts';
+import { type CalendarEvent, type LeftEvents, timeOf } from './calendar-events.view.ts';
 import { lanesOfDay } from './day-lanes.view.ts';
 import { EventBlock } from './event-look.tsx';
 import classes from './time-grid.module.css';
@@ -12,6 +12,7 @@ import { useSlotSelect } from './use-slot-select.ts';
 interface Props {
   readonly day: LocalDate;
   readonly events: readonly CalendarEvent[];
+  readonly left: readonly LeftEvents[];
   /** The first and the last minute of the column. */
   readonly hours: { readonly first: number; readonly last: number };
   readonly lanes: number;
@@ -24,6 +25,7 @@ interface Props {
 export function TimeGridDay({
   day,
   events,
+  left,
   hours,
   lanes,
   actions,
@@ -31,7 +33,7 @@ export function TimeGridDay({
   closed,
 }: Props) {
   const t = useTranslations('calendar');
-  const { placed, hidden } = lanesOfDay(events, lanes);
+  const { placed, hidden } = lanesOfDay(events, lanes, left);
   const length = hours.last - hours.first;
   const { selected, aimed, ...pointer } = useSlotSelect({ day, hours, actions, dragged });
   const placeOf = (start: number, end: number, lane = 0, of = 1): CSSProperties => ({
@@ -73,7 +75,7 @@ export function TimeGridDay({
           className={classes.more}
           style={placeOf(start, end, of - 1, of)}
           aria-label={t('more_at', { count, time: timeOf(start) })}
-          onClick={() => actions.listDay(day)}
+          onClick={() => actions.listDay(day, start)}
         >
           +{count}
         </button>

@@ -4,7 +4,7 @@ import { formatWeekday, type LocalDate, vilniusDate } from '#platform/shared/dat
 import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
 import { type CalendarActions, usualSlot } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
-import { type CalendarDays, type CalendarEvent, minutesOfDay, timeOf } from './calendar-events.view.ts';
+import { type CalendarDays, minutesOfDay, timeOf } from './calendar-events.view.ts';
 import classes from './time-grid.module.css';
 import { TimeGridDay } from './time-grid-day.tsx';
 import { useEventDrag } from './use-event-drag.ts';
@@ -12,8 +12,13 @@ import { useEventDrag } from './use-event-drag.ts';
 const hour = 60;
 const usualHours = { first: 9 * hour, last: 20 * hour };
 
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Narrow screens have no room for a free morning. */
-function hoursOf(events: readonly CalendarEvent[], isWide: boolean) {
+function hoursOf(events: readonly Stretch[], isWide: boolean) {
   const { first, last } = usualHours;
   const earliest = Math.min(...events.map(({ start }) => Math.floor(start / hour) * hour));
   const latest = Math.max(...events.map(({ end }) => Math.ceil(end / hour) * hour));
@@ -35,8 +40,11 @@ export function TimeGrid({ view, date, days, actions, isWide }: Props) {
   const t = useTranslations('calendar');
   const { from, to } = rangeOf(view, date);
   const shown = daysFrom(from, to);
-  const events = shown.flatMap((day) => days.events.get(day) ?? []);
-  const hours = hoursOf(events, isWide);
+  const taken = shown.flatMap((day): Stretch[] => [
+    ...(days.events.get(day) ?? []),
+    ...(days.left.get(day) ?? []).map(({ start }) => ({ start, end: start + hour })),
+  ]);
+  const hours = hoursOf(taken, isWide);
   const drag = useEventDrag(actions.move !== undefined);
   const lanes = view === 'day' && isWide ? 7 : 2;
   return (
@@ -54,6 +62,7 @@ export function TimeGrid({ view, date, days, actions, isWide }: Props) {
             <DayHead {...{ view, day, days, actions }} />
             <TimeGridDay
               events={days.events.get(day) ?? []}
+              left={days.left.get(day) ?? []}
               {...{ day, hours, lanes, actions, drag }}
               closed={days.closed.has(day)}
             />

@@ -11,7 +11,7 @@ import { MonthDays } from '../calendar/month-days.tsx';
 import { MonthView } from '../calendar/month-view.tsx';
 import { TimeGrid } from '../calendar/time-grid.tsx';
 import { type CalendarNavigation, useCalendarPlace } from '../calendar/use-calendar-place.ts';
-import { type CalendarAudience, calendarQuery } from '../calendar.queries.ts';
+import { type CalendarAudience, type CalendarFilter, calendarQuery } from '../calendar.queries.ts';
 import classes from './calendar.module.css';
 import { type CalendarActions, useCalendarActions } from './use-calendar-actions.ts';
 
@@ -22,7 +22,7 @@ const CreateEventDialog = lazy(async () => {
   return { default: component };
 });
 
-const nothing: CalendarDays = { events: new Map(), closed: new Map() };
+const nothing: CalendarDays = { events: new Map(), left: new Map(), closed: new Map() };
 
 /**
  * The lessons of a child, or of whom the signed-in user may see, by month, week, day or as a list. The address says what is
@@ -31,8 +31,9 @@ const nothing: CalendarDays = { events: new Map(), closed: new Map() };
 export function Calendar({ headed = false, ...audience }: CalendarAudience & { headed?: boolean }) {
   const t = useTranslations('calendar');
   const navigation = useCalendarPlace();
-  const { place, go, open, close, event } = navigation;
-  const query = useQuery(calendarQuery(place, audience));
+  const { place, isWide, go, open, close, event } = navigation;
+  const filter = { ...audience, group: place.group, teacher: place.teacher };
+  const query = useQuery(calendarQuery(place, audience, isWide));
   const { actions, slot, closeSlot, listed, closeList } = useCalendarActions({
     open,
     goToDay: (date) => go({ view: 'day', date }),
@@ -51,7 +52,7 @@ export function Calendar({ headed = false, ...audience }: CalendarAudience & { h
               {t('loading')}
             </span>
           )}
-          <View navigation={navigation} days={days} actions={actions} waiting={query.isPending} />
+          <View {...{ navigation, days, filter, actions }} waiting={query.isPending} />
         </div>
       )}
       <Suspense>
@@ -60,8 +61,7 @@ export function Calendar({ headed = false, ...audience }: CalendarAudience & { h
       </Suspense>
       {listed && (
         <DayDialog
-          date={listed}
-          days={days}
+          {...{ listed, days, filter }}
           onOpen={(eventId) => {
             closeList();
             open(eventId);
@@ -76,11 +76,12 @@ export function Calendar({ headed = false, ...audience }: CalendarAudience & { h
 interface ViewProps {
   readonly navigation: CalendarNavigation;
   readonly days: CalendarDays;
+  readonly filter: CalendarFilter;
   readonly actions: CalendarActions;
   readonly waiting: boolean;
 }
 
-function View({ navigation: { place, isWide, go }, days, actions, waiting }: ViewProps) {
+function View({ navigation: { place, isWide, go }, days, filter, actions, waiting }: ViewProps) {
   const { view, date } = place;
   if (view === 'agenda') return <AgendaView view="agenda" {...{ date, days, actions, waiting }} />;
   if (view === 'day') return <TimeGrid view="day" {...{ date, days, actions, isWide }} />;
@@ -94,6 +95,6 @@ function View({ navigation: { place, isWide, go }, days, actions, waiting }: Vie
   return isWide ? (
     <MonthView {...{ date, days, actions }} />
   ) : (
-    <MonthDays {...{ date, days, actions, waiting }} onChoose={(day) => go({ date: day })} />
+    <MonthDays {...{ date, days, filter, actions, waiting }} onChoose={(day) => go({ date: day })} />
   );
 }

@@ -1,5 +1,4 @@
 import '#platform/web/theme/form-styles.ts';
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,12 +9,13 @@ import { newRequestId } from '#platform/web/request-id.ts';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import type { GroupChoice } from '../../shared/calendar.ts';
+import type { GroupChoice as Group } from '../../shared/calendar.ts';
 import { timeOf } from '../calendar/calendar-events.view.ts';
-import { calendarFiltersQuery, useEventChanges } from '../calendar.queries.ts';
+import { calendarGroupsQuery, useEventChanges } from '../calendar.queries.ts';
 import { type EventDraft, newEventDraft } from '../event/event-draft.view.ts';
 import { EventForm } from '../event/event-form.tsx';
 import type { EventFieldsProps } from '../event/event-time-fields.tsx';
+import { GroupChoice } from './group-choice.tsx';
 import type { Slot } from './use-calendar-actions.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 /** Adds a lesson by hand, on the stretch of time that was chosen. */
 export function CreateEventDialog({ slot, groupId, onClose }: Props) {
   const t = useTranslations();
-  const query = useQuery(calendarFiltersQuery);
+  const query = useQuery(calendarGroupsQuery({ chosen: groupId }));
   const [dirty, setDirty] = useState(false);
   const [leaving, setLeaving] = useState(false);
   return (
@@ -41,19 +41,9 @@ export function CreateEventDialog({ slot, groupId, onClose }: Props) {
       <QueryStates
         query={query}
         loading={<Skeletons shape="line" count={4} />}
-        errorTitle={t('calendar.error_filters')}
+        errorTitle={t('calendar.error_groups')}
       >
-        {({ groups }) => (
-          <CreateForm
-            groups={groups}
-            initial={draftOf(
-              slot,
-              groups.find(({ id }) => id === groupId),
-            )}
-            onClose={onClose}
-            onDirty={setDirty}
-          />
-        )}
+        {({ chosen }) => <CreateForm initial={draftOf(slot, chosen)} onClose={onClose} onDirty={setDirty} />}
       </QueryStates>
       <ConfirmDialog
         opened={leaving}
@@ -70,13 +60,13 @@ export function CreateEventDialog({ slot, groupId, onClose }: Props) {
   );
 }
 
-function draftOf({ date, start, end }: Slot, group: GroupChoice | undefined): EventDraft {
+function draftOf({ date, start, end }: Slot, group: Group | null): EventDraft {
   const draft = newEventDraft({ date, start: timeOf(start), end: timeOf(end) });
   return group ? { ...draft, ...placeOf(group) } : draft;
 }
 
 /** A lesson is where its group is, until its form says something else. */
-const placeOf = ({ id, mode, address, city }: GroupChoice) => ({
+const placeOf = ({ id, mode, address, city }: Group) => ({
   groupId: id,
   mode,
   address: address ?? '',
@@ -84,13 +74,12 @@ const placeOf = ({ id, mode, address, city }: GroupChoice) => ({
 });
 
 interface FormProps {
-  readonly groups: readonly GroupChoice[];
   readonly initial: EventDraft;
   readonly onClose: () => void;
   readonly onDirty: (dirty: boolean) => void;
 }
 
-function CreateForm({ groups, initial, onClose, onDirty }: FormProps) {
+function CreateForm({ initial, onClose, onDirty }: FormProps) {
   const t = useTranslations('calendar');
   const refusalText = useRefusalText();
   const { create } = useEventChanges();
@@ -99,7 +88,7 @@ function CreateForm({ groups, initial, onClose, onDirty }: FormProps) {
   return (
     <EventForm
       initial={start}
-      group={(fields) => <GroupField groups={groups} {...fields} />}
+      group={(fields) => <GroupField {...fields} />}
       submitLabel={t('create')}
       busy={create.isPending}
       refusal={create.error ? t('create_failed', { reason: refusalText(create.error) }) : null}
@@ -121,28 +110,18 @@ function CreateForm({ groups, initial, onClose, onDirty }: FormProps) {
   );
 }
 
-function GroupField({
-  groups,
-  draft,
-  problems,
-  onChange,
-}: EventFieldsProps & { groups: readonly GroupChoice[] }) {
+function GroupField({ draft, problems, onChange }: EventFieldsProps) {
   const t = useTranslations('calendar');
   return (
-    <NativeSelect
-      name="groupId"
+    <GroupChoice
+      id="groupId"
       label={t('group')}
-      value={draft.groupId}
+      labelled
+      none={t('choose_group')}
+      value={draft.groupId || null}
       error={problems.groupId && t(problems.groupId)}
       autoFocus
-      onChange={({ currentTarget: { value } }) => {
-        const group = groups.find(({ id }) => id === value);
-        onChange(group ? placeOf(group) : { groupId: '' });
-      }}
-      data={[
-        { value: '', label: t('choose_group') },
-        ...groups.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
+      onChange={(group) => onChange(group ? placeOf(group) : { groupId: '' })}
     />
   );
 }

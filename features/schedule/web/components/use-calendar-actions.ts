@@ -17,11 +17,17 @@ export interface Slot {
 /** The usual lesson, where a day alone was chosen. */
 export const usualSlot = (date: LocalDate): Slot => ({ date, start: 17 * 60, end: 18 * 60 + 30 });
 
+/** A day whose lessons are listed, of very many from a minute on. */
+export interface ListedDay {
+  readonly date: LocalDate;
+  readonly since: number;
+}
+
 /** What the views of a calendar can ask for. Without `create` and `move` the calendar is for looking only. */
 export interface CalendarActions {
   readonly open: (eventId: string) => void;
-  /** Lists a day's lessons. */
-  readonly listDay: (date: LocalDate) => void;
+  /** Lists a day's lessons; of very many those from the minute `since` on. */
+  readonly listDay: (date: LocalDate, since?: number) => void;
   /** Goes to the view of one day. */
   readonly goToDay: (date: LocalDate) => void;
   readonly create?: (slot: Slot) => void;
@@ -54,12 +60,12 @@ export function useCalendarActions(navigation: {
 }) {
   const user = useUser();
   const [slot, setSlot] = useState<Slot | null>(null);
-  const [listed, listDay] = useState<LocalDate | null>(null);
+  const [listed, setListed] = useState<ListedDay | null>(null);
   const move = useMoveWithUndo();
   const actions: CalendarActions = {
     ...navigation,
-    listDay,
+    listDay: (date, since = 0) => setListed({ date, since }),
     ...(mayEditEvents(user) ? { create: setSlot, move } : {}),
   };
-  return { actions, slot, closeSlot: () => setSlot(null), listed, closeList: () => listDay(null) };
+  return { actions, slot, closeSlot: () => setSlot(null), listed, closeList: () => setListed(null) };
 }
