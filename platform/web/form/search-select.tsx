@@ -26,6 +26,7 @@ export interface SearchField {
   readonly id?: string;
   /** What is wrong with the choice. */
   readonly error?: string | false | undefined;
+  /** The field a dialog begins with: it has the focus, and its list waits until it is asked for. */
   readonly autoFocus?: boolean;
 }
 
@@ -83,6 +84,12 @@ export function SearchSelect(props: Props) {
         {...(id && { id })}
         error={error}
         autoFocus={autoFocus}
+        openOnFocus={!autoFocus}
+        // Escape closes the list before it closes a dialog around it.
+        onKeyDown={(event) => {
+          const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
+          if (event.key === 'Escape' && isOpen) event.preventDefault();
+        }}
         nothingFoundMessage={t(state === 'failed' ? 'search_failed' : empty)}
         searchable
         maxLength={100}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vilniusInstant, vilniusTime } from '#platform/shared/dates.ts';
 import type { Calendar } from '../../shared/calendar.ts';
-import { calendarDaysOf, leftOn, eventsOn, minutesOf, movedTimes, timeOf } from './calendar-events.view.ts';
+import { calendarDaysOf, eventsOn, leftOn, minutesOf, movedTimes, timeOf } from './calendar-events.view.ts';
 
 const groups: Calendar['groups'] = [
   { id: 'a', name: 'Žiogai', mode: 'online', city: null, color: 0 },

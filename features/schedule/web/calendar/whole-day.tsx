@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { type CalendarFilter, dayEventsQuery } from '../calendar.queries.ts';
-import { leftOn, eventsOf, eventsOn } from './calendar-events.view.ts';
+import { eventsOf, eventsOn, leftOn } from './calendar-events.view.ts';
 import { DayFrame, DayList, type DayListProps } from './day-list.tsx';
 
 interface Props extends DayListProps {
