@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/free-port.ts';
-import { serverFlags } from '../scripts/server-flags.mjs';
 
 /** Orbita in a process of its own, on a port of the loopback. */
 export interface ServerProcess {
@@ -16,6 +16,7 @@ export interface ServerProcess {
 
 const root = join(import.meta.dirname, '..');
 const patience = 180_000;
+const serverFlags: string[] = JSON.parse(readFileSync(join(root, 'scripts/server-flags.json'), 'utf8'));
 
 /** Starts the server as `npm start` does (by default without its launcher), and waits until `/readyz` answers. Throws with its words when it ends before. */
 export async function startServer(
