@@ -118,7 +118,11 @@ export async function loadWork(
 ): Promise<AllWork> {
   const { from, today } = waitingDays(scope);
   const known = [...kept, ...substituted];
-  const events = await repository.findEventProgress(scope.db, { groupIds: idsOf(known), from: today, to: today });
+  const events = await repository.findEventProgress(scope.db, {
+    groupIds: idsOf(known),
+    from: today,
+    to: today,
+  });
   const waiting = await repository.findWaiting(scope.db, { groupIds: idsOf(kept), from, today });
   const todays = Map.groupBy(events, ({ groupId }) => groupId);
   const waitings = new Map(waiting.map(({ groupId, ...rest }) => [groupId, rest]));

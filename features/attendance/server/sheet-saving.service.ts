@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { pointFields } from '#features/points/shared/points.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
@@ -11,20 +9,11 @@ import { queueAbsenceNews } from './absence-mails.service.ts';
 import * as repository from './daily-sheet.repository.ts';
 import { eventsOf, requireSheetGroup, rowsOf, type SheetKey } from './daily-sheet.service.ts';
 import { findLines, saveLines } from './sheet-lines.repository.ts';
-import { recordSave } from './sheet-saves.repository.ts';
+import { type CommentChange, isSavedAlready, type SentSave, writtenBy } from './sheet-repeats.service.ts';
 
-interface CommentChange {
-  readonly version: number;
-  readonly text: string;
-}
-
-interface SheetChanges extends SheetKey {
-  readonly rows: readonly SheetRowChange[];
-  /** Made by the device, so that a repeated save is recognised. */
-  readonly saveId?: string | undefined;
+interface SheetChanges extends SheetKey, SentSave {
   /** The user whose changes they are, when the device says so. */
   readonly writer?: string | undefined;
-  readonly comment?: CommentChange | undefined;
 }
 
 interface SavedSheet {
@@ -79,34 +68,6 @@ async function tellSaved(tx: Tx, groupId: string, { moves }: { readonly moves: b
 
 function isWriter({ actor }: SignedInScope, writer: string | undefined): boolean {
   return writer === undefined || writer === actor.id;
-}
-
-async function isSavedAlready(
-  tx: Tx<SignedInScope>,
-  sheetId: string,
-  { saveId, ...sent }: SheetChanges,
-): Promise<boolean> {
-  if (!saveId) return false;
-  const known = await recordSave(tx.db, { saveId, sheetId, content: contentOf(sent) }, writtenBy(tx));
-  refuse(known === 'foreign' ? 'db/conflict' : null);
-  return known === 'again';
-}
-
-/**
- * Distinguishes the content of saves, whatever the order of their lines. Versions count: they are what the writer saw.
- */
-function contentOf({ rows, comment }: Pick<SheetChanges, 'rows' | 'comment'>): Buffer {
-  const lines = rows
-    .map((row) => [
-      row.userId,
-      row.version,
-      row.attendance,
-      row.comment,
-      ...pointFields.map((field) => row.points[field]),
-    ])
-    .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
-  const said = JSON.stringify([lines, comment ? [comment.version, comment.text] : null]);
-  return createHash('sha256').update(said).digest();
 }
 
 function auditFirstSave(tx: Tx<SignedInScope>, key: SheetKey, sheetId: string): Promise<void> {
@@ -180,10 +141,6 @@ async function writeComment(
   const merge = mergeComment({ text: sheet.comment, version: sheet.commentVersion }, sent);
   if (merge === 'write') await repository.saveComment(tx.db, sheet.id, sent.text, writtenBy(tx));
   return merge;
-}
-
-function writtenBy(tx: Tx<SignedInScope>): { by: string; at: string } {
-  return { by: tx.actor.id, at: nowIso(tx) };
 }
 
 /** The sent lines as they stand now, and those not written. */
