@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { hasWords } from '#platform/shared/search-words.ts';
+import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
@@ -72,10 +73,17 @@ async function open(address: string, { waiting, over = false }: { waiting: numbe
     validateSearch: prizeSearchOf,
     component: TeacherPrizesPage,
   });
-  const user = {
-    ...{ id: 'admin', email: 'admin@orbita.lt', role: 'admin', firstName: 'Ieva', lastName: 'Ievaitė' },
-    ...{ locale: null, emailVerified: true, avatarColour: null, groups: [] },
-  } as const;
+  const user: SessionUser = {
+    id: 'admin',
+    email: 'admin@orbita.lt',
+    role: 'admin',
+    firstName: 'Ieva',
+    lastName: 'Ievaitė',
+    locale: null,
+    emailVerified: true,
+    avatarColour: null,
+    groups: [],
+  };
   const router = createRouter({
     routeTree: rootRoute.addChildren([dashboardRoute.addChildren([page])]),
     history: createMemoryHistory({ initialEntries: [`/dashboard/teacher-prizes${address}`] }),
