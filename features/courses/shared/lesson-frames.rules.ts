@@ -11,27 +11,24 @@ export const lessonFrameOrigins: readonly string[] = [
   'https://scratch.mit.edu',
 ];
 
+const address = /^https:\/\/([\w.-]+)(\/[^?#\s]*)?(?:\?([^#\s]*))?(?:#\S*)?$/;
 const youtubeHosts = /^(?:(?:www\.|m\.)?youtube\.com|www\.youtube-nocookie\.com|youtu\.be)$/;
 const vimeoHosts = /^(?:(?:www\.)?vimeo\.com|player\.vimeo\.com)$/;
 const youtubeId = /^[\w-]{11}$/;
 const vimeoId = /^\d{4,12}$/;
 
 /** The film at an address as people copy it from their browser; null for every other host and every other page. */
-export function videoAt(address: string): LessonVideo | null {
-  if (!URL.canParse(address)) return null;
-  const { protocol, hostname, port, username, pathname, searchParams } = new URL(address);
-  if (protocol !== 'https:' || port || username) return null;
-  if (youtubeHosts.test(hostname)) {
-    const [, first = '', second = ''] = pathname.split('/');
-    const byPath = hostname === 'youtu.be' ? first : ['embed', 'shorts', 'live'].includes(first) && second;
-    const id = byPath || (first === 'watch' ? (searchParams.get('v') ?? '') : '');
+export function videoAt(text: string): LessonVideo | null {
+  const [, host = '', path = '', query = ''] = address.exec(text) ?? [];
+  const [, first = '', second = ''] = path.split('/');
+  if (youtubeHosts.test(host)) {
+    const byPath = host === 'youtu.be' ? first : ['embed', 'shorts', 'live'].includes(first) && second;
+    const byQuery = first === 'watch' && /(?:^|&)v=([^&]*)/.exec(query)?.[1];
+    const id = byPath || byQuery || '';
     return youtubeId.test(id) ? { host: 'youtube', id } : null;
   }
-  if (vimeoHosts.test(hostname)) {
-    const id = pathname.split('/').find((part) => vimeoId.test(part));
-    return id ? { host: 'vimeo', id } : null;
-  }
-  return null;
+  const id = vimeoHosts.test(host) && path.split('/').find((part) => vimeoId.test(part));
+  return id ? { host: 'vimeo', id } : null;
 }
 
 /** The host's frame that keeps no cookies, and the host's own page of the film. */
