@@ -3,9 +3,10 @@ import type { coursesContract } from '../shared/courses.contract.ts';
 
 const { query } = featureClient<typeof coursesContract>('courses');
 
-/** The modules that a group has; without one everything that the viewer may see. */
-export const modulesQuery = (groupId?: string) => query.listModules.queryOptions({ input: { groupId } });
+/** The modules that a group has, with one child's progress; without a group everything that the viewer may see. */
+export const modulesQuery = (groupId?: string, childId?: string) =>
+  query.listModules.queryOptions({ input: { groupId, childId } });
 
-/** A module with the lessons that the group has open. */
-export const moduleQuery = (moduleId: string, groupId?: string) =>
-  query.getModule.queryOptions({ input: { moduleId, groupId } });
+/** A module with the lessons that the group has open, with one child's progress. */
+export const moduleQuery = (moduleId: string, groupId?: string, childId?: string) =>
+  query.getModule.queryOptions({ input: { moduleId, groupId, childId } });

@@ -1,27 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
+import { showKeptRead } from '#platform/web/offline/offline-reads.ts';
 import { type DashboardUser, dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
+import { prefetchLessonBody } from './components/lesson-body.tsx';
 import { moduleQuery } from './courses.queries.ts';
 import { groupContentQuery } from './group-content.queries.ts';
+import { lessonQuery } from './lessons.queries.ts';
 
 /** Whose eyes look: a child's selected group, else the group that the address names. */
 const groupOf = (user: DashboardUser, named?: string) =>
   user.role === 'child' ? selectedGroupOf(user)?.id : named;
 
-const groupSearch = addressSearch((search): { group?: string } =>
-  typeof search.group === 'string' ? { group: search.group } : {},
-);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** Through which group, and whose progress: a parent's address names a child. */
+const viewSearch = addressSearch((search): { group?: string | undefined; child?: string | undefined } => ({
+  group: textOf(search.group),
+  child: textOf(search.child),
+}));
+const childSearch = addressSearch((search): { child?: string | undefined } => ({
+  child: textOf(search.child),
+}));
+
+// What is kept on the device is worth waiting for only when the server cannot be asked.
+const whenOffline = (shown: Promise<void>): Promise<void> | undefined =>
+  navigator.onLine ? undefined : shown;
 
 // Loaders start the requests and do not wait: the page is there at once, with skeletons of its shape.
 const moduleRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'modules/$moduleId',
-  validateSearch: groupSearch,
-  loaderDeps: ({ search }) => ({ group: search.group }),
-  loader: ({ context: { queryClient, user }, params, deps }) =>
-    void queryClient.prefetchQuery(moduleQuery(params.moduleId, groupOf(user, deps.group))),
+  validateSearch: viewSearch,
+  loaderDeps: ({ search: { group, child } }) => ({ group, child }),
+  loader: ({ context: { queryClient, user }, params: { moduleId }, deps }) => {
+    const asked = moduleQuery(moduleId, groupOf(user, deps.group), deps.child);
+    void queryClient.prefetchQuery(asked);
+    return whenOffline(showKeptRead(queryClient, { userId: user.id, queryKey: asked.queryKey }));
+  },
   component: lazyRouteComponent(() => import('./module/module-page.tsx'), 'ModulePage'),
+});
+
+interface Reader {
+  readonly queryClient: QueryClient;
+  readonly user: DashboardUser;
+}
+
+function loadLesson({ queryClient, user }: Reader, lessonId: string, child: string | undefined) {
+  prefetchLessonBody();
+  const asked = lessonQuery(lessonId, child);
+  void queryClient.prefetchQuery(asked);
+  return whenOffline(showKeptRead(queryClient, { userId: user.id, queryKey: asked.queryKey }));
+}
+
+// A lesson and its topics show the same answer: a step from one to the next asks nothing.
+const lessonRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'modules/$moduleId/$lessonId',
+  staticData: { screen: 'lesson' },
+  validateSearch: childSearch,
+  loaderDeps: ({ search: { child } }) => ({ child }),
+  loader: ({ context, params, deps }) => loadLesson(context, params.lessonId, deps.child),
+  component: lazyRouteComponent(() => import('./lesson/lesson-page.tsx'), 'LessonPage'),
+});
+
+const topicRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'modules/$moduleId/$lessonId/$topicId',
+  staticData: { screen: 'lesson' },
+  validateSearch: childSearch,
+  loaderDeps: ({ search: { child } }) => ({ child }),
+  loader: ({ context, params, deps }) => loadLesson(context, params.lessonId, deps.child),
+  component: lazyRouteComponent(() => import('./lesson/lesson-page.tsx'), 'LessonPage'),
 });
 
 const groupContentRoute = createRoute({
@@ -33,4 +84,4 @@ const groupContentRoute = createRoute({
 });
 
 /** The screens of courses, children of the dashboard. */
-export const coursesRoutes = [moduleRoute, groupContentRoute] as const;
+export const coursesRoutes = [moduleRoute, lessonRoute, topicRoute, groupContentRoute] as const;

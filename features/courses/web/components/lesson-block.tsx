@@ -89,5 +89,6 @@ function Callout({
 
 function Exercise({ exerciseId }: { exerciseId: string }) {
   const { renderExercise } = useLessonParts();
-  return renderExercise?.(exerciseId) ?? <Missing what="exercise" />;
+  if (!renderExercise) return null;
+  return renderExercise(exerciseId) ?? <Missing what="exercise" />;
 }

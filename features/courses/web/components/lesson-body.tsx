@@ -22,7 +22,9 @@ interface Props {
 }
 
 const loadMarkdown = () => import('./lesson-markdown.tsx');
-const LessonMarkdown = lazy(async () => ({ default: (await loadMarkdown()).LessonMarkdown }));
+const lazyMarkdown = () => lazy(async () => ({ default: (await loadMarkdown()).LessonMarkdown }));
+// One for all bodies, so that a second one is there at once; another one after a failure, which `lazy` would remember.
+let LessonMarkdown = lazyMarkdown();
 
 /** Fetches what draws a body, while its words are still on their way. Never throws. */
 export function prefetchLessonBody(): void {
@@ -56,7 +58,14 @@ function Undrawn({ error, reset, body }: { error: unknown; reset: () => void; bo
   return error instanceof RangeError ? (
     <p className={classes.plain}>{body}</p>
   ) : (
-    <ErrorState error={error} onRetry={reset} title={t('body_failed')} />
+    <ErrorState
+      error={error}
+      onRetry={() => {
+        LessonMarkdown = lazyMarkdown();
+        reset();
+      }}
+      title={t('body_failed')}
+    />
   );
 }
 

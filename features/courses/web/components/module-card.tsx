@@ -7,15 +7,18 @@ import type { ModuleSummary } from '../../shared/courses.ts';
 import { ContentMarks } from './content-marks.tsx';
 import { CourseIllustration } from './course-illustration.tsx';
 import classes from './module-cards.module.css';
+import { ProgressRing } from './progress-ring.tsx';
 
 interface Props {
   readonly module: ModuleSummary;
   readonly groupId?: string;
+  /** Whose progress it shows; a parent's way in keeps to that child. */
+  readonly childId?: string;
   readonly headingLevel: 2 | 3 | 4;
 }
 
 /** A module: picture, label, title, description, how much is open, and the way in; all of the card leads there. */
-export function ModuleCard({ module, groupId, headingLevel }: Props) {
+export function ModuleCard({ module, groupId, childId, headingLevel }: Props) {
   const t = useTranslations('courses');
   const locale = useLocale();
   const { role } = useUser();
@@ -32,12 +35,12 @@ export function ModuleCard({ module, groupId, headingLevel }: Props) {
         {isStaff(role) && !groupId ? (
           <p className={classes.lessons}>{t('lesson_count', { count: module.lessonCount })}</p>
         ) : (
-          <OpenLessons module={module} />
+          <OpenLessons module={module} counts={role === 'child' || childId !== undefined} />
         )}
         <Link
           to="/dashboard/modules/$moduleId"
           params={{ moduleId: module.id }}
-          search={groupId && role !== 'child' ? { group: groupId } : {}}
+          search={role === 'child' ? {} : { group: groupId, child: childId }}
           className={classes.link}
         >
           {t('view_module')}
@@ -48,14 +51,25 @@ export function ModuleCard({ module, groupId, headingLevel }: Props) {
   );
 }
 
-function OpenLessons({ module: { openLessons, lessonCount } }: { module: ModuleSummary }) {
+interface OpenProps {
+  readonly module: ModuleSummary;
+  /** Whether a child's progress is known. */
+  readonly counts: boolean;
+}
+
+function OpenLessons({ module: { openLessons, lessonCount, doneLessons }, counts }: OpenProps) {
   const t = useTranslations('courses');
   if (openLessons === 0) return <p className={classes.lessons}>{t('nothing_open_yet')}</p>;
   return (
     <div className={classes.lessons}>
-      <p className={classes.open}>{t('lessons_open', { open: openLessons, total: lessonCount })}</p>
-      <div className={classes.track} aria-hidden="true">
-        <div className={classes.progress} style={{ inlineSize: `${(openLessons / lessonCount) * 100}%` }} />
+      {counts && <ProgressRing done={doneLessons} all={openLessons} />}
+      <div>
+        {counts && (
+          <p className={classes.done}>{t('lessons_done', { done: doneLessons, open: openLessons })}</p>
+        )}
+        <p className={counts ? classes.open : undefined}>
+          {t('lessons_open', { open: openLessons, total: lessonCount })}
+        </p>
       </div>
     </div>
   );

@@ -11,13 +11,15 @@ import classes from './module-cards.module.css';
 interface Props {
   /** The group whose modules these are; without one everything that staff may see. */
   readonly groupId?: string;
+  /** Whose progress a parent looks at. */
+  readonly childId?: string;
   readonly headingLevel: 2 | 3 | 4;
 }
 
 /** Modules as cards, with their four states (spec §2 "Dashboard screen", decision L8). */
-export function ModuleCards({ groupId, headingLevel }: Props) {
+export function ModuleCards({ groupId, childId, headingLevel }: Props) {
   const t = useTranslations('courses');
-  const query = useQuery(modulesQuery(groupId));
+  const query = useQuery(modulesQuery(groupId, childId));
   return (
     <QueryStates
       query={query}
@@ -36,7 +38,7 @@ export function ModuleCards({ groupId, headingLevel }: Props) {
         <ul className={classes.cards}>
           {modules.map((module) => (
             <li key={module.id} className={classes.item}>
-              <ModuleCard module={module} groupId={groupId} headingLevel={headingLevel} />
+              <ModuleCard module={module} groupId={groupId} childId={childId} headingLevel={headingLevel} />
             </li>
           ))}
         </ul>

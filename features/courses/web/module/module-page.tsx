@@ -22,10 +22,10 @@ export function ModulePage() {
   const t = useTranslations();
   const locale = useLocale();
   const { moduleId } = route.useParams();
-  const { group: named } = route.useSearch();
+  const { group: named, child } = route.useSearch();
   const { group: selected } = useSelectedGroup();
   const { role } = useUser();
-  const query = useQuery(moduleQuery(moduleId, role === 'child' ? selected?.id : named));
+  const query = useQuery(moduleQuery(moduleId, role === 'child' ? selected?.id : named, child));
   const crumbs = useCrumbs();
   if (!query.data && isNotThere(query.error)) return <NoSuchModule />;
   const module = query.data?.module;
@@ -53,7 +53,14 @@ export function ModulePage() {
           />
         }
       >
-        {({ lessons, latestLessonId }) => <LessonCards lessons={lessons} latestLessonId={latestLessonId} />}
+        {({ lessons, latestLessonId }) => (
+          <LessonCards
+            moduleId={moduleId}
+            childId={child}
+            lessons={lessons}
+            latestLessonId={latestLessonId}
+          />
+        )}
       </QueryStates>
     </>
   );

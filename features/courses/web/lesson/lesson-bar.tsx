@@ -1,0 +1,98 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useRef } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import { useOnline } from '#platform/web/offline/use-online.ts';
+import type { LessonPage } from '../../shared/lesson.ts';
+import classes from './lesson-bar.module.css';
+import type { LessonWalk, LessonWay } from './lesson-steps.view.ts';
+import { WayLink } from './lesson-way.tsx';
+import { useMarks } from './use-marks.ts';
+
+interface Props {
+  readonly page: LessonPage;
+  readonly walk: LessonWalk;
+  readonly childId: string | undefined;
+}
+
+/** Back and on: at the end of the text, and on phones always under the thumb. What is on is the screen's one main action. */
+export function LessonBar({ page, walk, childId }: Props) {
+  const t = useTranslations('lesson');
+  const locale = useLocale();
+  const { back } = walk;
+  return (
+    <nav className={classes.bar} aria-label={t('ways')}>
+      {back && back.kind !== 'finish' && (
+        <WayLink page={page} way={back} childId={childId} className={classes.back}>
+          <IconArrowLeft size={22} aria-hidden />
+          <span className={classes.backWords}>
+            <span className={classes.kicker}>
+              {back.kind === 'lesson' ? t('previous_lesson') : t('previous')}
+            </span>
+            {back.kind === 'lesson' && (
+              <span className={classes.title}>{localize(back.lesson.title, locale)}</span>
+            )}
+          </span>
+        </WayLink>
+      )}
+      <Forward page={page} walk={walk} childId={childId} />
+    </nav>
+  );
+}
+
+function Forward({ page, walk, childId }: Props) {
+  const t = useTranslations('lesson');
+  const online = useOnline();
+  const { markStep, finish } = useMarks(page, walk);
+  // "Next" stands where "done" stood, and so does the focus.
+  const finished = useRef(false);
+  const { forward } = walk;
+  if (forward.kind === 'finish') {
+    return (
+      <button
+        type="button"
+        className={classes.forward}
+        aria-disabled={!online}
+        onClick={() => {
+          if (!online) return;
+          finished.current = true;
+          finish();
+        }}
+      >
+        <IconCheck size={22} stroke={2.5} aria-hidden />
+        {online ? t('finish') : t('finish_online')}
+      </button>
+    );
+  }
+  return (
+    <WayLink
+      page={page}
+      way={forward}
+      childId={childId}
+      className={classes.forward}
+      onClick={markStep}
+      linkRef={(link) => {
+        if (link && finished.current) link.focus({ preventScroll: true });
+        finished.current = false;
+      }}
+    >
+      <ForwardWords forward={forward} />
+      <IconArrowRight size={22} aria-hidden />
+    </WayLink>
+  );
+}
+
+function ForwardWords({ forward }: { forward: LessonWay }) {
+  const t = useTranslations('lesson');
+  const locale = useLocale();
+  if (forward.kind === 'step') return t('next');
+  if (forward.kind !== 'lesson') return t('to_module');
+  return (
+    <span className={classes.forwardWords}>
+      <span className={classes.kicker}>{t('next_lesson')}</span>
+      <span className={classes.title}>{localize(forward.lesson.title, locale)}</span>
+    </span>
+  );
+}

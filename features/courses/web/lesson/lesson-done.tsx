@@ -1,0 +1,81 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import { useEffect, useRef } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatLongDate, vilniusDate } from '#platform/shared/dates.ts';
+import { Rocket } from '#platform/web/illustrations/rocket.tsx';
+import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
+import type { LessonPage } from '../../shared/lesson.ts';
+import classes from './lesson-done.module.css';
+import type { LessonWalk } from './lesson-steps.view.ts';
+import { useMarks } from './use-marks.ts';
+
+interface Props {
+  readonly page: LessonPage;
+  readonly walk: LessonWalk;
+}
+
+/** Under the last step of a lesson that is done: the moment itself, and the way to take it back. */
+export function LessonDone({ page, walk }: Props) {
+  const { steps, at } = walk;
+  const place = useRef<HTMLDivElement>(null);
+  const wasDone = useRef(page.state === 'done');
+  useEffect(() => {
+    // The button is under the thumb, wherever one is in the text: the moment comes to the reader.
+    if (page.state === 'done' && !wasDone.current) place.current?.scrollIntoView({ block: 'center' });
+    wasDone.current = page.state === 'done';
+  }, [page.state]);
+  return (
+    // The place is there before the word, so that the word is heard when it comes.
+    <div role="status" ref={place}>
+      {page.state === 'done' && at === steps.length - 1 ? (
+        <Landed page={page} walk={walk} />
+      ) : (
+        <StepDone page={page} walk={walk} />
+      )}
+    </div>
+  );
+}
+
+function Landed({ page, walk }: Props) {
+  const t = useTranslations('lesson');
+  const locale = useLocale();
+  const { undoLesson } = useMarks(page, walk);
+  const { doneAt, mayMark, next } = page;
+  return (
+    <StarryGround className={classes.landed}>
+      <div className={classes.rocket}>
+        <Rocket size={72} />
+      </div>
+      <div className={classes.words}>
+        <p className={classes.title}>{t('done_title')}</p>
+        <p className={classes.text}>
+          {doneAt && t('done_on', { date: formatLongDate(vilniusDate(Date.parse(doneAt)), locale) })}
+          {mayMark && !next && ` ${t('done_last')}`}
+        </p>
+        {mayMark && (
+          <button type="button" className={classes.undo} onClick={undoLesson}>
+            {t('undo_lesson')}
+          </button>
+        )}
+      </div>
+    </StarryGround>
+  );
+}
+
+function StepDone({ page, walk }: Props) {
+  const t = useTranslations('lesson');
+  const { undoStep } = useMarks(page, walk);
+  const topic = page.topics.find(({ id }) => id === walk.steps[walk.at]?.topicId);
+  if (!topic?.done || page.state === 'done') return null;
+  return (
+    <p className={classes.step}>
+      <IconCircleCheck size={22} aria-hidden />
+      {t('this_step_done')}
+      {page.mayMark && (
+        <button type="button" className={classes.undo} onClick={undoStep}>
+          {t('undo_step')}
+        </button>
+      )}
+    </p>
+  );
+}

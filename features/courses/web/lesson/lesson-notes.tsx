@@ -1,0 +1,23 @@
+import { useMediaQuery } from '@mantine/hooks';
+import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs';
+import { useTranslations } from 'use-intl';
+import { LessonBody } from '../components/lesson-body.tsx';
+import classes from './lesson-notes.module.css';
+
+/** What only staff read: open beside the text where there is room, else folded above it. */
+export function LessonNotes({ body }: { body: string }) {
+  const t = useTranslations('lesson');
+  const roomy = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
+  return (
+    <details className={classes.notes} open={roomy}>
+      <summary className={classes.summary}>
+        <IconNotes size={22} aria-hidden />
+        <span>{t('notes')}</span>
+        <span className={classes.who}>{t('notes_for_staff')}</span>
+      </summary>
+      <div className={classes.body}>
+        <LessonBody body={body} tellsMissing idPrefix="notes" />
+      </div>
+    </details>
+  );
+}

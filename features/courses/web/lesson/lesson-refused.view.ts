@@ -1,0 +1,11 @@
+/** What the refusal of a locked lesson says: who may open it, and whose part it is. */
+export function lockedBy(data: Readonly<Record<string, unknown>>): {
+  readonly teachers: readonly string[];
+  readonly moduleId: string | undefined;
+} {
+  const { teachers, moduleId } = data;
+  return {
+    teachers: Array.isArray(teachers) ? teachers.filter((name) => typeof name === 'string') : [],
+    moduleId: typeof moduleId === 'string' ? moduleId : undefined,
+  };
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
+import { LessonBodySkeleton } from '../components/lesson-body.tsx';
+import classes from './lesson-page.module.css';
+
+/** A lesson while it loads: the path, the title and the first lines, where they will be. */
+export function LessonSkeleton() {
+  const t = useTranslations('common');
+  return (
+    <div className={classes.page} role="status" aria-label={t('loading')}>
+      <div className={classes.main}>
+        <div className={classes.stand} aria-hidden="true">
+          <SkeletonBar height={16} width="62%" />
+          <SkeletonBar height={32} width="78%" />
+          <SkeletonBar height={16} width="34%" />
+        </div>
+        <LessonBodySkeleton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import { isStaff } from '#platform/shared/roles.ts';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import type { LessonPage } from '../../shared/lesson.ts';
+import { ContentMarks } from '../components/content-marks.tsx';
+import { LessonBody } from '../components/lesson-body.tsx';
+import { useOpenLesson } from '../lessons.queries.ts';
+import { LessonBar } from './lesson-bar.tsx';
+import { LessonDone } from './lesson-done.tsx';
+import { LessonNotes } from './lesson-notes.tsx';
+import classes from './lesson-page.module.css';
+import { LessonSteps } from './lesson-steps.tsx';
+import type { LessonWalk } from './lesson-steps.view.ts';
+import { useLessonCrumbs } from './use-lesson-crumbs.ts';
+
+interface Props {
+  readonly page: LessonPage;
+  readonly walk: LessonWalk;
+  /** Whose progress a parent looks at. */
+  readonly childId: string | undefined;
+}
+
+/** A step of a lesson on the screen. */
+export function LessonView({ page, walk, childId }: Props) {
+  const locale = useLocale();
+  const staff = isStaff(useUser().role);
+  const { lesson, topics, teacherNotes } = page;
+  const topic = topics.find(({ id }) => id === walk.steps[walk.at]?.topicId);
+  const { title, body } = topic ?? lesson;
+  const crumbs = useLessonCrumbs(page, topic !== undefined, childId);
+  useOpenedMark(page);
+  return (
+    <div className={classes.page} data-steps={walk.steps.length > 1}>
+      <div className={classes.main}>
+        <PageHeader
+          crumbs={crumbs}
+          title={localize(title, locale)}
+          subtitle={<Subtitle page={page} walk={walk} />}
+          action={
+            staff && (
+              <ContentMarks texts={[title, body]} published={lesson.published && page.module.published} />
+            )
+          }
+        />
+        <LessonBody key={topic?.id ?? lesson.id} body={localize(body, locale)} tellsMissing={staff} />
+        <LessonDone page={page} walk={walk} />
+        <LessonBar page={page} walk={walk} childId={childId} />
+      </div>
+      {walk.steps.length > 1 && (
+        <div className={classes.steps}>
+          <LessonSteps page={page} walk={walk} childId={childId} />
+        </div>
+      )}
+      {teacherNotes && localize(teacherNotes, locale).trim() && (
+        <div className={classes.notes}>
+          <LessonNotes body={localize(teacherNotes, locale)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Subtitle({ page: { lesson, state, mayMark }, walk: { steps, at } }: Omit<Props, 'childId'>) {
+  const t = useTranslations();
+  const { order } = lesson;
+  const parts = [
+    order !== null && t('courses.lesson_number', { number: order }),
+    steps.length > 1 && t('lesson.step_of', { number: at + 1, count: steps.length }),
+    // A child's own progress is told by the steps and the button; who looks at a child's needs the word.
+    !mayMark && state && t(`courses.state_${state}`),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** A lesson counts as opened once it is on the screen. */
+function useOpenedMark({ lesson: { id }, mayMark, state }: LessonPage): void {
+  const { mutate } = useOpenLesson(id);
+  const isNew = mayMark && state === 'new';
+  useEffect(() => {
+    if (isNew) mutate({ lessonId: id });
+  }, [id, isNew, mutate]);
+}

@@ -1,0 +1,32 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import type { Crumb } from '#platform/web/kit/page-header.tsx';
+import type { LessonPage } from '../../shared/lesson.ts';
+
+/** The path to a lesson, or to a topic of it. */
+export function useLessonCrumbs(
+  { module, lesson }: Pick<LessonPage, 'module' | 'lesson'>,
+  isTopic: boolean,
+  childId: string | undefined,
+): Crumb[] {
+  const t = useTranslations();
+  const locale = useLocale();
+  const search = { child: childId };
+  const params = { moduleId: module.id, lessonId: lesson.id };
+  return [
+    // From a topic the lesson and its module are near enough: a phone has one line for them.
+    ...(isTopic ? [] : [{ label: t('courses.modules'), link: { to: '/dashboard/modules' } as const }]),
+    {
+      label: localize(module.title, locale),
+      link: { to: '/dashboard/modules/$moduleId', params, search },
+    },
+    ...(isTopic
+      ? [
+          {
+            label: localize(lesson.title, locale),
+            link: { to: '/dashboard/modules/$moduleId/$lessonId', params, search } as const,
+          },
+        ]
+      : []),
+  ];
+}
