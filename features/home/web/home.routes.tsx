@@ -5,6 +5,7 @@ import { calendarSearchOf } from '#features/schedule/web/components/calendar-sea
 import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
+import { showKeptRead } from '#platform/web/offline/offline-reads.ts';
 import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
 import { prefetchParentHome } from './parent-home.queries.ts';
 
@@ -28,6 +29,10 @@ const modulesRoute = createRoute({
     const group = user.role === 'child' ? selectedGroupOf(user)?.id : undefined;
     if (group) void queryClient.prefetchQuery(nextEventQuery(user.id, group));
     if (group || isStaff(user.role)) void queryClient.prefetchQuery(modulesQuery(group));
+    // Without a network a child sees what the device has kept.
+    if (group && !navigator.onLine)
+      return showKeptRead(queryClient, { userId: user.id, queryKey: modulesQuery(group).queryKey });
+    return;
   },
   component: lazyRouteComponent(() => import('./modules/modules-page.tsx'), 'ModulesPage'),
 });

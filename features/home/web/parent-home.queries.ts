@@ -18,11 +18,12 @@ export const thisMonthQuery = (childId: string) =>
  */
 export async function prefetchParentHome(queryClient: QueryClient, user: SessionUser): Promise<void> {
   const child = await loadSelectedChild(queryClient, user).catch(() => null);
-  if (!child?.userId) return;
+  const childId = child?.userId;
+  if (!childId) return;
   await Promise.all([
-    queryClient.prefetchQuery(nextEventQuery(child.userId)),
-    queryClient.prefetchQuery(thisMonthQuery(child.userId)),
-    queryClient.prefetchQuery(balanceQuery(child.userId)),
-    ...currentGroups(child.groups).map(({ id }) => queryClient.prefetchQuery(modulesQuery(id))),
+    queryClient.prefetchQuery(nextEventQuery(childId)),
+    queryClient.prefetchQuery(thisMonthQuery(childId)),
+    queryClient.prefetchQuery(balanceQuery(childId)),
+    ...currentGroups(child.groups).map(({ id }) => queryClient.prefetchQuery(modulesQuery(id, childId))),
   ]);
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { GoOnCard } from '#features/courses/web/components/go-on-card.tsx';
 import { ModuleCards } from '#features/courses/web/components/module-cards.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { NextEventCard } from '#features/schedule/web/components/next-event-card.tsx';
@@ -8,7 +9,7 @@ import { useUser } from '#platform/web/session/route-roots.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import classes from './module-home.module.css';
 
-/** The first screen of children and staff: module cards, and for a child the next event above them (decision A6). */
+/** The first screen of children and staff: module cards; above them a child's one next step and the next event (decision A6). */
 export function ModuleHome() {
   return useUser().role === 'child' ? <ChildHome /> : <StaffHome />;
 }
@@ -22,7 +23,8 @@ function ChildHome() {
       <PageHeader title={t('common.dashboard')} subtitle={group?.name} />
       {group ? (
         <div className={classes.child}>
-          <div className={classes.next}>
+          <div className={classes.top}>
+            <GoOnCard groupId={group.id} />
             <NextEventCard childId={id} groupId={group.id} />
           </div>
           <section>

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import classes from './child-modules.module.css';
 
 /** What a child learns now: the modules of each active group; of all groups when none is active any more. */
-export function ChildModules({ groups }: { groups: readonly SessionGroup[] }) {
+export function ChildModules({ groups, childId }: { groups: readonly SessionGroup[]; childId: string }) {
   const t = useTranslations();
   const shown = currentGroups(groups);
   const named = shown.length > 1;
@@ -24,7 +24,7 @@ export function ChildModules({ groups }: { groups: readonly SessionGroup[] }) {
       {shown.map(({ id, name }) => (
         <div key={id}>
           {named && <h3 className={classes.group}>{name}</h3>}
-          <ModuleCards groupId={id} headingLevel={named ? 4 : 3} />
+          <ModuleCards groupId={id} childId={childId} headingLevel={named ? 4 : 3} />
         </div>
       ))}
     </section>

@@ -115,7 +115,7 @@ function Day({ childId, child: { groups } }: { childId: string; child: Child }) 
       </div>
       <div className={classes.modules}>
         <Below>
-          <ChildModules groups={groups} />
+          <ChildModules groups={groups} childId={childId} />
         </Below>
       </div>
     </div>
