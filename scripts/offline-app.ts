@@ -16,6 +16,13 @@ const lazyParts = [
   'features/attendance/web/sheet/no-lecture.tsx',
   'features/attendance/web/components/no-such-group.tsx',
   'features/attendance/web/offline-sheets.queries.ts',
+  'features/home/web/modules/modules-page.tsx',
+  'features/home/web/modules/module-home.tsx',
+  'features/courses/web/module/module-page.tsx',
+  'features/courses/web/lesson/lesson-page.tsx',
+  'features/courses/web/components/lesson-markdown.tsx',
+  'features/courses/web/components/code-highlight.view.ts',
+  'features/courses/web/offline-lessons.queries.ts',
   'apps/web/offline/register-service-worker.ts',
   'platform/web/illustrations/drawn-scenes.tsx',
 ];
@@ -41,7 +48,7 @@ const manifest: Partial<ManifestOptions> = {
   ],
 };
 
-/** Makes the app installable, and its daily sheet open without a network: the manifest and the service worker. */
+/** Makes the app installable, its daily sheet and lessons open without a network: the manifest and the service worker. */
 export function offlineApp(): Plugin[] {
   const wanted = new Set(always);
   return [

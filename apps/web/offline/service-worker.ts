@@ -1,4 +1,4 @@
-// The service worker: keeps the files that the daily sheet needs, so that it opens without a network. It answers for the
+// The service worker: keeps the files that the daily sheet and lessons need, so that they open without a network. It answers for the
 // app's own files and its pages only; what the server says about people is never in its cache.
 
 interface Work extends Event {

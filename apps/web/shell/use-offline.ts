@@ -6,7 +6,7 @@ import { whenAnotherSignsIn } from '#platform/web/offline/offline-session.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { keepForOffline } from '../offline/register-service-worker.ts';
 
-/** Makes ready for a day without a network: the app's files for everybody, today's sheets for staff. */
+/** Makes ready for a day without a network: the app's files for everybody, today's sheets for staff, a child's lessons. */
 export function useOffline(): void {
   const queryClient = useQueryClient();
   const { id, role } = useUser();
@@ -19,17 +19,28 @@ export function useOffline(): void {
     return () => window.removeEventListener('online', askAgain);
   }, [queryClient]);
   useEffect(() => {
-    if (!isStaff(role)) return;
-    let end = () => {};
-    const stopLoading = loadPart(
-      () => import('#features/attendance/web/offline-sheets.queries.ts'),
-      ({ keepTodaysSheets }) => {
-        end = keepTodaysSheets(queryClient, id);
-      },
-    );
-    return () => {
-      stopLoading();
-      end();
-    };
+    if (isStaff(role))
+      return loadKeeper(async () => {
+        const { keepTodaysSheets } = await import('#features/attendance/web/offline-sheets.queries.ts');
+        return () => keepTodaysSheets(queryClient, id);
+      });
+    if (role === 'child')
+      return loadKeeper(async () => {
+        const { keepLessons } = await import('#features/courses/web/offline-lessons.queries.ts');
+        return () => keepLessons(queryClient, id);
+      });
+    return;
   }, [queryClient, id, role]);
+}
+
+/** Loads what keeps, and starts it. Returns the end of both. */
+function loadKeeper(load: () => Promise<() => () => void>): () => void {
+  let end = () => {};
+  const stopLoading = loadPart(load, (start) => {
+    end = start();
+  });
+  return () => {
+    stopLoading();
+    end();
+  };
 }

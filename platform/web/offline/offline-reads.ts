@@ -4,12 +4,19 @@ import { changeKept, forgetKept, listKept, readKept } from './offline-store.ts';
 /** What was read is of no use after this long, in milliseconds (36 hours), and forgotten. */
 export const readsKeptFor = 36 * 3_600_000;
 
+/** What is about nobody but its reader, a child's own lessons, is kept for this long: milliseconds (7 days). */
+export const ownReadsKeptFor = 7 * 24 * 3_600_000;
+
 interface KeptRead {
   readonly key: string;
   readonly data: unknown;
   /** When the server said so, in epoch milliseconds. */
   readonly at: number;
+  /** When it is of no use any more, in epoch milliseconds; left out, `readsKeptFor` after it was read. */
+  readonly until?: number;
 }
+
+const isTooOld = ({ at, until = at + readsKeptFor }: KeptRead): boolean => until < Date.now();
 
 const beginningOf = (userId: string) => `${userId}/read/`;
 
@@ -24,23 +31,27 @@ export async function showKeptRead<T>(
 ): Promise<void> {
   if (queryClient.getQueryData(queryKey) !== undefined) return;
   const kept = await readKept<KeptRead>(beginningOf(userId) + hashKey(queryKey));
-  if (!kept || kept.at < Date.now() - readsKeptFor || !isStillGood(kept.data as T)) return;
+  if (!kept || isTooOld(kept) || !isStillGood(kept.data as T)) return;
   if (queryClient.getQueryData(queryKey) === undefined)
     queryClient.setQueryData(queryKey, kept.data, { updatedAt: kept.at });
 }
 
-/** Keeps on the device what the server answers to the queries that `isWanted`, for this user. Returns the end of it. */
+/**
+ * Keeps on the device what the server answers to the queries that `isWanted`, for this user, for `keptFor` milliseconds.
+ * Returns the end of it.
+ */
 export function keepReads(
   queryClient: QueryClient,
   userId: string,
   isWanted: (queryKey: QueryKey, data: unknown) => boolean,
+  keptFor = readsKeptFor,
 ): () => void {
   const keep = (query: Query): void => {
     const { data, dataUpdatedAt: at, status } = query.state;
     if (status !== 'success' || keptAlready.get(query) === at || !isWanted(query.queryKey, data)) return;
     keptAlready.set(query, at);
     const key = beginningOf(userId) + query.queryHash;
-    void changeKept<KeptRead>(key, () => ({ key, data, at }));
+    void changeKept<KeptRead>(key, () => ({ key, data, at, until: at + keptFor }));
   };
   const cache = queryClient.getQueryCache();
   for (const query of cache.getAll()) keep(query);
@@ -51,6 +62,6 @@ const keptAlready = new WeakMap<object, number>();
 
 /** Forgets what is too old to be shown. */
 export async function forgetOldReads(userId: string): Promise<void> {
-  for (const { key, at } of await listKept<KeptRead>(beginningOf(userId)))
-    if (at < Date.now() - readsKeptFor) await forgetKept(key);
+  for (const kept of await listKept<KeptRead>(beginningOf(userId)))
+    if (isTooOld(kept)) await forgetKept(kept.key);
 }

@@ -28,13 +28,24 @@ const keptOf = (userId: string) => listKept<string>(`${userId}/`);
 
 beforeEach(() => forgetKept(''));
 
-it('lets staff go on without a network for 36 hours, and nobody else', async () => {
+it('lets staff go on without a network for 36 hours, and no parent', async () => {
   await keepSession(teacher);
   expect(await keptSession()).toEqual(teacher);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 36 * 3_600_000 + 1 });
   onTestFinished(() => void vi.useRealTimers());
   expect(await keptSession()).toBeNull();
   await keepSession(userOf('mother', 'parent'));
+  expect(await keptSession()).toBeNull();
+});
+
+it('lets a child go on without a network for a week', async () => {
+  const child = userOf('child', 'child');
+  await keepSession(child);
+  const day = 24 * 3_600_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * day - 1 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await keptSession()).toEqual(child);
+  vi.setSystemTime(Date.now() + 2);
   expect(await keptSession()).toBeNull();
 });
 

@@ -1,12 +1,12 @@
 import { isStaff } from '#platform/shared/roles.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
-import { readsKeptFor } from './offline-reads.ts';
+import { ownReadsKeptFor, readsKeptFor } from './offline-reads.ts';
 import { changeKept, forgetKept, readKept } from './offline-store.ts';
 
 /** Who is signed in on this device, as the server last said. */
 interface KeptSession {
   readonly userId: string;
-  /** Staff may go on without a network. */
+  /** Staff and children may go on without a network. */
   readonly user: SessionUser | null;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -18,8 +18,8 @@ const key = 'session';
 export async function keepSession(user: SessionUser): Promise<void> {
   const before = await readKept<KeptSession>(key);
   if (before && before.userId !== user.id) await forgetKept(`${before.userId}/read/`);
-  const staff = user.role !== null && isStaff(user.role);
-  await changeKept<KeptSession>(key, () => ({ userId: user.id, user: staff ? user : null, at: Date.now() }));
+  const goesOn = keptForRole(user) > 0;
+  await changeKept<KeptSession>(key, () => ({ userId: user.id, user: goesOn ? user : null, at: Date.now() }));
   if (before?.userId !== user.id) otherTabs()?.postMessage(user.id);
 }
 
@@ -51,10 +51,19 @@ export function whenAnotherSignsIn(userId: string, then: () => void): () => void
   };
 }
 
-/** Who may go on without a network: staff whom the server knew within the last 36 hours, and has not refused since. */
+/** Staff keep what is about others, children nothing but their own lessons; a parent has no screen without a network. */
+function keptForRole({ role }: SessionUser): number {
+  if (role === 'child') return ownReadsKeptFor;
+  return role !== null && isStaff(role) ? readsKeptFor : 0;
+}
+
+/**
+ * Who may go on without a network: staff whom the server knew within the last 36 hours, children within the last 7 days, and
+ * has not refused since.
+ */
 export async function keptSession(): Promise<SessionUser | null> {
   const kept = await readKept<KeptSession>(key);
-  return kept && kept.at > Date.now() - readsKeptFor ? kept.user : null;
+  return kept?.user && kept.at > Date.now() - keptForRole(kept.user) ? kept.user : null;
 }
 
 /** True unless somebody else has signed in on this device meanwhile, in another tab. */
