@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
 import { groupForm } from '#features/groups/server/groups.factory.ts';
 import type { GroupForm } from '#features/groups/shared/groups.ts';
 import { addMembers } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { vilniusDate, vilniusInstant } from '#platform/shared/dates.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { hurryJobs } from '#platform/testing/jobs.ts';
 import type { Child, People, Person } from './people.ts';
+
+interface NewLesson {
+  readonly title: LocalizedText;
+  readonly body: LocalizedText;
+}
 
 export interface Group {
   readonly id: string;
@@ -88,6 +95,21 @@ export class Academy {
 
   async addTeacher(group: Group, { id }: Person): Promise<void> {
     await addMembers(this.db, group.id, 'teacher', [id]);
+  }
+
+  /** A published module that the group has open up to an order; a lesson has as many topics as it says. */
+  async giveModule(
+    group: Group,
+    { openOrder, lessons }: { openOrder: number; lessons: readonly (NewLesson & { topics: number })[] },
+  ): Promise<{ moduleId: string; lessonIds: string[] }> {
+    const { id: moduleId, lessonIds } = await createModule(this.db, {
+      lessons: lessons.map(({ topics, ...texts }) => ({
+        ...texts,
+        topics: Array.from({ length: topics }, () => randomUUID()),
+      })),
+    });
+    await openModule(this.db, { groupId: group.id, moduleId, openOrder });
+    return { moduleId, lessonIds };
   }
 
   /** A lesson by hand, between two times of a day in Vilnius. */

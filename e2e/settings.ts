@@ -36,6 +36,7 @@ const homes: Readonly<Record<string, Setting>> = {
   'groups.spec.ts': desktop,
   'lesson-loop.spec.ts': phone,
   'lesson-map.spec.ts': desktop,
+  'lessons.spec.ts': phone,
   'offline-refused.spec.ts': phone,
   'offline.spec.ts': phone,
   'refusals.spec.ts': phone,
