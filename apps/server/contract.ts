@@ -2,6 +2,7 @@ import { attendanceContract } from '#features/attendance/shared/attendance.contr
 import { auditContract } from '#features/audit/shared/audit.contract.ts';
 import { authoringContract } from '#features/courses/shared/authoring.contract.ts';
 import { coursesContract } from '#features/courses/shared/courses.contract.ts';
+import { eventLessonsContract } from '#features/courses/shared/event-lessons.contract.ts';
 import { lessonsContract } from '#features/courses/shared/lessons.contract.ts';
 import { groupsContract } from '#features/groups/shared/groups.contract.ts';
 import { accountContract } from '#features/identity/shared/account.contract.ts';
@@ -38,6 +39,7 @@ export const contract = {
   courses: coursesContract,
   lessons: lessonsContract,
   authoring: authoringContract,
+  eventLessons: eventLessonsContract,
   attendance: attendanceContract,
   points: pointsContract,
   rewards: rewardsContract,

@@ -21,6 +21,7 @@ export interface Side {
   readonly lesson: string;
   readonly topic: string;
   readonly exercise: string;
+  readonly event: string;
   readonly reward: string;
   readonly option: string;
 }
@@ -38,7 +39,7 @@ async function makeSide(db: Db): Promise<Side> {
   const child = await createChild(db, { guardians: [parent.id] });
   const teacher = await createUser(db, { role: 'teacher' });
   const group = await createGroup(db, { teachers: [teacher.id], students: [child.userId] });
-  await createEvent(db, { groupId: group.id, startsAt: '2026-11-20T14:00:00.000Z' });
+  const event = await createEvent(db, { groupId: group.id, startsAt: '2026-11-20T14:00:00.000Z' });
   const [topic, exercise] = [randomUUID(), randomUUID()];
   const first = { topics: [topic], exercises: [{ id: exercise, spec: pythonExerciseOf() }] };
   const module = await createModule(db, { lessons: [first, {}, {}] });
@@ -51,6 +52,7 @@ async function makeSide(db: Db): Promise<Side> {
     teacher: teacher.id,
     group: group.id,
     module: module.id,
+    event: event.id,
     lesson: module.lessonIds[0] ?? '',
     topic,
     exercise,
@@ -70,6 +72,7 @@ export async function makeWorld(db: Db): Promise<World> {
     teacher: side(),
     group: side(),
     module: side(),
+    event: side(),
     lesson: side(),
     topic: side(),
     exercise: side(),

@@ -1,4 +1,6 @@
 import { forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
+import { forgetLessonSaves } from '#features/courses/server/courses.jobs.ts';
+import { openDueLessons } from '#features/courses/server/event-lessons.service.ts';
 import { sweepFiles } from '#features/files/server/files.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
 import { leaveGroupsOfDeleted } from '#features/membership/server/membership.service.ts';
@@ -24,10 +26,20 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   leaveGroupsOfDeleted: { at: '39 3', run: leaveGroupsOfDeleted },
   forgetFeeds: { at: '41 3', run: ({ db, now }) => forgetFeeds(db, now) },
   sweepFiles: { at: '47 3', run: sweepFiles },
+  // After the deletions too.
+  forgetLessonSaves: { at: '45 3', run: forgetLessonSaves },
   forgetNotices: { at: '43 3', run: ({ db, now }) => forgetNotices(db, now) },
 };
 
 /** The nightly jobs as a crontab. */
 export const nightlyCrontab = Object.entries(nightlyJobs)
   .map(([task, { at }]) => `${at} * * * ${task}`)
+  .join('\n');
+
+/** What runs each minute: it costs one look when nothing is due, and does nothing twice. */
+export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unknown>>> = { openDueLessons };
+
+/** The jobs of each minute as a crontab: what a minute without a process missed is done with the next. */
+export const minuteCrontab = Object.keys(minuteJobs)
+  .map((task) => `* * * * * ${task} ?max=1`)
   .join('\n');

@@ -2,6 +2,7 @@ import { attendanceRouter } from '#features/attendance/server/attendance.router.
 import { auditRouter } from '#features/audit/server/audit.router.ts';
 import { authoringRouter } from '#features/courses/server/authoring.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
+import { eventLessonsRouter } from '#features/courses/server/event-lessons.router.ts';
 import { lessonsRouter } from '#features/courses/server/lessons.router.ts';
 import { groupsRouter } from '#features/groups/server/groups.router.ts';
 import { accountRouter } from '#features/identity/server/account.router.ts';
@@ -38,6 +39,7 @@ export const router = {
   courses: coursesRouter,
   lessons: lessonsRouter,
   authoring: authoringRouter,
+  eventLessons: eventLessonsRouter,
   attendance: attendanceRouter,
   points: pointsRouter,
   rewards: rewardsRouter,

@@ -8,9 +8,9 @@ import { openJobLocks } from '#platform/server/jobs/job-locks.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';
 import type { JobPayloads, JobTask } from '#platform/server/jobs/jobs.ts';
 import { deliverQueuedMail, openMailer } from '#platform/server/mail/mailer.ts';
-import { nightlyCrontab, nightlyJobs } from './nightly.ts';
+import { minuteCrontab, minuteJobs, nightlyCrontab, nightlyJobs } from './nightly.ts';
 
-/** Runs the jobs of all processes on this database: mail, and the nightly cleaning ({@link nightlyJobs}). */
+/** Runs the jobs of all processes on this database: mail, the nightly cleaning ({@link nightlyJobs}) and what each minute asks for. */
 export async function startWorker(
   pool: Pool,
   db: Db,
@@ -25,6 +25,9 @@ export async function startWorker(
       async () => void (await sweep(scope())),
     ]),
   );
+  const minutely: TaskList = Object.fromEntries(
+    Object.entries(minuteJobs).map(([task, run]) => [task, async () => void (await run(scope()))]),
+  );
   // All jobs that may be added: one without a runner does not compile.
   const jobs: { readonly [T in JobTask]: (payload: JobPayloads[T]) => Promise<void> } = {
     deliverMail: ({ mailId }) => deliverQueuedMail(db, mailer.deliver, mailId),
@@ -35,7 +38,7 @@ export async function startWorker(
     tellAbsence: (payload) => tellAbsence(scope(), payload),
   };
   // Everything in the queue was added with its type.
-  const taskList = { ...nightly, ...jobs } as TaskList;
+  const taskList = { ...nightly, ...minutely, ...jobs } as TaskList;
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') log.error(message);
     else if (level === 'warning') log.warn(message);
@@ -44,7 +47,7 @@ export async function startWorker(
   const runner: Runner = await run({
     pgPool: pool,
     taskList,
-    crontab: nightlyCrontab,
+    crontab: `${nightlyCrontab}\n${minuteCrontab}`,
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2000,

@@ -75,6 +75,13 @@ export const errorStatuses = {
   'lesson/locked': 403,
   'lesson/changed-elsewhere': 409,
   'lesson/title-required': 409,
+  'lesson/has-progress': 409,
+  'lesson/order-changed': 409,
+  'lesson/changes-what-is-open': 409,
+  'lesson/not-of-group': 409,
+  'module/changed-elsewhere': 409,
+  'module/order-changed': 409,
+  'module/given-to-groups': 409,
 
   'schedule/address-required': 400,
   'schedule/end-before-start': 400,

@@ -6,15 +6,25 @@ import { type CourseView, isOpen, joinOpenOrders, joinProgress, stateOf } from '
 /** A module without what depends on the viewer. */
 type ModuleRow = Pick<ModuleSummary, 'id' | 'title' | 'published'>;
 
-/** All modules, or one of them, drafts too, in their order; those that are put away only by their id. */
-export function findModules(db: Db, moduleId?: string): Promise<ModuleRow[]> {
+/** The modules that a group has or can be given, or one of them, drafts too, in their order: none that was put away before. */
+export function findModules(db: Db, groupId: string, moduleId?: string): Promise<ModuleRow[]> {
   return db
-    .selectFrom('modules')
-    .select(['id', 'title', 'published'])
-    .$if(moduleId === undefined, (query) => query.where('archived_at', 'is', null))
-    .$if(moduleId !== undefined, (query) => query.where('id', '=', moduleId ?? ''))
-    .orderBy('position')
-    .orderBy('id')
+    .selectFrom('modules as m')
+    .select(['m.id', 'm.title', 'm.published'])
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('m.archived_at', 'is', null),
+        exists(
+          selectFrom('group_modules as g')
+            .select('g.group_id')
+            .whereRef('g.module_id', '=', 'm.id')
+            .where('g.group_id', '=', groupId),
+        ),
+      ]),
+    )
+    .$if(moduleId !== undefined, (query) => query.where('m.id', '=', moduleId ?? ''))
+    .orderBy('m.position')
+    .orderBy('m.id')
     .execute();
 }
 
@@ -41,6 +51,17 @@ export async function findModuleCards(
     WHERE (${moduleId}::uuid IS NULL OR m.id = ${moduleId}::uuid)
       AND ${view.everything ? sql`(m.archived_at IS NULL OR m.id = ${moduleId}::uuid)` : sql`m.published`}
     ORDER BY m.position, m.id`.execute(db);
+  return rows;
+}
+
+/** The modules that are put away, as staff see them. */
+export async function findArchivedModules(db: Db): Promise<ModuleSummary[]> {
+  const { rows } = await sql<ModuleSummary>`
+    SELECT m.id, m.title, m.description, m.label, m.image, m.published, c.lessons AS "lessonCount",
+      c.lessons AS "openLessons", 0 AS "doneLessons"
+    FROM modules m CROSS JOIN LATERAL (
+      SELECT count(*) AS lessons FROM lessons l WHERE l.module_id = m.id AND l.archived_at IS NULL) c
+    WHERE m.archived_at IS NOT NULL ORDER BY m.position, m.id`.execute(db);
   return rows;
 }
 

@@ -100,6 +100,11 @@ export async function nameDraft(db: Db, lessonId: string, title: LocalizedText):
     .execute();
 }
 
+/** Forgets the ids of saves made before an instant. */
+export async function deleteSavesBefore(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('lesson_draft_saves').where('saved_at', '<', instant).execute();
+}
+
 /** A save as it is known again. */
 export type DraftSave = Selectable<Database['lesson_draft_saves']>;
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
+import { addMembers } from '#features/membership/server/membership.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { saveExerciseCode, saveRate } from './exercise-work.service.ts';
+import { forgetLessonSaves } from './courses.jobs.ts';
+import { getExerciseWork, saveExerciseCode, saveRate } from './exercise-work.service.ts';
 import { createClassroom } from './lessons.factory.ts';
 import { getLesson } from './lessons.service.ts';
 
@@ -93,5 +96,58 @@ describe('saveExerciseCode', () => {
       .where('key', '=', `exercise-code/${child.id}`)
       .execute();
     await expect(save()).rejects.toMatchObject({ code: 'request/too-many' });
+  });
+});
+
+describe('getExerciseWork', () => {
+  it('shows a child’s code to the child, the guardians, the group’s teacher and admins, without the solution', async () => {
+    const { child, parent, teacher, admin, lessonId, exerciseIds } = await createClassroom(db);
+    const exerciseId = exerciseIds[0];
+    const asked = { childId: child.id, lessonId, exerciseId };
+    expect(await getExerciseWork(as(child), asked)).toMatchObject({
+      code: null,
+      passed: false,
+      savedAt: null,
+    });
+    await saveExerciseCode(as(child), { lessonId, exerciseId, code: 'print(1)', passed: true });
+    for (const actor of [child, parent, teacher, admin]) {
+      const work = await getExerciseWork(as(actor), asked);
+      expect(work).toMatchObject({ code: 'print(1)', passed: true, savedAt: now });
+      expect(work.spec).not.toHaveProperty('solution');
+    }
+  });
+
+  it('does not exist for another family, another child of the group, and a teacher of another group', async () => {
+    const { child, lessonId, exerciseIds, groupId } = await createClassroom(db);
+    const other = await createClassroom(db);
+    const { userId } = await createChild(db, {});
+    await addMembers(db, groupId, 'student', [userId]);
+    const asked = { childId: child.id, lessonId, exerciseId: exerciseIds[0] };
+    const classmate: Actor = { id: userId, role: 'child' };
+    for (const actor of [other.child, other.parent, other.teacher, classmate]) {
+      await expect(getExerciseWork(as(actor), asked)).rejects.toMatchObject(noDocument);
+    }
+    for (const wrong of [
+      { exerciseId: randomUUID() },
+      { lessonId: randomUUID() },
+      { childId: randomUUID() },
+    ]) {
+      const missing = getExerciseWork(as(other.admin), { ...asked, ...wrong });
+      await expect(missing).rejects.toMatchObject(noDocument);
+    }
+  });
+
+  it('is forgotten with the account', async () => {
+    const { child, admin, lessonId, exerciseIds } = await createClassroom(db);
+    const exerciseId = exerciseIds[0];
+    await saveExerciseCode(as(child), { lessonId, exerciseId, code: 'print(1)' });
+    await forgetLessonSaves(as(admin));
+    const kept = () =>
+      db.selectFrom('exercise_work').select('code').where('user_id', '=', child.id).execute();
+    expect(await kept()).toHaveLength(1);
+    const gone = { email: null, password_hash: null, disabled_at: now };
+    await db.updateTable('users').set(gone).where('id', '=', child.id).execute();
+    await forgetLessonSaves(as(admin));
+    expect(await kept()).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
-import { isCodeFor } from '#features/exercises/shared/exercise.rules.ts';
+import { isCodeFor, withoutSolution } from '#features/exercises/shared/exercise.rules.ts';
 import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
+import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import { findExercise, saveWork } from './progress.repository.ts';
+import type { ExerciseWork } from '../shared/lesson.ts';
+import { findExercise, findWork, saveWork } from './exercise-work.repository.ts';
 import { inOpenLesson, tellProgress } from './progress.service.ts';
 
 /** A save every other second for an hour, and no more: it is kept as one types. */
@@ -35,4 +37,23 @@ export async function saveExerciseCode(
     if (saved.news) await tellProgress(tx, lesson);
     return { savedAt: at, passed: saved.passed };
   });
+}
+
+interface AskedWork {
+  readonly childId: string;
+  readonly lessonId: string;
+  readonly exerciseId: string;
+}
+
+/**
+ * A child's last code of an exercise: for the child, their guardians, teachers of their groups and admins (decision R1), for nobody
+ * else. `db/no-document` outside the reach, and for an exercise that the published lesson does not have.
+ */
+export async function getExerciseWork(scope: SignedInScope, asked: AskedWork): Promise<ExerciseWork> {
+  const { id: userId } = await requireChildInReach(scope, asked.childId);
+  const spec = await findExercise(scope.db, asked.lessonId, asked.exerciseId);
+  if (!spec) throw new AppError('db/no-document');
+  const work = await findWork(scope.db, { ...asked, userId });
+  const { code = null, passed = false, savedAt = null } = work ?? {};
+  return { spec: withoutSolution(spec), code, passed, savedAt };
 }

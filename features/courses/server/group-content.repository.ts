@@ -27,22 +27,34 @@ export async function lockGroupContent(db: Db, groupId: string): Promise<void> {
   );
 }
 
-/** Which of the modules exist, with the order of each one's last lesson; 0 without lessons. */
+/** Keeps the orders of modules' lessons as they are until the transaction ends; groups that open them do not wait for each other. */
+export async function shareModules(db: Db, moduleIds: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('modules')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...moduleIds]))))
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
+/**
+ * Which of the modules the group has or can be given, with the order of each one's last lesson; 0 without lessons. Those that
+ * are put away are for groups that have them already.
+ */
 export async function findLastOrders(
   db: Db,
+  groupId: string,
   moduleIds: readonly string[],
 ): Promise<{ moduleId: string; lastOrder: number }[]> {
   if (moduleIds.length === 0) return [];
-  return db
-    .selectFrom('modules as m')
-    .leftJoin('lessons as l', 'l.module_id', 'm.id')
-    .select((eb) => [
-      'm.id as moduleId',
-      eb.fn.coalesce(eb.fn.max('l.order'), eb.lit(0)).$castTo<number>().as('lastOrder'),
-    ])
-    .where((eb) => eb('m.id', '=', eb.fn.any(eb.val([...moduleIds]))))
-    .groupBy('m.id')
-    .execute();
+  const { rows } = await sql<{ moduleId: string; lastOrder: number }>`
+    SELECT m.id AS "moduleId", coalesce(max(l."order"), 0) AS "lastOrder"
+    FROM modules m LEFT JOIN lessons l ON l.module_id = m.id
+    WHERE m.id = ANY (${moduleIds}::uuid[]) AND (m.archived_at IS NULL
+      OR EXISTS (SELECT FROM group_modules g WHERE g.group_id = ${groupId} AND g.module_id = m.id))
+    GROUP BY m.id`.execute(db);
+  return rows;
 }
 
 /** Gives the group modules, open as said; those it has already are opened or closed to that. */

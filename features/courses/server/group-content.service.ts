@@ -5,12 +5,13 @@ import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import type { Scope, SignedInScope } from '#platform/server/scope.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepGroupContent } from '../shared/courses.permissions.ts';
 import type { GroupContent, LessonSummary } from '../shared/courses.ts';
 import { keptOpenOrder, nextOpenOrder } from '../shared/group-content.rules.ts';
 import { findLessons, findModules } from './courses.repository.ts';
+import { noteOpening, opensByItself } from './event-lessons.repository.ts';
 import * as repository from './group-content.repository.ts';
 
 /** A module of a group and how far it is open there (decision L4). */
@@ -75,7 +76,8 @@ export async function setGroupModules(
 ): Promise<boolean> {
   await repository.lockGroupContent(tx.db, groupId);
   const wanted = new Map(modules.map(({ moduleId, openOrder }) => [moduleId, openOrder]));
-  const known = await repository.findLastOrders(tx.db, [...wanted.keys()]);
+  await repository.shareModules(tx.db, [...wanted.keys()]);
+  const known = await repository.findLastOrders(tx.db, groupId, [...wanted.keys()]);
   refuse(known.length === wanted.size ? null : 'group/unknown-module');
   const before = new Map(
     (await repository.findGroupModules(tx.db, groupId)).map(({ moduleId, openOrder }) => [
@@ -115,7 +117,8 @@ async function changeContent(
     // The group before its content, as saving its form does.
     if (!(await lockGroup(tx, group.id))) throw new AppError('db/no-document');
     await repository.lockGroupContent(tx.db, group.id);
-    const [module] = await findModules(tx.db, moduleId);
+    await repository.shareModules(tx.db, [moduleId]);
+    const [module] = await findModules(tx.db, group.id, moduleId);
     if (!module) throw new AppError('db/no-document');
     const modules = await repository.findGroupModules(tx.db, group.id);
     const before = modules.find((each) => each.moduleId === module.id)?.openOrder ?? null;
@@ -124,6 +127,9 @@ async function changeContent(
       if (after === null) await repository.deleteGroupModules(tx.db, group.id, [module.id]);
       else await repository.saveGroupModules(tx.db, group.id, [{ moduleId: module.id, openOrder: after }]);
       await touchGroup(tx, group.id);
+      if (after !== null && after > (before ?? 0)) {
+        await noteOpening(tx.db, { groupId: group.id, moduleId: module.id, order: after, now: nowIso(tx) });
+      }
       const detail = { moduleId: module.id, before, after };
       await audit(tx, { action, subjectType: 'group', subjectId: group.id, detail });
       await announce(tx, { changed: ['courses', 'groups'], audience: [`group:${group.id}`, 'role:admin'] });
@@ -133,7 +139,7 @@ async function changeContent(
 }
 
 async function loadContent(scope: SignedInScope, group: GroupSummary): Promise<GroupContent> {
-  const modules = await findModules(scope.db);
+  const modules = await findModules(scope.db, group.id);
   const lessons = await findLessons(
     scope.db,
     modules.map(({ id }) => id),
@@ -147,6 +153,7 @@ async function loadContent(scope: SignedInScope, group: GroupSummary): Promise<G
   const byModule = Map.groupBy(lessons, ({ moduleId }) => moduleId);
   return {
     group,
+    opensByItself: await opensByItself(scope.db, group.id),
     modules: modules.map(({ id, title, published }) => ({
       id,
       title,

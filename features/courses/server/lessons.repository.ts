@@ -26,8 +26,12 @@ export interface LessonRow extends LessonStanding {
   readonly doneAt: string | null;
 }
 
-/** A lesson by its id, whoever may read it: where it stands for the view is in the answer. */
-export async function findLesson(db: Db, view: CourseView, lessonId: string): Promise<LessonRow | undefined> {
+/** Lessons by their ids, whoever may read them: where each stands for the view is in the answer. */
+export async function findLessonsOf(
+  db: Db,
+  view: CourseView,
+  lessonIds: readonly string[],
+): Promise<LessonRow[]> {
   const { rows } = await sql<LessonRow>`
     SELECT l.id, l."order", l.title, l.body, l.published, l.archived_at IS NOT NULL AS archived,
       m.id AS "moduleId", m.title AS "moduleTitle", m.published AS "modulePublished",
@@ -35,8 +39,8 @@ export async function findLesson(db: Db, view: CourseView, lessonId: string): Pr
       p.finished_at IS NOT NULL AS finished, p.done_at AS "doneAt", ${stateOf(view)} AS state
     FROM lessons l JOIN modules m ON m.id = l.module_id
     LEFT JOIN ${openOrders(view)} g ON g.module_id = m.id ${joinProgress(view)}
-    WHERE l.id = ${lessonId}`.execute(db);
-  return rows[0];
+    WHERE l.id = ANY (${lessonIds}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** A file that a lesson shows, without its addresses. */

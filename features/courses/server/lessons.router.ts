@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { lessonsContract } from '../shared/lessons.contract.ts';
-import { saveExerciseCode } from './exercise-work.service.ts';
+import { getExerciseWork, saveExerciseCode } from './exercise-work.service.ts';
+import * as groups from './group-progress.service.ts';
 import { getLesson } from './lessons.service.ts';
 import * as progress from './progress.service.ts';
 
@@ -23,5 +24,14 @@ export const lessonsRouter = contract.router({
   ),
   saveExerciseCode: contract.saveExerciseCode.handler(({ context, input }) =>
     saveExerciseCode(context.scope, input),
+  ),
+  getExerciseWork: contract.getExerciseWork.handler(({ context, input }) =>
+    getExerciseWork(context.scope, input),
+  ),
+  getWhereIStopped: contract.getWhereIStopped.handler(({ context, input }) =>
+    groups.getWhereIStopped(context.scope, input),
+  ),
+  getGroupProgress: contract.getGroupProgress.handler(({ context, input }) =>
+    groups.getGroupProgress(context.scope, input),
   ),
 });

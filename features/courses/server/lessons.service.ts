@@ -51,7 +51,7 @@ export async function requireLesson(
   view: CourseView,
   lessonId: string,
 ): Promise<repository.LessonRow> {
-  const lesson = await repository.findLesson(scope.db, view, lessonId);
+  const [lesson] = await repository.findLessonsOf(scope.db, view, [lessonId]);
   if (!lesson) throw new AppError('db/no-document');
   if (maySeeAllCourses(scope.actor)) return lesson;
   const refusal = whyUnread(lesson);
@@ -69,11 +69,8 @@ export async function mayReadSomeLesson(
   lessonIds: readonly string[],
 ): Promise<boolean> {
   const view = await courseViewOf(scope, {});
-  for (const id of lessonIds) {
-    const lesson = await repository.findLesson(scope.db, view, id);
-    if (lesson && whyUnread(lesson) === null) return true;
-  }
-  return false;
+  const lessons = await repository.findLessonsOf(scope.db, view, lessonIds);
+  return lessons.some((lesson) => whyUnread(lesson) === null);
 }
 
 type Content = Pick<LessonPage, 'lesson' | 'topics' | 'exercises' | 'files' | 'teacherNotes' | 'missing'>;

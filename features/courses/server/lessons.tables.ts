@@ -13,6 +13,8 @@ declare module '#platform/server/database/database.ts' {
     lesson_progress: LessonProgressTable;
     topic_progress: TopicProgressTable;
     exercise_work: ExerciseWorkTable;
+    event_lessons: { event_id: string; lesson_id: string; opened_at: string | null };
+    self_opening_groups: { group_id: string; since: string };
   }
 }
 

@@ -49,6 +49,8 @@ export const latestLessonThreshold = 4;
 /** What a group learns: every module, and how far it is open to the group; null when the group does not have it. */
 export const groupContentSchema = z.object({
   group: groupSummarySchema,
+  /** Whether the group's lessons open by themselves when its events begin. */
+  opensByItself: z.boolean(),
   modules: z.array(
     z.object({
       id: idSchema,

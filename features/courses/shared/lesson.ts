@@ -58,3 +58,54 @@ export type LessonPage = z.infer<typeof lessonPageSchema>;
 /** How far a child is in a lesson now. */
 export const lessonProgressSchema = z.object({ state: lessonStateSchema, doneAt: z.nullable(instantSchema) });
 export type LessonProgress = z.infer<typeof lessonProgressSchema>;
+
+/** A child's last code of an exercise, with what it answers. */
+export const exerciseWorkSchema = z.object({
+  spec: familyExerciseSchema,
+  code: z.nullable(codeSchema),
+  passed: z.boolean(),
+  savedAt: z.nullable(instantSchema),
+});
+export type ExerciseWork = z.infer<typeof exerciseWorkSchema>;
+
+/** A lesson as it is named beside other things, with its module. */
+export const namedLessonSchema = z.object({
+  id: idSchema,
+  /** Null when the lesson is put away. */
+  order: z.nullable(z.int()),
+  title: localizedTextSchema,
+  module: z.object({ id: idSchema, title: localizedTextSchema }),
+});
+export type NamedLesson = z.infer<typeof namedLessonSchema>;
+
+/** How far a group is in a module, and each of its students. */
+export const groupProgressSchema = z.object({
+  module: z.object({ id: idSchema, title: localizedTextSchema, openOrder: z.int() }),
+  lessons: z.array(
+    z.object({
+      id: idSchema,
+      order: z.int(),
+      title: localizedTextSchema,
+      published: z.boolean(),
+      /** Students who opened it, marked it done, and passed all its exercises; null where it has none. */
+      opened: z.int(),
+      finished: z.int(),
+      passed: z.nullable(z.int()),
+    }),
+  ),
+  /** The present students, by last then first name. */
+  students: z.array(
+    z.object({
+      id: idSchema,
+      firstName: z.string(),
+      lastName: z.string(),
+      begunLessonIds: z.array(idSchema),
+      doneLessonIds: z.array(idSchema),
+      /** Exercises passed, of all lessons of the module. */
+      passedExercises: z.int(),
+      /** The lesson that they opened last. */
+      lastLessonId: z.nullable(idSchema),
+    }),
+  ),
+});
+export type GroupProgress = z.infer<typeof groupProgressSchema>;

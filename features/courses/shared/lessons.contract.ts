@@ -3,7 +3,14 @@ import { codeSchema } from '#features/exercises/shared/exercise.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { lessonPageSchema, lessonProgressSchema } from './lesson.ts';
+import {
+  exerciseWorkSchema,
+  groupProgressSchema,
+  lessonPageSchema,
+  lessonProgressSchema,
+  lessonStateSchema,
+  namedLessonSchema,
+} from './lesson.ts';
 
 const errors = ['lesson/locked'] as const;
 
@@ -73,4 +80,33 @@ export const lessonsContract = {
       }),
     )
     .output(z.object({ savedAt: instantSchema, passed: z.boolean() })),
+
+  getExerciseWork: procedure({
+    method: 'GET',
+    path: '/lessons/{lessonId}/exercises/{exerciseId}/work/{childId}',
+    access: ['admin', 'teacher', 'parent', 'child'],
+    summary:
+      "A child's last code of an exercise: for the child, guardians, teachers of their groups and admins",
+  })
+    .input(z.strictObject({ childId: idSchema, lessonId: idSchema, exerciseId: idSchema }))
+    .output(exerciseWorkSchema),
+
+  getWhereIStopped: procedure({
+    method: 'GET',
+    path: '/lessons/where-i-stopped/{childId}',
+    access: ['parent', 'child'],
+    summary: 'The lesson that a child goes on with: begun last and not done, else the first new open one',
+  })
+    .input(z.strictObject({ childId: idSchema, groupId: z.optional(idSchema) }))
+    .output(z.object({ lesson: z.nullable(z.extend(namedLessonSchema, { state: lessonStateSchema })) })),
+
+  getGroupProgress: procedure({
+    method: 'GET',
+    path: '/lessons/groups/{groupId}/progress/{moduleId}',
+    access: ['admin', 'teacher'],
+    summary:
+      'How many of a group opened, finished and passed each lesson of a module, and where each student is',
+  })
+    .input(z.strictObject({ groupId: idSchema, moduleId: idSchema }))
+    .output(groupProgressSchema),
 };

@@ -31,7 +31,7 @@ export interface ModuleRow {
 export async function findGroupModules(db: Db, groupId: string): Promise<ModuleRow[]> {
   const { rows } = await sql<ModuleRow>`
     SELECT o.id AS "moduleId", o.title, c.open_order AS "openOrder",
-      (SELECT count(*) FROM lessons l WHERE l.module_id = o.id) AS "lessonCount"
+      (SELECT count(*) FROM lessons l WHERE l.module_id = o.id AND l.archived_at IS NULL) AS "lessonCount"
     FROM group_modules c JOIN modules o ON o.id = c.module_id
     WHERE c.group_id = ${groupId} ORDER BY o.position, o.id`.execute(db);
   return rows;
@@ -64,13 +64,14 @@ export interface FormChoices {
   readonly cities: string[];
 }
 
-/** What the form offers: all modules, and the products and cities that groups have. */
+/** What the form offers: the modules, those that are put away only where a group has them, and the products and cities that groups have. */
 export async function findFormChoices(db: Db): Promise<FormChoices> {
   const used = (column: 'city' | 'product') => valuesOf(column, sql`g.deleted_at IS NULL`);
   const { rows } = await sql<FormChoices>`SELECT
     (SELECT coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'lessonCount',
-        (SELECT count(*) FROM lessons l WHERE l.module_id = o.id)) ORDER BY o.position, o.id), '[]')
-      FROM modules o) AS modules,
+        (SELECT count(*) FROM lessons l WHERE l.module_id = o.id AND l.archived_at IS NULL)) ORDER BY o.position, o.id), '[]')
+      FROM modules o WHERE o.archived_at IS NULL
+        OR EXISTS (SELECT FROM group_modules c WHERE c.module_id = o.id)) AS modules,
     ${used('product')} AS products, ${used('city')} AS cities`.execute(db);
   return rows[0] ?? { modules: [], products: [], cities: [] };
 }

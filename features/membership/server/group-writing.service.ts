@@ -78,8 +78,13 @@ export async function writeGroup(tx: Tx, groupId: string, profile: GroupProfile)
  * Counts a change of what the group's form shows (members, modules) that did not come from the form, so that an admin
  * with the form open is told instead of undoing it unknowingly.
  */
-export async function touchGroup(tx: Tx, groupId: string): Promise<void> {
-  await repository.updateGroups(tx.db, [groupId], {}, changeOf(tx));
+export function touchGroup(tx: Tx, groupId: string): Promise<void> {
+  return touchGroups(tx, [groupId]);
+}
+
+/** As {@link touchGroup}, for groups that the caller has locked. */
+export async function touchGroups(tx: Tx, groupIds: readonly string[]): Promise<void> {
+  if (groupIds.length > 0) await repository.updateGroups(tx.db, groupIds, {}, changeOf(tx));
 }
 
 /** Gives groups that the caller has locked a status. */

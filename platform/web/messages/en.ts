@@ -192,6 +192,17 @@ const en = {
     'lesson/changed-elsewhere':
       'Somebody else saved this lesson while you were editing. Your text is still here: compare and save again.',
     'lesson/title-required': 'Give the lesson a Lithuanian title before publishing it.',
+    'lesson/has-progress':
+      'Children have begun this lesson, so it can’t be deleted any more. You can archive it.',
+    'lesson/order-changed':
+      'The lessons of the module have changed in the meantime. Look at their order again.',
+    'lesson/changes-what-is-open':
+      'This would change which lessons are open to groups. Confirm it if you want that.',
+    'lesson/not-of-group': 'This lesson isn’t the group’s, or it isn’t published yet. Choose another one.',
+    'module/changed-elsewhere':
+      'Somebody else changed this module while you were editing. Compare and save again.',
+    'module/order-changed': 'The modules have changed in the meantime. Look at their order again.',
+    'module/given-to-groups': 'Groups have this module, so it can’t be deleted. You can archive it.',
     'schedule/address-required': 'An in-person lesson needs an address and a city.',
     'schedule/end-before-start': 'The end must be after the start.',
     'schedule/already-an-event': 'This group already has a lesson at that time.',

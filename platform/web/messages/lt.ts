@@ -198,6 +198,16 @@ const lt = {
     'lesson/changed-elsewhere':
       'Kol redagavote, šią pamoką išsaugojo kitas žmogus. Jūsų tekstas tebėra čia: palyginkite ir išsaugokite dar kartą.',
     'lesson/title-required': 'Prieš skelbdami pamoką, įrašykite jos pavadinimą lietuviškai.',
+    'lesson/has-progress':
+      'Vaikai jau pradėjo šią pamoką, todėl ištrinti jos nebegalima. Ją galite archyvuoti.',
+    'lesson/order-changed': 'Modulio pamokos per tą laiką pasikeitė. Peržiūrėkite jų eilę iš naujo.',
+    'lesson/changes-what-is-open':
+      'Dėl to pasikeistų, kurios pamokos grupėms atvertos. Patvirtinkite, jei to norite.',
+    'lesson/not-of-group': 'Ši pamoka grupei nepriklauso arba dar nepaskelbta. Pasirinkite kitą.',
+    'module/changed-elsewhere':
+      'Kol redagavote, šį modulį pakeitė kitas žmogus. Palyginkite ir išsaugokite dar kartą.',
+    'module/order-changed': 'Moduliai per tą laiką pasikeitė. Peržiūrėkite jų eilę iš naujo.',
+    'module/given-to-groups': 'Šį modulį turi grupės, todėl ištrinti jo negalima. Jį galite archyvuoti.',
     'schedule/address-required': 'Gyvai vykstančiai pamokai reikia adreso ir miesto.',
     'schedule/end-before-start': 'Pabaiga turi būti vėlesnė už pradžią.',
     'schedule/already-an-event': 'Ši grupė tuo metu jau turi pamoką.',

@@ -10,8 +10,9 @@ const adultsOnly: readonly RegExp[] = [
   // Staff and parents: what their screens ask of the server.
   /^errors\.(?:people|group|schedule|attendance|points)\//,
   /^errors\.reward\/claim-closed$/,
-  // Staff write lessons.
+  // Staff write lessons and modules.
   /^errors\.lesson\/(?!locked$)/,
+  /^errors\.module\//,
   // Parents type a child's address.
   /^validation\.own_email$/,
   // Children begin with an invitation of their own: the rest of registration is for parents and staff.

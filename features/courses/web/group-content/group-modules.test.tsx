@@ -58,6 +58,7 @@ async function show(openNext?: (server: { content: GroupContent }) => unknown) {
   const server = {
     content: {
       group: { ...group, studentCount: 1 },
+      opensByItself: false,
       modules: [module('web', 'Svetainės', 1), module('robots', 'Robotai', null)],
     } as GroupContent,
   };

@@ -1,0 +1,186 @@
+import { lockGroup, touchGroup } from '#features/membership/server/group-writing.service.ts';
+import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
+import { getCalendar } from '#features/schedule/server/calendar.service.ts';
+import { requireEventInReach } from '#features/schedule/server/event-detail.service.ts';
+import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { mayKeepGroupContent } from '../shared/courses.permissions.ts';
+import type { LessonAtEvent, LessonOfEvent } from '../shared/event-lessons.contract.ts';
+import * as repository from './event-lessons.repository.ts';
+import { lockGroupContent, saveGroupModules, shareModules } from './group-content.repository.ts';
+
+/** So long after an event began its lesson still opens by itself: a process that was away makes up for it. */
+const minutesLate = 60;
+
+interface ThisEvent {
+  readonly eventId: string;
+}
+interface LessonAt {
+  readonly eventId: string;
+  readonly lessonId: string;
+}
+
+/**
+ * The lesson that an event teaches (decision L12), for whoever reaches the event: families learn its name before it is open.
+ * Whoever teaches the event names and opens it, a substitute too.
+ */
+export async function getLessonOfEvent(scope: SignedInScope, { eventId }: ThisEvent): Promise<LessonAtEvent> {
+  const { groupId } = await requireEventInReach(scope, eventId);
+  const asked = { eventIds: [eventId], now: nowIso(scope) };
+  const [found] = await repository.findLessonsOfEvents(scope.db, asked);
+  return {
+    eventId,
+    lesson: found?.lesson ?? null,
+    named: found?.named ?? false,
+    openedAt: found?.openedAt ?? null,
+    isOpen: found?.isOpen ?? false,
+    mayOpen: mayKeepGroupContent(scope.actor),
+    opensByItself: await repository.opensByItself(scope.db, groupId),
+  };
+}
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+  readonly groupId?: string | undefined;
+  readonly childId?: string | undefined;
+}
+
+/** The lessons of the events that the calendar of these days has for the viewer. Refuses as the calendar does. */
+export async function listLessonsOfEvents(
+  scope: SignedInScope,
+  days: Days,
+): Promise<{ lessons: LessonOfEvent[] }> {
+  const { events } = await getCalendar(scope, days);
+  const eventIds = events.map(({ id }) => id);
+  const found = await repository.findLessonsOfEvents(scope.db, { eventIds, now: nowIso(scope) });
+  return { lessons: found.map(({ groupId: _, isOpen: __, ...lesson }) => lesson) };
+}
+
+/**
+ * Names the lesson that an event teaches, a published one of a module that the group has (`lesson/not-of-group` for any
+ * other); null leaves it to the next unopened one. It opens nothing.
+ */
+export async function setLessonOfEvent(
+  scope: SignedInScope,
+  { eventId, lessonId }: ThisEvent & { lessonId: string | null },
+): Promise<LessonAtEvent> {
+  return atEvent(scope, eventId, async (tx, groupId) => {
+    const before = await repository.findNamed(tx.db, eventId);
+    if ((before?.lessonId ?? null) === lessonId) return;
+    if (lessonId === null) await repository.unnameLesson(tx.db, eventId);
+    else {
+      const lesson = await repository.findLessonOfGroup(tx.db, groupId, lessonId);
+      refuse(lesson ? null : 'lesson/not-of-group');
+      await repository.nameLesson(tx.db, { eventId, lessonId, openedAt: null });
+    }
+    await tellEvent(tx, 'setLessonOfEvent', groupId, { eventId, lessonId });
+  });
+}
+
+/**
+ * Opens a lesson to the group of an event, with all before it, and notes that it was taught there. What is open already stays;
+ * twice, or by two at once, is once. `lesson/not-of-group` as {@link setLessonOfEvent}.
+ */
+export async function openLessonOfEvent(
+  scope: SignedInScope,
+  { eventId, lessonId }: LessonAt,
+): Promise<LessonAtEvent> {
+  return atEvent(scope, eventId, async (tx, groupId) => {
+    const opened = await openAt(tx, groupId, { eventId, lessonId });
+    refuse(opened === 'not-of-group' ? 'lesson/not-of-group' : null);
+    if (opened === 'opened') await tellEvent(tx, 'openLessonOfEvent', groupId, { eventId, lessonId });
+  });
+}
+
+/** Whether the lessons of a group open by themselves when its events begin, from the next event on. Twice is once. */
+export async function setSelfOpening(
+  scope: SignedInScope,
+  { groupId, opensByItself }: { groupId: string; opensByItself: boolean },
+): Promise<{ opensByItself: boolean }> {
+  const group = await requireGroupInReach(scope, groupId);
+  refuse(mayKeepGroupContent(scope.actor) ? null : 'auth/permission-denied');
+  return transaction(scope, async (tx) => {
+    const since = opensByItself ? nowIso(tx) : null;
+    if (await repository.setSelfOpening(tx.db, group.id, since)) {
+      await tellEvent(tx, 'setSelfOpening', group.id, { opensByItself });
+    }
+    return { opensByItself };
+  });
+}
+
+/**
+ * The minute's job: opens the lessons of events that began in the last hour, in groups that open them by themselves. Each
+ * event opens one lesson once, however often and in however many processes this runs.
+ */
+export async function openDueLessons(scope: Scope): Promise<void> {
+  const from = scope.now.subtract({ minutes: minutesLate }).toString();
+  for (const { id: eventId, groupId } of await repository.findDueEvents(scope.db, {
+    from,
+    to: nowIso(scope),
+  })) {
+    await transaction(scope, async (tx) => {
+      if (!(await lockGroup(tx, groupId))) return;
+      const named = await repository.findNamed(tx.db, eventId);
+      if (named?.openedAt) return;
+      const lessonId = named?.lessonId ?? (await repository.findNextLesson(tx.db, groupId));
+      if (!lessonId) return;
+      const opened = await openAt(tx, groupId, { eventId, lessonId });
+      if (opened === 'opened') await tellEvent(tx, 'openDueLessons', groupId, { eventId, lessonId });
+    });
+  }
+}
+
+async function atEvent(
+  scope: SignedInScope,
+  eventId: string,
+  act: (tx: Tx<SignedInScope>, groupId: string) => Promise<void>,
+): Promise<LessonAtEvent> {
+  const { groupId } = await requireEventInReach(scope, eventId);
+  refuse(mayKeepGroupContent(scope.actor) ? null : 'auth/permission-denied');
+  return transaction(scope, async (tx) => {
+    // The group before its content, as everywhere.
+    if (!(await lockGroup(tx, groupId))) throw new AppError('db/no-document');
+    await act(tx, groupId);
+    return getLessonOfEvent(tx, { eventId });
+  });
+}
+
+/** Opens a lesson to a group that the caller holds, and notes the event. */
+async function openAt(
+  tx: Tx,
+  groupId: string,
+  { eventId, lessonId }: LessonAt,
+): Promise<'opened' | 'open-already' | 'not-of-group'> {
+  await lockGroupContent(tx.db, groupId);
+  const found = await repository.findLessonOfGroup(tx.db, groupId, lessonId);
+  if (!found) return 'not-of-group';
+  await shareModules(tx.db, [found.moduleId]);
+  // Its number, once nobody can change it.
+  const lesson = await repository.findLessonOfGroup(tx.db, groupId, lessonId);
+  if (!lesson || lesson.moduleId !== found.moduleId) return 'not-of-group';
+  const before = await repository.findNamed(tx.db, eventId);
+  await repository.nameLesson(tx.db, { eventId, lessonId, openedAt: nowIso(tx) });
+  if (lesson.openOrder < lesson.order) {
+    const { moduleId, order: openOrder } = lesson;
+    await saveGroupModules(tx.db, groupId, [{ moduleId, openOrder }]);
+    await touchGroup(tx, groupId);
+  } else if (before?.lessonId === lessonId && before.openedAt) return 'open-already';
+  return 'opened';
+}
+
+async function tellEvent(
+  tx: Tx,
+  action: string,
+  groupId: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await audit(tx, { action, subjectType: 'group', subjectId: groupId, detail });
+  await announce(tx, {
+    changed: ['eventLessons', 'courses', 'lessons', 'groups'],
+    audience: [`group:${groupId}`, 'role:admin'],
+  });
+}

@@ -1,0 +1,95 @@
+import type { ExerciseCode, ExerciseSpec } from '#features/exercises/shared/exercise.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { LessonOfChild } from './progress.repository.ts';
+
+/** An exercise of a lesson's published version. */
+export async function findExercise(
+  db: Db,
+  lessonId: string,
+  exerciseId: string,
+): Promise<ExerciseSpec | undefined> {
+  const found = await db
+    .selectFrom('lesson_exercises')
+    .select('spec')
+    .where('lesson_id', '=', lessonId)
+    .where('id', '=', exerciseId)
+    .where('order', 'is not', null)
+    .executeTakeFirst();
+  return found?.spec;
+}
+
+/** Code of a child as it is kept. */
+export interface Work extends LessonOfChild {
+  readonly exerciseId: string;
+  readonly code: ExerciseCode;
+  readonly passed: boolean;
+  readonly at: string;
+}
+
+/** Keeps a child's last code of an exercise. Says whether it has passed, now or before, and whether that is new. */
+export async function saveWork(
+  db: Db,
+  { userId, lessonId, exerciseId, code, passed, at }: Work,
+): Promise<{ passed: boolean; news: boolean }> {
+  const before = await db
+    .selectFrom('exercise_work')
+    .select('passed_at')
+    .where('user_id', '=', userId)
+    .where('lesson_id', '=', lessonId)
+    .where('exercise_id', '=', exerciseId)
+    .forUpdate()
+    .executeTakeFirst();
+  const passedAt = before?.passed_at ?? (passed ? at : null);
+  await db
+    .insertInto('exercise_work')
+    .values({
+      user_id: userId,
+      lesson_id: lessonId,
+      exercise_id: exerciseId,
+      code: JSON.stringify(code),
+      saved_at: at,
+      passed_at: passedAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'lesson_id', 'exercise_id']).doUpdateSet(({ fn, ref }) => ({
+        code: ref('excluded.code'),
+        saved_at: ref('excluded.saved_at'),
+        passed_at: fn.coalesce('exercise_work.passed_at', 'excluded.passed_at'),
+      })),
+    )
+    .execute();
+  return { passed: passedAt !== null, news: passedAt !== null && before?.passed_at == null };
+}
+
+/** A child's last code of an exercise. */
+export function findWork(
+  db: Db,
+  { userId, lessonId, exerciseId }: LessonOfChild & { readonly exerciseId: string },
+): Promise<{ code: ExerciseCode; passed: boolean; savedAt: string } | undefined> {
+  return db
+    .selectFrom('exercise_work')
+    .select((eb) => [
+      'code',
+      'saved_at as savedAt',
+      eb('passed_at', 'is not', null).$castTo<boolean>().as('passed'),
+    ])
+    .where('user_id', '=', userId)
+    .where('lesson_id', '=', lessonId)
+    .where('exercise_id', '=', exerciseId)
+    .executeTakeFirst();
+}
+
+/** Forgets the code of accounts that are deleted: what a child wrote is theirs, that a lesson was done is history. */
+export async function forgetWorkOfDeleted(db: Db): Promise<void> {
+  await db
+    .deleteFrom('exercise_work')
+    .where('user_id', 'in', (eb) =>
+      eb
+        .selectFrom('users')
+        .select('id')
+        .where('disabled_at', 'is not', null)
+        .where('password_hash', 'is', null)
+        .where('email', 'is', null),
+    )
+    .execute();
+}

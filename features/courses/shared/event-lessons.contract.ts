@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { namedLessonSchema } from './lesson.ts';
+
+const thisEvent = z.strictObject({ eventId: idSchema });
+
+const lessonOfEventSchema = z.object({
+  eventId: idSchema,
+  /** Null when nothing is named and all is open, and for a past event of which nothing is known. */
+  lesson: z.nullable(namedLessonSchema),
+  /** Whether somebody named it, or it was opened there; else it is the next unopened one (decision L12). */
+  named: z.boolean(),
+  /** When it was opened to the group from this event. */
+  openedAt: z.nullable(instantSchema),
+});
+export type LessonOfEvent = z.infer<typeof lessonOfEventSchema>;
+
+const lessonAtEventSchema = z.extend(lessonOfEventSchema, {
+  /** Whether the lesson is open to the group, from wherever it was opened. */
+  isOpen: z.boolean(),
+  /** Whether the viewer names and opens it. */
+  mayOpen: z.boolean(),
+  /** Whether the group's lessons open by themselves when an event begins. */
+  opensByItself: z.boolean(),
+});
+export type LessonAtEvent = z.infer<typeof lessonAtEventSchema>;
+
+export const eventLessonsContract = {
+  getLessonOfEvent: procedure({
+    method: 'GET',
+    path: '/event-lessons/{eventId}',
+    access: ['admin', 'teacher', 'parent', 'child'],
+    summary: 'The lesson that an event teaches: as it was named or opened there, else the next unopened one',
+  })
+    .input(thisEvent)
+    .output(lessonAtEventSchema),
+
+  listLessonsOfEvents: procedure({
+    method: 'GET',
+    path: '/event-lessons',
+    access: ['admin', 'teacher', 'parent', 'child'],
+    errors: ['schedule/end-before-start', 'schedule/range-too-long'],
+    summary:
+      'The lessons of the events of some days, as the calendar has them; those without a lesson are left out',
+  })
+    .input(
+      z.strictObject({
+        from: localDateSchema,
+        to: localDateSchema,
+        groupId: z.optional(idSchema),
+        childId: z.optional(idSchema),
+      }),
+    )
+    .output(z.object({ lessons: z.array(lessonOfEventSchema) })),
+
+  setLessonOfEvent: procedure({
+    method: 'PUT',
+    path: '/event-lessons/{eventId}',
+    access: ['admin', 'teacher'],
+    errors: ['lesson/not-of-group'],
+    summary: 'Names the lesson that an event teaches; null leaves it to the next unopened one',
+  })
+    .input(z.strictObject({ eventId: idSchema, lessonId: z.nullable(idSchema) }))
+    .output(lessonAtEventSchema),
+
+  openLessonOfEvent: procedure({
+    method: 'POST',
+    path: '/event-lessons/{eventId}/open',
+    access: ['admin', 'teacher'],
+    errors: ['lesson/not-of-group'],
+    summary: 'Opens a lesson to the group of an event, up to its number, and notes that it was taught there',
+  })
+    .input(z.strictObject({ eventId: idSchema, lessonId: idSchema }))
+    .output(lessonAtEventSchema),
+
+  setSelfOpening: procedure({
+    method: 'PUT',
+    path: '/event-lessons/groups/{groupId}/self-opening',
+    access: ['admin', 'teacher'],
+    summary: 'Whether the lessons of a group open by themselves when its events begin',
+  })
+    .input(z.strictObject({ groupId: idSchema, opensByItself: z.boolean() }))
+    .output(z.object({ opensByItself: z.boolean() })),
+};
