@@ -131,6 +131,7 @@ export const matrix: Record<string, Entry> = {
   'attendance.saveDailySheet': { input: (side) => ({ ...sheet(side), rows: [] }), expect: staffOnly },
   'attendance.approveDailySheet': { input: markedSheet, expect: staffOnly },
   'attendance.reopenDailySheet': { input: markedSheet, expect: staffOnly },
+  'attendance.listMissedLessons': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
   'attendance.getMonthAttendance': {
     input: (side) => ({ childId: side.child, month: '2026-11' }),
     expect: familyAndStaff,

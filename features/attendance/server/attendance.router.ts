@@ -8,6 +8,7 @@ import {
 } from './attendance.service.ts';
 import { getDailySheet } from './daily-sheet.service.ts';
 import { exportGroupMonth, getGroupMonth } from './group-month.service.ts';
+import { listMissedLessons } from './missed-lessons.service.ts';
 import { getMonthAttendance } from './month.service.ts';
 import { approveDailySheet, reopenDailySheet } from './sheet-approval.service.ts';
 import { saveDailySheet } from './sheet-saving.service.ts';
@@ -43,5 +44,8 @@ export const attendanceRouter = os.router({
   getGroupMonth: os.getGroupMonth.handler(({ context, input }) => getGroupMonth(context.scope, input)),
   exportGroupMonth: os.exportGroupMonth.handler(({ context, input }) =>
     exportGroupMonth(context.scope, input),
+  ),
+  listMissedLessons: os.listMissedLessons.handler(({ context, input }) =>
+    listMissedLessons(context.scope, input),
   ),
 });

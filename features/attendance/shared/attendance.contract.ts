@@ -10,6 +10,7 @@ import {
   dailySheetSchema,
   eventDateSchema,
   groupMonthSchema,
+  missedLessonSchema,
   sheetRowChangeSchema,
   sheetRowSchema,
 } from './attendance.ts';
@@ -176,4 +177,14 @@ export const attendanceContract = {
   })
     .input(z.strictObject({ groupId: idSchema, month: localMonthSchema }))
     .output(z.object({ filename: z.string(), csv: z.string() })),
+
+  listMissedLessons: procedure({
+    method: 'GET',
+    path: '/attendance/missed-lessons/{childId}',
+    access: ['admin', 'teacher', 'parent', 'child'],
+    summary:
+      'Lessons of courses that a child was absent from lately, newest first, and which they have caught up with',
+  })
+    .input(z.strictObject({ childId: idSchema }))
+    .output(z.object({ lessons: z.array(missedLessonSchema) })),
 };

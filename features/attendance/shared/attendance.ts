@@ -3,6 +3,7 @@ import { groupSummarySchema } from '#features/membership/shared/group.ts';
 import { pointFieldsSchema } from '#features/points/shared/points.ts';
 import { instantSchema, localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { commentSchema } from '#platform/shared/plain-text.ts';
 
 /** The four marks of spec §3; no mark means not recorded. */
@@ -141,3 +142,19 @@ export const groupMonthSchema = z.object({
   rate: z.nullable(z.number()),
 });
 export type GroupMonth = z.infer<typeof groupMonthSchema>;
+
+/** A lesson that a child was absent from, and whether they have caught up: marked it done. */
+export const missedLessonSchema = z.object({
+  eventId: idSchema,
+  date: localDateSchema,
+  /** A step of a course, not a lesson in time. */
+  lesson: z.object({
+    id: idSchema,
+    /** Null when the lesson is put away. */
+    order: z.nullable(z.int()),
+    title: localizedTextSchema,
+    module: z.object({ id: idSchema, title: localizedTextSchema }),
+  }),
+  caughtUpAt: z.nullable(instantSchema),
+});
+export type MissedLesson = z.infer<typeof missedLessonSchema>;
