@@ -50,7 +50,7 @@ function identityCases({ db, cast: { parents, students } }: World): CostCase[] {
   ];
 }
 
-function familyCases({ cast: { parents, students, admin } }: World): CostCase[] {
+function familyCases({ cast: { parents, students, admin }, server }: World): CostCase[] {
   const childOf = (home: Cast['parents'][number]['home']): string => {
     const balance = home.flat().find(({ procedure }) => procedure === 'points.getBalance');
     return (JSON.parse(balance?.body() ?? '{}') as { json?: { childId?: string } }).json?.childId ?? '';
@@ -86,6 +86,19 @@ function familyCases({ cast: { parents, students, admin } }: World): CostCase[] 
         input: { groupId: client.groupId, moduleId: client.modules[0] },
       })),
     ),
+    read('lessons.getLesson', 'child', async () => {
+      const calls: CostCall[] = [];
+      for (const client of withModules.slice(0, commandsEach)) {
+        const asked = { groupId: client.groupId, moduleId: client.modules[0] };
+        const { latestLessonId } = await server.ask<{ latestLessonId: string | null }>(
+          client,
+          'courses.getModule',
+          asked,
+        );
+        if (latestLessonId) calls.push({ client, input: { lessonId: latestLessonId } });
+      }
+      return calls;
+    }),
     command('points.adjustPoints', 'admin', () =>
       families.slice(0, commandsEach).map(({ childId }) => {
         const input = { childId, amount: 5, reason: 'Dalyvavo hakatone.', requestId: randomUUID() };

@@ -30,6 +30,9 @@ export function groupCases({ cast: { teachers }, server }: World): CostCase[] {
     read('attendance.getGroupMonth', 'teacher', months),
     command('attendance.exportGroupMonth', 'teacher', () => months.slice(0, commandsEach)),
     read('courses.getGroupContent', 'teacher', groups),
+    read('lessons.getGroupProgress', 'teacher', async () =>
+      (await oneOpen()).map(({ client, ...key }) => ({ client, input: key })),
+    ),
     command('courses.openNextLesson', 'teacher', async () =>
       (await oneOpen()).map(({ client, ...key }) => ({ client, input: { ...key, after: 1 } })),
     ),
