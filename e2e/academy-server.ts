@@ -46,6 +46,7 @@ function startServer(url: string, port: number, address: string): ChildProcess {
   const env = {
     ...process.env,
     DATABASE_URL: url,
+    DATA_DIR: process.env.ORBITA_E2E_FILES,
     SMTP_URL: '',
     PORT: String(port),
     HOST: '127.0.0.1',

@@ -9,5 +9,9 @@ const url = process.env.ORBITA_E2E_SEED ?? '';
 const connection = { connectionString: url };
 await migrateToLatest(connection);
 const { db } = openDatabase(connection, () => {});
-await seedDemoAcademy(db, readEnv({ DATABASE_URL: url, DEMO: 'true' }), { info() {} });
+await seedDemoAcademy(
+  db,
+  readEnv({ DATABASE_URL: url, DATA_DIR: process.env.ORBITA_E2E_FILES, DEMO: 'true' }),
+  { info() {} },
+);
 await db.destroy();

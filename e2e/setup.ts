@@ -22,7 +22,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await seed(postgres.connection);
+    await seed(postgres.connection, dataDir);
     await built;
   } catch (error) {
     await teardown();
@@ -33,8 +33,10 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 // In a process of its own, whose clock may be set back.
-async function seed(connection: EmbeddedConnection): Promise<void> {
+async function seed(connection: EmbeddedConnection, dataDir: string): Promise<void> {
   process.env.ORBITA_E2E_SEED = databaseUrl(connection);
+  // Where the pictures of lessons lie, for the workers' servers too.
+  process.env.ORBITA_E2E_FILES = dataDir;
   const { ok, output } = await runCommand([join(import.meta.dirname, 'seed.ts')], {
     cwd: process.cwd(),
     show: false,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listAttendanceGroups } from '#features/attendance/server/attendance.service.ts';
 import { getGroupForm } from '#features/groups/server/group-form.service.ts';
@@ -16,7 +19,9 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { seedDemoAcademy } from './seed.ts';
 
-const env = readEnv({ LOG_LEVEL: 'silent' });
+const folder = mkdtempSync(join(tmpdir(), 'orbita-seed-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder });
 const quiet = { info() {} };
 const opened: (() => Promise<void>)[] = [];
 afterEach(async () => {

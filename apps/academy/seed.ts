@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
 import { openModule } from '#features/courses/server/courses.factory.ts';
-import { seedCourses } from '#features/courses/server/courses.seed.ts';
+import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/server/courses.seed.ts';
 import { seedStaff } from '#features/identity/server/identity.seed.ts';
 import { type DemoGroup, seedGroups } from '#features/membership/server/membership.seed.ts';
 import { seedFamilies, seedOpenQuestions } from '#features/people/server/people.seed.ts';
@@ -19,6 +20,9 @@ import type { Role } from '#platform/shared/roles.ts';
 export interface SeedLog {
   info(message: string): void;
 }
+
+/** The texts and pictures of the demo's lessons, as exported modules hold them. */
+const courses = join(import.meta.dirname, 'courses');
 
 const quiet = { info() {}, warn() {}, error() {} };
 
@@ -65,7 +69,8 @@ export async function seedDemoAcademy(
   log.info('Preparing the demo academy…');
   const started_at = now.toString({ fractionalSecondDigits: 3 });
   await db.insertInto('demo_seedings').values({ started_at, finished_at: null }).execute();
-  const { groups, cast } = await seedPeopleAndPlans(db, env, now);
+  const { groups, cast, modules } = await seedPeopleAndPlans(db, env, now);
+  await seedLessonContent(scopeAt(db, env, cast.admin, 'admin', now), courses, modules);
   const today = todayOf({ now } as Scope);
   const actAs: ActAs = (teacher, date) => scopeAt(db, env, teacher, 'teacher', eveningOf(date));
   const eager = new Set([cast.lukas, cast.zygimante, cast.urte]);
@@ -88,7 +93,7 @@ async function seedPeopleAndPlans(db: Db, env: Env, now: Temporal.Instant) {
     await seedClosures(tx.db, todayOf(tx));
     const groups = await seedGroups(tx.db, todayOf(tx), cast);
     for (const group of groups) await seedGroupPlan(tx.db, group, modules, todayOf(tx));
-    return { groups, cast };
+    return { groups, cast, modules };
   });
 }
 
@@ -100,6 +105,8 @@ async function seedGroupPlan(
 ): Promise<void> {
   await seedEvents(db, group, today);
   for (const [key, openOrder] of Object.entries(group.open)) {
-    await openModule(db, { groupId: group.id, moduleId: modules[key] ?? '', openOrder });
+    const moduleId = modules[key] ?? '';
+    await openModule(db, { groupId: group.id, moduleId, openOrder });
+    await seedProgress(db, { moduleId, openOrder, students: group.students, at: `${today}T05:00:00.000Z` });
   }
 }

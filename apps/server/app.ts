@@ -12,6 +12,7 @@ import { events } from './plugins/events.ts';
 import { files } from './plugins/files.ts';
 import { googleSignIn } from './plugins/google-sign-in.ts';
 import { health } from './plugins/health.ts';
+import { moduleArchives } from './plugins/module-archives.ts';
 import { procedures } from './plugins/procedures.ts';
 import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
 import { refuseForeignHost } from './plugins/refuse-foreign-host.ts';
@@ -51,6 +52,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   if (env.google) googleSignIn(app);
   calendarFeed(app, foundation);
   await app.register(files);
+  await app.register(moduleArchives);
   await app.register(procedures);
   await apiDocs(app);
   if (env.demo && !env.smtpUrl) devMail(app, foundation);

@@ -59,6 +59,9 @@ export const errorStatuses = {
   'db/no-document': 404,
   'db/conflict': 409,
 
+  'module/not-an-archive': 400,
+  'module/broken-archive': 400,
+
   'file/empty': 400,
   'file/not-a-picture': 400,
   'file/too-many-pixels': 400,

@@ -12,7 +12,7 @@ export function useRefusalText(): (error: unknown) => string {
   const t = useTranslations();
   return (error) => {
     const code = errorCodeOf(error);
-    const { retryAfter, reason } = errorDataOf(error);
+    const { retryAfter, reason, path } = errorDataOf(error);
     if (code === 'request/too-many' && typeof retryAfter === 'number') {
       if (retryAfter <= hour) {
         return t('refusals.too_many_minutes', { count: Math.max(1, Math.ceil(retryAfter / minute)) });
@@ -24,6 +24,9 @@ export function useRefusalText(): (error: unknown) => string {
     }
     if (code === 'people/email-not-accepted' && reason === 'disposable')
       return t('refusals.email_disposable');
+    if (code === 'module/broken-archive' && typeof path === 'string') {
+      return t('refusals.broken_archive', { path });
+    }
     return t(`errors.${code}`);
   };
 }

@@ -1,4 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { noteFileUses } from '#features/files/server/files.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { referencesOfLesson } from '../shared/lesson-references.rules.ts';
+import { readArchive, withFileIds } from './module-archive.rules.ts';
+import { keepArchived } from './module-archive.service.ts';
+import { appendVersion, writePublished } from './publishing.repository.ts';
 
 type Texts = readonly [lt: string, en: string];
 interface DemoModule {
@@ -149,4 +158,75 @@ export async function seedCourses(db: Db): Promise<Record<string, string>> {
     await db.insertInto('lessons').values(rows).execute();
   }
   return ids;
+}
+
+/**
+ * Writes the lessons whose content lies in a folder for each module, as an export has it. Pictures go into the store of the
+ * scope's settings. The scope is an admin's.
+ */
+export async function seedLessonContent(
+  scope: SignedInScope,
+  folder: string,
+  modules: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [key, moduleId] of Object.entries(modules)) {
+    const names = globSync('**/*.*', { cwd: join(folder, key) });
+    const files = new Map(
+      names.map((name) => [
+        name.replaceAll('\\', '/'),
+        new Uint8Array(readFileSync(join(folder, key, name))),
+      ]),
+    );
+    const { lessons } = readArchive(files, () => crypto.randomUUID());
+    const ids = await keepArchived(scope, lessons, files);
+    const rows = await findLessonsInOrder(scope.db, moduleId);
+    await transaction(scope, async (tx) => {
+      for (const [index, lesson] of lessons.entries()) {
+        const lessonId = rows[index]?.id ?? '';
+        const content = withFileIds(lesson.content, ids);
+        await writePublished(tx.db, lessonId, content);
+        await appendVersion(tx.db, { lessonId, content, by: tx.actor.id, at: nowIso(tx) });
+        await noteFileUses(tx, { type: 'lesson', id: lessonId }, referencesOfLesson(content).fileIds);
+      }
+    });
+  }
+}
+
+function findLessonsInOrder(db: Db, moduleId: string) {
+  return db
+    .selectFrom('lessons')
+    .select(['id', 'order'])
+    .where('module_id', '=', moduleId)
+    .orderBy('order')
+    .execute();
+}
+
+/**
+ * What the children of a group did of an open module: the lessons before the last open one are done, the last is begun, but for every
+ * third child, who is one lesson behind.
+ */
+export async function seedProgress(
+  db: Db,
+  { moduleId, openOrder, students, at }: SeededProgress,
+): Promise<void> {
+  const lessons = (await findLessonsInOrder(db, moduleId)).filter(({ order }) => (order ?? 0) <= openOrder);
+  const rows = students.flatMap((user_id, place) =>
+    lessons.slice(0, place % 3 === 2 ? -1 : undefined).map(({ id }, index, opened) => {
+      const done = index < opened.length - 1 ? at : null;
+      return { user_id, lesson_id: id, opened_at: at, done_at: done, finished_at: done };
+    }),
+  );
+  if (rows.length === 0) return;
+  await db
+    .insertInto('lesson_progress')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+interface SeededProgress {
+  readonly moduleId: string;
+  readonly openOrder: number;
+  readonly students: readonly string[];
+  readonly at: string;
 }

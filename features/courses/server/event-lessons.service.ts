@@ -54,7 +54,7 @@ export async function listLessonsOfEvents(
   scope: SignedInScope,
   days: Days,
 ): Promise<{ lessons: LessonOfEvent[] }> {
-  const { events } = await getCalendar(scope, days);
+  const { events } = await getCalendar(scope, { ...days, by: 'day' });
   const eventIds = events.map(({ id }) => id);
   const found = await repository.findLessonsOfEvents(scope.db, { eventIds, now: nowIso(scope) });
   return { lessons: found.map(({ groupId: _, isOpen: __, ...lesson }) => lesson) };

@@ -19,7 +19,7 @@ export interface ArchivedLesson {
 
 /** A module as its archive holds it. */
 export interface ModuleArchive {
-  readonly texts: ModuleTexts;
+  readonly texts: Omit<ModuleTexts, 'image'> & { readonly image: string | null };
   readonly lessons: readonly ArchivedLesson[];
 }
 

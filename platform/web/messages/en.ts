@@ -112,6 +112,7 @@ const en = {
   refusals: {
     too_many_minutes: 'Too many attempts. Try again in {count, plural, one {# minute} other {# minutes}}.',
     too_many_hours: 'Too many attempts. Try again in {count, plural, one {# hour} other {# hours}}.',
+    broken_archive: 'A file in the archive is missing or not valid: {path}.',
     email_unknown_domain: 'There’s no such email service. Check the part of the address after the @.',
     email_disposable:
       'We don’t accept temporary mailboxes: important emails would get lost there. Enter a permanent address.',
@@ -175,6 +176,8 @@ const en = {
     'people/import-has-errors': 'The file has errors. Fix them, or import only the rows without errors.',
     'db/no-document': 'This record doesn’t exist or is no longer available.',
     'db/conflict': 'Somebody else has changed this in the meantime. Look at the changes and save again.',
+    'module/not-an-archive': 'This isn’t a module archive. It takes a ZIP file exported from Orbita.',
+    'module/broken-archive': 'A file in the archive is missing or not valid.',
     'file/empty': 'The file is empty.',
     'file/not-a-picture': 'We couldn’t open this picture. JPEG, PNG, WebP, GIF and AVIF pictures work.',
     'file/too-many-pixels':

@@ -113,6 +113,7 @@ const lt = {
       'Per daug bandymų. Bandyti dar kartą galima po {count, plural, one {# minutės} few {# minučių} many {# minutės} other {# minučių}}.',
     too_many_hours:
       'Per daug bandymų. Bandyti dar kartą galima po {count, plural, one {# valandos} few {# valandų} many {# valandos} other {# valandų}}.',
+    broken_archive: 'Archyve trūksta failo arba jis netinkamas: {path}.',
     email_unknown_domain: 'Tokios el. pašto tarnybos nėra. Reikėtų patikrinti adreso dalį po ženklo @.',
     email_disposable:
       'Laikinų pašto dėžučių nepriimame: svarbūs laiškai jose dingtų. Reikia nuolatinio adreso.',
@@ -180,6 +181,8 @@ const lt = {
     'db/no-document': 'Tokio įrašo nėra arba jis nebepasiekiamas.',
     'db/conflict':
       'Per tą laiką įrašą pakeitė kitas žmogus. Reikėtų peržiūrėti pakeitimus ir išsaugoti dar kartą.',
+    'module/not-an-archive': 'Tai ne modulio archyvas. Reikia ZIP failo, eksportuoto iš „Orbitos“.',
+    'module/broken-archive': 'Archyve trūksta failo arba jis netinkamas.',
     'file/empty': 'Failas tuščias.',
     'file/not-a-picture':
       'Šito paveikslėlio atverti nepavyko. Tinka JPEG, PNG, WebP, GIF ir AVIF paveikslėliai.',

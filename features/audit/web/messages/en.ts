@@ -64,6 +64,7 @@ const en = {
     orderModules: 'Changed the order of modules',
     publishModule: 'Published a module',
     unpublishModule: 'Made a module a draft',
+    importModule: 'Imported a module',
     duplicateModule: 'Duplicated a module',
     archiveModule: 'Archived a module',
     restoreModule: 'Restored a module from the archive',

@@ -62,6 +62,7 @@ const lt = {
     orderModules: 'Pakeitė modulių eilę',
     publishModule: 'Paskelbė modulį',
     unpublishModule: 'Padarė modulį juodraščiu',
+    importModule: 'Importavo modulį',
     duplicateModule: 'Padarė modulio kopiją',
     archiveModule: 'Archyvavo modulį',
     restoreModule: 'Grąžino modulį iš archyvo',

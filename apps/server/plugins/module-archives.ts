@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { exportModule, importModule } from '#features/courses/server/module-archive.service.ts';
+import { mayPublishCourses } from '#features/courses/shared/courses.permissions.ts';
+import { moduleArchives as address } from '#features/courses/shared/module-outline.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+
+/** Packed, in bytes: as much of pictures as a course has in years. */
+const largest = 100 * 1024 * 1024;
+
+async function scopeOf(request: FastifyRequest): Promise<SignedInScope> {
+  const { actor, ...scope } = await request.server.scopeOf(request);
+  if (!actor) throw new AppError('auth/unauthenticated');
+  if (actor.secondFactorMissing) throw new AppError('auth/permission-denied');
+  return { ...scope, actor };
+}
+
+function moduleOf(request: FastifyRequest<{ Params: { moduleId: string } }>): string {
+  const id = idSchema.safeParse(request.params.moduleId);
+  if (!id.success) throw new AppError('db/no-document');
+  return id.data;
+}
+
+/** `GET /api/module-archives/<module>` answers a module as a zip, `PUT` of a new id makes a module of one. */
+export async function moduleArchives(app: FastifyInstance): Promise<void> {
+  let importing = false;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  );
+
+  app.get<{ Params: { moduleId: string } }>(`${address}/:moduleId`, async (request, reply) => {
+    const { name, bytes } = await exportModule(await scopeOf(request), { moduleId: moduleOf(request) });
+    return reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'cache-control': 'no-store',
+      })
+      .send(Buffer.from(bytes));
+  });
+
+  app.put<{ Params: { moduleId: string }; Body: Buffer | undefined }>(`${address}/:moduleId`, {
+    bodyLimit: largest,
+    // Before the body is read: who may not sends nothing, and one archive at a time is in the memory.
+    onRequest: async (request) => {
+      const scope = await scopeOf(request);
+      requireMay(mayPublishCourses(scope.actor));
+      if (importing) throw new AppError('request/too-many', { retryAfter: 5 });
+      importing = true;
+      request.uploader = scope;
+    },
+    onResponse: async (request) => {
+      if (request.uploader) importing = false;
+    },
+    handler: async (request) => {
+      const moduleId = moduleOf(request);
+      if (!request.uploader) throw new AppError('auth/unauthenticated');
+      return importModule(request.uploader, { moduleId, bytes: request.body ?? Buffer.alloc(0) });
+    },
+  });
+}

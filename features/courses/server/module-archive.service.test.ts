@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { zipped } from '#platform/server/files/zip.ts';
+import type { Role } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { createClassroom } from './lessons.factory.ts';
+import { getLesson } from './lessons.service.ts';
+import { exportModule, importArchive, importModule } from './module-archive.service.ts';
+import { getModuleOutline } from './module-authoring.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+const folders: string[] = [];
+const root = join(import.meta.dirname, '../../../apps/academy/courses/python-1');
+const demo = new Map(
+  globSync('**/*.*', { cwd: root }).map((path) => [path, new Uint8Array(readFileSync(join(root, path)))]),
+);
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(async () => {
+  await drop();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Somebody with a store of their own: a second copy of Orbita. */
+async function as(role: Role) {
+  const folder = mkdtempSync(join(tmpdir(), 'orbita-archive-'));
+  folders.push(folder);
+  return testScope(db, await createUser(db, { role }), { env: { DATA_DIR: folder } });
+}
+
+describe('a module as an archive', () => {
+  it('comes into a second copy without a difference, pictures byte by byte', async () => {
+    const [here, there] = [await as('admin'), await as('admin')];
+    const [first, second] = [randomUUID(), randomUUID()];
+    await importArchive(here, { moduleId: first, files: demo });
+    const exported = await exportModule(here, { moduleId: first });
+    expect(exported.name).toBe('Python pagrindai.zip');
+    await importModule(there, { moduleId: second, bytes: exported.bytes });
+    const again = await exportModule(there, { moduleId: second });
+    expect(Buffer.compare(again.bytes, exported.bytes)).toBe(0);
+  });
+
+  it('is made unpublished with its lessons, whose texts name files and exercises that are there', async () => {
+    const admin = await as('admin');
+    const moduleId = randomUUID();
+    const outline = await importArchive(admin, { moduleId, files: demo });
+    expect(outline).toMatchObject({ published: false, title: { lt: 'Python pagrindai' } });
+    expect(outline.lessons.map(({ order, published }) => [order, published])).toEqual([
+      [1, true],
+      [2, true],
+      [3, true],
+    ]);
+    const page = await getLesson(admin, { lessonId: outline.lessons[0]?.id ?? '' });
+    expect(page.files).toMatchObject([{ kind: 'picture', name: 'print.webp', width: 1200 }]);
+    expect(page.lesson.body.lt).toContain(`::picture{file=${page.files[0]?.id} `);
+    expect(page.topics[0]?.body.en).toContain(`::exercise{id=${page.exercises[0]?.id}}`);
+    expect(page.exercises[0]?.solution).toContain('Aš programuoju.');
+  });
+
+  it('sent twice is made once', async () => {
+    const admin = await as('admin');
+    const moduleId = randomUUID();
+    const bytes = await zipped(demo);
+    const outlines = await Promise.all([1, 2].map(() => importModule(admin, { moduleId, bytes })));
+    expect(outlines[0]?.lessons).toEqual(outlines[1]?.lessons);
+    expect(outlines[0]?.lessons).toHaveLength(3);
+  });
+
+  it('takes drafts out and in as drafts', async () => {
+    const { moduleId } = await createClassroom(db);
+    const [here, there] = [await as('admin'), await as('admin')];
+    const { bytes } = await exportModule(here, { moduleId });
+    const { lessons } = await importModule(there, { moduleId: randomUUID(), bytes });
+    expect(lessons.map(({ published }) => published)).toEqual([true, true, false, true]);
+  });
+
+  it.each([
+    ['module/not-an-archive', async () => Buffer.from('no archive')],
+    ['module/not-an-archive', async () => zipped(new Map([...demo, ['../x.md', new Uint8Array(1)]]))],
+    ['module/broken-archive', async () => zipped(new Map([['x.md', new Uint8Array(1)]]))],
+    ['module/broken-archive', async () => zipped(without('files/print.webp'))],
+    [
+      'file/not-a-picture',
+      async () => zipped(new Map([...demo, ['files/print.webp', Buffer.from('<svg/>')]])),
+    ],
+  ] as const)('refuses with %s, and makes no module', async (code, archive) => {
+    const moduleId = randomUUID();
+    const admin = await as('admin');
+    await expect(importModule(admin, { moduleId, bytes: await archive() })).rejects.toMatchObject({ code });
+    await expect(getModuleOutline(admin, { moduleId })).rejects.toMatchObject({ code: 'db/no-document' });
+  });
+
+  it('is taken out by staff only, and brought in by admins only', async () => {
+    const { moduleId } = await createClassroom(db);
+    const bytes = await zipped(demo);
+    const denied = { code: 'auth/permission-denied' };
+    for (const role of ['parent', 'child'] as const) {
+      await expect(exportModule(await as(role), { moduleId })).rejects.toMatchObject(denied);
+    }
+    expect((await exportModule(await as('teacher'), { moduleId })).bytes.byteLength).toBeGreaterThan(100);
+    for (const role of ['teacher', 'parent', 'child'] as const) {
+      const brought = importModule(await as(role), { moduleId: randomUUID(), bytes });
+      await expect(brought).rejects.toMatchObject(denied);
+    }
+    await expect(exportModule(await as('admin'), { moduleId: randomUUID() })).rejects.toMatchObject({
+      code: 'db/no-document',
+    });
+  });
+});
+
+function without(path: string) {
+  return new Map([...demo].filter(([each]) => each !== path));
+}
