@@ -6,7 +6,6 @@ import {
   type Entry,
   everything,
   familyAndStaff,
-  familyOnly,
   own,
   signedOut,
   staffOnly,
@@ -119,7 +118,6 @@ export const coursesMatrix: Record<string, Entry> = {
     input: (side) => ({ ...lesson(side), exerciseId: side.exercise, childId: side.child }),
     expect: familyAndStaff,
   },
-  'lessons.getWhereIStopped': { input: (side) => ({ childId: side.child }), expect: familyOnly },
   'lessons.getGroupProgress': {
     input: (side) => ({ groupId: side.group, moduleId: side.module }),
     expect: staffOnly,

@@ -3,6 +3,7 @@ import { listFiles, noteFileUses } from '#features/files/server/files.service.ts
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayWriteDrafts } from '../shared/courses.permissions.ts';
@@ -24,7 +25,7 @@ export async function getLessonDraft(
   scope: SignedInScope,
   { lessonId }: { lessonId: string },
 ): Promise<LessonDraft> {
-  refuse(mayWriteDrafts(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayWriteDrafts(scope.actor));
   return loadDraft(scope, lessonId);
 }
 
@@ -57,7 +58,7 @@ export async function saveLessonDraft(
   scope: SignedInScope,
   { lessonId, saveId, version, content }: DraftSave,
 ): Promise<{ version: number; savedAt: string }> {
-  refuse(mayWriteDrafts(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayWriteDrafts(scope.actor));
   return transaction(scope, async (tx) => {
     if (!(await repository.holdLesson(tx.db, lessonId))) throw new AppError('db/no-document');
     const saved = { version: version + 1, savedAt: nowIso(tx) };

@@ -94,7 +94,7 @@ describe('setLessonOfEvent', () => {
       expect(named).toMatchObject({ lesson: { id: last }, named: true, isOpen: false, openedAt: null });
     }
     expect(await openIds(child, moduleId)).toEqual([lessonId, second]);
-    const days = { from: '2026-11-16', to: '2026-11-29', childId: child.id };
+    const days = { from: '2026-11-16', to: '2026-11-29', childId: child.id, by: 'day' } as const;
     const { lessons } = await service.listLessonsOfEvents(as(child), days);
     expect(lessons.map(({ eventId: id, lesson, named }) => [id, lesson?.id, named])).toEqual([
       [eventId, last, false],

@@ -5,6 +5,7 @@ import { requireEventInReach } from '#features/schedule/server/event-detail.serv
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepGroupContent } from '../shared/courses.permissions.ts';
@@ -47,6 +48,7 @@ interface Days {
   readonly to: string;
   readonly groupId?: string | undefined;
   readonly childId?: string | undefined;
+  readonly by: 'day' | 'hour';
 }
 
 /** The lessons of the events that the calendar of these days has for the viewer. Refuses as the calendar does. */
@@ -102,7 +104,7 @@ export async function setSelfOpening(
   { groupId, opensByItself }: { groupId: string; opensByItself: boolean },
 ): Promise<{ opensByItself: boolean }> {
   const group = await requireGroupInReach(scope, groupId);
-  refuse(mayKeepGroupContent(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayKeepGroupContent(scope.actor));
   return transaction(scope, async (tx) => {
     const since = opensByItself ? nowIso(tx) : null;
     if (await repository.setSelfOpening(tx.db, group.id, since)) {
@@ -140,7 +142,7 @@ async function atEvent(
   act: (tx: Tx<SignedInScope>, groupId: string) => Promise<void>,
 ): Promise<LessonAtEvent> {
   const { groupId } = await requireEventInReach(scope, eventId);
-  refuse(mayKeepGroupContent(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayKeepGroupContent(scope.actor));
   return transaction(scope, async (tx) => {
     // The group before its content, as everywhere.
     if (!(await lockGroup(tx, groupId))) throw new AppError('db/no-document');

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import type { GroupProgress, LessonState, NamedLesson } from '../shared/lesson.ts';
-import { type CourseView, isOpen, joinOpenOrders, joinProgress, stateOf } from './open-lessons.repository.ts';
+import type { GroupProgress } from '../shared/lesson.ts';
 
 interface ModuleOfGroup {
   readonly groupId: string;
@@ -72,18 +71,4 @@ export async function findStudentProgress(
     FROM students s JOIN users u ON u.id = s.user_id LEFT JOIN passes x ON x.user_id = u.id
     ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id`.execute(db);
   return rows;
-}
-
-/** The open lesson that the view's child begun last and has not done, else the first new one. */
-export async function findWhereStopped(
-  db: Db,
-  view: CourseView,
-): Promise<(NamedLesson & { state: LessonState }) | undefined> {
-  const { rows } = await sql<NamedLesson & { state: LessonState }>`
-    SELECT l.id, l."order", l.title, json_build_object('id', m.id, 'title', m.title) AS module, ${stateOf(view)} AS state
-    FROM lessons l JOIN modules m ON m.id = l.module_id AND m.published
-    ${joinOpenOrders(view, sql`l.module_id`)} ${joinProgress(view)}
-    WHERE ${isOpen(view)} AND p.done_at IS NULL
-    ORDER BY p.opened_at DESC NULLS LAST, m.position, l."order" LIMIT 1`.execute(db);
-  return rows[0];
 }

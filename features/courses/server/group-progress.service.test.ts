@@ -7,7 +7,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { saveExerciseCode } from './exercise-work.service.ts';
-import { getGroupProgress, getWhereIStopped } from './group-progress.service.ts';
+import { getGroupProgress } from './group-progress.service.ts';
 import { createClassroom } from './lessons.factory.ts';
 import { openLesson, setLessonDone } from './progress.service.ts';
 
@@ -77,30 +77,6 @@ describe('getGroupProgress', () => {
       await expect(getGroupProgress(as(actor), { groupId, moduleId })).rejects.toMatchObject({
         code: 'auth/permission-denied',
       });
-    }
-  });
-});
-
-describe('getWhereIStopped', () => {
-  it('is the lesson begun last and not done, else the first new open one, else nothing', async () => {
-    const { child, parent, lessonId, second, moduleId } = await createClassroom(db);
-    const stopped = async (actor: Actor) => (await getWhereIStopped(as(actor), { childId: child.id })).lesson;
-    expect(await stopped(child)).toMatchObject({ id: lessonId, state: 'new', module: { id: moduleId } });
-    await openLesson(at(child, '2026-11-20T10:00:00Z'), { lessonId: second });
-    await openLesson(at(child, '2026-11-20T11:00:00Z'), { lessonId });
-    expect(await stopped(parent)).toMatchObject({ id: lessonId, state: 'begun' });
-    await setLessonDone(as(child), { lessonId, done: true });
-    expect(await stopped(child)).toMatchObject({ id: second, state: 'begun' });
-    await setLessonDone(as(child), { lessonId: second, done: true });
-    expect(await stopped(child)).toBeNull();
-  });
-
-  it('of another family’s child does not exist', async () => {
-    const { child, parent } = await createClassroom(db);
-    const other = await createClassroom(db);
-    for (const actor of [child, parent]) {
-      const asked = getWhereIStopped(as(actor), { childId: other.child.id });
-      await expect(asked).rejects.toMatchObject(noDocument);
     }
   });
 });

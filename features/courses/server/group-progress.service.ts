@@ -1,9 +1,9 @@
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { AppError } from '#platform/shared/app-error.ts';
 import { mayKeepGroupContent } from '../shared/courses.permissions.ts';
-import type { GroupProgress, LessonState, NamedLesson } from '../shared/lesson.ts';
-import { courseViewOf } from './course-view.service.ts';
+import type { GroupProgress } from '../shared/lesson.ts';
 import * as repository from './group-progress.repository.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function getGroupProgress(
   { groupId, moduleId }: { groupId: string; moduleId: string },
 ): Promise<GroupProgress> {
   const group = await requireGroupInReach(scope, groupId);
-  refuse(mayKeepGroupContent(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayKeepGroupContent(scope.actor));
   const key = { groupId: group.id, moduleId };
   const module = await repository.findModuleOfGroup(scope.db, key);
   if (!module) throw new AppError('db/no-document');
@@ -24,16 +24,4 @@ export async function getGroupProgress(
     lessons: await repository.findLessonProgress(scope.db, key),
     students: await repository.findStudentProgress(scope.db, key),
   };
-}
-
-/**
- * The lesson that a child goes on with: of those open to them the one that they opened last and have not done, else the first
- * new one in the order of modules; null when all is done. For the child and their guardians.
- */
-export async function getWhereIStopped(
-  scope: SignedInScope,
-  asked: { childId: string; groupId?: string | undefined },
-): Promise<{ lesson: (NamedLesson & { state: LessonState }) | null }> {
-  const view = await courseViewOf(scope, asked);
-  return { lesson: (await repository.findWhereStopped(scope.db, view)) ?? null };
 }

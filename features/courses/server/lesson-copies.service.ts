@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { noteFileUses } from '#features/files/server/files.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { refuse } from '#platform/shared/app-error.ts';
 import { mayWriteDrafts } from '../shared/courses.permissions.ts';
@@ -28,7 +29,7 @@ export async function createLesson(
   scope: SignedInScope,
   { moduleId, lessonId, title }: NewLesson,
 ): Promise<LessonDraft> {
-  refuse(mayWriteDrafts(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayWriteDrafts(scope.actor));
   return transaction(scope, async (tx) => {
     await requireHeldModule(tx, moduleId);
     const made = await repository.insertLesson(tx.db, { moduleId, lessonId, title, at: nowIso(tx) });

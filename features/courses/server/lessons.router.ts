@@ -28,9 +28,6 @@ export const lessonsRouter = contract.router({
   getExerciseWork: contract.getExerciseWork.handler(({ context, input }) =>
     getExerciseWork(context.scope, input),
   ),
-  getWhereIStopped: contract.getWhereIStopped.handler(({ context, input }) =>
-    groups.getWhereIStopped(context.scope, input),
-  ),
   getGroupProgress: contract.getGroupProgress.handler(({ context, input }) =>
     groups.getGroupProgress(context.scope, input),
   ),

@@ -1,5 +1,6 @@
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayPublishCourses, mayWriteDrafts } from '../shared/courses.permissions.ts';
@@ -22,13 +23,13 @@ export async function getModuleOutline(
   scope: SignedInScope,
   { moduleId }: ThisModule,
 ): Promise<ModuleOutline> {
-  refuse(mayWriteDrafts(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayWriteDrafts(scope.actor));
   return loadOutline(scope, moduleId);
 }
 
 /** The modules that are put away. Staff only. */
 export async function listArchivedModules(scope: SignedInScope): Promise<{ modules: ModuleSummary[] }> {
-  refuse(mayWriteDrafts(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayWriteDrafts(scope.actor));
   return { modules: await findArchivedModules(scope.db) };
 }
 
@@ -154,7 +155,7 @@ export async function requireHeldModule(tx: Tx, moduleId: string): Promise<repos
 
 /** Refuses everybody who does not decide what families read. */
 export function requirePublisher({ actor }: SignedInScope): void {
-  refuse(mayPublishCourses(actor) ? null : 'auth/permission-denied');
+  requireMay(mayPublishCourses(actor));
 }
 
 /** Writes an act upon a module into the audit log and tells it. */

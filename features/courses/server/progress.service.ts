@@ -1,8 +1,9 @@
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
-import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { AppError } from '#platform/shared/app-error.ts';
 import { mayMarkProgress } from '../shared/courses.permissions.ts';
 import type { LessonProgress } from '../shared/lesson.ts';
 import { courseViewOf } from './course-view.service.ts';
@@ -59,7 +60,7 @@ export async function inOpenLesson<R>(
   lessonId: string,
   act: (tx: Tx<SignedInScope>, lesson: OpenLesson) => Promise<R>,
 ): Promise<R> {
-  refuse(mayMarkProgress(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayMarkProgress(scope.actor));
   return transaction(scope, async (tx) => {
     if (!(await repository.keepLesson(tx.db, lessonId))) throw new AppError('db/no-document');
     const { moduleId } = await requireLesson(tx, await courseViewOf(tx, {}), lessonId);

@@ -1,6 +1,7 @@
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayPublishCourses } from '../shared/courses.permissions.ts';
@@ -19,7 +20,7 @@ export async function publishLesson(
   scope: SignedInScope,
   { lessonId, version }: { lessonId: string; version: number },
 ): Promise<LessonDraft> {
-  refuse(mayPublishCourses(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayPublishCourses(scope.actor));
   return transaction(scope, async (tx) => {
     if (!(await holdLesson(tx.db, lessonId))) throw new AppError('db/no-document');
     await requireVersion(tx, lessonId, version);

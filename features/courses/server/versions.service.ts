@@ -1,8 +1,9 @@
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
-import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { AppError } from '#platform/shared/app-error.ts';
 import { mayWriteDrafts } from '../shared/courses.permissions.ts';
 import type { LessonDraft } from '../shared/lesson-content.ts';
 import type { LessonVersion, LessonVersionContent } from '../shared/module-outline.ts';
@@ -20,7 +21,7 @@ export async function listLessonVersions(
   scope: SignedInScope,
   { lessonId }: { lessonId: string },
 ): Promise<{ versions: LessonVersion[] }> {
-  refuse(mayWriteDrafts(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayWriteDrafts(scope.actor));
   if (!(await findEditedLesson(scope.db, lessonId))) throw new AppError('db/no-document');
   return { versions: await repository.findVersions(scope.db, lessonId) };
 }
@@ -30,7 +31,7 @@ export async function getLessonVersion(
   scope: SignedInScope,
   { lessonId, number }: ThisVersion,
 ): Promise<LessonVersionContent> {
-  refuse(mayWriteDrafts(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayWriteDrafts(scope.actor));
   const found = await repository.findVersion(scope.db, lessonId, number);
   if (!found) throw new AppError('db/no-document');
   return found;
@@ -44,7 +45,7 @@ export async function restoreLessonVersion(
   scope: SignedInScope,
   { lessonId, number, version }: ThisVersion & { version: number },
 ): Promise<LessonDraft> {
-  refuse(mayWriteDrafts(scope.actor) ? null : 'auth/permission-denied');
+  requireMay(mayWriteDrafts(scope.actor));
   return transaction(scope, async (tx) => {
     if (!(await holdLesson(tx.db, lessonId))) throw new AppError('db/no-document');
     const found = await repository.findVersion(tx.db, lessonId, number);

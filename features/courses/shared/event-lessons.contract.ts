@@ -51,6 +51,8 @@ export const eventLessonsContract = {
         to: localDateSchema,
         groupId: z.optional(idSchema),
         childId: z.optional(idSchema),
+        /** As the calendar was asked for: of many events it has the first of each day or hour. */
+        by: z._default(z.enum(['day', 'hour']), 'day'),
       }),
     )
     .output(z.object({ lessons: z.array(lessonOfEventSchema) })),

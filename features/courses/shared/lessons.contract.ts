@@ -3,14 +3,7 @@ import { codeSchema } from '#features/exercises/shared/exercise.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import {
-  exerciseWorkSchema,
-  groupProgressSchema,
-  lessonPageSchema,
-  lessonProgressSchema,
-  lessonStateSchema,
-  namedLessonSchema,
-} from './lesson.ts';
+import { exerciseWorkSchema, groupProgressSchema, lessonPageSchema, lessonProgressSchema } from './lesson.ts';
 
 const errors = ['lesson/locked'] as const;
 
@@ -90,15 +83,6 @@ export const lessonsContract = {
   })
     .input(z.strictObject({ childId: idSchema, lessonId: idSchema, exerciseId: idSchema }))
     .output(exerciseWorkSchema),
-
-  getWhereIStopped: procedure({
-    method: 'GET',
-    path: '/lessons/where-i-stopped/{childId}',
-    access: ['parent', 'child'],
-    summary: 'The lesson that a child goes on with: begun last and not done, else the first new open one',
-  })
-    .input(z.strictObject({ childId: idSchema, groupId: z.optional(idSchema) }))
-    .output(z.object({ lesson: z.nullable(z.extend(namedLessonSchema, { state: lessonStateSchema })) })),
 
   getGroupProgress: procedure({
     method: 'GET',
