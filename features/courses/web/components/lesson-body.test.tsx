@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { StoredFile } from '#features/files/shared/files.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { renderScreen } from '#platform/testing/render.tsx';
 import platformEn from '#platform/web/messages/en.ts';
@@ -8,9 +9,8 @@ import platform from '#platform/web/messages/lt.ts';
 import lessonEn from '../messages/lesson-en.ts';
 import lesson from '../messages/lesson-lt.ts';
 import { LessonBody } from './lesson-body.tsx';
-import type { LessonFile } from './lesson-parts.tsx';
 
-const picture: LessonFile = {
+const picture: StoredFile = {
   id: 'f1',
   name: 'planeta.webp',
   kind: 'picture',
@@ -21,7 +21,7 @@ const picture: LessonFile = {
   url: '/files/f1/large.webp',
   smallUrl: '/files/f1/small.webp',
 };
-const project: LessonFile = {
+const project: StoredFile = {
   ...picture,
   id: 'f2',
   name: 'katė.sb3',

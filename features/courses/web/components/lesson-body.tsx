@@ -1,16 +1,17 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import type { StoredFile } from '#features/files/shared/files.ts';
 import { ErrorBoundary } from '#platform/web/states/error-boundary.tsx';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import classes from './lesson-body.module.css';
 import { isTangled } from './lesson-cost.view.ts';
-import { type LessonFile, LessonPartsProvider } from './lesson-parts.tsx';
+import { LessonPartsProvider } from './lesson-parts.tsx';
 
 interface Props {
   /** Markdown with the blocks of lessons. */
   readonly body: string;
-  readonly files?: readonly LessonFile[];
+  readonly files?: readonly StoredFile[];
   /** Draws the exercise where the body names it; without one its place stays empty. */
   readonly renderExercise?: (exerciseId: string) => ReactNode;
   /** Says where a file or an exercise is missing: for staff. */

@@ -1,9 +1,10 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useTranslations } from 'use-intl';
+import type { StoredFile } from '#features/files/shared/files.ts';
 import classes from './lesson-block.module.css';
 import { fileSize } from './lesson-file-size.view.ts';
 import { Missing } from './lesson-missing.tsx';
-import { type LessonFile, useLessonParts } from './lesson-parts.tsx';
+import { useLessonParts } from './lesson-parts.tsx';
 
 /** A file to be taken home: its name and how much there is of it. */
 export function LessonFileCard({ fileId }: { fileId: string }) {
@@ -13,7 +14,7 @@ export function LessonFileCard({ fileId }: { fileId: string }) {
 }
 
 /** The download of a file. */
-export function FileLink({ file: { name, url, size } }: { file: LessonFile }) {
+export function FileLink({ file: { name, url, size } }: { file: StoredFile }) {
   const t = useTranslations('lesson');
   const { unit, count } = fileSize(size);
   return (

@@ -1,22 +1,9 @@
 import { createContext, type ReactNode, use } from 'react';
-
-/** A file of a lesson as the reader gets it; pictures come in two sizes. */
-export interface LessonFile {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly type: string;
-  /** Bytes. */
-  readonly size: number;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly url: string;
-  readonly smallUrl: string | null;
-}
+import type { StoredFile } from '#features/files/shared/files.ts';
 
 /** What a body's blocks are drawn with. */
 export interface LessonParts {
-  readonly files: readonly LessonFile[];
+  readonly files: readonly StoredFile[];
   /** Draws the exercise where the body names it; without one its place stays empty. */
   readonly renderExercise?: (exerciseId: string) => ReactNode;
   /** Staff see where something is missing; families see nothing there. */

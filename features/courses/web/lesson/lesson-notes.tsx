@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs';
 import { useTranslations } from 'use-intl';
+import type { StoredFile } from '#features/files/shared/files.ts';
 import { LessonBody } from '../components/lesson-body.tsx';
 import classes from './lesson-notes.module.css';
 
 /** What only staff read: open beside the text where there is room, else folded above it. */
-export function LessonNotes({ body }: { body: string }) {
+export function LessonNotes({ body, files }: { body: string; files: readonly StoredFile[] }) {
   const t = useTranslations('lesson');
   const roomy = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   return (
@@ -16,7 +17,7 @@ export function LessonNotes({ body }: { body: string }) {
         <span className={classes.who}>{t('notes_for_staff')}</span>
       </summary>
       <div className={classes.body}>
-        <LessonBody body={body} tellsMissing idPrefix="notes" />
+        <LessonBody body={body} files={files} tellsMissing idPrefix="notes" />
       </div>
     </details>
   );

@@ -25,6 +25,7 @@ const page: LessonPage = {
   lesson: { id: 'l', order: 2, title: both('Ciklai'), body: both('Kartojame.'), published: true },
   topics: [topic('a', 'Ciklas for'), topic('b', 'Ciklas while')],
   exercises: [],
+  files: [],
   state: 'new',
   doneAt: null,
   mayMark: true,

@@ -45,7 +45,12 @@ export function LessonView({ page, walk, childId }: Props) {
             )
           }
         />
-        <LessonBody key={topic?.id ?? lesson.id} body={localize(body, locale)} tellsMissing={staff} />
+        <LessonBody
+          key={topic?.id ?? lesson.id}
+          body={localize(body, locale)}
+          files={page.files}
+          tellsMissing={staff}
+        />
         <LessonDone page={page} walk={walk} />
         <LessonBar page={page} walk={walk} childId={childId} />
       </div>
@@ -56,7 +61,7 @@ export function LessonView({ page, walk, childId }: Props) {
       )}
       {teacherNotes && localize(teacherNotes, locale).trim() && (
         <div className={classes.notes}>
-          <LessonNotes body={localize(teacherNotes, locale)} />
+          <LessonNotes body={localize(teacherNotes, locale)} files={page.files} />
         </div>
       )}
     </div>
