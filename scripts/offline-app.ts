@@ -5,7 +5,7 @@ import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 const lazyParts = [
   'apps/web/app.tsx',
   'apps/web/gate.tsx',
-  ...['', 'gate-', 'home-', 'points-', 'sheet-'].flatMap((area) => [
+  ...['', 'gate-', 'home-', 'lesson-', 'points-', 'sheet-'].flatMap((area) => [
     `apps/web/messages/${area}lt.ts`,
     `apps/web/messages/${area}en.ts`,
   ]),

@@ -13,7 +13,11 @@ it('brings the screens that people begin with their own texts, and every other a
   expect(await namesAt('/dashboard/attendance')).toEqual(sheet);
   expect(await namesAt('/dashboard/attendances')).toEqual(expect.arrayContaining([...sheet, 'users']));
   expect(await namesAt('/dashboard/modules')).not.toContain('users');
-  expect(await namesAt('/dashboard/modules/1')).toContain('users');
+  const lesson = await namesAt('/dashboard/modules/1/2/3');
+  expect(lesson).toEqual(expect.arrayContaining(['courses', 'lesson']));
+  expect(lesson).not.toContain('users');
+  expect(await namesAt('/dashboard/modules/1')).toEqual(lesson);
+  expect(await namesAt('/dashboard/groups/1')).toContain('users');
   expect(await namesAt('/dashboard/studies/points/rewards')).toContain('rewards');
 });
 

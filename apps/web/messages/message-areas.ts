@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { TranslationOf } from '#platform/web/translation.ts';
 import type home from './home-lt.ts';
+import type lesson from './lesson-lt.ts';
 import type original from './lt.ts';
 import type points from './points-lt.ts';
 import type sheet from './sheet-lt.ts';
@@ -13,6 +14,10 @@ type Files<Texts> = Record<Locale, () => Promise<{ default: TranslationOf<Texts>
 
 const all: Files<Messages> = { lt: () => import('./lt.ts'), en: () => import('./en.ts') };
 const ofHome: Files<typeof home> = { lt: () => import('./home-lt.ts'), en: () => import('./home-en.ts') };
+const ofLessons: Files<typeof lesson> = {
+  lt: () => import('./lesson-lt.ts'),
+  en: () => import('./lesson-en.ts'),
+};
 const ofPoints: Files<typeof points> = {
   lt: () => import('./points-lt.ts'),
   en: () => import('./points-en.ts'),
@@ -35,6 +40,7 @@ export const loadMessages: Loader = loaderOf(all);
 const areas: readonly (readonly [at: RegExp, load: Loader])[] = [
   [/^\/dashboard\/attendance(\/|$)/, loaderOf(ofSheets)],
   [/^\/(dashboard(\/modules)?)?$/, loaderOf(ofHome)],
+  [/^\/dashboard\/modules\/./, loaderOf(ofLessons)],
   [/^\/dashboard\/(studies\/)?points(\/|$)/, loaderOf(ofPoints)],
 ];
 
