@@ -4,7 +4,6 @@ import { selectedGroupOf } from '#features/membership/web/selected-group.queries
 import { addressSearch } from '#platform/web/address-search.ts';
 import { showKeptRead } from '#platform/web/offline/offline-reads.ts';
 import { type DashboardUser, dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
-import { prefetchLessonBody } from './components/lesson-body.tsx';
 import { moduleQuery } from './courses.queries.ts';
 import { groupContentQuery } from './group-content.queries.ts';
 import { lessonQuery } from './lessons.queries.ts';
@@ -42,13 +41,16 @@ const moduleRoute = createRoute({
   component: lazyRouteComponent(() => import('./module/module-page.tsx'), 'ModulePage'),
 });
 
+const loadMarkdown = () => import('./components/lesson-markdown.tsx');
+
 interface Reader {
   readonly queryClient: QueryClient;
   readonly user: DashboardUser;
 }
 
 function loadLesson({ queryClient, user }: Reader, lessonId: string, child: string | undefined) {
-  prefetchLessonBody();
+  // What draws the text comes with its words; the page asks again for what fails here.
+  loadMarkdown().catch(() => undefined);
   const asked = lessonQuery(lessonId, child);
   void queryClient.prefetchQuery(asked);
   return whenOffline(showKeptRead(queryClient, { userId: user.id, queryKey: asked.queryKey }));

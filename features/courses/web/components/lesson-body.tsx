@@ -22,15 +22,10 @@ interface Props {
   readonly headingLevel?: 2 | 3 | 4;
 }
 
-const loadMarkdown = () => import('./lesson-markdown.tsx');
-const lazyMarkdown = () => lazy(async () => ({ default: (await loadMarkdown()).LessonMarkdown }));
+const lazyMarkdown = () =>
+  lazy(async () => ({ default: (await import('./lesson-markdown.tsx')).LessonMarkdown }));
 // One for all bodies, so that a second one is there at once; another one after a failure, which `lazy` would remember.
 let LessonMarkdown = lazyMarkdown();
-
-/** Fetches what draws a body, while its words are still on their way. Never throws. */
-export function prefetchLessonBody(): void {
-  loadMarkdown().catch(() => undefined);
-}
 
 /** What somebody wrote for a lesson, as children read it. Nothing in it can be more than a text, whatever it says. */
 export function LessonBody({
