@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import type { LessonCard, LessonSummary, ModuleSummary } from '../shared/courses.ts';
+import type { GoOn, LessonCard, LessonSummary, ModuleSummary } from '../shared/courses.ts';
 import { type CourseView, isOpen, joinOpenOrders, joinProgress, stateOf } from './open-lessons.repository.ts';
 
 /** A module without what depends on the viewer. */
@@ -72,6 +72,26 @@ export async function findOpenLessons(db: Db, view: CourseView, moduleId: string
     FROM lessons l ${joinOpenOrders(view, sql`l.module_id`)} ${joinProgress(view)}
     WHERE l.module_id = ${moduleId} AND ${isOpen(view)} ORDER BY l."order"`.execute(db);
   return rows;
+}
+
+/**
+ * The open lesson that the view's child goes on with: the one that was opened last and is not done; else, in the module that
+ * was opened last, the next after all that were opened; else the first. Null when all that is open is done.
+ */
+export async function findGoOn(db: Db, view: CourseView): Promise<GoOn | null> {
+  const { rows } = await sql<GoOn>`
+    SELECT "moduleId", "moduleTitle", "lessonId", "order", title, state FROM (
+      SELECT m.id AS "moduleId", m.title AS "moduleTitle", m.position, l.id AS "lessonId", l."order", l.title,
+        ${stateOf(view)} AS state, p.opened_at, p.done_at,
+        max(p.opened_at) OVER of_module AS module_opened_at,
+        max(l."order") FILTER (WHERE p.opened_at IS NOT NULL) OVER of_module AS reached
+      FROM lessons l JOIN modules m ON m.id = l.module_id AND m.published
+      ${joinOpenOrders(view, sql`m.id`)} ${joinProgress(view)}
+      WHERE ${isOpen(view)} WINDOW of_module AS (PARTITION BY m.id)) AS open
+    WHERE done_at IS NULL
+    ORDER BY opened_at DESC NULLS LAST, module_opened_at DESC NULLS LAST, "order" > coalesce(reached, 0) DESC,
+      position, "order" LIMIT 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** The lessons of the modules, drafts too, in their order; without those that are put away. */

@@ -110,7 +110,7 @@ describe('listModules', () => {
 
   it('shows nothing to somebody without a role or a group', async () => {
     const user = await createUser(db, { role: null });
-    expect(await service.listModules(as(user), {})).toEqual({ modules: [] });
+    expect(await service.listModules(as(user), {})).toEqual({ modules: [], goOn: null });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { latestLesson } from '../shared/courses.rules.ts';
-import type { LessonCard, ModuleSummary } from '../shared/courses.ts';
+import type { GoOn, LessonCard, ModuleSummary } from '../shared/courses.ts';
 import { type AskedView, courseViewOf } from './course-view.service.ts';
 import * as repository from './courses.repository.ts';
 
@@ -13,14 +13,15 @@ interface OneModule {
 
 /**
  * The modules that the viewer may see, with how many lessons are open and done: with a group what it has, without one
- * everything for staff and what their present groups have for families. Refuses as {@link courseViewOf}.
+ * everything for staff and what their present groups have for families; and the lesson that the child goes on with. Refuses as {@link courseViewOf}.
  */
 export async function listModules(
   scope: SignedInScope,
   asked: AskedView,
-): Promise<{ modules: ModuleSummary[] }> {
+): Promise<{ modules: ModuleSummary[]; goOn: GoOn | null }> {
   const view = await courseViewOf(scope, asked);
-  return { modules: await repository.findModuleCards(scope.db, view) };
+  const modules = await repository.findModuleCards(scope.db, view);
+  return { modules, goOn: view.learnerId === null ? null : await repository.findGoOn(scope.db, view) };
 }
 
 /** A module with its open lessons. `db/no-document` when the viewer may not see it: drafts, not assigned, foreign. */

@@ -133,3 +133,38 @@ describe('progress', () => {
     }
   });
 });
+
+describe('goOn of listModules', () => {
+  const goOnOf = async (actor: Actor, asked = {}) => (await listModules(as(actor), asked)).goOn;
+
+  it('is the first open lesson, then the one that was begun, then the next after it', async () => {
+    const { child, lessonId, second, moduleId } = await createClassroom(db);
+    expect(await goOnOf(child)).toMatchObject({ moduleId, lessonId, order: 1, state: 'new' });
+    await openLesson(as(child), { lessonId });
+    expect(await goOnOf(child)).toMatchObject({ lessonId, state: 'begun' });
+    await setLessonDone(as(child), { lessonId, done: true });
+    expect(await goOnOf(child)).toMatchObject({ lessonId: second, order: 2, state: 'new' });
+  });
+
+  it('is the lesson that was opened last, not an earlier one that was left', async () => {
+    const { child, lessonId, second } = await createClassroom(db);
+    await openLesson(as(child), { lessonId });
+    await openLesson(testScope(db, child, { now: '2026-11-21T15:00:00.000Z' }), { lessonId: second });
+    expect(await goOnOf(child)).toMatchObject({ lessonId: second });
+  });
+
+  it('passes over what was never opened before the last that was', async () => {
+    const { child, second, last, open } = await createClassroom(db);
+    await open(4);
+    await setLessonDone(as(child), { lessonId: second, done: true });
+    expect(await goOnOf(child)).toMatchObject({ lessonId: last, order: 4 });
+  });
+
+  it('is nothing when all that is open is done, nor for who looks at nobody’s progress', async () => {
+    const { child, parent, teacher, groupId, lessonId, second } = await createClassroom(db);
+    for (const id of [lessonId, second]) await setLessonDone(as(child), { lessonId: id, done: true });
+    expect(await goOnOf(child)).toBeNull();
+    expect(await goOnOf(parent, { groupId })).toBeNull();
+    expect(await goOnOf(teacher, { groupId })).toBeNull();
+  });
+});

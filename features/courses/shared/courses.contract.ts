@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { groupContentSchema, lessonCardSchema, moduleSummarySchema } from './courses.ts';
+import { goOnSchema, groupContentSchema, lessonCardSchema, moduleSummarySchema } from './courses.ts';
 
 /** Whose eyes: a child names one of their groups, a parent a group of their child; staff see everything without one. */
 const groupId = z.optional(idSchema);
@@ -16,7 +16,13 @@ export const coursesContract = {
     summary: 'Modules the viewer may see: of the group for families, all for staff',
   })
     .input(z.strictObject({ groupId, childId }))
-    .output(z.object({ modules: z.array(moduleSummarySchema) })),
+    .output(
+      z.object({
+        modules: z.array(moduleSummarySchema),
+        /** Null when nobody's progress is asked for, and when all that is open is done. */
+        goOn: z.nullable(goOnSchema),
+      }),
+    ),
 
   getModule: procedure({
     method: 'GET',

@@ -32,6 +32,17 @@ export type LessonSummary = z.infer<typeof lessonSummarySchema>;
 export const lessonCardSchema = z.extend(lessonSummarySchema, { state: z.nullable(lessonStateSchema) });
 export type LessonCard = z.infer<typeof lessonCardSchema>;
 
+/** Where a child goes on: the lesson that was begun last and is not done, else the next one that is open. */
+export const goOnSchema = z.object({
+  moduleId: idSchema,
+  moduleTitle: localizedTextSchema,
+  lessonId: idSchema,
+  order: z.int(),
+  title: localizedTextSchema,
+  state: lessonStateSchema,
+});
+export type GoOn = z.infer<typeof goOnSchema>;
+
 /** Above this many lessons the latest one is shown first (spec §9). */
 export const latestLessonThreshold = 4;
 

@@ -12,10 +12,6 @@ const fresh = 300_000;
 export const lessonQuery = (lessonId: string, childId?: string) =>
   query.getLesson.queryOptions({ input: { lessonId, childId }, staleTime: fresh });
 
-/** The lesson with which a child of a group goes on: begun last and not done, else the first new open one. */
-export const whereIStoppedQuery = (childId: string, groupId: string) =>
-  query.getWhereIStopped.queryOptions({ input: { childId, groupId } });
-
 type Change = (page: LessonPage) => LessonPage;
 
 /** The screen shows what was wanted at once; when it is refused, what was before and then what is so. */
@@ -44,7 +40,6 @@ function useShownAtOnce(lessonId: string) {
 /** Cards and rings say how far one is: they are asked for anew when they are next seen. */
 function forgetLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [['courses']] });
-  void queryClient.invalidateQueries({ queryKey: query.getWhereIStopped.key() });
 }
 
 /** Notes that the child has opened the lesson. */

@@ -1,15 +1,10 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { forgetOldReads, keepReads, ownReadsKeptFor } from '#platform/web/offline/offline-reads.ts';
 import { moduleQuery, modulesQuery } from './courses.queries.ts';
-import { lessonQuery, whereIStoppedQuery } from './lessons.queries.ts';
+import { lessonQuery } from './lessons.queries.ts';
 
 const wanted = new Set(
-  [
-    modulesQuery().queryKey,
-    moduleQuery('').queryKey,
-    lessonQuery('').queryKey,
-    whereIStoppedQuery('', '').queryKey,
-  ].map(([path]) => hashKey([path])),
+  [modulesQuery(), moduleQuery(''), lessonQuery('')].map(({ queryKey: [path] }) => hashKey([path])),
 );
 
 /** Keeps on a child's device the modules, and the lessons that were opened, for a week. Returns the end of it. */

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
-import { whereIStoppedQuery } from '#features/courses/web/lessons.queries.ts';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
 import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
@@ -30,12 +29,10 @@ const modulesRoute = createRoute({
     const group = user.role === 'child' ? selectedGroupOf(user)?.id : undefined;
     if (group) void queryClient.prefetchQuery(nextEventQuery(user.id, group));
     if (group || isStaff(user.role)) void queryClient.prefetchQuery(modulesQuery(group));
-    if (!group) return;
-    void queryClient.prefetchQuery(whereIStoppedQuery(user.id, group));
     // Without a network a child sees what the device has kept.
-    const kept = [modulesQuery(group).queryKey, whereIStoppedQuery(user.id, group).queryKey];
-    const shown = kept.map((queryKey) => showKeptRead(queryClient, { userId: user.id, queryKey }));
-    return navigator.onLine ? undefined : Promise.all(shown);
+    if (group && !navigator.onLine)
+      return showKeptRead(queryClient, { userId: user.id, queryKey: modulesQuery(group).queryKey });
+    return;
   },
   component: lazyRouteComponent(() => import('./modules/modules-page.tsx'), 'ModulesPage'),
 });

@@ -10,55 +10,47 @@ import texts from '../messages/lt.ts';
 import { GoOnCard } from './go-on-card.tsx';
 
 const both = (text: string) => ({ lt: text, en: text });
-const lesson = (state: 'new' | 'begun') => ({
-  id: 'l',
+const goOn = (state: 'new' | 'begun') => ({
+  moduleId: 'm',
+  moduleTitle: both('Python pagrindai'),
+  lessonId: 'l',
   order: 3,
   title: both('Ciklai'),
-  module: { id: 'm', title: both('Python pagrindai') },
   state,
 });
 
-function visit(stopped: ReturnType<typeof lesson> | null, counts = { openLessons: 2, doneLessons: 1 }) {
-  const module = { ...lesson('new').module, ...counts };
-  const calls = fakeServer({
-    'lessons/getWhereIStopped': () => ({ lesson: stopped }),
-    'courses/listModules': () => ({ modules: [module] }),
-  });
+function visit(stopped: ReturnType<typeof goOn> | null, openLessons = 2) {
+  fakeServer({ 'courses/listModules': () => ({ modules: [{ id: 'm', openLessons }], goOn: stopped }) });
   const home = createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'modules',
-    component: () => <GoOnCard childId="me" groupId="g" />,
+    component: () => <GoOnCard groupId="g" />,
   });
   visitDashboard('modules', {
     routes: [home, ...coursesRoutes],
     role: 'child',
     messages: { ...platform, courses: texts },
   });
-  return calls;
 }
 
 it.each([
   ['begun', texts.go_on, texts.go_on_lesson],
   ['new', texts.go_on_new, texts.go_on_begin],
 ] as const)('leads a child to the lesson that is %s', async (state, kicker, verb) => {
-  const calls = visit(lesson(state));
+  visit(goOn(state));
   expect(await screen.findByRole('heading', { name: kicker })).toBeTruthy();
   expect(screen.getByText('Ciklai')).toBeTruthy();
   expect(screen.getByText('3 pamoka · Python pagrindai')).toBeTruthy();
   expect(screen.getByRole('link', { name: verb }).getAttribute('href')).toBe('/dashboard/modules/m/l');
-  expect(calls).toContainEqual({
-    procedure: 'lessons/getWhereIStopped',
-    input: { childId: 'me', groupId: 'g' },
-  });
 });
 
 it('says so when all that is open is done', async () => {
-  visit(null, { openLessons: 2, doneLessons: 2 });
+  visit(null);
   expect(await screen.findByText(texts.all_done)).toBeTruthy();
 });
 
 it('leaves it to the modules to say that nothing is open yet', async () => {
-  visit(null, { openLessons: 0, doneLessons: 0 });
+  visit(null, 0);
   await expect.poll(() => document.querySelector('.stand')).toBeNull();
   expect(screen.queryByText(texts.all_done)).toBeNull();
 });

@@ -24,7 +24,7 @@ function ChildHome() {
       {group ? (
         <div className={classes.child}>
           <div className={classes.top}>
-            <GoOnCard childId={id} groupId={group.id} />
+            <GoOnCard groupId={group.id} />
             <NextEventCard childId={id} groupId={group.id} />
           </div>
           <section>
