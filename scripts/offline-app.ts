@@ -87,6 +87,8 @@ export function offlineApp(): Plugin[] {
         rollupFormat: 'iife',
         buildPlugins: { vite: [{ name: 'orbita:quiet', config: () => ({ logLevel: 'warn' }) }] },
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        // A device keeps Python when its child has agreed.
+        globIgnores: ['assets/python-worker-*'],
         maximumFileSizeToCacheInBytes: 1_000_000,
         manifestTransforms: [
           (entries) => ({ manifest: entries.filter(({ url }) => wanted.has(url)), warnings: [] }),

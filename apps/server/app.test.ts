@@ -23,9 +23,9 @@ describe('headers', () => {
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
-    // Only the map of a lesson in person (decision G14), and what lessons show on click (decision L11).
+    // A child's page in its sandbox, the map of a lesson in person (decision G14), and what lessons show on click (decision L11).
     expect(policy).toContain(
-      'frame-src https://www.google.com https://www.youtube-nocookie.com https://player.vimeo.com https://scratch.mit.edu;',
+      "frame-src 'self' https://www.google.com https://www.youtube-nocookie.com https://player.vimeo.com https://scratch.mit.edu;",
     );
     expect(headers['x-content-type-options']).toBe('nosniff');
   });

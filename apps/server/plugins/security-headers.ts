@@ -21,8 +21,9 @@ export async function securityHeaders(app: FastifyInstance, env: Env): Promise<v
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // On a click: the map of a lesson in person (decision G14), films and Scratch projects of a lesson (decision L11).
-        frameSrc: ['https://www.google.com', ...lessonFrameOrigins],
+        // A child's page in its sandbox (record 052). On a click: the map of a lesson in person (decision G14), films and Scratch
+        // projects of a lesson (decision L11).
+        frameSrc: ["'self'", 'https://www.google.com', ...lessonFrameOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

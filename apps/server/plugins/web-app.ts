@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/shared/app-error.ts';
+import { exerciseHeaders } from './exercise-files.ts';
 
 const root = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 
@@ -17,6 +18,7 @@ export async function webApp(app: FastifyInstance): Promise<void> {
       setHeaders: (response, path) => {
         const hashed = path.includes('/assets/');
         response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        response.headers(exerciseHeaders(path));
       },
     });
   }

@@ -1,6 +1,7 @@
 import audit from '#features/audit/web/messages/en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import lesson from '#features/courses/web/messages/lesson-en.ts';
+import exercises from '#features/exercises/web/messages/en.ts';
 import groups from '#features/groups/web/messages/en.ts';
 import home from '#features/home/web/messages/en.ts';
 import account from '#features/identity/web/messages/account-en.ts';
@@ -26,6 +27,7 @@ const messages = {
   children,
   closures,
   courses,
+  exercises,
   identity,
   groups,
   home,

@@ -1,6 +1,7 @@
 import audit from '#features/audit/web/messages/lt.ts';
 import lesson from '#features/courses/web/messages/lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
+import exercises from '#features/exercises/web/messages/lt.ts';
 import groups from '#features/groups/web/messages/lt.ts';
 import home from '#features/home/web/messages/lt.ts';
 import account from '#features/identity/web/messages/account-lt.ts';
@@ -26,6 +27,7 @@ const messages = {
   children,
   closures,
   courses,
+  exercises,
   identity,
   groups,
   home,

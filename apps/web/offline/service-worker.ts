@@ -67,6 +67,11 @@ async function fileOf(request: Request, path: string): Promise<Response> {
   return (await fromCache(path)) ?? fetch(request);
 }
 
+// What an exercise has put there for a time without a network, where its child agreed.
+async function keptFileOf(request: Request): Promise<Response> {
+  return (await caches.match(request.url, { cacheName: 'exercises' })) ?? fetch(request);
+}
+
 // The newest page when the network brings it, the kept one otherwise.
 async function pageOf({ request, preloadResponse }: Asked): Promise<Response> {
   const asked = preloadResponse.then((early) => early ?? fetch(request)).then(unlessGatewayFails);
@@ -89,6 +94,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (event.request.method !== 'GET' || origin !== location.origin) return;
   if (paths.has(pathname)) event.respondWith(fileOf(event.request, pathname));
+  else if (pathname.startsWith('/assets/')) event.respondWith(keptFileOf(event.request));
   else if (event.request.mode === 'navigate' && /^\/($|auth|dashboard)/.test(pathname))
     event.respondWith(pageOf(event));
 });

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { exerciseHeaders } from './plugins/exercise-files.ts';
+
+const policyOf = (path: string) => exerciseHeaders(path)['content-security-policy'];
+
+describe('the files in which children’s code runs', () => {
+  it.each(['', '.br', '.gz'])('let Python load nothing at all (%s)', (ending) => {
+    const path = `/srv/dist/web/assets/python-worker-AbC_1-2.js${ending}`;
+    expect(policyOf(path)).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'");
+    expect(exerciseHeaders(path)['document-isolation-policy']).toBe('isolate-and-credentialless');
+  });
+
+  it('put a child’s page into an origin of nobody, without a network', () => {
+    const policy = policyOf('/srv/dist/web/assets/page-frame-x1.html');
+    expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/https?:|\*|connect-src|allow-same-origin|allow-top-navigation|unsafe-eval/);
+  });
+
+  it('isolate every page of the app, and leave its policy as strict as it is', () => {
+    expect(exerciseHeaders('/srv/dist/web/index.html')).toEqual({
+      'document-isolation-policy': 'isolate-and-credentialless',
+    });
+    expect(exerciseHeaders('/srv/dist/web/index.html.br')).toHaveProperty('document-isolation-policy');
+  });
+
+  it.each(['/assets/a.js', '/assets/pyodide.asm-x.wasm', '/boot.js', '/assets/x/python-worker-/a.js'])(
+    'are not %s',
+    (path) => {
+      expect(exerciseHeaders(path)).toEqual({});
+    },
+  );
+});

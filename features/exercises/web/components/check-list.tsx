@@ -1,0 +1,75 @@
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import type { PythonCheck, WebCheck } from '../../shared/exercise.ts';
+import { errorWords } from '../python/error-words.view.ts';
+import type { CheckResult } from '../python/python-talk.view.ts';
+import classes from './exercise-player.module.css';
+
+/** How a check went, of either kind of exercise. */
+export type AnyResult = Partial<CheckResult> & { readonly passed: boolean; readonly message?: string | null };
+
+interface Props {
+  readonly checks: readonly (PythonCheck | WebCheck)[];
+  /** Null while nothing was checked yet. */
+  readonly results: readonly AnyResult[] | null;
+}
+
+/** What is asked of the code, and whether it does it, in plain words. */
+export function CheckList({ checks, results }: Props) {
+  const t = useTranslations('exercises');
+  const locale = useLocale();
+  if (checks.length === 0) return null;
+  const titleOf = (check: PythonCheck | WebCheck): string => {
+    if (check.title) return localize(check.title, locale);
+    if (check.kind === 'asserts') return t('check.asserts');
+    return t(`check.${check.kind}`, {
+      text: '',
+      name: '',
+      call: '',
+      expected: '',
+      selector: '',
+      property: '',
+      value: '',
+      ...check,
+    });
+  };
+  const noteOf = ({ got, error, message }: AnyResult): string | null => {
+    if (error) {
+      const { kind, name } = errorWords(error);
+      return t(`errors.${kind}.what`, { name });
+    }
+    if (message) return message;
+    return got ? t('got', { got }) : null;
+  };
+  return (
+    <section className={classes.checks}>
+      <h3 className={classes.heading}>{t('checks')}</h3>
+      <ul className={classes.list}>
+        {checks.map((check, at) => {
+          const result = results?.[at];
+          const note = result && !result.passed ? noteOf(result) : null;
+          return (
+            <li key={JSON.stringify(check)} className={classes.check} data-passed={result?.passed}>
+              <CheckSign passed={result?.passed} />
+              <span className={classes.checkText}>
+                {titleOf(check)}
+                {result && (
+                  <span className={classes.unseen}>{t(result.passed ? 'check_passed' : 'check_failed')}</span>
+                )}
+                {note && <span className={classes.note}>{note}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function CheckSign({ passed }: { readonly passed: boolean | undefined }) {
+  if (passed === undefined) return <IconCircleDashed size={22} aria-hidden />;
+  return passed ? <IconCircleCheckFilled size={22} aria-hidden /> : <IconCircleX size={22} aria-hidden />;
+}

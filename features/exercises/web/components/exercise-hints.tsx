@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { type LocalizedText, localize } from '#platform/shared/localized-text.ts';
+import classes from './exercise-player.module.css';
+
+interface Props {
+  readonly hints: readonly LocalizedText[];
+}
+
+/** Hints that unfold one by one. */
+export function ExerciseHints({ hints }: Props) {
+  const t = useTranslations('exercises');
+  const locale = useLocale();
+  const [seen, setSeen] = useState(0);
+  if (hints.length === 0) return null;
+  return (
+    <div className={classes.hints} aria-live="polite">
+      {hints.slice(0, seen).map((hint) => (
+        <p key={hint.lt} className={classes.hint}>
+          {localize(hint, locale)}
+        </p>
+      ))}
+      {seen < hints.length && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconBulb size={18} aria-hidden />}
+          onClick={() => setSeen(seen + 1)}
+        >
+          {t('hint', { number: seen + 1, count: hints.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

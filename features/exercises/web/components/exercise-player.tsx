@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import type { ExerciseCode, FamilyExercise, WebCode } from '../../shared/exercise.ts';
+import { PageExercise } from '../page/page-exercise.tsx';
+import { PythonExercise } from '../python/python-exercise.tsx';
+import type { PythonRunner } from '../python/python-runner.view.ts';
+import { ExerciseHints } from './exercise-hints.tsx';
+import classes from './exercise-player.module.css';
+
+interface Props {
+  readonly spec: FamilyExercise;
+  /** The code that was kept, or null: then the starter. Read once: a screen of another exercise gives another `key`. */
+  readonly code: ExerciseCode | null;
+  /** Hears every change of the code; whoever keeps it waits until the typing pauses. */
+  readonly onChange: (code: ExerciseCode) => void;
+  /** Hears each time that all checks pass, also when they have before. It is progress, never points. */
+  readonly onPassed: () => void;
+  readonly passed: boolean;
+  /** For staff only; it is in no family's answer. */
+  readonly solution?: ExerciseCode | null;
+  readonly readOnly?: boolean;
+  /** Starts Python; tests hand in one of their own. */
+  readonly startPython?: () => PythonRunner;
+}
+
+const isPage = (code: ExerciseCode | null): code is WebCode => code !== null && typeof code !== 'string';
+
+/** An exercise: what is asked, the code, what it does, whether it is right. Everything runs in this browser. */
+export function ExercisePlayer({
+  spec,
+  code,
+  onChange,
+  onPassed,
+  passed,
+  solution,
+  readOnly,
+  startPython,
+}: Props) {
+  const t = useTranslations('exercises');
+  const locale = useLocale();
+  const [typed, setTyped] = useState<ExerciseCode | null>(code);
+  const [isPassed, setPassed] = useState(passed);
+  const change = (next: ExerciseCode) => {
+    setTyped(next);
+    onChange(next);
+  };
+  const pass = () => {
+    setPassed(true);
+    onPassed();
+  };
+  return (
+    <section className={classes.player} aria-label={t('exercise')}>
+      <p className={classes.instructions}>{localize(spec.instructions, locale)}</p>
+      <ExerciseHints hints={spec.hints} />
+      {spec.kind === 'python' ? (
+        <PythonExercise
+          exercise={spec}
+          code={typeof typed === 'string' ? typed : spec.starter}
+          readOnly={readOnly}
+          onChange={change}
+          onPassed={pass}
+          start={startPython}
+        />
+      ) : (
+        <PageExercise
+          exercise={spec}
+          code={isPage(typed) ? typed : spec.starter}
+          readOnly={readOnly}
+          onChange={change}
+          onPassed={pass}
+        />
+      )}
+      {isPassed && (
+        <p className={classes.passed} role="status">
+          <span className={classes.star} aria-hidden="true" />
+          {t('passed')}
+        </p>
+      )}
+      {solution && (
+        <details className={classes.solution}>
+          <summary>{t('solution')}</summary>
+          <pre className={classes.output}>
+            {typeof solution === 'string' ? solution : [solution.html, solution.css, solution.js].join('\n')}
+          </pre>
+        </details>
+      )}
+    </section>
+  );
+}

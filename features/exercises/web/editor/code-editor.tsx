@@ -1,0 +1,180 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { css } from '@codemirror/lang-css';
+import { html } from '@codemirror/lang-html';
+import { javascript } from '@codemirror/lang-javascript';
+import { python } from '@codemirror/lang-python';
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { unifiedMergeView } from '@codemirror/merge';
+import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
+import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+
+/** What a code is written in. */
+export type CodeLanguage = 'python' | 'html' | 'css' | 'js';
+
+/** What others may do in the editor. */
+export interface CodeEditorHandle {
+  /** Types a sign where the cursor stands; of a tab, four spaces. */
+  type(sign: string): void;
+  /** Goes to a line, from 1. */
+  goTo(line: number): void;
+}
+
+interface Props {
+  readonly language: CodeLanguage;
+  readonly value: string;
+  readonly label: string;
+  /** Pixels. */
+  readonly fontSize: number;
+  readonly readOnly?: boolean;
+  /** Shows what was changed since this text. */
+  readonly comparedWith?: string | null;
+  readonly onChange: (value: string) => void;
+  readonly onRun: () => void;
+  readonly ref?: Ref<CodeEditorHandle>;
+}
+
+const languages: Readonly<Record<CodeLanguage, () => Extension>> = {
+  python,
+  html: () => html({ autoCloseTags: false }),
+  css,
+  js: javascript,
+};
+
+// Code stands on a quiet dark ground in both themes: these colours are the same in both.
+const look = EditorView.theme(
+  {
+    '&': { backgroundColor: 'var(--orbita-odyssey-ground)', color: 'var(--orbita-odyssey-text)' },
+    '&.cm-focused': { outline: '2px solid var(--orbita-focus)', outlineOffset: '1px' },
+    '.cm-scroller': {
+      fontFamily: 'ui-monospace, monospace',
+      lineHeight: '1.6',
+      minHeight: '11em',
+      maxHeight: '60vh',
+    },
+    '.cm-content': { caretColor: 'var(--orbita-odyssey-points)', padding: '10px 0' },
+    '.cm-cursor': { borderLeftColor: 'var(--orbita-odyssey-points)', borderLeftWidth: '2px' },
+    '.cm-gutters': {
+      backgroundColor: 'var(--orbita-odyssey-ground)',
+      color: 'var(--orbita-odyssey-text-dimmed)',
+      border: 'none',
+    },
+    '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--orbita-odyssey-surface)' },
+    '&.cm-focused .cm-selectionBackground, .cm-selectionBackground, ::selection': {
+      backgroundColor: 'var(--orbita-odyssey-border)',
+    },
+    '.cm-matchingBracket': { backgroundColor: 'var(--orbita-odyssey-border)', color: 'inherit' },
+    '.cm-deletedChunk': { backgroundColor: 'var(--orbita-odyssey-surface-raised)' },
+    '.cm-changedLine': { backgroundColor: 'var(--orbita-odyssey-surface)' },
+  },
+  { dark: true },
+);
+
+const colours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword, tags.tagName], color: 'var(--orbita-odyssey-accent)' },
+  { tag: [tags.string, tags.attributeValue], color: 'var(--orbita-aurora-pale)' },
+  { tag: [tags.number, tags.bool, tags.atom, tags.unit, tags.color], color: 'var(--orbita-odyssey-points)' },
+  { tag: [tags.comment, tags.meta], color: 'var(--orbita-odyssey-text-dimmed)', fontStyle: 'italic' },
+  {
+    tag: [tags.function(tags.variableName), tags.propertyName, tags.attributeName],
+    color: 'var(--orbita-nova-pale)',
+  },
+]);
+
+/** The editor itself, of one language; loaded when an exercise is seen. Escape, then Tab leads out of it. */
+export function CodeEditor(props: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const parts = useRef({ size: new Compartment(), compare: new Compartment(), reading: new Compartment() });
+  const latest = useRef(props);
+  latest.current = props;
+  const { fontSize, readOnly = false, comparedWith = null, value } = props;
+
+  useEffect(() => {
+    const { size, compare, reading } = parts.current;
+    const { value: first, language, label } = latest.current;
+    const run = () => {
+      latest.current.onRun();
+      return true;
+    };
+    const editor = new EditorView({
+      parent: place.current ?? undefined,
+      doc: first,
+      extensions: [
+        Prec.highest(keymap.of([{ key: 'Mod-Enter', run }])),
+        lineNumbers(),
+        highlightActiveLine(),
+        history(),
+        indentOnInput(),
+        bracketMatching(),
+        indentUnit.of(language === 'python' ? '    ' : '  '),
+        EditorState.tabSize.of(4),
+        keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+        languages[language](),
+        syntaxHighlighting(colours),
+        look,
+        size.of([]),
+        compare.of([]),
+        reading.of([]),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          autocapitalize: 'off',
+          autocorrect: 'off',
+          spellcheck: 'false',
+        }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) latest.current.onChange(state.doc.toString());
+        }),
+      ],
+    });
+    view.current = editor;
+    return () => editor.destroy();
+  }, []);
+
+  useEffect(() => {
+    const { size, compare, reading } = parts.current;
+    view.current?.dispatch({
+      effects: [
+        size.reconfigure(EditorView.theme({ '&': { fontSize: `${fontSize}px` } })),
+        compare.reconfigure(
+          comparedWith === null
+            ? []
+            : unifiedMergeView({ original: comparedWith, mergeControls: false, allowInlineDiffs: true }),
+        ),
+        reading.reconfigure(EditorState.readOnly.of(readOnly)),
+      ],
+    });
+  }, [fontSize, comparedWith, readOnly]);
+
+  useEffect(() => {
+    const editor = view.current;
+    // What was typed here comes back as it is; only what came from elsewhere is put in, as one step that can be undone.
+    if (!editor || editor.state.doc.toString() === value) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+  }, [value]);
+
+  useImperativeHandle(props.ref, () => ({
+    type(sign) {
+      const editor = view.current;
+      editor?.dispatch(editor.state.replaceSelection(sign === '\t' ? '    ' : sign), {
+        scrollIntoView: true,
+      });
+      editor?.focus();
+    },
+    goTo(line) {
+      const editor = view.current;
+      if (!editor || line > editor.state.doc.lines) return;
+      editor.dispatch({ selection: { anchor: editor.state.doc.line(line).from }, scrollIntoView: true });
+      editor.focus();
+    },
+  }));
+
+  return <div ref={place} />;
+}

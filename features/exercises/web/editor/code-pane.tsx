@@ -1,0 +1,123 @@
+import { ActionIcon, Button } from '@mantine/core';
+import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs';
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
+import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '#platform/web/notify.ts';
+import type { CodeEditorHandle, CodeLanguage } from './code-editor.tsx';
+import classes from './code-pane.module.css';
+
+const CodeEditor = lazy(() => import('./code-editor.tsx').then((part) => ({ default: part.CodeEditor })));
+
+interface Props {
+  readonly language: CodeLanguage;
+  readonly label: string;
+  readonly value: string;
+  readonly starter: string;
+  readonly readOnly?: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onRun: () => void;
+  readonly ref?: Ref<CodeEditorHandle>;
+}
+
+const keys: Readonly<Record<CodeLanguage, readonly string[]>> = {
+  python: ['\t', ':', '(', ')', '"', '=', '['],
+  html: ['\t', '<', '>', '/', '"', '='],
+  css: ['\t', '{', '}', ':', ';', '#'],
+  js: ['\t', '(', ')', '{', '}', '"', ';', '='],
+};
+const sizes = [14, 16, 18, 21, 24, 28];
+
+/** An editor with what belongs to it: size, the starter and the way back to it, large keys on phones. */
+export function CodePane({ language, label, value, starter, readOnly, onChange, onRun, ref }: Props) {
+  const t = useTranslations('exercises');
+  const editor = useRef<CodeEditorHandle>(null);
+  const [size, setSize] = useState(1);
+  const [isComparing, setComparing] = useState(false);
+  useImperativeHandle(ref, () => ({
+    type: (sign) => editor.current?.type(sign),
+    goTo: (line) => editor.current?.goTo(line),
+  }));
+  const reset = () => {
+    onChange(starter);
+    notify.success(t('reset_done'), { label: t('undo'), run: () => onChange(value) });
+  };
+  return (
+    <div className={classes.pane}>
+      <div className={classes.tools}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('smaller')}
+          disabled={size === 0}
+          onClick={() => setSize(size - 1)}
+        >
+          <IconMinus size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('larger')}
+          disabled={size === sizes.length - 1}
+          onClick={() => setSize(size + 1)}
+        >
+          <IconPlus size={18} aria-hidden />
+        </ActionIcon>
+        <span className={classes.gap} />
+        {value !== starter && (
+          <>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconArrowsDiff size={16} aria-hidden />}
+              aria-pressed={isComparing}
+              onClick={() => setComparing(!isComparing)}
+            >
+              {t('compare')}
+            </Button>
+            {!readOnly && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<IconRestore size={16} aria-hidden />}
+                onClick={reset}
+              >
+                {t('reset')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <Suspense fallback={<pre className={classes.waiting}>{value}</pre>}>
+        <CodeEditor
+          key={language}
+          ref={editor}
+          language={language}
+          label={label}
+          value={value}
+          fontSize={sizes[size] ?? 16}
+          readOnly={readOnly}
+          comparedWith={isComparing ? starter : null}
+          onChange={onChange}
+          onRun={onRun}
+        />
+      </Suspense>
+      {!readOnly && (
+        <fieldset className={classes.keys} aria-label={t('keys')}>
+          {keys[language].map((sign) => (
+            <button
+              key={sign}
+              type="button"
+              className={classes.key}
+              // Else the keyboard of the phone would go away.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => editor.current?.type(sign)}
+            >
+              {sign === '\t' ? t('key_tab') : sign}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

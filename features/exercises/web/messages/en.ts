@@ -1,0 +1,67 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import errors from './errors-en.ts';
+import type original from './lt.ts';
+
+/** Texts of exercises, in English. */
+const en = {
+  exercise: 'Exercise',
+  code_python: 'Python code. Press Esc and then Tab to leave the editor.',
+  parts: 'Parts of the page',
+  part_html: 'HTML',
+  part_css: 'CSS',
+  part_js: 'JS',
+  smaller: 'Smaller letters',
+  larger: 'Larger letters',
+  compare: 'Compare with the start',
+  reset: 'Start over',
+  reset_done: 'The code is as it was at the start',
+  undo: 'Bring my code back',
+  keys: 'Common signs',
+  key_tab: 'tab',
+  run: 'Run',
+  show: 'Show the page',
+  stop: 'Stop',
+  loading: 'Loading Python…',
+  running: 'The program is running…',
+  stopped: 'The program was stopped.',
+  ask_keep:
+    'The first run needs a download of 6 MB. It stays on this device, so next time it works without the internet, too.',
+  keep: 'Download and run',
+  unavailable: 'We couldn’t load Python. Check the internet and run it again.',
+  crashed:
+    'The program ran out of space: it is too big, or calls itself without end. Fix it and run it again.',
+  drawing: 'The turtle’s drawing',
+  output: 'What the program wrote',
+  output_cut: 'Only the end is shown: the program wrote a great deal.',
+  nothing_printed: 'The program finished and wrote nothing.',
+  answer: 'Your answer',
+  send_answer: 'Answer',
+  line: 'Line {line, number}',
+  raw_error: 'The whole error message',
+  hint: 'Hint {number, number} of {count, number}',
+  checks: 'What is checked',
+  check_passed: ': done',
+  check_failed: ': not yet',
+  got: 'It was: {got}',
+  check: {
+    'output-equals': 'The program writes: {text}',
+    'output-contains': 'What the program writes contains: {text}',
+    defines: 'The program has “{name}”',
+    returns: '{call} returns {expected}',
+    'has-element': 'The page has {selector} {text}',
+    'has-style': '{property} of {selector} is {value}',
+    asserts: 'Everything works as asked',
+  },
+  passed: 'You did it! Exercise complete.',
+  solution: 'Solution (only teachers see it)',
+  page: 'Your page',
+  console: 'Messages of the page',
+  page_error: 'Line {line, number}: {text}',
+  page_endless: 'A loop never ends, so it was stopped. Check the condition of the loop.',
+  page_blocked: 'There is no internet in here: pictures and files from elsewhere don’t open.',
+  page_stuck: 'The page got stuck, so it was closed. Check that the loops end, and show it again.',
+  page_left: 'The page went to another address, so it was closed.',
+  errors,
+} as const satisfies TranslationOf<typeof original>;
+
+export default en;

@@ -1,0 +1,176 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type original from './errors-lt.ts';
+
+const en = {
+  colon: {
+    what: 'A colon is missing at the end of this line.',
+    try: 'Write : where the line of “if”, “for”, “while”, “def” or “else” ends.',
+  },
+  bracket_open: {
+    what: 'The bracket {name} is opened but never closed.',
+    try: 'Count the brackets: every one you open needs a partner.',
+  },
+  bracket_extra: {
+    what: 'The bracket {name} has no partner.',
+    try: 'Delete it, or add the missing bracket before it.',
+  },
+  bracket_other: {
+    what: 'The bracket {name} doesn’t match the one that was opened.',
+    try: 'Close with the same kind: ( with ), and [ with ].',
+  },
+  quote: {
+    what: 'A text begins with a quote mark but doesn’t end with one.',
+    try: 'Add the same quote mark at the end of the text.',
+  },
+  equals: {
+    what: 'There is one equals sign here, but you need two.',
+    try: 'One = stores a value, two == compare. In a condition write ==.',
+  },
+  print: { what: '“{name}” needs brackets.', try: 'Put what you want to show in brackets: print(…)' },
+  comma: {
+    what: 'It looks like a comma is missing.',
+    try: 'Put a comma between two values, and check that you didn’t forget a quote mark.',
+  },
+  indent_missing: {
+    what: 'This line should be moved to the right.',
+    try: 'After a colon the next line begins with four spaces.',
+  },
+  indent_extra: {
+    what: 'This line is moved to the right for no reason.',
+    try: 'Delete the spaces at the start of the line.',
+  },
+  indent_uneven: {
+    what: 'The starts of the lines don’t match.',
+    try: 'Lines of one block begin alike: with four spaces.',
+  },
+  sign: {
+    what: 'The program doesn’t understand the sign {name}.',
+    try: 'It is probably the wrong kind of quote mark or dash. Delete it and type it again.',
+  },
+  keyword: { what: 'There is a spelling mistake here.', try: 'Did you mean “{guess}”?' },
+  assign: {
+    what: 'The left side of = must be the name of a variable.',
+    try: 'First the name, then =, then the value: points = 5',
+  },
+  number_name: {
+    what: 'A name can’t start with a number.',
+    try: 'Start with a letter: not 2name but name2. Or is a sign missing between a number and a word?',
+  },
+  outside: {
+    what: '“{name}” doesn’t belong here.',
+    try: 'It has to be inside: “return” in a function, “break” and “continue” in a loop. Check the spaces at the start of the line.',
+  },
+  syntax: {
+    what: 'The program doesn’t understand this line.',
+    try: 'Read it sign by sign. Check brackets, quote marks and colons, also in the line above.',
+  },
+  name_guess: { what: 'The program doesn’t know the name “{name}”.', try: 'Did you mean “{guess}”?' },
+  name_import: {
+    what: '“{name}” hasn’t been imported yet.',
+    try: 'At the top of your program write: import {name}',
+  },
+  name: {
+    what: 'The program doesn’t know the name “{name}”.',
+    try: 'If it is a text, put it in quote marks. If it is a variable, create it with = first.',
+  },
+  unbound: {
+    what: 'The variable “{name}” is used before it is created.',
+    try: 'Give it a value at the start of the function, or pass it in the brackets.',
+  },
+  plus: {
+    what: 'A text and a number can’t be added.',
+    try: 'Turn the number into a text: str(number). Or the text into a number: int(text).',
+  },
+  operator: {
+    what: '{name} doesn’t work with these values.',
+    try: 'Check what is on each side: a number, a text or a list.',
+  },
+  arguments_missing: {
+    what: 'You gave too few values to “{name}”.',
+    try: 'See how many names are in its brackets and give as many.',
+  },
+  arguments_many: {
+    what: 'You gave too many values to “{name}”.',
+    try: 'See how many names are in its brackets and give as many.',
+  },
+  call: {
+    what: 'This is not a function, so brackets can’t follow it.',
+    try: 'Check that no variable has the name of a function, and that no * is missing.',
+  },
+  parts: {
+    what: 'This value has no parts to go through.',
+    try: 'A loop needs a list, a text or range(…): for i in range(5)',
+  },
+  compare: {
+    what: 'A text and a number can’t be compared.',
+    try: 'What input() answers is a text. Turn it into a number: int(input(…))',
+  },
+  type: {
+    what: 'This value doesn’t fit here.',
+    try: 'Check whether a number, a text or a list is needed. Show it: print(type(…))',
+  },
+  int: { what: '{name} is not a whole number.', try: 'int() needs digits only. Type a number such as 7.' },
+  float: { what: '{name} is not a number.', try: 'Use digits, and a point instead of a comma: 2.5' },
+  unpack: {
+    what: 'There aren’t as many names as values.',
+    try: 'The left side of = needs as many names as there are values on the right.',
+  },
+  value: {
+    what: 'This value doesn’t fit here.',
+    try: 'Check what you give in the brackets. You can show it with print().',
+  },
+  index: {
+    what: 'There is no such place in the list.',
+    try: 'Counting starts at 0: a list of 3 things has places 0, 1 and 2.',
+  },
+  key: {
+    what: 'The dictionary has no key {name}.',
+    try: 'Check the spelling: capital and small letters are different.',
+  },
+  zero: { what: 'You can’t divide by zero.', try: 'Before dividing, check that the number below isn’t 0.' },
+  nothing: {
+    what: 'There is nothing here (None), so “{name}” can’t work.',
+    try: 'Check that the function gives a value back with “return”.',
+  },
+  attribute_guess: { what: 'This value can’t do “{name}”.', try: 'Did you mean “{guess}”?' },
+  attribute: {
+    what: 'This value can’t do “{name}”.',
+    try: 'Check the spelling after the dot, and whether the right thing stands before it.',
+  },
+  module: {
+    what: 'There is no module “{name}” here.',
+    try: 'Check the spelling. “turtle”, “random”, “math”, “time” and other standard ones work here.',
+  },
+  import: {
+    what: 'That module has no “{name}”.',
+    try: 'Check the spelling: capital and small letters are different.',
+  },
+  recursion: { what: 'A function calls itself without end.', try: 'Add a condition that says when to stop.' },
+  memory: {
+    what: 'The program ran out of memory.',
+    try: 'Check whether a list or a text grows without end.',
+  },
+  large: { what: 'The number is too big.', try: 'Try a smaller number.' },
+  assertion: {
+    what: 'A check didn’t pass. {name}',
+    try: 'Compare what was expected with what your program does.',
+  },
+  answers: {
+    what: 'The program asks once more, but there are no answers left.',
+    try: 'Check how many times input() is called.',
+  },
+  color: {
+    what: 'The turtle doesn’t know the colour {name}.',
+    try: 'Use names such as “red”, “blue”, “gold”, or a code: #ff8800.',
+  },
+  steps: { what: 'The turtle is tired: that is a lot of steps.', try: 'Check whether the loop ever ends.' },
+  turtle: { what: 'The turtle can’t do that.', try: 'Check the command and the values in the brackets.' },
+  file: { what: 'There is no file “{name}”.', try: 'Only files that your program makes itself work here.' },
+  stopped: { what: 'The program was stopped.', try: 'Run it again whenever you like.' },
+  other: {
+    what: 'The program stopped: {name}.',
+    try: 'Look at the line and try to make it simpler. If it doesn’t work, ask your teacher.',
+  },
+} as const satisfies TranslationOf<typeof original>;
+
+export default en;

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { WebCheck, WebCode } from '../../shared/exercise.ts';
+import frameUrl from './page-frame.html?url';
+import { type FromFrame, type PageResult, readFrame, type ToFrame } from './page-talk.view.ts';
+
+/** What a page wrote below itself. */
+export type PageLine = Extract<FromFrame, { text: string }>;
+
+/** A child's page that is shown. */
+export interface PageFrame {
+  readonly place: RefObject<HTMLDivElement | null>;
+  /** `stuck`: it did not answer any more and was taken away; `left`: it went to another address. */
+  readonly state: 'empty' | 'shown' | 'stuck' | 'left';
+  readonly lines: readonly PageLine[];
+  readonly results: readonly PageResult[] | null;
+  show(code: WebCode, title: string): void;
+  /** Takes the page away. */
+  close(): void;
+}
+
+const mostLines = 200;
+/** A page that is silent for so long is stuck: milliseconds. */
+const patience = 2500;
+const askEvery = 500;
+
+/** Shows pages in a frame of their own: an origin of nobody, without a network (apps/server/plugins/exercise-files.ts). */
+export function usePageFrame(
+  checks: readonly WebCheck[],
+  onChecked: (results: readonly PageResult[]) => void,
+): PageFrame {
+  const place = useRef<HTMLDivElement>(null);
+  const end = useRef<() => void>(() => undefined);
+  const heard = useRef(onChecked);
+  heard.current = onChecked;
+  const [state, setState] = useState<PageFrame['state']>('empty');
+  const [lines, setLines] = useState<readonly PageLine[]>([]);
+  const [results, setResults] = useState<readonly PageResult[] | null>(null);
+  useEffect(() => () => end.current(), []);
+
+  function finish(next: PageFrame['state']): void {
+    end.current();
+    end.current = () => undefined;
+    setState(next);
+  }
+
+  function show(code: WebCode, title: string): void {
+    end.current();
+    setLines([]);
+    setResults(null);
+    setState('shown');
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.title = title;
+    frame.src = frameUrl;
+    const { port1: port, port2: theirs } = new MessageChannel();
+    const say = (message: ToFrame) => port.postMessage(message);
+    let lastHeard = performance.now();
+    let loads = 0;
+    port.onmessage = ({ data }) => {
+      lastHeard = performance.now();
+      const news = readFrame(data);
+      if (news?.kind === 'shown') say({ kind: 'check', checks });
+      else if (news?.kind === 'checked') {
+        setResults(news.results);
+        heard.current(news.results);
+      } else if (news && 'text' in news) setLines((before) => [...before, news].slice(-mostLines));
+    };
+    frame.onload = () => {
+      loads += 1;
+      // Opening its document anew is no other address; that it answers no more tells of one.
+      if (loads === 1) frame.contentWindow?.postMessage(code, '*', [theirs]);
+    };
+    const watch = setInterval(() => {
+      // Out of sight a browser lets timers of frames sleep.
+      if (document.hidden) lastHeard = performance.now();
+      else if (performance.now() - lastHeard > patience) finish(loads > 2 ? 'left' : 'stuck');
+      else say({ kind: 'ping' });
+    }, askEvery);
+    end.current = () => {
+      clearInterval(watch);
+      port.close();
+      frame.remove();
+    };
+    place.current?.append(frame);
+  }
+
+  return { place, state, lines, results, show, close: () => finish('empty') };
+}

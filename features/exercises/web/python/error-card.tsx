@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import classes from '../components/exercise-player.module.css';
+import { errorWords } from './error-words.view.ts';
+import type { PythonError } from './python-talk.view.ts';
+
+interface Props {
+  readonly error: PythonError;
+  readonly onGoTo: (line: number) => void;
+}
+
+/** An error as a child understands it: where, what it means, what to try; what Python itself says is folded. */
+export function ErrorCard({ error, onGoTo }: Props) {
+  const t = useTranslations('exercises');
+  const { kind, name, guess } = errorWords(error);
+  const { line } = error;
+  return (
+    <section className={classes.error} role="alert">
+      {line !== null && (
+        <p className={classes.where}>
+          <Button size="compact-sm" variant="default" onClick={() => onGoTo(line)}>
+            {t('line', { line })}
+          </Button>
+          {error.text && <code>{error.text}</code>}
+        </p>
+      )}
+      <p className={classes.what}>{t(`errors.${kind}.what`, { name })}</p>
+      <p>{t(`errors.${kind}.try`, { name, guess })}</p>
+      <details>
+        <summary>{t('raw_error')}</summary>
+        <pre className={classes.raw}>{error.raw}</pre>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { errorWords } from './error-words.view.ts';
+
+// What the real Python says of sixty mistakes is compared in platform/testing/python-errors.test.ts.
+const error = { types: ['Exception'], message: '', line: null, text: null, hint: '', raw: '' };
+
+describe('errorWords', () => {
+  it('explains an error by the nearest class that it descends from', () => {
+    const types = ['Mine', 'ZeroDivisionError', 'ArithmeticError', 'Exception'];
+    expect(errorWords({ ...error, types }).kind).toBe('zero');
+  });
+
+  it('names an error that nobody has words for', () => {
+    expect(errorWords({ ...error, types: ['Mine', 'Exception'] })).toEqual({
+      kind: 'other',
+      name: 'Mine',
+      guess: '',
+    });
+    expect(errorWords({ ...error, types: ['__proto__'] }).name).toBe('__proto__');
+  });
+
+  it('passes Python’s own guess on', () => {
+    const hint = "NameError: name 'prnt' is not defined. Did you mean: 'print'?";
+    const told = { ...error, types: ['NameError'], message: "name 'prnt' is not defined", hint };
+    expect(errorWords(told)).toEqual({ kind: 'name_guess', name: 'prnt', guess: 'print' });
+    expect(errorWords({ ...told, hint: '' })).toEqual({ kind: 'name', name: 'prnt', guess: '' });
+  });
+
+  it('keeps a long name short', () => {
+    const told = { ...error, types: ['KeyError'], message: 'a'.repeat(500) };
+    expect(errorWords(told).name).toHaveLength(80);
+  });
+});

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
+import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PythonExercise as Exercise } from '../../shared/exercise.ts';
+import { CheckList } from '../components/check-list.tsx';
+import classes from '../components/exercise-player.module.css';
+import type { CodeEditorHandle } from '../editor/code-editor.tsx';
+import { CodePane } from '../editor/code-pane.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { ErrorCard } from './error-card.tsx';
+import type { PythonRunner } from './python-runner.view.ts';
+import { usePython } from './use-python.ts';
+import { asksBefore, isPythonKept, keepExercises, startPython } from './use-python-files.ts';
+import { useTurtleCanvas } from './use-turtle-canvas.ts';
+
+interface Props {
+  readonly exercise: Exercise;
+  readonly code: string;
+  readonly readOnly?: boolean;
+  readonly onChange: (code: string) => void;
+  readonly onPassed: () => void;
+  /** Starts Python; tests hand in one of their own. */
+  readonly start?: () => PythonRunner;
+}
+
+/** Code beside what it does: prints, asks, draws, or went wrong. */
+export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, start = startPython }: Props) {
+  const t = useTranslations('exercises');
+  const editor = useRef<CodeEditorHandle>(null);
+  const turtle = useTurtleCanvas();
+  const [isAsked, setAsked] = useState(false);
+  const python = usePython(exercise, start, {
+    onTurtle: turtle.draw,
+    onBegin: turtle.clear,
+    onEnd: (outcome) => {
+      if (outcome.kind === 'stopped') turtle.hurry();
+      if (outcome.kind === 'finished' && outcome.checks.every(({ passed }) => passed)) onPassed();
+      void keepExercises();
+    },
+  });
+  const { state, output, outcome } = python;
+  const isBusy = state === 'loading' || state === 'running' || state === 'asking';
+
+  async function run() {
+    if (isBusy) return;
+    if (start === startPython && asksBefore() && !(await isPythonKept())) setAsked(true);
+    else python.run(code);
+  }
+
+  return (
+    <div className={classes.beside}>
+      <div className={classes.column}>
+        <CodePane
+          ref={editor}
+          language="python"
+          label={t('code_python')}
+          value={code}
+          starter={exercise.starter}
+          readOnly={readOnly}
+          onChange={onChange}
+          onRun={() => void run()}
+        />
+        <div className={classes.act}>
+          {isBusy ? (
+            <Button
+              size="lg"
+              color="red"
+              leftSection={<IconPlayerStopFilled aria-hidden />}
+              onClick={python.stop}
+            >
+              {t('stop')}
+            </Button>
+          ) : (
+            <Button size="lg" leftSection={<IconPlayerPlayFilled aria-hidden />} onClick={() => void run()}>
+              {t('run')}
+            </Button>
+          )}
+          <span className={classes.state} role="status">
+            {state === 'loading' && t('loading')}
+            {state === 'running' && t('running')}
+            {outcome?.kind === 'stopped' && t('stopped')}
+          </span>
+        </div>
+        {isAsked && (
+          <div className={classes.notice} role="alert">
+            <p>{t('ask_keep')}</p>
+            <Button
+              onClick={() => {
+                setAsked(false);
+                python.run(code);
+              }}
+            >
+              {t('keep')}
+            </Button>
+          </div>
+        )}
+        {state === 'unavailable' && (
+          <p className={classes.notice} role="alert">
+            {t('unavailable')}
+          </p>
+        )}
+      </div>
+      <div className={classes.column}>
+        <canvas
+          ref={turtle.canvas}
+          className={classes.canvas}
+          role="img"
+          aria-label={t('drawing')}
+          hidden={!python.draws}
+        />
+        {output.cut && <p className={classes.quiet}>{t('output_cut')}</p>}
+        <pre className={classes.output} role="log" aria-label={t('output')}>
+          {output.text || (outcome?.kind === 'finished' && !python.draws ? t('nothing_printed') : '')}
+        </pre>
+        {state === 'asking' && <AnswerForm onAnswer={python.answer} />}
+        {outcome?.kind === 'failed' && (
+          <ErrorCard error={outcome.error} onGoTo={(line) => editor.current?.goTo(line)} />
+        )}
+        {outcome?.kind === 'crashed' && (
+          <p className={classes.notice} role="alert">
+            {t('crashed')}
+          </p>
+        )}
+        <CheckList checks={exercise.checks} results={outcome?.kind === 'finished' ? outcome.checks : null} />
+      </div>
+    </div>
+  );
+}

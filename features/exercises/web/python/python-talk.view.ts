@@ -1,0 +1,85 @@
+import type { PythonCheck } from '../../shared/exercise.ts';
+
+/** A program of WebAssembly, ready to be started; only the browser looks inside. */
+export type CompiledPython = object;
+
+/** What Python said of an error; nothing of it is trusted to be more than text and numbers. */
+export interface PythonError {
+  /** The error's class and those it descends from. */
+  readonly types: readonly string[];
+  readonly message: string;
+  /** The line of the child's program, from 1; null when it is in none. */
+  readonly line: number | null;
+  readonly text: string | null;
+  /** Python's last words, with its guess of what was meant. */
+  readonly hint: string;
+  /** All that Python says by itself. */
+  readonly raw: string;
+}
+
+/** How a check went; `got` is what was there instead. */
+export interface CheckResult {
+  readonly passed: boolean;
+  readonly got: string | null;
+  readonly error: PythonError | null;
+}
+
+/** How a run ended. `crashed` is the machine's end, not the program's: too much memory, too deep a call. */
+export type RunOutcome =
+  | { readonly kind: 'finished'; readonly checks: readonly CheckResult[] }
+  | { readonly kind: 'failed'; readonly error: PythonError }
+  | { readonly kind: 'needs-input' | 'stopped' | 'crashed' };
+
+/** One command of a turtle: a name and what goes with it (turtle.py). */
+export type TurtleCommand = readonly [name: string, ...values: unknown[]];
+
+/** What the page tells the worker. */
+export type ToPython =
+  | {
+      readonly kind: 'load';
+      readonly wasm: ArrayBuffer | CompiledPython;
+      readonly library: ArrayBuffer;
+      /** Shared with the page where it is isolated: [0] an interrupt, [1] whether an answer is there, [2] its length, then its letters. */
+      readonly shared: SharedArrayBuffer | null;
+    }
+  | { readonly kind: 'run'; readonly request: RunRequest };
+
+/** A program and all that decides how it runs. The same request runs the same way: chance begins with `seed`. */
+export interface RunRequest {
+  readonly code: string;
+  readonly answers: readonly string[];
+  readonly seed: number;
+  readonly mayAsk: boolean;
+  readonly checks: readonly PythonCheck[];
+  /** What input() answers while the checks run. */
+  readonly inputs: readonly string[];
+}
+
+/** What the worker tells the page. */
+export type FromPython =
+  | { readonly kind: 'ready'; readonly wasm: CompiledPython }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'out' | 'lost' | 'answer'; readonly text: string }
+  | { readonly kind: 'turtle'; readonly commands: readonly TurtleCommand[] }
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'done'; readonly outcome: RunOutcome };
+
+/** The longest answer to input(), in UTF-16 units, and the place for it: numbers of four bytes. */
+export const answerLength = 2000;
+export const sharedLength = 3 + answerLength;
+
+/** Puts an answer where the waiting program finds it; null tells it to stop. */
+export function writeAnswer(shared: Int32Array, answer: string | null): void {
+  const letters = (answer ?? '').slice(0, answerLength);
+  for (let at = 0; at < letters.length; at += 1) shared[3 + at] = letters.charCodeAt(at);
+  shared[2] = answer === null ? -1 : letters.length;
+  Atomics.store(shared, 1, 1);
+  Atomics.notify(shared, 1);
+}
+
+/** Takes the answer that is there, and makes place for the next; null when the program is to stop. */
+export function takeAnswer(shared: Int32Array): string | null {
+  const length = shared[2] ?? -1;
+  Atomics.store(shared, 1, 0);
+  return length < 0 ? null : String.fromCharCode(...shared.subarray(3, 3 + length));
+}

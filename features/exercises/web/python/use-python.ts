@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PythonExercise } from '../../shared/exercise.ts';
+import { addOutput, noOutput, type Output } from './output.view.ts';
+import type { PythonNews, PythonRunner } from './python-runner.view.ts';
+import type { RunOutcome, RunRequest, TurtleCommand } from './python-talk.view.ts';
+
+/** Where a program is. */
+export type PythonState = 'idle' | 'loading' | 'running' | 'asking' | 'unavailable';
+
+/** A program that is run, what it printed and how it ended. */
+export interface Python {
+  readonly state: PythonState;
+  readonly output: Output;
+  readonly outcome: RunOutcome | null;
+  /** True once this program has drawn. */
+  readonly draws: boolean;
+  run(code: string): void;
+  answer(text: string): void;
+  stop(): void;
+}
+
+interface Listeners {
+  readonly onTurtle: (commands: readonly TurtleCommand[]) => void;
+  readonly onBegin: () => void;
+  readonly onEnd: (outcome: RunOutcome) => void;
+}
+
+/** Runs the programs of an exercise, one at a time; leaving the screen ends Python. */
+export function usePython(exercise: PythonExercise, start: () => PythonRunner, listeners: Listeners): Python {
+  const runner = useRef<PythonRunner>(null);
+  const heard = useRef(listeners);
+  heard.current = listeners;
+  const request = useRef<RunRequest>(null);
+  const [state, setState] = useState<PythonState>('idle');
+  const [output, setOutput] = useState(noOutput);
+  const [outcome, setOutcome] = useState<RunOutcome | null>(null);
+  const [draws, setDraws] = useState(false);
+  useEffect(() => () => runner.current?.end(), []);
+
+  function end(ended: RunOutcome): void {
+    setState('idle');
+    setOutcome(ended);
+    heard.current.onEnd(ended);
+  }
+
+  function hear(news: PythonNews): void {
+    if (news.kind === 'begun') setState('running');
+    else if (news.kind === 'unavailable') setState('unavailable');
+    else if (news.kind === 'ask') setState('asking');
+    else if (news.kind === 'turtle') {
+      setDraws(true);
+      heard.current.onTurtle(news.commands);
+    } else if (news.kind === 'done') {
+      if (news.outcome.kind === 'needs-input') setState('asking');
+      else end(news.outcome);
+    } else {
+      const { kind, text } = news;
+      if (kind === 'answer') setState('running');
+      setOutput((before) => addOutput(before, text, kind === 'lost'));
+    }
+  }
+
+  function begin(next: RunRequest): void {
+    runner.current ??= start();
+    request.current = next;
+    setOutput(noOutput);
+    setOutcome(null);
+    setDraws(false);
+    setState('loading');
+    heard.current.onBegin();
+    runner.current.run({ ...next, mayAsk: runner.current.mayAsk }, hear);
+  }
+
+  return {
+    state,
+    output,
+    outcome,
+    draws,
+    run(code) {
+      if (state === 'loading' || state === 'running' || state === 'asking') return;
+      const { checks, inputs = [] } = exercise;
+      begin({ code, answers: [], seed: Math.trunc(Math.random() * 2 ** 31), mayAsk: true, checks, inputs });
+    },
+    answer(text) {
+      const asked = request.current;
+      if (state !== 'asking' || !asked) return;
+      // Where a program cannot wait it begins anew and comes, with the same chance, to the same question.
+      if (runner.current?.mayAsk) runner.current.answer(text);
+      else begin({ ...asked, answers: [...asked.answers, text] });
+    },
+    stop() {
+      if (state === 'asking' && !runner.current?.mayAsk) end({ kind: 'stopped' });
+      else runner.current?.stop();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import lt from '#features/exercises/web/messages/errors-lt.ts';
+import { type ErrorKind, errorWords } from '#features/exercises/web/python/error-words.view.ts';
+import { pythonForTests } from './python.ts';
+
+const python = await pythonForTests();
+
+/** What a child wrote, and the words it must lead to: told by the real Python. */
+const cases: [code: string, kind: ErrorKind, line: number, name?: string, guess?: string][] = [
+  ['if 1 > 0\n  print(1)', 'colon', 1],
+  ['print(1', 'bracket_open', 1, '('],
+  ['print(1))', 'bracket_extra', 1, ')'],
+  ['x = [1)', 'bracket_other', 1, ')'],
+  ['x = "labas', 'quote', 1],
+  ['x = f"labas {1', 'bracket_open', 1, '{'],
+  ['x = """a\nb', 'quote', 1],
+  ['x = 1\nif x = 1:\n  print(x)', 'equals', 2],
+  ['print "labas"', 'print', 1, 'print'],
+  ['x = [1 2]', 'comma', 1],
+  ['for i in range(3):\nprint(i)', 'indent_missing', 2, 'for'],
+  ['x = 1\n  y = 2', 'indent_extra', 2],
+  ['if 1:\n    x = 1\n  y = 2', 'indent_uneven', 3],
+  ['if 1:\n    x = 1\n\ty = 2', 'indent_uneven', 3],
+  ['print(“labas”)', 'sign', 1, '“'],
+  ['whlie True:\n  pass', 'keyword', 1, '', 'while'],
+  ['5 = x', 'equals', 1],
+  ['f() + 1 = x', 'equals', 1],
+  ['None = 1', 'assign', 1],
+  ['2x = 3', 'number_name', 1],
+  ['return 1', 'outside', 1, 'return'],
+  ['break', 'outside', 1, 'break'],
+  ['a b c', 'syntax', 1],
+  ['taskai = 1\nprint(tskai)', 'name_guess', 2, 'tskai', 'taskai'],
+  ['prnt(1)', 'name_guess', 1, 'prnt', 'print'],
+  ['math.sqrt(4)', 'name_import', 1, 'math'],
+  ['print(labas)', 'name', 1, 'labas'],
+  ['x = 1\ndef f():\n  x += 1\nf()', 'unbound', 3, 'x'],
+  ['print("a" + 1)', 'plus', 1],
+  ['print(1 + "a")', 'plus', 1],
+  ['print("a" - 1)', 'operator', 1, '-'],
+  ['def f(a): pass\nf()', 'arguments_missing', 2, 'f'],
+  ['def f(a): pass\nf(1, 2)', 'arguments_many', 2, 'f'],
+  ['x = 5\nx(1)', 'call', 2, 'int'],
+  ['for i in 5:\n  pass', 'parts', 1, 'int'],
+  ['x = 5\nprint(x[0])', 'parts', 2, 'int'],
+  ['len(5)', 'parts', 1, 'int'],
+  ['if "5" < 6: pass', 'compare', 1, '<'],
+  ['range("a")', 'type', 1],
+  ['int("abc")', 'int', 1, "'abc'"],
+  ['float("a,b")', 'float', 1, "'a,b'"],
+  ['a, b = 1, 2, 3', 'unpack', 1],
+  ['[1].remove(2)', 'value', 1],
+  ['[1, 2][2]', 'index', 1],
+  ['{"a": 1}["b"]', 'key', 1, "'b'"],
+  ['print(1 / 0)', 'zero', 1],
+  ['x = print(1)\nx.append(2)', 'nothing', 2, 'append'],
+  ['[].apend(1)', 'attribute_guess', 1, 'apend', 'append'],
+  ['"a".zzqx()', 'attribute', 1, 'zzqx'],
+  ['import pygame', 'module', 1, 'pygame'],
+  ['import js', 'module', 1, 'js'],
+  ['from random import kauliukas', 'import', 1, 'kauliukas'],
+  ['def f():\n  f()\nf()', 'recursion', 2],
+  ['x = "a" * (2 ** 31 - 1)', 'memory', 1],
+  ['x = 10.0 ** 400', 'large', 1],
+  ['assert 1 == 2, "vienas"', 'assertion', 1, 'vienas'],
+  ['import turtle\nturtle.color("raudona")', 'color', 2, 'raudona'],
+  ['import turtle\nwhile True:\n  turtle.forward(1)', 'steps', 3],
+  ['import turtle\nturtle.shape("katė")', 'turtle', 2, 'There is no shape named katė'],
+  ['open("a.txt")', 'file', 1, 'a.txt'],
+  ['raise Exception("mano")', 'other', 1, 'Exception'],
+  ['class Mano(Exception):\n  def __str__(self): raise 1\nraise Mano()', 'other', 3, 'Mano'],
+];
+
+describe('what Python says of a mistake', () => {
+  it.each(cases)('explains %j as %s', (code, kind, line, name, guess) => {
+    const { outcome } = python.run({ code });
+    if (outcome.kind !== 'failed') return expect.fail(`it ${outcome.kind}`);
+    expect({ ...errorWords(outcome.error), line: outcome.error.line }).toMatchObject({
+      kind,
+      line,
+      ...(name === undefined ? {} : { name }),
+      ...(guess === undefined ? {} : { guess }),
+    });
+  });
+
+  it('has a case for each text', () => {
+    const never: ErrorKind[] = ['answers', 'stopped'];
+    const met = new Set([...never, ...cases.map(([, kind]) => kind)]);
+    expect(Object.keys(lt).filter((kind) => !met.has(kind as ErrorKind))).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { PythonCheck } from '#features/exercises/shared/exercise.ts';
+import { pythonForTests } from './python.ts';
+
+const python = await pythonForTests();
+const finished = { kind: 'finished', checks: [] };
+
+function resultsOf(code: string, checks: readonly PythonCheck[], inputs: readonly string[] = []) {
+  const { outcome } = python.run({ code, checks, inputs, answers: ['1', '2', '3'] });
+  return outcome.kind === 'finished' ? outcome.checks.map(({ passed }) => passed) : outcome;
+}
+
+describe('a program', () => {
+  it('prints', () => {
+    const { outcome, printed } = python.run({ code: 'print("Labas,", "ąžuole")\nprint(1, end="")' });
+    expect(outcome).toEqual(finished);
+    expect(printed).toBe('Labas, ąžuole\n1');
+  });
+
+  it('that prints megabytes tells the page their end, and that there was more', () => {
+    const { posted } = python.run({ code: 'for i in range(100_000):\n  print("x" * 50)\nprint("pabaiga")' });
+    expect(posted.length).toBeLessThan(1000);
+    expect(Math.max(...posted.map(([, text]) => text.length))).toBeLessThanOrEqual(200_000);
+    expect(posted.at(-1)?.[1].endsWith('pabaiga\n')).toBe(true);
+  });
+
+  it('begins as if it were the first', () => {
+    python.run({ code: 'x = 1\nprint = None\nimport builtins\nbuiltins.len = None\nbuiltins.mine = 1' });
+    const { outcome } = python.run({ code: 'print(len("ab"))\nassert "x" not in globals()\nmine' });
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      error: { types: ['NameError', expect.anything(), 'BaseException', 'object'] },
+    });
+  });
+
+  it('has the same chance with the same seed', () => {
+    const code = 'import random\nprint(random.random())';
+    expect(python.run({ code, seed: 7 }).printed).toBe(python.run({ code, seed: 7 }).printed);
+    expect(python.run({ code, seed: 7 }).printed).not.toBe(python.run({ code, seed: 8 }).printed);
+  });
+
+  it('may leave by exit()', () => {
+    expect(python.run({ code: 'import sys\nprint(1)\nsys.exit()\nprint(2)' })).toMatchObject({
+      outcome: finished,
+      printed: '1\n',
+    });
+  });
+});
+
+describe('input()', () => {
+  const code = 'vardas = input("Vardas? ")\nprint("Labas,", vardas)';
+
+  it('asks and waits where it may', () => {
+    python.answerWith(['Ieva']);
+    const { outcome, posted } = python.run({ code, mayAsk: true });
+    expect(outcome).toEqual(finished);
+    expect(posted.map(([kind]) => kind).join(' ')).toMatch(/^out answer out/);
+    expect(posted.map(([, text]) => text).join('')).toBe('Vardas? Ieva\nLabas, Ieva\n');
+  });
+
+  it('stops when nobody will answer', () => {
+    python.answerWith([null]);
+    expect(python.run({ code, mayAsk: true }).outcome).toEqual({ kind: 'stopped' });
+  });
+
+  it('asks to be run again where it cannot wait, with one answer more', () => {
+    expect(python.run({ code }).outcome).toEqual({ kind: 'needs-input' });
+    expect(python.run({ code, answers: ['Ieva'] })).toMatchObject({
+      outcome: finished,
+      printed: 'Vardas? Labas, Ieva\n',
+    });
+  });
+
+  it('is not caught by a program that catches all exceptions', () => {
+    const stubborn = 'try:\n  input()\nexcept Exception:\n  print("ne")';
+    expect(python.run({ code: stubborn }).outcome).toEqual({ kind: 'needs-input' });
+  });
+});
+
+describe('a check', () => {
+  it.each([
+    ['print("a ")\nprint("b")', { kind: 'output-equals', text: 'a\nb' }, true],
+    ['print("a")', { kind: 'output-equals', text: 'b' }, false],
+    ['print("labas rytas")', { kind: 'output-contains', text: 'rytas' }, true],
+    ['x = 1', { kind: 'defines', name: 'x' }, true],
+    ['x = 1', { kind: 'defines', name: 'y' }, false],
+    ['def du(x): return 2 * x', { kind: 'returns', call: 'du(4)', expected: '8' }, true],
+    ['def du(x): return 0.1 + 0.2', { kind: 'returns', call: 'du(4)', expected: '0.3' }, true],
+    ['def du(x): print(8)', { kind: 'returns', call: 'du(4)', expected: '8' }, false],
+    ['def du(x): return True', { kind: 'returns', call: 'du(4)', expected: '1' }, false],
+    ['def du(): pass', { kind: 'returns', call: 'du(4)', expected: '8' }, false],
+    ['x = 2', { kind: 'asserts', code: 'assert x == 2' }, true],
+    ['print(5)', { kind: 'asserts', code: 'assert "5" in output' }, true],
+    ['x = 2', { kind: 'asserts', code: 'assert x == 3, "x"' }, false],
+  ] as const)('on %j with %o is %s', (code, check, passed) => {
+    expect(resultsOf(code, [check])).toEqual([passed]);
+  });
+
+  it('counts on its own answers, not on the child’s', () => {
+    const code = 'print(int(input()) * 2)';
+    expect(resultsOf(code, [{ kind: 'output-equals', text: '14' }], ['7'])).toEqual([true]);
+  });
+
+  it('tells what was there instead, and why it broke', () => {
+    const check: PythonCheck = { kind: 'returns', call: 'f()', expected: '1' };
+    expect(python.run({ code: 'def f(): return "a"', checks: [check] }).outcome).toMatchObject({
+      checks: [{ got: "'a'" }],
+    });
+    expect(python.run({ code: 'def f(): return 1 / 0', checks: [check] }).outcome).toMatchObject({
+      checks: [{ error: { types: expect.arrayContaining(['ZeroDivisionError']), line: 1 } }],
+    });
+  });
+
+  it('is not looked at while the program is broken', () => {
+    expect(python.run({ code: '1 / 0', checks: [{ kind: 'defines', name: 'x' }] }).outcome.kind).toBe(
+      'failed',
+    );
+  });
+});
+
+describe('the way out', () => {
+  it.each([
+    'js',
+    'pyodide',
+    'pyodide.http',
+    'pyodide.code',
+    'pyodide_js',
+    '_pyodide',
+    '_pyodide_core',
+    'ctypes',
+    'webbrowser',
+  ])('is not to be had by importing %s', (name) => {
+    const { outcome } = python.run({ code: `import importlib\nimportlib.import_module("${name}")` });
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      error: { types: expect.arrayContaining(['ModuleNotFoundError']) },
+    });
+  });
+
+  it('leads to no network, no storage and no code from texts, even by what Python holds of the browser', () => {
+    const code = `
+import gc
+found = {type(each).__module__ + "." + type(each).__name__ for each in gc.get_objects()}
+proxies = [each for each in gc.get_objects() if type(each).__name__.startswith("JsProxy")]
+names = {name for proxy in proxies for name in dir(proxy)}
+print(sorted(names & {"fetch", "indexedDB", "caches", "XMLHttpRequest", "WebSocket", "BroadcastChannel", "document", "eval"}))`;
+    expect(python.run({ code }).printed).toBe('[]\n');
+  });
+});

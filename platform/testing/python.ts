@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { loadPyodide } from 'pyodide';
+import type { RunOutcome, RunRequest } from '#features/exercises/web/python/python-talk.view.ts';
+import { pythonLibrary } from '../../scripts/python-library.ts';
+
+/** What a program told the page, in its order. */
+export type Posted = readonly [kind: string, text: string];
+
+/** The real Python with the session that runs children's programs, as the browser's worker has it. */
+export interface TestPython {
+  run(request: Partial<RunRequest>): {
+    readonly outcome: RunOutcome;
+    readonly posted: readonly Posted[];
+    /** What was printed. */
+    readonly printed: string;
+  };
+  /** What `input()` is answered while a program may ask; null stops it. */
+  answerWith(answers: readonly (string | null)[]): void;
+}
+
+const sources = join(import.meta.dirname, '../../features/exercises/web/python');
+
+async function start(): Promise<TestPython> {
+  const python = await loadPyodide({
+    indexURL: dirname(createRequire(import.meta.url).resolve('pyodide')),
+    stdLibURL: await pythonLibrary(),
+    jsglobals: { Object, setTimeout, clearTimeout } as unknown as typeof globalThis,
+  });
+  for (const name of ['session.py', 'turtle.py'])
+    python.FS.writeFile(`/lib/${name}`, readFileSync(join(sources, name), 'utf8'));
+  python.runPython('import sys; sys.path.insert(0, "/lib")');
+  let posted: Posted[] = [];
+  let answers: (string | null)[] = [];
+  const session = python.pyimport('session');
+  session.start(
+    (kind: string, text: string) => void posted.push([kind, text]),
+    () => answers.shift() ?? null,
+    () => undefined,
+  );
+  const run: (request: string) => string = session.run;
+  const usual: RunRequest = { code: '', answers: [], seed: 1, mayAsk: false, checks: [], inputs: [] };
+  return {
+    run(request) {
+      posted = [];
+      const outcome: RunOutcome = JSON.parse(run(JSON.stringify({ ...usual, ...request })));
+      const printed = posted.filter(([kind]) => kind === 'out').map(([, text]) => text);
+      return { outcome, posted, printed: printed.join('') };
+    },
+    answerWith(next) {
+      answers = [...next];
+    },
+  };
+}
+
+let started: Promise<TestPython> | null = null;
+
+/** Starting Python takes seconds of work: the files of one process share it. */
+export function pythonForTests(): Promise<TestPython> {
+  started ??= start();
+  return started;
+}
