@@ -52,6 +52,7 @@ test('the map of a lesson comes when it is wanted, from the only host that may',
   const answer = await page.goto(`/dashboard/schedule?view=agenda&date=${day}&event=${event}`);
   expect(framesAllowedBy(answer)?.split(' ')).toEqual([
     'frame-src',
+    "'self'",
     'https://www.google.com',
     ...lessonFrameOrigins,
   ]);

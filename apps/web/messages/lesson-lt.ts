@@ -1,10 +1,11 @@
 import lesson from '#features/courses/web/messages/lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
+import exercises from '#features/exercises/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import platform from '#platform/web/messages/lt.ts';
 import shell from '../shell/messages/lt.ts';
 
 /** The texts that the frame, a module and a lesson need, in Lithuanian: the others are another download. */
-const messages = { ...platform, shell, courses, lesson, points } as const;
+const messages = { ...platform, shell, courses, exercises, lesson, points } as const;
 
 export default messages;

@@ -69,6 +69,23 @@ export function useSetLessonDone(lessonId: string) {
   );
 }
 
+/** Keeps the child's last code of an exercise, one save after the other. */
+export function useSaveExerciseCode(lessonId: string, exerciseId: string) {
+  const { show } = useShownAtOnce(lessonId);
+  return useMutation(
+    query.saveExerciseCode.mutationOptions({
+      scope: { id: `code/${lessonId}/${exerciseId}` },
+      onMutate: ({ code, passed }) =>
+        show((page) => ({
+          ...page,
+          exercises: page.exercises.map((each) =>
+            each.id === exerciseId ? { ...each, code, passed: each.passed || passed === true } : each,
+          ),
+        })),
+    }),
+  );
+}
+
 /** Marks a step of the lesson done, or takes that back. */
 export function useSetTopicDone(lessonId: string) {
   const { show, keep, putBack } = useShownAtOnce(lessonId);

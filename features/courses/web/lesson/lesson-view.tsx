@@ -10,6 +10,7 @@ import { LessonBody } from '../components/lesson-body.tsx';
 import { useOpenLesson } from '../lessons.queries.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { LessonDone } from './lesson-done.tsx';
+import { LessonExercise } from './lesson-exercise.tsx';
 import { LessonNotes } from './lesson-notes.tsx';
 import classes from './lesson-page.module.css';
 import { LessonSteps } from './lesson-steps.tsx';
@@ -49,6 +50,10 @@ export function LessonView({ page, walk, childId }: Props) {
           key={topic?.id ?? lesson.id}
           body={localize(body, locale)}
           files={page.files}
+          renderExercise={(id) => {
+            const exercise = page.exercises.find((each) => each.id === id);
+            return exercise && <LessonExercise key={id} page={page} exercise={exercise} />;
+          }}
           tellsMissing={staff}
         />
         <LessonDone page={page} walk={walk} />

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { isStaff } from '#platform/shared/roles.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
+import type { LessonPage } from '../../shared/lesson.ts';
+import classes from './lesson-page.module.css';
+import { useKeptCode } from './use-kept-code.ts';
+
+// Its editor is heavy: it comes where a text has an exercise.
+const ExercisePlayer = lazy(async () => ({
+  default: (await import('#features/exercises/web/components/exercise-player.tsx')).ExercisePlayer,
+}));
+
+interface Props {
+  readonly page: LessonPage;
+  readonly exercise: LessonPage['exercises'][number];
+}
+
+/** An exercise in its place in the text. A child's code is kept; staff try it out, a parent looks. */
+export function LessonExercise({ page: { lesson, mayMark }, exercise }: Props) {
+  const staff = isStaff(useUser().role);
+  const { id, spec, code, passed, solution } = exercise;
+  const kept = useKeptCode(lesson.id, id, code ?? spec.starter);
+  return (
+    <div className={classes.exercise}>
+      <Suspense fallback={<Waiting />}>
+        <ExercisePlayer
+          spec={spec}
+          code={code}
+          passed={passed}
+          solution={solution}
+          readOnly={!mayMark && !staff}
+          onChange={(next) => mayMark && kept.change(next)}
+          onPassed={() => mayMark && kept.pass()}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <SkeletonBar height={320} />
+    </div>
+  );
+}

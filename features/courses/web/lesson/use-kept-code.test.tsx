@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { useKeptCode } from './use-kept-code.ts';
+
+function Exercise() {
+  const { change, pass } = useKeptCode('l', 'e', 'print(1)');
+  return (
+    <>
+      <button type="button" onClick={() => change('print(2)')}>
+        +
+      </button>
+      <button type="button" onClick={pass}>
+        =
+      </button>
+    </>
+  );
+}
+
+function show() {
+  const saved = { savedAt: '2026-11-20T15:00:00.000Z', passed: false };
+  const calls = fakeServer({ 'lessons/saveExerciseCode': () => saved });
+  const view = renderScreen(<Exercise />, { messages: platform });
+  return { view, inputs: () => calls.map(({ input }) => input), user: userEvent.setup() };
+}
+
+const work = { lessonId: 'l', exerciseId: 'e' };
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('keeps the code that passed at once, and says that it did', async () => {
+  const { inputs, user } = show();
+  await user.click(press('='));
+  await expect.poll(inputs).toEqual([{ ...work, code: 'print(1)', passed: true }]);
+});
+
+it('keeps what was typed when the child leaves before a pause, once', async () => {
+  const { view, inputs, user } = show();
+  await user.click(press('+'));
+  await user.click(press('+'));
+  expect(inputs()).toEqual([]);
+  view.unmount();
+  await expect.poll(inputs).toEqual([{ ...work, code: 'print(2)' }]);
+});
+
+it('keeps nothing of a child who typed nothing', async () => {
+  const { view, inputs } = show();
+  view.unmount();
+  expect(inputs()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
+import { useSaveExerciseCode } from '../lessons.queries.ts';
+
+/** The code of a child who pauses for this long is kept: milliseconds. */
+const pause = 1_500;
+
+interface KeptCode {
+  readonly change: (code: ExerciseCode) => void;
+  readonly pass: () => void;
+}
+
+/** Keeps what a child types in an exercise when they pause, when all checks pass, and when they leave. */
+export function useKeptCode(lessonId: string, exerciseId: string, first: ExerciseCode): KeptCode {
+  const { mutate } = useSaveExerciseCode(lessonId, exerciseId);
+  const last = useRef(first);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const send = useRef((_passed: boolean) => {});
+  send.current = (passed) => {
+    clearTimeout(waiting.current);
+    waiting.current = undefined;
+    mutate({ lessonId, exerciseId, code: last.current, ...(passed ? { passed } : {}) });
+  };
+  useEffect(() => {
+    const leave = () => waiting.current !== undefined && send.current(false);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+  return {
+    change: (code) => {
+      last.current = code;
+      clearTimeout(waiting.current);
+      waiting.current = setTimeout(() => send.current(false), pause);
+    },
+    pass: () => send.current(true),
+  };
+}
