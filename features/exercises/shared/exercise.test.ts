@@ -51,10 +51,8 @@ describe('exerciseSpecSchema', () => {
 
 describe('familyExerciseSchema', () => {
   it('lets no solution through', () => {
-    for (const { solution, ...seen } of [pythonExerciseOf(), webExerciseOf()]) {
-      expect(familyExerciseSchema.safeParse({ ...seen, solution }).success).toBe(false);
-      expect(familyExerciseSchema.safeParse(seen).success).toBe(true);
-    }
+    expect(familyExerciseSchema.parse(pythonExerciseOf())).not.toHaveProperty('solution');
+    expect(familyExerciseSchema.parse(webExerciseOf())).not.toHaveProperty('solution');
   });
 });
 
