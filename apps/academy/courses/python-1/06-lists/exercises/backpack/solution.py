@@ -1,0 +1,3 @@
+kuprine = ["šalmas", "žibintuvėlis", "sumuštinis", "žemėlapis"]
+for daiktas in kuprine:
+    print("Turiu:", daiktas)
