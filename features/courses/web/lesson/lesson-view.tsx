@@ -27,6 +27,7 @@ interface Props {
 /** A step of a lesson on the screen. */
 export function LessonView({ page, walk, childId }: Props) {
   const locale = useLocale();
+  const t = useTranslations();
   const staff = isStaff(useUser().role);
   const { lesson, topics, teacherNotes } = page;
   const topic = topics.find(({ id }) => id === walk.steps[walk.at]?.topicId);
@@ -46,16 +47,20 @@ export function LessonView({ page, walk, childId }: Props) {
             )
           }
         />
-        <LessonBody
-          key={topic?.id ?? lesson.id}
-          body={localize(body, locale)}
-          files={page.files}
-          renderExercise={(id) => {
-            const exercise = page.exercises.find((each) => each.id === id);
-            return exercise && <LessonExercise key={id} page={page} exercise={exercise} />;
-          }}
-          tellsMissing={staff}
-        />
+        {isUnwritten(page, topic) ? (
+          <p className={classes.unwritten}>{t('lesson.unwritten')}</p>
+        ) : (
+          <LessonBody
+            key={topic?.id ?? lesson.id}
+            body={localize(body, locale)}
+            files={page.files}
+            renderExercise={(id) => {
+              const exercise = page.exercises.find((each) => each.id === id);
+              return exercise && <LessonExercise key={id} page={page} exercise={exercise} />;
+            }}
+            tellsMissing={staff}
+          />
+        )}
         <LessonDone page={page} walk={walk} />
         <LessonBar page={page} walk={walk} childId={childId} />
       </div>
@@ -71,6 +76,15 @@ export function LessonView({ page, walk, childId }: Props) {
       )}
     </div>
   );
+}
+
+/** True for a lesson of which there is only a title: an empty page would look broken. */
+function isUnwritten(
+  { lesson, topics }: LessonPage,
+  topic: LessonPage['topics'][number] | undefined,
+): boolean {
+  const { body } = topic ?? lesson;
+  return `${body.lt}${body.en ?? ''}`.trim() === '' && (topic !== undefined || topics.length === 0);
 }
 
 function Subtitle({ page: { lesson, state, mayMark }, walk: { steps, at } }: Omit<Props, 'childId'>) {

@@ -12,6 +12,7 @@ const en = {
   locked: 'The teacher will open it.',
   locked_by: '{names} will open it.',
   steps: 'Steps of the lesson',
+  unwritten: 'The text of this lesson is still being written.',
   step_of: 'Step {number, number} of {count, number}',
   step_done: 'done',
   beginning: 'Introduction',

@@ -8,6 +8,7 @@ const lt = {
   locked: 'Ją atvers mokytojas.',
   locked_by: 'Ją atvers {names}.',
   steps: 'Pamokos žingsniai',
+  unwritten: 'Šios pamokos tekstas dar rašomas.',
   step_of: '{number, number} žingsnis iš {count, number}',
   step_done: 'baigtas',
   beginning: 'Įžanga',
