@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { pythonFiles } from './scripts/python-library.ts';
 
 const needsDatabase = [
   'features/*/server/!(*.rules).test.ts',
@@ -56,7 +57,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), pythonFiles()],
         test: {
           name: 'web',
           environment: 'jsdom',

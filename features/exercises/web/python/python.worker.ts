@@ -129,5 +129,5 @@ function outcomeOf(request: RunRequest): RunOutcome {
 
 scope.onmessage = ({ data }) => {
   if (data.kind === 'run') return tell({ kind: 'done', outcome: outcomeOf(data.request) });
-  load(data).catch(() => tell({ kind: 'broken' }));
+  if (data.kind === 'load') load(data).catch(() => tell({ kind: 'broken' }));
 };

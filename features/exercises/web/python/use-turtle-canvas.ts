@@ -215,9 +215,11 @@ class Painter {
 
   private paint(moving: [number, TurtlePose] | null): void {
     const canvas = this.find();
-    const context = canvas?.getContext('2d');
+    // Out of sight there is nothing to paint.
+    if (!canvas?.clientWidth) return;
+    const context = canvas.getContext('2d');
     const below = this.base.getContext('2d');
-    if (!canvas || !context || !below) return;
+    if (!context || !below) return;
     const { drawing, base } = this;
     const side = Math.round(canvas.clientWidth * Math.min(2, devicePixelRatio)) || 400;
     if (base.width !== side) {

@@ -1,0 +1,113 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { pythonExerciseOf } from '../../shared/exercise.factory.ts';
+import { withoutSolution } from '../../shared/exercise.rules.ts';
+import lt from '../messages/lt.ts';
+import type { PythonNews, PythonRunner } from '../python/python-runner.view.ts';
+import { ExercisePlayer } from './exercise-player.tsx';
+
+function play(over: Parameters<typeof pythonExerciseOf>[0] = {}) {
+  let hear: (news: PythonNews) => void = () => undefined;
+  const runner = {
+    mayAsk: true,
+    run: vi.fn((_request: unknown, listener: (news: PythonNews) => void) => {
+      hear = listener;
+    }),
+    answer: vi.fn(),
+    stop: vi.fn(),
+    end: vi.fn(),
+  } satisfies PythonRunner;
+  const onPassed = vi.fn();
+  const view = renderScreen(
+    <ExercisePlayer
+      spec={withoutSolution(pythonExerciseOf(over))}
+      code={null}
+      onChange={() => undefined}
+      onPassed={onPassed}
+      passed={false}
+      startPython={() => runner}
+    />,
+    { messages: { ...platform, exercises: lt } },
+  );
+  const say = (news: PythonNews) => act(() => hear(news));
+  const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  return { ...view, runner, onPassed, say, click };
+}
+
+describe('an exercise', () => {
+  it('runs the starter, shows what it prints, and is passed when all checks are', async () => {
+    const { runner, onPassed, say, click } = play();
+    await click('Paleisti');
+    expect(runner.run.mock.calls[0]?.[0]).toMatchObject({ code: 'print("Labas")\n', answers: [] });
+    say({ kind: 'begun' });
+    say({ kind: 'out', text: 'Labas, kosmose!\n' });
+    say({ kind: 'done', outcome: { kind: 'finished', checks: [{ passed: true, got: null, error: null }] } });
+    expect(screen.getByRole('log').textContent).toContain('Labas, kosmose!');
+    expect(onPassed).toHaveBeenCalledOnce();
+    expect(screen.getByText('Pavyko! Užduotis įveikta.')).toBeTruthy();
+  });
+
+  it('says what was there instead while a check does not pass', async () => {
+    const { onPassed, say, click } = play();
+    await click('Paleisti');
+    say({
+      kind: 'done',
+      outcome: { kind: 'finished', checks: [{ passed: false, got: 'Labas', error: null }] },
+    });
+    expect(screen.getByText('Gauta: Labas')).toBeTruthy();
+    expect(onPassed).not.toHaveBeenCalled();
+  });
+
+  it('has stop within reach as long as something runs', async () => {
+    const { runner, say, click } = play();
+    await click('Paleisti');
+    await click('Sustabdyti');
+    expect(runner.stop).toHaveBeenCalledOnce();
+    say({ kind: 'done', outcome: { kind: 'stopped' } });
+    expect(screen.getByText('Programa sustabdyta.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Paleisti' })).toBeTruthy();
+  });
+
+  it('hands the answer to the program that asks', async () => {
+    const { runner, say, click } = play();
+    await click('Paleisti');
+    say({ kind: 'ask' });
+    await userEvent.type(screen.getByLabelText('Tavo atsakymas'), 'Ieva');
+    await click('Atsakyti');
+    expect(runner.answer).toHaveBeenCalledWith('Ieva');
+  });
+
+  it('tells an error in plain words, with its line', async () => {
+    const { say, click } = play();
+    await click('Paleisti');
+    const error = {
+      types: ['ZeroDivisionError'],
+      message: '',
+      line: 3,
+      text: '1 / 0',
+      hint: '',
+      raw: 'Traceback',
+    };
+    say({ kind: 'done', outcome: { kind: 'failed', error } });
+    expect(screen.getByText('Iš nulio dalyti negalima.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '3 eilutė' })).toBeTruthy();
+  });
+
+  it('unfolds hints one by one', async () => {
+    const { click } = play({ hints: [{ lt: 'Pirma' }, { lt: 'Antra' }] });
+    expect(screen.queryByText('Pirma')).toBeNull();
+    await click('Užuomina 1 iš 2');
+    expect(screen.getByText('Pirma')).toBeTruthy();
+    expect(screen.queryByText('Antra')).toBeNull();
+  });
+
+  it('ends Python with the screen', async () => {
+    const { runner, unmount, click } = play();
+    await click('Paleisti');
+    unmount();
+    expect(runner.end).toHaveBeenCalledOnce();
+  });
+});
