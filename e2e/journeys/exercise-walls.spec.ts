@@ -1,0 +1,196 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { AcademyServer } from '../academy-server.ts';
+import { expect, test } from '../fixtures.ts';
+import type { People } from '../people.ts';
+
+const assets = join(import.meta.dirname, '../../dist/web/assets');
+const addressOf = (name: RegExp) =>
+  `/assets/${readdirSync(assets).find((file) => name.test(file)) ?? 'none'}`;
+
+/** A child's browser that is signed in. What the policies stop is wanted here, so that nobody watches it. */
+async function openAsChild(browser: Browser, people: People, server: AcademyServer): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.address });
+  const value = await people.cookieOf(await people.child());
+  await context.addCookies([{ name: 'orbita', value, url: server.address, httpOnly: true, sameSite: 'Lax' }]);
+  const page = await context.newPage();
+  await page.goto('/privacy');
+  return page;
+}
+
+// What is left of the worker's world once it is shut in; it is asked by a message, for eval is gone as well.
+const probe = `(() => {
+  const tell = postMessage.bind(globalThis);
+  const refused = (act) => Promise.resolve().then(act).then(() => 'ran', () => 'refused');
+  addEventListener('message', async ({ data }) => {
+    if (data.kind !== 'probe') return;
+    const names = data.names.filter((name) => name in globalThis);
+    const code = await refused(() => (() => {}).constructor('return 1')());
+    tell({ kind: 'probed', names, navigator: Object.keys(navigator), file: await refused(() => import('/boot.js')), code });
+  });
+})()`;
+
+/** Starts the built worker as an exercise does, and leaves it as `python` on the page. */
+async function startPython(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    const memory = new SharedArrayBuffer(4 * 2003);
+    globalThis.shared = new Int32Array(memory);
+    globalThis.python = new Worker('${addressOf(/^python-worker-.*\.js$/)}', { type: 'module' });
+    globalThis.memory = memory;
+  })()`);
+  const [worker] = page.workers().length ? page.workers() : [await page.waitForEvent('worker')];
+  await worker?.evaluate(probe);
+  await page.evaluate(`(async () => {
+    const bytes = async (path) => (await fetch(path)).arrayBuffer();
+    const ready = new Promise((resolve) => python.addEventListener('message', resolve, { once: true }));
+    const wasm = await bytes('${addressOf(/^pyodide\.asm-.*\.wasm$/)}');
+    const library = await bytes('${addressOf(/\.zip$/)}');
+    python.postMessage({ kind: 'load', wasm, library, shared: memory });
+    await ready;
+  })()`);
+}
+
+interface Run {
+  readonly printed: string;
+  readonly outcome: string;
+  /** How long it took to stop, where it was stopped: milliseconds. */
+  readonly stopped: number;
+}
+
+/** Runs a program; `after` interrupts it so many milliseconds later. */
+async function run(page: Page, code: string, after = 0): Promise<Run> {
+  const request = { code, answers: [], seed: 1, mayAsk: true, checks: [], inputs: [] };
+  return page.evaluate(`new Promise((resolve) => {
+    let printed = '';
+    let asked = 0;
+    python.onmessage = ({ data }) => {
+      if (data.kind === 'out' || data.kind === 'lost') printed = (printed + data.text).slice(-200000);
+      if (data.kind === 'done')
+        resolve({ printed, outcome: data.outcome.kind, stopped: performance.now() - asked });
+    };
+    python.postMessage({ kind: 'run', request: ${JSON.stringify(request)} });
+    if (${after} > 0)
+      setTimeout(() => {
+        asked = performance.now();
+        Atomics.store(shared, 0, 2);
+        Atomics.notify(shared, 0);
+      }, ${after});
+  })`);
+}
+
+test('Python of a child finds no session, no network, no storage and no other tab', async ({
+  browser,
+  people,
+  server,
+}) => {
+  const page = await openAsChild(browser, people, server);
+  expect(await page.evaluate('crossOriginIsolated')).toBe(true);
+  await startPython(page);
+  expect((await run(page, 'print("labas")')).printed).toBe('labas\n');
+  const names =
+    'fetch XMLHttpRequest WebSocket WebTransport EventSource indexedDB caches BroadcastChannel importScripts Worker eval postMessage cookieStore Request FileReaderSync'.split(
+      ' ',
+    );
+  // A file is stopped by the worker's own policy; so is code from texts.
+  expect(
+    await page.evaluate(`new Promise((resolve) => {
+      python.onmessage = ({ data }) => data.kind === 'probed' && resolve(data);
+      python.postMessage({ kind: 'probe', names: ${JSON.stringify(names)} });
+    })`),
+  ).toEqual({
+    kind: 'probed',
+    names: [],
+    navigator: ['userAgent', 'platform'],
+    file: 'refused',
+    code: 'refused',
+  });
+  const imports = await run(
+    page,
+    'for name in ["js", "pyodide_js", "pyodide.http", "ctypes"]:\n  try:\n    __import__(name)\n    print(name)\n  except ModuleNotFoundError:\n    pass\n',
+  );
+  expect(imports).toMatchObject({ printed: '', outcome: 'finished' });
+  await page.context().close();
+});
+
+test('an endless program stops, and one that fills the memory ends', async ({ browser, people, server }) => {
+  const page = await openAsChild(browser, people, server);
+  await startPython(page);
+  const endless = await run(page, 'while True:\n  pass', 300);
+  expect(endless.outcome).toBe('stopped');
+  const flood = await run(page, 'while True:\n  print("x" * 1000)', 1000);
+  expect(flood.outcome).toBe('stopped');
+  expect(flood.printed.length).toBeLessThanOrEqual(200_000);
+  const sleep = await run(page, 'import time\ntime.sleep(100)', 300);
+  expect(sleep.outcome).toBe('stopped');
+  const stops = [endless, flood, sleep].map(({ stopped }) => Math.round(stopped));
+  test.info().annotations.push({ type: 'stops, ms', description: stops.join(', ') });
+  // A busy machine may take its time; a quiet one takes less than 100 ms (docs/benchmarks.md).
+  expect(Math.max(...stops)).toBeLessThan(1000);
+  const bomb = await run(page, 'x = []\nwhile True:\n  x.append("x" * 10 ** 7)');
+  expect(['failed', 'crashed']).toContain(bomb.outcome);
+  await page.context().close();
+});
+
+const hostile = `
+const told = [];
+const tell = (name, act) => Promise.resolve().then(act).then(() => told.push(name), () => undefined);
+await Promise.all([
+  tell('cookie', () => document.cookie),
+  tell('storage', () => localStorage.length),
+  tell('database', () => indexedDB.open('orbita')),
+  tell('parent', () => parent.document.title),
+  tell('top', () => top.document.title),
+  tell('frame', () => frameElement.ownerDocument),
+  tell('call', () => fetch('/rpc/identity/getSession', { method: 'POST', credentials: 'include' })),
+  tell('elsewhere', () => fetch('https://example.com')),
+  tell('socket', () => new Promise((yes, no) => {
+    const socket = new WebSocket('ws://' + location.host + '/events');
+    socket.onopen = yes;
+    socket.onerror = no;
+  })),
+  tell('picture', () => new Promise((yes, no) => {
+    const picture = new Image();
+    picture.onload = yes;
+    picture.onerror = no;
+    picture.src = '/favicon.svg';
+  })),
+  tell('script', () => import('/boot.js')),
+  tell('worker', () => new Promise((yes, no) => {
+    const worker = new Worker('data:text/javascript,postMessage(1)');
+    worker.onmessage = yes;
+    worker.onerror = no;
+  })),
+  tell('window', () => { if (!open('/dashboard')) throw new Error('no window'); }),
+  tell('leave', () => { top.location.href = '/dashboard'; }),
+]);
+console.log(JSON.stringify({ told, origin }));`;
+
+test('a child’s page finds no session, no network and no way out of its frame', async ({
+  browser,
+  people,
+  server,
+}) => {
+  const page = await openAsChild(browser, people, server);
+  const before = page.url();
+  const code = JSON.stringify({ html: '<h1>Labas</h1>', css: '', js: `(async () => {${hostile}})()` });
+  const told = await page.evaluate<string>(`new Promise((resolve) => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.src = '${addressOf(/^page-frame-.*\.html$/)}';
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => data.kind === 'log' && resolve(data.text);
+    frame.onload = () => frame.contentWindow?.postMessage(${code}, '*', [port2]);
+    document.body.append(frame);
+  })`);
+  expect(JSON.parse(told)).toEqual({ told: [], origin: 'null' });
+  expect(page.url()).toBe(before);
+  await page.context().close();
+});
+
+test('a child’s page opened by itself is still of nobody', async ({ browser, people, server }) => {
+  const page = await openAsChild(browser, people, server);
+  await page.goto(addressOf(/^page-frame-.*\.html$/));
+  expect(await page.evaluate('origin')).toBe('null');
+  await page.context().close();
+});
