@@ -125,7 +125,7 @@ test('an endless program stops, and one that fills the memory ends', async ({ br
   expect(sleep.outcome).toBe('stopped');
   const stops = [endless, flood, sleep].map(({ stopped }) => Math.round(stopped));
   test.info().annotations.push({ type: 'stops, ms', description: stops.join(', ') });
-  // A busy machine may take its time; a quiet one takes less than 100 ms (docs/benchmarks.md).
+  // 100 ms is the aim; a busy machine may take its time.
   expect(Math.max(...stops)).toBeLessThan(1000);
   const bomb = await run(page, 'x = []\nwhile True:\n  x.append("x" * 10 ** 7)');
   expect(['failed', 'crashed']).toContain(bomb.outcome);
