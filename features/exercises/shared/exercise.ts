@@ -88,7 +88,10 @@ export const exerciseSpecSchema = z.discriminatedUnion('kind', [
 export type ExerciseSpec = z.infer<typeof exerciseSpecSchema>;
 
 /** An exercise as families see it: the solution is not there at all. */
-export const familyExerciseSchema = z.discriminatedUnion('kind', [z.strictObject(python), z.strictObject(web)]);
+export const familyExerciseSchema = z.discriminatedUnion('kind', [
+  z.strictObject(python),
+  z.strictObject(web),
+]);
 export type FamilyExercise = z.infer<typeof familyExerciseSchema>;
 export type PythonExercise = Extract<FamilyExercise, { kind: 'python' }>;
 export type WebExercise = Extract<FamilyExercise, { kind: 'web' }>;
