@@ -90,6 +90,9 @@ const isSchemas = (id: string) => id.includes('/node_modules/zod/');
 const needsSchemas = (id: string, graph: Graph) =>
   isSchemas(id) || (graph.getModuleInfo(id)?.importedIds ?? []).some(isSchemas);
 
+/** Styles and fonts stay with the file that asks for them. */
+const isCode = (id: string) => /\.tsx?$/.test(id) && !id.includes('/theme/');
+
 const ofApp = (path: string) => join(webRoot, path);
 const isTextOf = (path: string) => (id: string) => id.includes(path) && id.endsWith('/web/messages/lt.ts');
 
@@ -123,14 +126,17 @@ function chunkGroups() {
     name: (id: string, graph: Graph) => (belongs(id, graph) ? name : null),
     priority,
   });
+  const first = ofApp('main.tsx');
   const gate = ofApp('gate.tsx');
   const app = ofApp('app.tsx');
   const frame = ofApp('shell/dashboard-layout.tsx');
   const isIn = (entry: string, id: string, graph: Graph) => reachedFrom(entry, graph).has(id);
   return [
-    // What decides between the two must not wait for either.
-    part('entry', 5, (id) =>
-      /preload-helper|remembered-sign-in|early-answer|first-screens|message-areas|web\/settled/.test(id),
+    // What decides between the two must not wait for either, nor for a library: all that the first file imports.
+    part(
+      'entry',
+      5,
+      (id, graph) => id.includes('preload-helper') || (id !== first && isCode(id) && isIn(first, id, graph)),
     ),
     part('react', 4, (id) => /node_modules\/(react|react-dom|scheduler)\//.test(id)),
     part('gate-texts', 4, (id, graph) => isTextOf('/features/')(id) && isIn(gate, id, graph)),
