@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import type { LessonOfEvent } from '../shared/event-lessons.contract.ts';
+import type { ListedLesson } from '../shared/event-lessons.contract.ts';
 
 /** A lesson beside its module, as `l` and `m`. */
 const named = sql`json_build_object('id', l.id, 'order', l."order", 'title', l.title,
@@ -22,17 +22,14 @@ interface Asked {
  * The lessons of events: as named or opened there; for the first event of a group that has not ended, when none is named, the
  * next unopened one. Those without a lesson that families may know of are left out.
  */
-export async function findLessonsOfEvents(
-  db: Db,
-  { eventIds, now }: Asked,
-): Promise<(LessonOfEvent & { groupId: string; isOpen: boolean })[]> {
-  const { rows } = await sql<LessonOfEvent & { groupId: string; isOpen: boolean }>`
-    WITH asked AS (SELECT e.id, e.group_id, e.starts_at FROM schedule_events e WHERE e.id = ANY (${eventIds}::uuid[])),
+export async function findLessonsOfEvents(db: Db, { eventIds, now }: Asked): Promise<ListedLesson[]> {
+  const { rows } = await sql<ListedLesson>`
+    WITH asked AS (SELECT e.id, e.group_id, e.starts_at, e.local_date FROM schedule_events e WHERE e.id = ANY (${eventIds}::uuid[])),
     next AS (SELECT DISTINCT ON (e.group_id) e.id, e.group_id FROM schedule_events e
       WHERE e.group_id IN (SELECT group_id FROM asked) AND e.ends_at > ${now} AND e.cancelled_at IS NULL
       ORDER BY e.group_id, e.starts_at),
     unopened AS (${nextLessons(sql`(SELECT n.group_id FROM next n JOIN asked a ON a.id = n.id)`)})
-    SELECT a.id AS "eventId", a.group_id AS "groupId", ${named} AS lesson, n.event_id IS NOT NULL AS named,
+    SELECT a.id AS "eventId", a.group_id AS "groupId", a.local_date AS date, ${named} AS lesson, n.event_id IS NOT NULL AS named,
       n.opened_at AS "openedAt", coalesce(l."order" <= g.open_order, false) AS "isOpen"
     FROM asked a LEFT JOIN event_lessons n ON n.event_id = a.id
     LEFT JOIN next x ON x.id = a.id LEFT JOIN unopened u ON u.group_id = x.group_id

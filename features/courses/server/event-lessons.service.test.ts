@@ -88,7 +88,7 @@ describe('getLessonOfEvent', () => {
 
 describe('setLessonOfEvent', () => {
   it('names a lesson, which opens nothing, and leaves it to the next one again', async () => {
-    const { teacher, child, moduleId, eventId, later, lessonId, second, last } = await withEvents();
+    const { teacher, child, groupId, moduleId, eventId, later, lessonId, second, last } = await withEvents();
     for (const _ of [1, 2]) {
       const named = await service.setLessonOfEvent(as(teacher), { eventId: later, lessonId: last });
       expect(named).toMatchObject({ lesson: { id: last }, named: true, isOpen: false, openedAt: null });
@@ -99,6 +99,10 @@ describe('setLessonOfEvent', () => {
     expect(lessons.map(({ eventId: id, lesson, named }) => [id, lesson?.id, named])).toEqual([
       [eventId, last, false],
       [later, last, true],
+    ]);
+    expect(lessons.map(({ groupId: of, date, isOpen }) => [of, date, isOpen])).toEqual([
+      [groupId, '2026-11-20', false],
+      [groupId, '2026-11-27', false],
     ]);
     const left = await service.setLessonOfEvent(as(teacher), { eventId: later, lessonId: null });
     expect(left).toMatchObject({ lesson: null, named: false });

@@ -9,7 +9,7 @@ import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepGroupContent } from '../shared/courses.permissions.ts';
-import type { LessonAtEvent, LessonOfEvent } from '../shared/event-lessons.contract.ts';
+import type { LessonAtEvent, ListedLesson } from '../shared/event-lessons.contract.ts';
 import * as repository from './event-lessons.repository.ts';
 import { lockGroupContent, saveGroupModules, shareModules } from './group-content.repository.ts';
 
@@ -55,11 +55,10 @@ interface Days {
 export async function listLessonsOfEvents(
   scope: SignedInScope,
   days: Days,
-): Promise<{ lessons: LessonOfEvent[] }> {
+): Promise<{ lessons: ListedLesson[] }> {
   const { events } = await getCalendar(scope, { ...days, by: 'day' });
   const eventIds = events.map(({ id }) => id);
-  const found = await repository.findLessonsOfEvents(scope.db, { eventIds, now: nowIso(scope) });
-  return { lessons: found.map(({ groupId: _, isOpen: __, ...lesson }) => lesson) };
+  return { lessons: await repository.findLessonsOfEvents(scope.db, { eventIds, now: nowIso(scope) }) };
 }
 
 /**

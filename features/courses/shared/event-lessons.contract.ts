@@ -15,7 +15,15 @@ const lessonOfEventSchema = z.object({
   /** When it was opened to the group from this event. */
   openedAt: z.nullable(instantSchema),
 });
-export type LessonOfEvent = z.infer<typeof lessonOfEventSchema>;
+
+const listedLessonSchema = z.extend(lessonOfEventSchema, {
+  groupId: idSchema,
+  /** The event's day. */
+  date: localDateSchema,
+  /** Whether the lesson is open to the group, from wherever it was opened. */
+  isOpen: z.boolean(),
+});
+export type ListedLesson = z.infer<typeof listedLessonSchema>;
 
 const lessonAtEventSchema = z.extend(lessonOfEventSchema, {
   /** Whether the lesson is open to the group, from wherever it was opened. */
@@ -55,7 +63,7 @@ export const eventLessonsContract = {
         by: z._default(z.enum(['day', 'hour']), 'day'),
       }),
     )
-    .output(z.object({ lessons: z.array(lessonOfEventSchema) })),
+    .output(z.object({ lessons: z.array(listedLessonSchema) })),
 
   setLessonOfEvent: procedure({
     method: 'PUT',
