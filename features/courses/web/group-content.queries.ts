@@ -2,13 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
 import type { coursesContract } from '../shared/courses.contract.ts';
 import type { GroupContent } from '../shared/courses.ts';
+import type { eventLessonsContract } from '../shared/event-lessons.contract.ts';
 import { nextOpenOrder } from '../shared/group-content.rules.ts';
+import type { lessonsContract } from '../shared/lessons.contract.ts';
 
 const { query } = featureClient<typeof coursesContract>('courses');
+const { query: lessons } = featureClient<typeof lessonsContract>('lessons');
+const { query: events } = featureClient<typeof eventLessonsContract>('eventLessons');
 
 /** Every module with its lessons, and how far it is open to the group. */
 export const groupContentQuery = (groupId: string) =>
   query.getGroupContent.queryOptions({ input: { groupId } });
+
+/** How many of a group opened, finished and passed each lesson of a module, and where each student is. */
+export const groupProgressQuery = (groupId: string, moduleId: string) =>
+  lessons.getGroupProgress.queryOptions({ input: { groupId, moduleId } });
 
 type Module = GroupContent['modules'][number];
 
@@ -63,6 +71,18 @@ export function useSaveGroupContent(groupId: string) {
       onMutate: ({ moduleId, openOrder }) => show(moduleId, () => openOrder),
       onSuccess: keep,
       onError: (_error, _input, context) => putBack(context?.before),
+    }),
+  );
+}
+
+/** Lets the group's lessons open by themselves when its events begin, or no more. */
+export function useSetSelfOpening(groupId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = groupContentQuery(groupId);
+  return useMutation(
+    events.setSelfOpening.mutationOptions({
+      onSuccess: ({ opensByItself }) =>
+        queryClient.setQueryData(queryKey, (content) => content && { ...content, opensByItself }),
     }),
   );
 }

@@ -8,6 +8,7 @@ import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { GroupContent, LessonSummary } from '../../shared/courses.ts';
+import type { GroupProgress } from '../../shared/lesson.ts';
 import { ContentMarks } from '../components/content-marks.tsx';
 import { useSaveGroupContent } from '../group-content.queries.ts';
 import classes from './group-content.module.css';
@@ -17,6 +18,8 @@ interface Props {
   readonly groupId: string;
   readonly module: GroupContent['modules'][number];
   readonly openOrder: number;
+  /** Left out until it is known. */
+  readonly progress: GroupProgress | undefined;
   readonly unfolded: boolean;
 }
 
@@ -25,6 +28,7 @@ export function GroupLessonList({
   groupId,
   module: { id: moduleId, title, lessons },
   openOrder,
+  progress,
   unfolded,
 }: Props) {
   const t = useTranslations('courses.content');
@@ -46,6 +50,7 @@ export function GroupLessonList({
       t('locked_done'),
     );
   };
+  const counts = new Map(progress?.lessons.map((each) => [each.id, each]));
   const closing = lessons.filter(({ order }) => lockFrom !== null && order >= lockFrom && order <= openOrder);
   return (
     <details className={classes.fold} open={unfolded}>
@@ -58,6 +63,8 @@ export function GroupLessonList({
             key={lesson.id}
             lesson={lesson}
             isOpen={lesson.order <= openOrder}
+            counts={counts.get(lesson.id)}
+            students={progress?.students.length ?? 0}
             busy={save.isPending}
             onOpen={() => openTo(lesson.order, t('opened_to', { number: lesson.order }))}
             onLock={() => setLockFrom(lesson.order)}
@@ -76,12 +83,15 @@ export function GroupLessonList({
 interface LessonProps {
   readonly lesson: LessonSummary;
   readonly isOpen: boolean;
+  readonly counts: GroupProgress['lessons'][number] | undefined;
+  readonly students: number;
   readonly busy: boolean;
   readonly onOpen: () => void;
   readonly onLock: () => void;
 }
 
-function Lesson({ lesson: { order, title, published }, isOpen, busy, onOpen, onLock }: LessonProps) {
+function Lesson({ lesson, isOpen, counts, students, busy, onOpen, onLock }: LessonProps) {
+  const { order, title, published } = lesson;
   const t = useTranslations('courses.content');
   const locale = useLocale();
   const Icon = isOpen ? IconLockOpen : IconLock;
@@ -94,6 +104,9 @@ function Lesson({ lesson: { order, title, published }, isOpen, busy, onOpen, onL
       <span className={classes.words}>
         <span>{t('next_is', { number: order, title: localize(title, locale) })}</span>
         <ContentMarks texts={[title]} published={published} />
+        {counts && students > 0 && (isOpen || counts.opened > 0) && (
+          <Counts counts={counts} students={students} />
+        )}
       </span>
       <Button
         variant="subtle"
@@ -106,5 +119,21 @@ function Lesson({ lesson: { order, title, published }, isOpen, busy, onOpen, onL
         {t(isOpen ? 'lock_from_here' : 'open_to_here')}
       </Button>
     </li>
+  );
+}
+
+interface CountsProps {
+  readonly counts: GroupProgress['lessons'][number];
+  readonly students: number;
+}
+
+function Counts({ counts: { opened, finished, passed }, students }: CountsProps) {
+  const t = useTranslations('courses.content');
+  return (
+    <span className={classes.counts}>
+      {t('progress_opened', { opened, count: students })}
+      {opened > 0 && ` · ${t('progress_finished', { count: finished })}`}
+      {opened > 0 && passed !== null && ` · ${t('progress_passed', { count: passed })}`}
+    </span>
   );
 }

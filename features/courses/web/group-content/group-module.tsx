@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
@@ -8,10 +9,11 @@ import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { GroupContent } from '../../shared/courses.ts';
 import { ContentMarks } from '../components/content-marks.tsx';
-import { useSaveGroupContent } from '../group-content.queries.ts';
+import { groupProgressQuery, useSaveGroupContent } from '../group-content.queries.ts';
 import classes from './group-content.module.css';
 import { GroupLessonList } from './group-lesson-list.tsx';
 import { OpenNextLesson } from './open-next-lesson.tsx';
+import { StudentPlaces } from './student-places.tsx';
 
 interface Props {
   readonly groupId: string;
@@ -21,12 +23,13 @@ interface Props {
   readonly unfolded: boolean;
 }
 
-/** A module of the group: how far it is open, the next lesson in one tap, and all of them. */
+/** A module of the group: how far it is open, the next lesson in one tap, all of them, and where the students are. */
 export function GroupModule({ groupId, module, openOrder, unfolded }: Props) {
   const t = useTranslations('courses');
   const locale = useLocale();
   const { id, title, published, lessons } = module;
   const open = lessons.filter(({ order }) => order <= openOrder).length;
+  const progress = useQuery(groupProgressQuery(groupId, id));
   return (
     <article className={classes.module} data-module={id}>
       <div className={classes.words}>
@@ -41,7 +44,14 @@ export function GroupModule({ groupId, module, openOrder, unfolded }: Props) {
         />
       </div>
       <OpenNextLesson groupId={groupId} module={module} openOrder={openOrder} />
-      <GroupLessonList groupId={groupId} module={module} openOrder={openOrder} unfolded={unfolded} />
+      <GroupLessonList
+        groupId={groupId}
+        module={module}
+        openOrder={openOrder}
+        progress={progress.data}
+        unfolded={unfolded}
+      />
+      <StudentPlaces name={localize(title, locale)} query={progress} />
       <TakeAway groupId={groupId} module={module} />
     </article>
   );

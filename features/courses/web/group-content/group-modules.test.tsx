@@ -2,18 +2,30 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { SessionUser } from '#platform/shared/session.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx';
 import type { GroupContent } from '../../shared/courses.ts';
+import type { GroupProgress } from '../../shared/lesson.ts';
 import { groupContentQuery } from '../group-content.queries.ts';
+import lessonTexts from '../messages/lesson-lt.ts';
 import courses from '../messages/lt.ts';
 import { GroupModules } from './group-modules.tsx';
 
-const messages = { ...platform, courses };
+// The dialog element of this DOM does not open.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const messages = { ...platform, courses, lesson: lessonTexts };
 const texts = courses.content;
 const groupId = 'g';
 const lesson = (order: number) => ({
@@ -29,6 +41,41 @@ const module = (id: string, title: string, openOrder: number | null) => ({
   openOrder,
   lessons: [lesson(1), lesson(2), lesson(3)],
 });
+
+const counted = (order: number, opened: number, finished: number, passed: number | null) => ({
+  ...lesson(order),
+  opened,
+  finished,
+  passed,
+});
+const student = (firstName: string, lastLessonId: string | null, doneLessonIds: string[] = []) => ({
+  id: firstName,
+  firstName,
+  lastName: 'Petraitis',
+  begunLessonIds: ['l1', 'l2'].filter((id) => lastLessonId && !doneLessonIds.includes(id)),
+  doneLessonIds,
+  passedExercises: doneLessonIds.length,
+  lastLessonId,
+});
+const progress: GroupProgress = {
+  module: { id: 'web', title: { lt: 'Svetainės' }, openOrder: 1 },
+  lessons: [counted(1, 2, 1, 1), counted(2, 1, 0, null), counted(3, 0, 0, null)],
+  students: [student('Agota', 'l2', ['l1']), student('Benas', 'l1'), student('Goda', null)],
+};
+const spec = {
+  kind: 'python',
+  instructions: { lt: 'Parašyk sveikinimą' },
+  hints: [],
+  starter: '',
+  checks: [],
+};
+const exercisesOf = (lessonId: string) =>
+  lessonId === 'l1'
+    ? [
+        { id: 'e', spec, code: 'print("labas")', passed: true },
+        { id: 'f', spec, code: null, passed: false },
+      ]
+    : [];
 
 const teacher: SessionUser = {
   id: 'jonas',
@@ -72,6 +119,12 @@ async function show(openNext?: (server: { content: GroupContent }) => unknown) {
   const calls = fakeServer({
     'courses/getGroupContent': () => server.content,
     'courses/saveGroupContent': save,
+    'lessons/getGroupProgress': () => progress,
+    'lessons/getLesson': ({ lessonId }: { lessonId: string }) => ({ exercises: exercisesOf(lessonId) }),
+    'eventLessons/setSelfOpening': ({ opensByItself }: { opensByItself: boolean }) => {
+      server.content = { ...server.content, opensByItself };
+      return { opensByItself };
+    },
     'courses/openNextLesson': ({ moduleId, after }: { moduleId: string; after: number }) =>
       openNext ? openNext(server) : save({ moduleId, openOrder: after + 1 }),
   });
@@ -86,6 +139,8 @@ async function show(openNext?: (server: { content: GroupContent }) => unknown) {
   return {
     user: userEvent.setup(),
     server,
+    asked: (wanted: string) =>
+      calls.filter(({ procedure }) => procedure === wanted).map(({ input }) => input),
     sent: () => calls.filter(({ procedure }) => !procedure.includes('get')),
   };
 }
@@ -143,4 +198,49 @@ it('gives the group a module with nothing open', async () => {
   await waitFor(() =>
     expect(sent().map(({ input }) => input)).toEqual([{ groupId, moduleId: 'robots', openOrder: 0 }]),
   );
+});
+
+it('says of each lesson how many opened, finished and passed it, and of each student where they are', async () => {
+  await show();
+  expect(await screen.findByText('Atvėrė 2 iš 3 · baigė 1 · visas užduotis įveikė 1')).toBeDefined();
+  expect(screen.getByText('Atvėrė 1 iš 3 · baigė 0')).toBeDefined();
+  expect(screen.queryByText('Atvėrė 0 iš 3')).toBeNull();
+  const places = screen.getAllByText(/Petraitis$/).map((name) => name.closest('li')?.textContent);
+  expect(places).toEqual([
+    'Agota Petraitis2. Pamoka 2Pradėta · įveiktų užduočių: 1',
+    'Benas Petraitis1. Pamoka 1Pradėta · įveiktų užduočių: 0',
+    `Goda Petraitis${texts.not_begun}`,
+  ]);
+  expect(screen.queryByRole('button', { name: /Goda/ })).toBeNull();
+});
+
+it('shows what a student coded, lesson by lesson, to be read', async () => {
+  const { user, asked } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Agota Petraitis: užduočių kodas' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Agota Petraitis' });
+  expect(await within(dialog).findByText(texts.no_exercises)).toBeDefined();
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: texts.lesson }), 'l1');
+  expect(await within(dialog).findByText(texts.exercise_passed)).toBeDefined();
+  expect(dialog.querySelector('pre')?.textContent).toBe('print("labas")');
+  expect(within(dialog).getByText(texts.no_code)).toBeDefined();
+  expect(within(dialog).queryByRole('textbox')).toBeNull();
+  expect(asked('lessons/getLesson')).toEqual([
+    { lessonId: 'l2', childId: 'Agota' },
+    { lessonId: 'l1', childId: 'Agota' },
+  ]);
+});
+
+it('lets the lessons open by themselves, and no more', async () => {
+  const { user, asked } = await show();
+  const own = screen.getByRole<HTMLInputElement>('switch', { name: texts.self_opening });
+  expect(own.checked).toBe(false);
+  await user.click(own);
+  expect(await screen.findByText(texts.self_opening_on)).toBeDefined();
+  await user.click(own);
+  expect(await screen.findByText(texts.self_opening_off)).toBeDefined();
+  expect(own.checked).toBe(false);
+  expect(asked('eventLessons/setSelfOpening')).toEqual([
+    { groupId, opensByItself: true },
+    { groupId, opensByItself: false },
+  ]);
 });

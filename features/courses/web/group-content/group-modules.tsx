@@ -3,9 +3,10 @@ import type { GroupContent } from '../../shared/courses.ts';
 import classes from './group-content.module.css';
 import { GroupModule } from './group-module.tsx';
 import { OtherModule } from './other-module.tsx';
+import { SelfOpening } from './self-opening.tsx';
 
 /** The modules that the group has, then those that it can be given. */
-export function GroupModules({ content: { group, modules } }: { content: GroupContent }) {
+export function GroupModules({ content: { group, modules, opensByItself } }: { content: GroupContent }) {
   const t = useTranslations('courses.content');
   const assigned = modules.filter(({ openOrder }) => openOrder !== null);
   const others = modules.filter(({ openOrder }) => openOrder === null);
@@ -13,6 +14,7 @@ export function GroupModules({ content: { group, modules } }: { content: GroupCo
     <div className={classes.content}>
       <section className={classes.part}>
         <h2 className={classes.heading}>{t('assigned')}</h2>
+        {assigned.length > 0 && <SelfOpening groupId={group.id} opensByItself={opensByItself} />}
         {assigned.length === 0 && <p className={classes.dimmed}>{t('none_assigned')}</p>}
         {assigned.map((module) => (
           <GroupModule

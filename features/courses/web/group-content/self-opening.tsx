@@ -1,0 +1,39 @@
+import '#platform/web/theme/form-styles.ts';
+import { Switch } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { useSetSelfOpening } from '../group-content.queries.ts';
+
+interface Props {
+  readonly groupId: string;
+  readonly opensByItself: boolean;
+}
+
+/** Whether the group's lessons open by themselves when its events begin (decision L12). */
+export function SelfOpening({ groupId, opensByItself }: Props) {
+  const t = useTranslations('courses.content');
+  const refusalText = useRefusalText();
+  const save = useSetSelfOpening(groupId);
+  const set = (wanted: boolean) =>
+    hear(
+      save,
+      { groupId, opensByItself: wanted },
+      {
+        onSuccess: () => notify.success(t(wanted ? 'self_opening_on' : 'self_opening_off')),
+        onError: (error) => notify.error(refusalText(error)),
+      },
+    );
+  return (
+    <Switch
+      size="md"
+      label={t('self_opening')}
+      aria-label={t('self_opening')}
+      description={t('self_opening_hint')}
+      checked={save.isPending ? save.variables.opensByItself : opensByItself}
+      disabled={save.isPending}
+      onChange={({ currentTarget }) => set(currentTarget.checked)}
+    />
+  );
+}
