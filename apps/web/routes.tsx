@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { attendanceRoutes } from '#features/attendance/web/attendance.routes.tsx';
 import { auditRoutes } from '#features/audit/web/audit.routes.tsx';
 import { coursesRoutes } from '#features/courses/web/courses.routes.tsx';
+import { dayLessonsQuery } from '#features/courses/web/event-lessons.queries.ts';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { accountRoutes } from '#features/identity/web/account.routes.tsx';
@@ -72,6 +73,17 @@ const CalendarFeedCard = lazy(async () => {
   return { default: card.CalendarFeedCard };
 });
 
+const EventLesson = lazy(async () => ({
+  default: (await import('#features/courses/web/components/event-lesson.tsx')).EventLesson,
+}));
+
+const sheetRoutes = attendanceRoutes({
+  loadDayLesson: async () => (await import('#features/courses/web/components/day-lesson.tsx')).DayLesson,
+  prefetchDayLesson: (queryClient, day) => void queryClient.prefetchQuery(dayLessonsQuery(day)),
+  loadLessonsOfMonth: async () =>
+    (await import('#features/courses/web/components/lessons-of-month.tsx')).LessonsOfMonth,
+});
+
 const familyRoutes = childrenRoutes({
   loadNextEvent: async () => (await import('#features/home/web/child/next-event-line.tsx')).NextEventLine,
   prefetchNextEvent: (queryClient, childId) => void queryClient.prefetchQuery(nextEventQuery(childId)),
@@ -94,14 +106,14 @@ export const routeTree = rootRoute.addChildren([
   dashboardRoute.addChildren([
     dashboardIndexRoute,
     ...accountRoutes(CalendarFeedCard),
-    ...attendanceRoutes,
+    ...sheetRoutes,
     ...auditRoutes,
     ...familyRoutes,
     ...groupsRoutes,
     ...coursesRoutes,
     ...homeRoutes,
     ...rewardsRoutes,
-    ...scheduleRoutes,
+    ...scheduleRoutes({ EventLesson }),
     ...usersRoutes,
   ]),
 ]);

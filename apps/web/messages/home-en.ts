@@ -1,4 +1,5 @@
 import attendance from '#features/attendance/web/messages/en.ts';
+import day_lesson from '#features/courses/web/messages/day-lesson-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import home from '#features/home/web/messages/en.ts';
 import people from '#features/people/web/messages/en.ts';
@@ -8,6 +9,16 @@ import platform from '#platform/web/messages/en.ts';
 import shell from '../shell/messages/en.ts';
 
 /** The texts that the frame and everybody's home need, in English: the others are another download. */
-const messages = { ...platform, shell, attendance, courses, home, people, points, schedule } as const;
+const messages = {
+  ...platform,
+  shell,
+  attendance,
+  courses,
+  day_lesson,
+  home,
+  people,
+  points,
+  schedule,
+} as const;
 
 export default messages;

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
 import {
@@ -9,6 +11,19 @@ import {
   monthAttendanceQuery,
 } from './attendance.queries.ts';
 import { showKeptGroups, showKeptSheet } from './kept-sheets.queries.ts';
+import type { StudiesAttendancePage } from './months/studies-attendance-page.tsx';
+import type { DailySheetPage } from './sheet/daily-sheet-page.tsx';
+
+/** What courses show on these screens; they do without what is left out. */
+interface LessonParts {
+  readonly loadDayLesson?: () => Promise<ComponentProps<typeof DailySheetPage>['DayLesson']>;
+  /** Prefetches what `DayLesson` shows, beside the sheet. */
+  readonly prefetchDayLesson?: (
+    queryClient: QueryClient,
+    day: { readonly groupId: string; readonly date: string },
+  ) => void;
+  readonly loadLessonsOfMonth?: () => Promise<ComponentProps<typeof StudiesAttendancePage>['LessonsOfMonth']>;
+}
 
 const thisMonth = () => vilniusDate(Date.now()).slice(0, 7);
 
@@ -48,33 +63,42 @@ const groupAttendanceRoute = createRoute({
   component: lazyRouteComponent(() => import('./months/group-attendance-page.tsx'), 'GroupAttendancePage'),
 });
 
-const dailySheetRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: 'attendance/$groupId/daily-sheet/$date',
-  beforeLoad: requireRole('admin', 'teacher'),
-  loader: ({ context: { queryClient, user }, params: { groupId, date } }) => {
-    void queryClient.prefetchQuery(dailySheetQuery(groupId, date));
-    return whenOffline(showKeptSheet(queryClient, { userId: user.id, groupId, date }));
-  },
-  component: lazyRouteComponent(() => import('./sheet/daily-sheet-page.tsx'), 'DailySheetPage'),
-});
+const dailySheetRoute = ({ loadDayLesson, prefetchDayLesson }: LessonParts) =>
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'attendance/$groupId/daily-sheet/$date',
+    beforeLoad: requireRole('admin', 'teacher'),
+    loader: ({ context: { queryClient, user }, params: { groupId, date } }) => {
+      void queryClient.prefetchQuery(dailySheetQuery(groupId, date));
+      prefetchDayLesson?.(queryClient, { groupId, date });
+      return whenOffline(showKeptSheet(queryClient, { userId: user.id, groupId, date }));
+    },
+    component: lazyRouteComponent(async () => {
+      const [{ DailySheetPage: Page }, DayLesson] = await Promise.all([
+        import('./sheet/daily-sheet-page.tsx'),
+        // The sheet does without it when its code does not come.
+        loadDayLesson?.().catch(() => undefined),
+      ]);
+      return { default: () => <Page DayLesson={DayLesson} /> };
+    }),
+  });
 
-const studiesAttendanceRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: 'studies/attendance',
-  beforeLoad: requireRole('child'),
-  loader: ({ context: { queryClient, user } }) =>
-    void queryClient.prefetchQuery(monthAttendanceQuery(user.id, thisMonth())),
-  component: lazyRouteComponent(
-    () => import('./months/studies-attendance-page.tsx'),
-    'StudiesAttendancePage',
-  ),
-});
+const studiesAttendanceRoute = ({ loadLessonsOfMonth }: LessonParts) =>
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'studies/attendance',
+    beforeLoad: requireRole('child'),
+    loader: ({ context: { queryClient, user } }) =>
+      void queryClient.prefetchQuery(monthAttendanceQuery(user.id, thisMonth())),
+    component: lazyRouteComponent(async () => {
+      const [{ StudiesAttendancePage: Page }, LessonsOfMonth] = await Promise.all([
+        import('./months/studies-attendance-page.tsx'),
+        loadLessonsOfMonth?.().catch(() => undefined),
+      ]);
+      return { default: () => <Page LessonsOfMonth={LessonsOfMonth} /> };
+    }),
+  });
 
-/** The screens of attendance, children of the dashboard. */
-export const attendanceRoutes = [
-  attendanceRoute,
-  groupAttendanceRoute,
-  dailySheetRoute,
-  studiesAttendanceRoute,
-] as const;
+/** The screens of attendance, children of the dashboard. The app hands in what courses show there: attendance knows no screen of theirs. */
+export const attendanceRoutes = (parts: LessonParts = {}) =>
+  [attendanceRoute, groupAttendanceRoute, dailySheetRoute(parts), studiesAttendanceRoute(parts)] as const;

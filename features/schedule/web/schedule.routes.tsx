@@ -1,8 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
+import type { Calendar } from './components/calendar.tsx';
 import { calendarSearchOf } from './components/calendar-search.view.ts';
+
+/** What courses show of an event; its details do without it when it is left out. */
+type LessonParts = Pick<ComponentProps<typeof Calendar>, 'EventLesson'>;
 
 const calendarSearch = addressSearch(calendarSearchOf);
 const yearSearch = addressSearch((search): { year?: number } => {
@@ -15,34 +20,42 @@ const withQueries = (ask: (queries: typeof import('./calendar.queries.ts')) => v
   void import('./calendar.queries.ts').then(ask, () => undefined);
 
 // Loaders start the requests and do not wait: the page is there at once, with the grid that the lessons come into.
-const scheduleRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: 'schedule',
-  validateSearch: calendarSearch,
-  beforeLoad: requireRole('admin', 'teacher'),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, user }, deps }) =>
-    withQueries(({ eventQuery, prefetchCalendar, prefetchChoices }) => {
-      void prefetchCalendar(queryClient, user, { search: deps });
-      prefetchChoices(queryClient, user, deps);
-      if (deps.event) void queryClient.prefetchQuery(eventQuery(deps.event));
+const scheduleRoute = ({ EventLesson }: LessonParts) =>
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'schedule',
+    validateSearch: calendarSearch,
+    beforeLoad: requireRole('admin', 'teacher'),
+    loaderDeps: ({ search }) => search,
+    loader: ({ context: { queryClient, user }, deps }) =>
+      withQueries(({ eventQuery, prefetchCalendar, prefetchChoices }) => {
+        void prefetchCalendar(queryClient, user, { search: deps });
+        prefetchChoices(queryClient, user, deps);
+        if (deps.event) void queryClient.prefetchQuery(eventQuery(deps.event));
+      }),
+    component: lazyRouteComponent(async () => {
+      const { SchedulePage } = await import('./calendar/schedule-page.tsx');
+      return { default: () => <SchedulePage EventLesson={EventLesson} /> };
     }),
-  component: lazyRouteComponent(() => import('./calendar/schedule-page.tsx'), 'SchedulePage'),
-});
+  });
 
-const studiesScheduleRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: 'studies/schedule',
-  validateSearch: calendarSearch,
-  beforeLoad: requireRole('child'),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, user }, deps }) =>
-    withQueries(({ eventQuery, prefetchCalendar }) => {
-      void prefetchCalendar(queryClient, user, { search: deps });
-      if (deps.event) void queryClient.prefetchQuery(eventQuery(deps.event));
+const studiesScheduleRoute = ({ EventLesson }: LessonParts) =>
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'studies/schedule',
+    validateSearch: calendarSearch,
+    beforeLoad: requireRole('child'),
+    loaderDeps: ({ search }) => search,
+    loader: ({ context: { queryClient, user }, deps }) =>
+      withQueries(({ eventQuery, prefetchCalendar }) => {
+        void prefetchCalendar(queryClient, user, { search: deps });
+        if (deps.event) void queryClient.prefetchQuery(eventQuery(deps.event));
+      }),
+    component: lazyRouteComponent(async () => {
+      const { StudiesSchedulePage } = await import('./calendar/studies-schedule-page.tsx');
+      return { default: () => <StudiesSchedulePage EventLesson={EventLesson} /> };
     }),
-  component: lazyRouteComponent(() => import('./calendar/studies-schedule-page.tsx'), 'StudiesSchedulePage'),
-});
+  });
 
 const closuresRoute = createRoute({
   getParentRoute: () => dashboardRoute,
@@ -58,5 +71,6 @@ const closuresRoute = createRoute({
   component: lazyRouteComponent(() => import('./closures/closures-page.tsx'), 'ClosuresPage'),
 });
 
-/** The calendars and the days without lessons, children of the dashboard. */
-export const scheduleRoutes = [scheduleRoute, studiesScheduleRoute, closuresRoute] as const;
+/** The calendars and the days without lessons, children of the dashboard. The app hands in what courses show of an event. */
+export const scheduleRoutes = (parts: LessonParts = {}) =>
+  [scheduleRoute(parts), studiesScheduleRoute(parts), closuresRoute] as const;

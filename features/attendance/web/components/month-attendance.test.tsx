@@ -8,7 +8,7 @@ import platformLt from '#platform/web/messages/lt.ts';
 import type { AttendanceDay } from '../../shared/attendance.ts';
 import en from '../messages/en.ts';
 import lt from '../messages/lt.ts';
-import { MonthAttendance } from './month-attendance.tsx';
+import { type LessonsOfMonth, MonthAttendance } from './month-attendance.tsx';
 
 const texts = { lt: { ...platformLt, attendance: lt }, en: { ...platformEn, attendance: en } };
 
@@ -168,4 +168,27 @@ it('says what is missing: a child, or an answer, with the way to ask again', asy
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Bandyti dar kartą' }));
   await waitFor(() => expect(screen.getByText('Marsaeigiai')).toBeTruthy());
+});
+
+it('names the lesson of the day, which is asked for beside the month', async () => {
+  vi.setSystemTime('2026-11-21T10:00:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  const asked: string[] = [];
+  fakeServer({
+    'attendance/getMonthAttendance': ({ month }: { month: string }) => {
+      asked.push('month');
+      return { month, groups: [active] };
+    },
+  });
+  const Lessons: LessonsOfMonth = ({ childId, month, children }) => {
+    asked.push(`lessons of ${childId} in ${month}`);
+    return children(({ groupId, date }) =>
+      groupId === active.id && date === '2026-11-10' ? '5 pamoka „Ciklas for“' : null,
+    );
+  };
+  renderScreen(<MonthAttendance childId="child" LessonsOfMonth={Lessons} />, { messages: texts.lt });
+  await userEvent.hover(await screen.findByRole('button', { name: /lapkričio 10 d\./ }));
+  const story = await screen.findByRole('tooltip');
+  expect(within(story).getByText('5 pamoka „Ciklas for“')).toBeTruthy();
+  expect(asked[0]).toBe('lessons of child in 2026-11');
 });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
@@ -13,21 +13,35 @@ import { MonthGroups } from '../months/month-groups.tsx';
 import { MonthLegend } from '../months/month-legend.tsx';
 import { MonthNavigation } from '../months/month-navigation.tsx';
 import { MonthSkeleton } from '../months/month-skeleton.tsx';
-import type { MonthGroup } from '../months/month-table.tsx';
+import type { LessonOf, MonthGroup } from '../months/month-table.tsx';
 import classes from './month-attendance.module.css';
 
 type Tab = 'active' | 'graduated';
 
 const isIn = (tab: Tab) => (group: MonthGroup) => (group.status === 'graduated') === (tab === 'graduated');
 
-/** A child's attendance month by month (spec §2 "Attendance grid", decision G18). */
-export function MonthAttendance({ childId }: { childId: string | null }) {
-  const t = useTranslations('attendance');
-  if (!childId) return <EmptyState picture={<Satellite />} message={t('no_child_selected')} />;
-  return <ChildMonth key={childId} childId={childId} />;
+/** Names the lessons of courses that the days of a child's month teach: handed in by whoever knows courses. */
+export type LessonsOfMonth = ComponentType<{
+  readonly childId: string;
+  readonly month: string;
+  readonly children: (lessonOf: LessonOf) => ReactNode;
+}>;
+
+interface Props {
+  readonly childId: string | null;
+  readonly LessonsOfMonth?: LessonsOfMonth | undefined;
 }
 
-function ChildMonth({ childId }: { childId: string }) {
+const WithoutLessons: LessonsOfMonth = ({ children }) => children(() => null);
+
+/** A child's attendance month by month (spec §2 "Attendance grid", decision G18). */
+export function MonthAttendance({ childId, LessonsOfMonth: Lessons = WithoutLessons }: Props) {
+  const t = useTranslations('attendance');
+  if (!childId) return <EmptyState picture={<Satellite />} message={t('no_child_selected')} />;
+  return <ChildMonth key={childId} childId={childId} Lessons={Lessons} />;
+}
+
+function ChildMonth({ childId, Lessons }: { childId: string; Lessons: LessonsOfMonth }) {
   const t = useTranslations('attendance');
   const now = useNow();
   const today = vilniusDate(now);
@@ -57,21 +71,27 @@ function ChildMonth({ childId }: { childId: string }) {
         className={`${classes.body} ${waiting.line}`}
         data-waiting={query.isPlaceholderData}
       >
-        <QueryStates
-          query={query}
-          loading={<MonthSkeleton />}
-          errorTitle={t('unknownError')}
-          isEmpty={({ groups }) => !groups.filter(isIn(tab)).some((group) => group.days.length > 0)}
-          empty={<EmptyState picture={<Telescope size={140} />} message={t('no_records')} />}
-        >
-          {(data) => (
-            <MonthGroups
-              month={data.month}
-              now={now}
-              groups={data.groups.filter(isIn(tab)).filter((group) => group.days.length > 0)}
-            />
+        {/* Around the answer, so that both are asked for at once. */}
+        <Lessons childId={childId} month={month}>
+          {(lessonOf) => (
+            <QueryStates
+              query={query}
+              loading={<MonthSkeleton />}
+              errorTitle={t('unknownError')}
+              isEmpty={({ groups }) => !groups.filter(isIn(tab)).some((group) => group.days.length > 0)}
+              empty={<EmptyState picture={<Telescope size={140} />} message={t('no_records')} />}
+            >
+              {(data) => (
+                <MonthGroups
+                  month={data.month}
+                  now={now}
+                  groups={data.groups.filter(isIn(tab)).filter((group) => group.days.length > 0)}
+                  lessonOf={lessonOf}
+                />
+              )}
+            </QueryStates>
           )}
-        </QueryStates>
+        </Lessons>
       </div>
       <MonthLegend />
     </section>

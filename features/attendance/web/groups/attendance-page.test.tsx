@@ -20,7 +20,7 @@ const overview = { today: '2026-11-20', nextDate: null, groups: [], meeting: 0, 
 
 const messages = { ...platform, attendance: lt };
 const visit = (path: string, role: Role) =>
-  visitDashboard(path, { routes: attendanceRoutes, role, messages });
+  visitDashboard(path, { routes: attendanceRoutes(), role, messages });
 
 // Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
 beforeAll(() => import('./attendance-page.tsx'));

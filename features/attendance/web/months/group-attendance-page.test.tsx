@@ -68,7 +68,8 @@ const answers = {
 };
 
 const messages = { ...platform, attendance: lt };
-const visit = (path: string) => visitDashboard(path, { routes: attendanceRoutes, role: 'teacher', messages });
+const visit = (path: string) =>
+  visitDashboard(path, { routes: attendanceRoutes(), role: 'teacher', messages });
 
 const hrefsIn = (element: HTMLElement) =>
   within(element)

@@ -3,13 +3,14 @@ import { addDays, daysOfMonth, formatWeekday, vilniusDate, weekdayOf } from '#pl
 import { AttendedCount } from './attended-count.tsx';
 import classes from './month-calendar.module.css';
 import { MonthDay } from './month-day.tsx';
-import type { MonthGroup } from './month-table.tsx';
+import type { LessonOf, MonthGroup } from './month-table.tsx';
 
 interface Props {
   readonly month: string;
   /** An instant (ISO). */
   readonly now: string;
   readonly group: MonthGroup;
+  readonly lessonOf: LessonOf;
 }
 
 // Weeks from Monday (spec §9), with the days before the first and after the last of the month left empty.
@@ -25,7 +26,7 @@ function weeksOf(month: string): (string | null)[][] {
 const someMonday = '2026-01-05';
 
 /** A group's month as a calendar: readable on a phone without zoom. */
-export function MonthCalendar({ month, now, group }: Props) {
+export function MonthCalendar({ month, now, group, lessonOf }: Props) {
   const locale = useLocale();
   const today = vilniusDate(now);
   const byDate = new Map(group.days.map((day) => [day.date, day]));
@@ -52,7 +53,14 @@ export function MonthCalendar({ month, now, group }: Props) {
               const day = date === null ? undefined : byDate.get(date);
               return (
                 <td key={weekdays[weekday]} data-today={date === today}>
-                  {day && <MonthDay day={day} now={now} large />}
+                  {day && (
+                    <MonthDay
+                      day={day}
+                      now={now}
+                      lesson={lessonOf({ groupId: group.id, date: day.date })}
+                      large
+                    />
+                  )}
                   {date && !day && <span className={classes.quiet}>{Number(date.slice(8))}</span>}
                 </td>
               );

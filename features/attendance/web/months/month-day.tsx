@@ -12,6 +12,8 @@ interface Props {
   readonly day: AttendanceDay;
   /** An instant (ISO). */
   readonly now: string;
+  /** The lesson of a course that is taught that day. */
+  readonly lesson: string | null;
   /** In a calendar: with the number of the day, as large as a thumb. */
   readonly large?: boolean;
 }
@@ -37,7 +39,7 @@ function useDayTexts(state: DayState): { letter: string; word: string } {
 }
 
 /** A day with an event: colour, letter and words; more on hover, tap and focus. */
-export function MonthDay({ day, now, large = false }: Props) {
+export function MonthDay({ day, now, lesson, large = false }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
   const state = stateOf(day, now);
@@ -48,7 +50,7 @@ export function MonthDay({ day, now, large = false }: Props) {
   const words = [word, told && t('absence_told_aloud'), commented && t('has_comment')];
   const date = formatLongDate(day.date, locale);
   return (
-    <Hint label={<Story day={day} date={date} word={word} told={told} />}>
+    <Hint label={<Story {...{ day, lesson, date, word, told }} />}>
       {(trigger) => (
         <button
           type="button"
@@ -83,19 +85,20 @@ export function MonthDay({ day, now, large = false }: Props) {
   );
 }
 
-interface StoryProps {
-  readonly day: AttendanceDay;
+interface StoryProps extends Pick<Props, 'day' | 'lesson'> {
   readonly date: string;
   readonly word: string;
   readonly told: boolean;
 }
 
-function Story({ day: { startsAt, groupComment, studentComment }, date, word, told }: StoryProps) {
+function Story({ day, lesson, date, word, told }: StoryProps) {
+  const { startsAt, groupComment, studentComment } = day;
   const t = useTranslations('attendance');
   return (
     <span className={classes.story}>
       <strong>{[word, startsAt && vilniusTime(startsAt)].filter(Boolean).join(' · ')}</strong>
       <span>{date}</span>
+      {lesson && <span>{lesson}</span>}
       {told && <span>{t('absence_told')}</span>}
       {groupComment && <Comment label={t('day_group_comment')} text={groupComment} />}
       {studentComment && <Comment label={t('day_student_comment')} text={studentComment} />}

@@ -1,24 +1,25 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { MonthCalendar } from './month-calendar.tsx';
 import classes from './month-groups.module.css';
-import { type MonthGroup, MonthTable } from './month-table.tsx';
+import { type LessonOf, type MonthGroup, MonthTable } from './month-table.tsx';
 
 interface Props {
   readonly month: string;
   /** An instant (ISO). */
   readonly now: string;
   readonly groups: readonly MonthGroup[];
+  readonly lessonOf: LessonOf;
 }
 
 /** One row per group and a cell per day; on a phone, a small calendar per group. */
 export function MonthGroups(props: Props) {
   const wide = useMediaQuery('(min-width: 600px)', undefined, { getInitialValueInEffect: false }) ?? false;
   if (wide) return <MonthTable {...props} />;
-  const { month, now, groups } = props;
+  const { month, now, groups, lessonOf } = props;
   return (
     <div className={classes.calendars}>
       {groups.map((group) => (
-        <MonthCalendar key={group.id} month={month} now={now} group={group} />
+        <MonthCalendar key={group.id} month={month} now={now} group={group} lessonOf={lessonOf} />
       ))}
     </div>
   );

@@ -15,15 +15,19 @@ export interface MonthGroup {
   readonly days: readonly AttendanceDay[];
 }
 
+/** The lesson of a course that a day of a group teaches, in words; null where nothing is known. */
+export type LessonOf = (day: { readonly groupId: string; readonly date: string }) => string | null;
+
 interface Props {
   readonly month: string;
   /** An instant (ISO). */
   readonly now: string;
   readonly groups: readonly MonthGroup[];
+  readonly lessonOf: LessonOf;
 }
 
 /** One row per group and a cell per day; the names stay while the days scroll. */
-export function MonthTable({ month, now, groups }: Props) {
+export function MonthTable({ month, now, groups, lessonOf }: Props) {
   const t = useTranslations('attendance');
   const locale = useLocale();
   const region = useDayInSight(month);
@@ -67,7 +71,7 @@ export function MonthTable({ month, now, groups }: Props) {
                   const day = byDate.get(date);
                   return (
                     <td key={date} className={classes.cell} data-weekend={weekdayOf(date) > 5}>
-                      {day && <MonthDay day={day} now={now} />}
+                      {day && <MonthDay day={day} now={now} lesson={lessonOf({ groupId: group.id, date })} />}
                     </td>
                   );
                 })}

@@ -16,7 +16,7 @@ it('shows a child their own months', async () => {
     'attendance/getMonthAttendance': ({ month }: { month: string }) => ({ month, groups: [] }),
   });
   visitDashboard('studies/attendance', {
-    routes: attendanceRoutes,
+    routes: attendanceRoutes(),
     role: 'child',
     messages: { ...platform, attendance: lt },
   });

@@ -46,7 +46,11 @@ function sheetServer() {
 const patient = { timeout: 9_000 };
 const messages = { ...platform, points, attendance: lt };
 const open = () =>
-  visitDashboard(`attendance/g/daily-sheet/${date}`, { routes: attendanceRoutes, role: 'teacher', messages });
+  visitDashboard(`attendance/g/daily-sheet/${date}`, {
+    routes: attendanceRoutes(),
+    role: 'teacher',
+    messages,
+  });
 const mark = async (name: string, word: string) => {
   const line = await screen.findByRole('radiogroup', { name: new RegExp(name) }, patient);
   await userEvent.setup().click(within(line).getByRole('radio', { name: word }));

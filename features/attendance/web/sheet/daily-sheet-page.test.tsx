@@ -75,8 +75,8 @@ function serverWithoutEvent(events: unknown[] = dates) {
 // Another feature's texts: only that they are there matters here.
 const points = Object.fromEntries(pointFields.map((field) => [field, field]));
 const messages = { ...platform, points, attendance: lt };
-const visit = (role: Role, date = '2026-11-19') =>
-  visitDashboard(`attendance/g/daily-sheet/${date}`, { routes: attendanceRoutes, role, messages });
+const visit = (role: Role, date = '2026-11-19', routes = attendanceRoutes()) =>
+  visitDashboard(`attendance/g/daily-sheet/${date}`, { routes, role, messages });
 const addEvent = () => screen.findByRole('button', { name: 'Pridėti pamoką šią dieną' });
 
 // Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
@@ -165,4 +165,27 @@ it('shows the first lines of a sheet and the others right after, but all at once
   router.history.back();
   expect(await screen.findByText('Adelė Petraitis')).toBeTruthy();
   expect(drawn).toEqual([]);
+});
+
+it('asks for the lesson of the day beside the sheet, and does without it when its code does not come', async () => {
+  const server = serverWithoutEvent();
+  server.added = true;
+  server.rows = [sheetRowOf('Ugnė')];
+  const prefetchDayLesson = vi.fn();
+  const parts = { prefetchDayLesson, loadDayLesson: () => Promise.reject(new Error('No network')) };
+  visit('teacher', '2026-11-18', attendanceRoutes(parts));
+  expect(await screen.findByText('Ugnė Petraitis')).toBeTruthy();
+  expect(prefetchDayLesson).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+    groupId: 'g',
+    date: '2026-11-18',
+  });
+});
+
+it('shows the lesson of the day above the lines', async () => {
+  const server = serverWithoutEvent();
+  server.added = true;
+  server.rows = [sheetRowOf('Ugnė')];
+  const DayLesson = ({ groupId, date }: { groupId: string; date: string }) => <p>{`${groupId} ${date}`}</p>;
+  visit('teacher', '2026-11-18', attendanceRoutes({ loadDayLesson: async () => DayLesson }));
+  expect(await screen.findByText('g 2026-11-18')).toBeTruthy();
 });

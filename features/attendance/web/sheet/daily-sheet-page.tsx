@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, isLocalDate, vilniusDate } from '#platform/shared/dates.ts';
 import { Capsule, Satellite, Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -26,8 +26,13 @@ const NoSuchGroup = lazy(async () => ({
   default: (await import('../components/no-such-group.tsx')).NoSuchGroup,
 }));
 
+interface Props {
+  /** The lesson of a course that is taught that day, handed in by who knows courses. */
+  readonly DayLesson?: ComponentType<{ readonly groupId: string; readonly date: string }> | undefined;
+}
+
 /** The daily sheet of a group and date. */
-export function DailySheetPage() {
+export function DailySheetPage({ DayLesson }: Props) {
   const { groupId, date } = useParams({ from: '/dashboard/attendance/$groupId/daily-sheet/$date' });
   const t = useTranslations('attendance');
   const locale = useLocale();
@@ -51,6 +56,7 @@ export function DailySheetPage() {
       <>
         <OfflineNotice query={query} />
         <SheetHeader sheet={sheet} />
+        {DayLesson && <DayLesson groupId={groupId} date={date} />}
         <Sheet key={`${groupId} ${date}`} sheet={sheet} />
       </>
     );

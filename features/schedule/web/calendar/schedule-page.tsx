@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
@@ -15,7 +15,7 @@ import classes from './schedule-page.module.css';
 import { useCalendarPlace } from './use-calendar-place.ts';
 
 /** The calendar of staff: an admin's of all groups, a teacher's of their own. */
-export function SchedulePage() {
+export function SchedulePage({ EventLesson }: Pick<ComponentProps<typeof Calendar>, 'EventLesson'>) {
   const t = useTranslations('calendar');
   const user = useUser();
   const { place } = useCalendarPlace();
@@ -50,7 +50,7 @@ export function SchedulePage() {
         }
       />
       <CalendarFilters />
-      <Calendar />
+      <Calendar EventLesson={EventLesson} />
       {slot && <CreateEventDialog slot={slot} groupId={place.group} onClose={() => setSlot(null)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import waiting from '#platform/web/kit/waiting-line.module.css';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
@@ -22,13 +22,19 @@ const CreateEventDialog = lazy(async () => {
   return { default: component };
 });
 
+interface Props extends CalendarAudience {
+  /** With its own heading. */
+  readonly headed?: boolean;
+  readonly EventLesson?: ComponentProps<typeof EventDialog>['EventLesson'];
+}
+
 const nothing: CalendarDays = { events: new Map(), left: new Map(), closed: new Map() };
 
 /**
  * The lessons of a child, or of whom the signed-in user may see, by month, week, day or as a list. The address says what is
  * shown; a lesson opens in a dialog, which the way back closes.
  */
-export function Calendar({ headed = false, ...audience }: CalendarAudience & { headed?: boolean }) {
+export function Calendar({ headed = false, EventLesson, ...audience }: Props) {
   const t = useTranslations('calendar');
   const navigation = useCalendarPlace();
   const { place, isWide, go, open, close, event } = navigation;
@@ -56,7 +62,7 @@ export function Calendar({ headed = false, ...audience }: CalendarAudience & { h
         </div>
       )}
       <Suspense>
-        {event && <EventDialog key={event} eventId={event} onClose={close} />}
+        {event && <EventDialog key={event} eventId={event} onClose={close} EventLesson={EventLesson} />}
         {slot && <CreateEventDialog slot={slot} groupId={place.group} onClose={closeSlot} />}
       </Suspense>
       {listed && (

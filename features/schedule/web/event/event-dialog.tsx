@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatTimeRange } from '#platform/shared/dates.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
@@ -18,16 +18,20 @@ import { SubstituteForm } from './substitute-form.tsx';
 interface Props {
   readonly eventId: string;
   readonly onClose: () => void;
+  /** The lesson of a course that it teaches, handed in by who knows courses. */
+  readonly EventLesson?: ComponentType<{ readonly eventId: string }> | undefined;
 }
 
 /** An event: when and where it is, the way in, who will not come, and what its viewer may do with it (spec §2). */
-export function EventDialog({ eventId, onClose }: Props) {
+export function EventDialog({ eventId, onClose, EventLesson }: Props) {
   const t = useTranslations('calendar');
   const query = useQuery(eventQuery(eventId));
   const [mode, setMode] = useState<EventMode>('show');
   const title = mode === 'show' ? (query.data?.groupName ?? t('lesson')) : t(`mode.${mode}`);
   return (
     <Dialog opened onClose={onClose} title={title} shape="side">
+      {/* Beside the event, so that both are asked for at once. */}
+      <Suspense>{EventLesson && mode === 'show' && <EventLesson eventId={eventId} />}</Suspense>
       <QueryStates query={query} loading={<Skeletons shape="line" count={4} />} errorTitle={t('error_event')}>
         {(event) => <Content {...{ event, mode, setMode, onClose }} />}
       </QueryStates>

@@ -1,0 +1,93 @@
+import { ActionIcon, Button } from '@mantine/core';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useOnline } from '#platform/web/offline/use-online.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { mayKeepGroupContent } from '../../shared/courses.permissions.ts';
+import type { ListedLesson } from '../../shared/event-lessons.contract.ts';
+import type { NamedLesson } from '../../shared/lesson.ts';
+import { dayLessonsQuery, type GroupDay, useDayLessonChanges } from '../event-lessons.queries.ts';
+import classes from './day-lesson.module.css';
+import { useLessonName } from './use-lesson-name.ts';
+
+// Most days teach what they were to teach: the choice is fetched when it is asked for.
+const ChooseLesson = lazy(async () => ({
+  default: (await import('../day-lesson/choose-lesson.tsx')).ChooseLesson,
+}));
+
+/**
+ * The lesson of a course that a group's event of a day teaches, opened to the group in one tap (decision L12). Without an
+ * answer the screen below does without it.
+ */
+export function DayLesson(day: GroupDay) {
+  const { data, isLoading } = useQuery(dayLessonsQuery(day));
+  if (!data) return isLoading ? <div className={classes.stand} /> : null;
+  return data.lessons.map((taught) =>
+    taught.lesson ? <Taught key={taught.eventId} day={day} taught={taught} lesson={taught.lesson} /> : null,
+  );
+}
+
+interface TaughtProps {
+  readonly day: GroupDay;
+  readonly taught: ListedLesson;
+  readonly lesson: NamedLesson;
+}
+
+function Taught({ day, taught: { eventId, isOpen }, lesson }: TaughtProps) {
+  const t = useTranslations('day_lesson');
+  const refusalText = useRefusalText();
+  const { open } = useDayLessonChanges(day);
+  const [choosing, setChoosing] = useState(false);
+  const mayOpen = mayKeepGroupContent(useUser());
+  const acts = useOnline() && mayOpen;
+  const name = useLessonName()(lesson);
+  const today = day.date === vilniusDate(Date.now());
+  const openIt = () =>
+    hear(
+      open,
+      { eventId, lessonId: lesson.id },
+      {
+        onSuccess: () => notify.success(t('opened_done', { lesson: name })),
+        onError: (error) => notify.error(refusalText(error)),
+      },
+    );
+  return (
+    <section className={classes.lesson} aria-label={t('title')}>
+      <p className={classes.name}>{t(today ? 'today' : 'of_day', { lesson: name })}</p>
+      {isOpen && (
+        <span className={classes.open}>
+          <IconCircleCheck size={20} aria-hidden />
+          {t('opened')}
+        </span>
+      )}
+      {acts && !isOpen && (
+        <Button variant="light" loading={open.isPending} aria-label={t('open_lesson')} onClick={openIt}>
+          {t('open')}
+        </Button>
+      )}
+      {acts && (
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t('change')}
+          title={t('change')}
+          onClick={() => setChoosing(true)}
+        >
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      {choosing && (
+        <Suspense>
+          <ChooseLesson day={day} eventId={eventId} lessonId={lesson.id} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
