@@ -1,4 +1,5 @@
 import audit from '#features/audit/web/messages/en.ts';
+import authoring from '#features/courses/web/messages/authoring-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import lesson from '#features/courses/web/messages/lesson-en.ts';
 import exercises from '#features/exercises/web/messages/en.ts';
@@ -22,6 +23,7 @@ const messages = {
   account,
   accountRequests,
   audit,
+  authoring,
   calendar,
   calendar_feed,
   children,

@@ -1,4 +1,5 @@
 import audit from '#features/audit/web/messages/lt.ts';
+import authoring from '#features/courses/web/messages/authoring-lt.ts';
 import lesson from '#features/courses/web/messages/lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import exercises from '#features/exercises/web/messages/lt.ts';
@@ -22,6 +23,7 @@ const messages = {
   account,
   accountRequests,
   audit,
+  authoring,
   calendar,
   calendar_feed,
   children,

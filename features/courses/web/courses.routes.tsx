@@ -4,6 +4,7 @@ import { selectedGroupOf } from '#features/membership/web/selected-group.queries
 import { addressSearch } from '#platform/web/address-search.ts';
 import { showKeptRead } from '#platform/web/offline/offline-reads.ts';
 import { type DashboardUser, dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
+import { lessonDraftQuery } from './authoring.queries.ts';
 import { moduleQuery } from './courses.queries.ts';
 import { groupContentQuery } from './group-content.queries.ts';
 import { lessonQuery } from './lessons.queries.ts';
@@ -85,5 +86,19 @@ const groupContentRoute = createRoute({
   component: lazyRouteComponent(() => import('./group-content/group-content-page.tsx'), 'GroupContentPage'),
 });
 
+const lessonEditorRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'modules/$moduleId/$lessonId/edit',
+  beforeLoad: requireRole('admin', 'teacher'),
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(lessonDraftQuery(params.lessonId)),
+  component: lazyRouteComponent(() => import('./lesson-editor/lesson-editor-page.tsx'), 'LessonEditorPage'),
+});
+
 /** The screens of courses, children of the dashboard. */
-export const coursesRoutes = [moduleRoute, lessonRoute, topicRoute, groupContentRoute] as const;
+export const coursesRoutes = [
+  moduleRoute,
+  lessonRoute,
+  topicRoute,
+  lessonEditorRoute,
+  groupContentRoute,
+] as const;

@@ -1,0 +1,73 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { authoringContract } from '../shared/authoring.contract.ts';
+import type { LessonContent } from '../shared/lesson-content.ts';
+
+const { client, query } = featureClient<typeof authoringContract>('authoring');
+
+/** The working copy of a lesson, with who saved it last. */
+export const lessonDraftQuery = (lessonId: string) =>
+  query.getLessonDraft.queryOptions({ input: { lessonId } });
+
+interface DraftSave {
+  readonly saveId: string;
+  readonly version: number;
+  readonly content: LessonContent;
+}
+
+/** Saves the working copy; an answer that does not come in time is a failure. */
+export function saveLessonDraft(
+  lessonId: string,
+  { saveId, version, content }: DraftSave,
+  signal: AbortSignal,
+): Promise<{ version: number; savedAt: string }> {
+  return client.saveLessonDraft({ lessonId, saveId, version, content }, { signal });
+}
+
+/** What a screen that opens the lesson later begins with: what was saved here. */
+export function putSavedDraft(
+  queryClient: QueryClient,
+  lessonId: string,
+  saved: { readonly version: number; readonly content: LessonContent },
+): void {
+  queryClient.setQueryData(lessonDraftQuery(lessonId).queryKey, (old) =>
+    old && old.version < saved.version ? { ...old, ...saved, changed: true } : old,
+  );
+}
+
+/** Makes the working copy what families read. */
+export function usePublishLesson(lessonId: string) {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.publishLesson.mutationOptions({
+      onSuccess: (draft) => {
+        queryClient.setQueryData(lessonDraftQuery(lessonId).queryKey, draft);
+        void queryClient.invalidateQueries({ queryKey: [['courses']] });
+        void queryClient.invalidateQueries({ queryKey: [['lessons']] });
+      },
+    }),
+  );
+}
+
+/** Makes an unpublished module after all others. */
+export function useCreateModule() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.createModule.mutationOptions({
+      onSuccess: () => void queryClient.invalidateQueries({ queryKey: [['courses']] }),
+    }),
+  );
+}
+
+/** Makes a draft of a lesson after all others of its module. */
+export function useCreateLesson() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.createLesson.mutationOptions({
+      onSuccess: (draft) => {
+        queryClient.setQueryData(lessonDraftQuery(draft.lesson.id).queryKey, draft);
+        void queryClient.invalidateQueries({ queryKey: [['courses']] });
+      },
+    }),
+  );
+}

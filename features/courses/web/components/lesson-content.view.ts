@@ -1,0 +1,148 @@
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { missingLanguages } from '../../shared/lesson-content.rules.ts';
+import type { LessonContent } from '../../shared/lesson-content.ts';
+
+/** A text in both languages, as the editor has it. */
+export interface BothTexts {
+  readonly lt: string;
+  readonly en: string;
+}
+
+/** What is edited at a time: the lesson's own texts, the notes for teachers, or a topic by its id. */
+export type PartKey = 'lesson' | 'notes' | (string & {});
+
+/** The texts of a part; the notes have no title. Null when the topic is there no more. */
+export function partOf(
+  content: LessonContent,
+  key: PartKey,
+): { title: BothTexts | null; body: BothTexts } | null {
+  if (key === 'lesson') return { title: content.title, body: content.body };
+  if (key === 'notes') return { title: null, body: content.teacherNotes };
+  return content.topics.find(({ id }) => id === key) ?? null;
+}
+
+interface Change {
+  readonly key: PartKey;
+  readonly field: 'title' | 'body';
+  readonly language: Locale;
+  readonly text: string;
+}
+
+/** The content after a text of a part was typed. */
+export function withText(content: LessonContent, { key, field, language, text }: Change): LessonContent {
+  if (key === 'lesson') return { ...content, [field]: { ...content[field], [language]: text } };
+  if (key === 'notes') return { ...content, teacherNotes: { ...content.teacherNotes, [language]: text } };
+  const topics = content.topics.map((topic) =>
+    topic.id === key ? { ...topic, [field]: { ...topic[field], [language]: text } } : topic,
+  );
+  return { ...content, topics };
+}
+
+/** The content with one more, empty topic at the end. */
+export function withTopic(content: LessonContent, id: string): LessonContent {
+  const none = { lt: '', en: '' };
+  return { ...content, topics: [...content.topics, { id, title: none, body: none }] };
+}
+
+/** The content without a topic. */
+export function withoutTopic(content: LessonContent, id: string): LessonContent {
+  return { ...content, topics: content.topics.filter((topic) => topic.id !== id) };
+}
+
+/** The list with one of it a step up (-1) or down (1); at the end it stays. */
+export function moved<Item extends { readonly id: string }>(
+  list: readonly Item[],
+  id: string,
+  by: -1 | 1,
+): Item[] {
+  const next = [...list];
+  const from = next.findIndex((item) => item.id === id);
+  const [item] = next.splice(from, 1);
+  const to = from + by;
+  if (from < 0 || !item || to < 0 || to > next.length) return [...list];
+  next.splice(to, 0, item);
+  return next;
+}
+
+/** Languages in which a part lacks a text that the other has. */
+export function missingIn(content: LessonContent, key: PartKey): Locale[] {
+  const none = { lt: '', en: '' };
+  const part = partOf(content, key);
+  return part ? missingLanguages({ title: part.title ?? none, body: part.body, topics: [] }) : [];
+}
+
+/** True when a topic has something that would be lost with it. */
+export function isWritten(content: LessonContent, key: PartKey): boolean {
+  const part = partOf(content, key);
+  return Boolean(
+    part && [part.title?.lt, part.title?.en, part.body.lt, part.body.en].some((text) => text?.trim()),
+  );
+}
+
+/** A text of a lesson with what a list of changes calls it. */
+export interface NamedText {
+  readonly key: PartKey;
+  /** The topic's number, from 1; 0 for what is not a topic's. */
+  readonly number: number;
+  readonly field: 'title' | 'body';
+  readonly language: Locale;
+  readonly text: string;
+}
+
+const languages = ['lt', 'en'] as const;
+
+/** All texts of a content in their order, so that two contents can be compared. Exercises are not texts. */
+export function textsOf(content: LessonContent): NamedText[] {
+  const keys = ['lesson', ...content.topics.map(({ id }) => id), 'notes'];
+  return keys.flatMap((key) => {
+    const part = partOf(content, key);
+    const number = content.topics.findIndex(({ id }) => id === key) + 1;
+    return languages.flatMap((language) => [
+      ...(part?.title
+        ? [{ key, number, field: 'title' as const, language, text: part.title[language] }]
+        : []),
+      ...(part ? [{ key, number, field: 'body' as const, language, text: part.body[language] }] : []),
+    ]);
+  });
+}
+
+/** A text that two contents have differently. */
+export interface ChangedText extends NamedText {
+  readonly before: string;
+}
+
+/** The texts in which a content differs from an earlier one; those of topics that are there no more come last. */
+export function changedTexts(before: LessonContent, after: LessonContent): ChangedText[] {
+  const nameOf = ({ key, field, language }: NamedText) => `${key} ${field} ${language}`;
+  const old = new Map(textsOf(before).map((each) => [nameOf(each), each]));
+  const now = textsOf(after);
+  const there = new Set(now.map(nameOf));
+  const gone = [...old.values()].filter((each) => !there.has(nameOf(each)));
+  return [
+    ...now.map((each) => ({ ...each, before: old.get(nameOf(each))?.text ?? '' })),
+    ...gone.map((each) => ({ ...each, before: each.text, text: '' })),
+  ].filter((each) => each.text !== each.before);
+}
+
+const byName = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)))
+    : value;
+
+/** True when two contents have the same exercises in the same order. */
+export function hasSameExercises(
+  { exercises: before }: Pick<LessonContent, 'exercises'>,
+  { exercises: after }: Pick<LessonContent, 'exercises'>,
+): boolean {
+  return JSON.stringify(before, byName) === JSON.stringify(after, byName);
+}
+
+/** The content with a block at the end of a part: in each language that has a text, in Lithuanian anyway. */
+export function withLine(content: LessonContent, key: PartKey, line: string): LessonContent {
+  return languages.reduce((next, language) => {
+    const text = partOf(next, key)?.body[language] ?? '';
+    if (language === 'en' && text.trim() === '') return next;
+    const added = text.trim() === '' ? `${line}\n` : `${text.trimEnd()}\n\n${line}\n`;
+    return withText(next, { key, field: 'body', language, text: added });
+  }, content);
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl';
+import type { NamedText } from './lesson-content.view.ts';
+
+/** What a list of changes calls a text of a lesson: „2 tema: tekstas (EN)“. */
+export function useTextName(): (text: Pick<NamedText, 'key' | 'number' | 'field' | 'language'>) => string {
+  const t = useTranslations('authoring');
+  return ({ key, number, field, language }) => {
+    const words = { field: t(`field_${field}`), language: t(`language_${language}`) };
+    if (key === 'lesson') return t('text_of_lesson', words);
+    if (key === 'notes') return t('text_of_notes', words);
+    return number > 0 ? t('text_of_topic', { ...words, number }) : t('text_of_lost_topic', words);
+  };
+}

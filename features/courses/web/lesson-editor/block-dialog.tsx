@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl';
+import type { StoredFile } from '#features/files/shared/files.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { newRequestId } from '#platform/web/request-id.ts';
+import type { LessonContent } from '../../shared/lesson-content.ts';
+import { AddressForm } from './address-form.tsx';
+import { type BlockKind, exerciseLine } from './block-menu.view.ts';
+import { ExerciseForm } from './exercise-form.tsx';
+import { UploadForm } from './upload-form.tsx';
+
+type Exercise = LessonContent['exercises'][number];
+
+/** A block that needs something before it can be put in, and how it is put in then. */
+export interface BlockRequest {
+  readonly kind: BlockKind;
+  readonly language: Locale;
+  readonly put: (block: string) => void;
+  /** Pasted or dropped. */
+  readonly files?: readonly File[];
+  /** To be changed; without one a new one is made. */
+  readonly exercise?: Exercise;
+}
+
+interface Props {
+  readonly request: BlockRequest;
+  readonly onFile: (file: StoredFile) => void;
+  readonly onExercise: (exercise: Exercise) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for what a block needs: a file, an address, an exercise. */
+export function BlockDialog({ request, onFile, onExercise, onClose }: Props) {
+  const t = useTranslations('authoring');
+  const { kind, exercise, put } = request;
+  const title = kind === 'exercise' && exercise ? t('change_exercise') : t(`ask_${asked(kind)}`);
+  return (
+    <Dialog opened onClose={onClose} title={title} shape={kind === 'exercise' ? 'wide' : 'box'}>
+      {(kind === 'picture' || kind === 'file') && (
+        <UploadForm kind={kind} request={request} onFile={onFile} onClose={onClose} />
+      )}
+      {(kind === 'video' || kind === 'scratch') && (
+        <AddressForm
+          kind={kind}
+          onDone={(line) => {
+            put(line);
+            onClose();
+          }}
+        />
+      )}
+      {kind === 'exercise' && (
+        <ExerciseForm
+          spec={exercise?.spec ?? null}
+          onDone={(spec) => {
+            const id = exercise?.id ?? newRequestId();
+            onExercise({ id, spec });
+            if (!exercise) put(exerciseLine(id));
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const asking = ['picture', 'file', 'video', 'scratch', 'exercise'] as const;
+
+function asked(kind: BlockKind): (typeof asking)[number] {
+  return asking.find((each) => each === kind) ?? 'file';
+}

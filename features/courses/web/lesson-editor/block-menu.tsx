@@ -1,0 +1,91 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import IconHeading from '@tabler/icons-react/dist/esm/icons/IconHeading.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconPuzzle from '@tabler/icons-react/dist/esm/icons/IconPuzzle.mjs';
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+import IconTerminal from '@tabler/icons-react/dist/esm/icons/IconTerminal2.mjs';
+import { useTranslations } from 'use-intl';
+import classes from './block-menu.module.css';
+import { type BlockKind, blockKinds } from './block-menu.view.ts';
+
+/** A block with its name in the reader's language. */
+export interface BlockChoice {
+  readonly kind: BlockKind;
+  readonly label: string;
+}
+
+/** The picture of each block. */
+export const blockIcons = {
+  heading: IconHeading,
+  picture: IconPhoto,
+  exercise: IconTerminal,
+  hint: IconBulb,
+  note: IconInfoCircle,
+  warning: IconAlertTriangle,
+  code: IconCode,
+  tasks: IconListCheck,
+  table: IconTable,
+  video: IconPlayerPlay,
+  scratch: IconPuzzle,
+  file: IconFile,
+} as const;
+
+/** All blocks, named. */
+export function useBlockChoices(): BlockChoice[] {
+  const t = useTranslations('authoring');
+  return blockKinds.map((kind) => ({ kind, label: t(`block_${kind}`) }));
+}
+
+interface Props {
+  /** Of the field; the menu and its options have ids that begin with it. */
+  readonly id: string;
+  readonly top: number;
+  readonly choices: readonly BlockChoice[];
+  readonly current: BlockKind | undefined;
+  readonly onChoose: (choice: BlockChoice) => void;
+}
+
+/** The blocks that a slash offers, under the line in which one types. The keys are the field's. */
+export function BlockMenu({ id, top, choices, current, onChoose }: Props) {
+  const t = useTranslations('authoring');
+  return (
+    <div
+      id={`${id}-menu`}
+      role="listbox"
+      aria-label={t('blocks')}
+      className={classes.menu}
+      style={{ insetBlockStart: top }}
+    >
+      {choices.map((choice) => {
+        const Icon = blockIcons[choice.kind];
+        return (
+          <div
+            key={choice.kind}
+            id={`${id}-${choice.kind}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={choice.kind === current}
+            ref={(element) => {
+              if (element && choice.kind === current) element.scrollIntoView?.({ block: 'nearest' });
+            }}
+            className={classes.option}
+            // The field keeps the focus and its caret.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              onChoose(choice);
+            }}
+          >
+            <Icon size={20} aria-hidden className={classes.icon} />
+            {choice.label}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

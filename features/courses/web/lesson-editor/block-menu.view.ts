@@ -1,0 +1,137 @@
+import type { StoredFile } from '#features/files/shared/files.ts';
+
+/** The blocks that the menu offers, in its order. */
+export const blockKinds = [
+  'heading',
+  'picture',
+  'exercise',
+  'hint',
+  'note',
+  'warning',
+  'code',
+  'tasks',
+  'table',
+  'video',
+  'scratch',
+  'file',
+] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
+/** What of a text is chosen, or where its caret stands. */
+export interface Selection {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A text after something was put into it, with what of it is chosen then. */
+export interface Inserted extends Selection {
+  /** What was replaced. */
+  readonly from: number;
+  readonly to: number;
+  /** By what. */
+  readonly inserted: string;
+  readonly text: string;
+}
+
+/** A menu that a slash opens at the beginning of a line: where the slash is, and what was typed after it. */
+export interface SlashCommand {
+  readonly at: number;
+  readonly query: string;
+}
+
+/** The command before the caret; null when there is none. `https://` and a slash within a line open nothing. */
+export function slashBefore(text: string, caret: number): SlashCommand | null {
+  const line = text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret);
+  const typed = /^[ \t]*\/([\p{L}\p{N} ]{0,24})$/u.exec(line);
+  return typed ? { at: caret - (typed[1] ?? '').length - 1, query: (typed[1] ?? '').trim() } : null;
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The blocks whose names have what was typed, with or without its marks: „uzd“ finds „Užduotis“. */
+export function blocksFor<Block extends { readonly label: string }>(
+  blocks: readonly Block[],
+  query: string,
+): Block[] {
+  return blocks.filter(({ label }) => plain(label).includes(plain(query)));
+}
+
+// Inside a directive a quote ends a value, a brace ends the directive.
+const codes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '{': '&#123;', '}': '&#125;' };
+const attributeOf = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[&"{}]/g, (sign) => codes[sign] ?? sign);
+
+/** The line that shows a picture or offers a file. */
+export function fileLine(
+  { id, kind }: Pick<StoredFile, 'id' | 'kind'>,
+  words: { readonly alt: string; readonly caption: string },
+): string {
+  if (kind === 'file') return `::file{file=${id}}`;
+  const caption = attributeOf(words.caption);
+  return `::picture{file=${id} alt="${attributeOf(words.alt)}"${caption ? ` caption="${caption}"` : ''}}`;
+}
+
+/** The line that shows a film. */
+export const videoLine = (url: string, title: string) =>
+  `::video{url="${attributeOf(url)}"${title.trim() ? ` title="${attributeOf(title)}"` : ''}}`;
+
+/** The line that shows a Scratch project by its number. */
+export const scratchLine = (project: string) => `::scratch{project="${project}"}`;
+
+/** The line where an exercise stands. */
+export const exerciseLine = (id: string) => `::exercise{id=${id}}`;
+
+/** The number of a Scratch project: as it is, or in the address of its page. */
+export function scratchProjectIn(text: string): string {
+  const [, inAddress] = /^https:\/\/scratch\.mit\.edu\/projects\/(\d+)/.exec(text.trim()) ?? [];
+  return inAddress ?? text.trim();
+}
+
+/** Blocks of text alone: `|` marks what is chosen after they were put in, so that typing goes on in its place. */
+const templates = {
+  heading: '## |',
+  hint: ':::hint\n|\n:::',
+  note: ':::note\n|\n:::',
+  warning: ':::warning\n|\n:::',
+  code: '```python\n|\n```',
+  tasks: '- [ ] |',
+} as const;
+
+/** A block that is put in as it is; null for one that asks for something first. `table` needs the words of its head. */
+export function templateOf(kind: BlockKind, columns: readonly string[]): string | null {
+  if (kind === 'table')
+    return `| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}\n| \u0001 |  |`;
+  return Object.hasOwn(templates, kind)
+    ? templates[kind as keyof typeof templates].replace('|', '\u0001')
+    : null;
+}
+
+const missingBreaks = (there: RegExpExecArray | null) => '\n'.repeat(2 - (there?.[0].length ?? 0));
+
+/**
+ * A text with a block in place of what is chosen, alone between empty lines. What was chosen goes to where the block has its
+ * words; the caret stands there, else after the block.
+ */
+export function withBlock(text: string, { start, end }: Selection, block: string): Inserted {
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  // Two breaks on each side, counting those that are there.
+  const lead = before === '' ? '' : missingBreaks(/\n{0,2}$/.exec(before));
+  const tail = missingBreaks(/^\n{0,2}/.exec(after));
+  const chosen = text.slice(start, end);
+  const at = block.indexOf('\u0001');
+  const filled = at < 0 ? block : block.replace('\u0001', () => chosen);
+  const inserted = `${lead}${filled}${tail}`;
+  const caret = start + (at < 0 ? inserted.length : lead.length + at + chosen.length);
+  return { text: `${before}${inserted}${after}`, inserted, from: start, to: end, start: caret, end: caret };
+}
+
+/** What a field takes: nothing invisible that the server would refuse, however it was pasted. */
+export function readable(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '');
+}

@@ -1,0 +1,77 @@
+import { Textarea } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import classes from './block-forms.module.css';
+import type { ExerciseValues } from './exercise-form.view.ts';
+
+interface Props {
+  readonly values: ExerciseValues;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly set: (change: Partial<ExerciseValues>) => void;
+}
+
+const pageParts = ['html', 'css', 'js'] as const;
+
+/** The code with which a child begins, and the solution, which staff alone see. */
+export function CodeFields({ values, errors, set }: Props) {
+  const t = useTranslations('authoring');
+  const { kind, python, web } = values;
+  return (['starter', 'solution'] as const).map((part) => (
+    <fieldset key={part} className={classes.group}>
+      <legend className={classes.legend}>{t(part)}</legend>
+      {kind === 'python' ? (
+        <Code
+          label={t('code_python')}
+          value={python[part]}
+          error={errors[part]}
+          onChange={(text) => set({ python: { ...python, [part]: text } })}
+        />
+      ) : (
+        pageParts.map((file) => (
+          <Code
+            key={file}
+            label={t(`code_${file}`)}
+            value={web[part][file]}
+            error={errors[`${part}.${file}`]}
+            onChange={(text) => set({ web: { ...web, [part]: { ...web[part], [file]: text } } })}
+          />
+        ))
+      )}
+      {kind === 'python' && part === 'solution' && (
+        <Textarea
+          label={t('inputs')}
+          description={t('inputs_hint')}
+          autosize
+          value={python.inputs}
+          error={errors.inputs}
+          onChange={({ currentTarget }) => set({ python: { ...python, inputs: currentTarget.value } })}
+        />
+      )}
+    </fieldset>
+  ));
+}
+
+interface CodeProps {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+function Code({ label, value, error, onChange }: CodeProps) {
+  return (
+    <Textarea
+      className={classes.code}
+      label={label}
+      autosize
+      minRows={3}
+      maxRows={16}
+      maxLength={20_000}
+      spellCheck={false}
+      autoCapitalize="off"
+      autoComplete="off"
+      value={value}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs';
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import { useTranslations } from 'use-intl';
+import { vilniusTime } from '#platform/shared/dates.ts';
+import { type DraftState, type EditedDraft, stateOf } from './draft-save.view.ts';
+import classes from './draft-state-line.module.css';
+
+const icons: Record<DraftState, typeof IconCloudUp> = {
+  untouched: IconCloudCheck,
+  saving: IconCloudUp,
+  saved: IconCloudCheck,
+  offline: IconCloudOff,
+  waiting: IconCloudOff,
+  refused: IconAlertTriangle,
+  clash: IconAlertTriangle,
+};
+
+interface Props {
+  readonly draft: EditedDraft;
+  /** Whether families do not see everything yet. */
+  readonly changed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** How far saving is, in a few words; where it failed, the way to try at once. */
+export function DraftStateLine({ draft, changed, onRetry }: Props) {
+  const t = useTranslations('authoring');
+  const errors = useTranslations('errors');
+  const state = stateOf(draft);
+  const Icon = icons[state];
+  const reason = draft.failure ? errors(draft.failure.code) : '';
+  const texts: Record<DraftState, string> = {
+    untouched: t('state_untouched'),
+    saving: t('state_saving'),
+    saved: t('state_saved', { time: draft.savedAt ? vilniusTime(draft.savedAt) : '' }),
+    offline: t('state_offline'),
+    waiting: t('state_waiting'),
+    refused: t('state_refused', { reason }),
+    clash: t('state_clash'),
+  };
+  const isQuiet = state === 'untouched' || state === 'saving' || state === 'saved';
+  return (
+    <div className={classes.line}>
+      <span className={classes.state} data-state={state}>
+        <Icon size={18} aria-hidden className={classes.icon} />
+        <span>{texts[state]}</span>
+      </span>
+      {(state === 'offline' || state === 'waiting' || state === 'refused') && (
+        <button type="button" className={classes.retry} onClick={onRetry}>
+          {t('save_now')}
+        </button>
+      )}
+      {changed && <span className={classes.unpublished}>{t('unpublished')}</span>}
+      {/* Read aloud when it matters: not at every word. */}
+      <span role="status" className={classes.aloud}>
+        {isQuiet ? '' : texts[state]}
+      </span>
+    </div>
+  );
+}

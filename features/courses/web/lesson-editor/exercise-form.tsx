@@ -1,0 +1,132 @@
+import { Button, Textarea } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type ExerciseSpec, exerciseSpecSchema } from '#features/exercises/shared/exercise.ts';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { useIssueTexts } from '#platform/web/form/use-issue-texts.ts';
+import { Segments } from '#platform/web/kit/segments.tsx';
+import { newRequestId } from '#platform/web/request-id.ts';
+import classes from './block-forms.module.css';
+import { CheckFields } from './check-fields.tsx';
+import { CodeFields } from './code-fields.tsx';
+import { checkKindsOf, type ExerciseValues, emptyCheck, specOf, valuesOf } from './exercise-form.view.ts';
+
+interface Props {
+  readonly spec: ExerciseSpec | null;
+  readonly onDone: (spec: ExerciseSpec) => void;
+}
+
+type Issues = Parameters<ReturnType<typeof useIssueTexts>>[0];
+
+/** So many hints and checks an exercise has at most, as its schema says. */
+const mostHints = 5;
+const mostChecks = 20;
+
+const languages = ['lt', 'en'] as const;
+
+/** What an exercise asks, its code, its hints, and how it is checked. Only a whole exercise goes into the lesson. */
+export function ExerciseForm({ spec, onDone }: Props) {
+  const t = useTranslations('authoring');
+  const textsOf = useIssueTexts();
+  const [values, setValues] = useState(() => valuesOf(spec, newRequestId));
+  const [issues, setIssues] = useState<Issues>([]);
+  const errors = textsOf(issues);
+  const set = (change: Partial<ExerciseValues>) => setValues((old) => ({ ...old, ...change }));
+  const checks = values.checks[values.kind];
+  const setChecks = (next: typeof checks) => set({ checks: { ...values.checks, [values.kind]: next } });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const result = exerciseSpecSchema.safeParse(specOf(values));
+    if (result.success) onDone(result.data);
+    else setIssues(result.error.issues);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <FormAlert message={issues.length > 0 ? t('exercise_unfinished') : null} />
+      <Segments
+        label={t('exercise_kind')}
+        value={values.kind}
+        onChange={(kind) => {
+          set({ kind });
+          setIssues([]);
+        }}
+        choices={(['python', 'web'] as const).map((value) => ({ value, label: t(`exercise_${value}`) }))}
+      />
+      <div className={classes.pair}>
+        {languages.map((language) => (
+          <Textarea
+            key={language}
+            label={t(`instructions_${language}`)}
+            lang={language}
+            autosize
+            minRows={3}
+            maxLength={2000}
+            value={values.instructions[language]}
+            error={errors[`instructions.${language}`]}
+            onChange={({ currentTarget: { value } }) =>
+              set({ instructions: { ...values.instructions, [language]: value } })
+            }
+          />
+        ))}
+      </div>
+      <CodeFields values={values} errors={errors} set={set} />
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>{t('checks')}</legend>
+        {checks.map((check, at) => (
+          <CheckFields
+            key={check.id}
+            check={check}
+            at={at}
+            kinds={checkKindsOf[values.kind]}
+            errors={errors}
+            onChange={(next) => setChecks(checks.map((each) => (each.id === check.id ? next : each)))}
+            onRemove={() => setChecks(checks.filter(({ id }) => id !== check.id))}
+          />
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={checks.length >= mostChecks}
+          onClick={() => setChecks([...checks, emptyCheck(checkKindsOf[values.kind][0], newRequestId())])}
+        >
+          {t('add_check')}
+        </Button>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>{t('hints')}</legend>
+        {values.hints.map((hint, at) => (
+          <div key={hint.id} className={classes.pair}>
+            {languages.map((language) => (
+              <Textarea
+                key={language}
+                label={t(`hint_${language}`, { number: at + 1 })}
+                lang={language}
+                autosize
+                maxLength={500}
+                value={hint[language]}
+                error={errors[`hints.${at}.${language}`]}
+                onChange={({ currentTarget: { value } }) =>
+                  set({
+                    hints: values.hints.map((each) =>
+                      each.id === hint.id ? { ...each, [language]: value } : each,
+                    ),
+                  })
+                }
+              />
+            ))}
+          </div>
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={values.hints.length >= mostHints}
+          onClick={() => set({ hints: [...values.hints, { id: newRequestId(), lt: '', en: '' }] })}
+        >
+          {t('add_hint')}
+        </Button>
+      </fieldset>
+      <Button type="submit">{spec ? t('keep_exercise') : t('insert')}</Button>
+    </form>
+  );
+}

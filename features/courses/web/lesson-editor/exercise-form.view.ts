@@ -1,0 +1,109 @@
+import type { ExerciseSpec, PythonCheck, WebCheck, WebCode } from '#features/exercises/shared/exercise.ts';
+
+/** Two texts of a form. */
+interface Both {
+  readonly lt: string;
+  readonly en: string;
+}
+
+/** The kinds of checks by the kind of exercise, each with the fields it has; those of several lines are code. */
+export const checkFields = {
+  'output-equals': ['text'],
+  'output-contains': ['text'],
+  defines: ['name'],
+  returns: ['call', 'expected'],
+  'has-element': ['selector', 'text'],
+  'has-style': ['selector', 'property', 'value'],
+  asserts: ['code'],
+} as const;
+export type CheckKind = keyof typeof checkFields;
+export type CheckField = (typeof checkFields)[CheckKind][number];
+
+/** The kinds of checks that an exercise offers, the usual ones first. */
+export const checkKindsOf = {
+  python: ['output-contains', 'output-equals', 'defines', 'returns', 'asserts'],
+  web: ['has-element', 'has-style', 'asserts'],
+} as const satisfies Record<ExerciseSpec['kind'], readonly CheckKind[]>;
+
+/** A check as its form has it: every field is a text. */
+export interface CheckValues {
+  /** For the screen alone. */
+  readonly id: string;
+  readonly kind: CheckKind;
+  readonly title: Both;
+  readonly fields: Readonly<Partial<Record<CheckField, string>>>;
+}
+
+/** An exercise as its form has it. Both kinds are there, so that a look at the other loses nothing. */
+export interface ExerciseValues {
+  readonly kind: ExerciseSpec['kind'];
+  readonly instructions: Both;
+  readonly hints: readonly (Both & { readonly id: string })[];
+  readonly checks: Readonly<Record<ExerciseSpec['kind'], readonly CheckValues[]>>;
+  readonly python: { readonly starter: string; readonly solution: string; readonly inputs: string };
+  readonly web: { readonly starter: WebCode; readonly solution: WebCode };
+}
+
+const none = { lt: '', en: '' };
+const noCode = { html: '', css: '', js: '' };
+const both = (text: { lt: string; en?: string | undefined } | undefined): Both => ({
+  ...none,
+  ...text,
+  en: text?.en ?? '',
+});
+
+/** The form of a new exercise, or of one that is there. `newId` names rows of the form. */
+export function valuesOf(spec: ExerciseSpec | null, newId: () => string): ExerciseValues {
+  const values: ExerciseValues = {
+    kind: spec?.kind ?? 'python',
+    instructions: both(spec?.instructions),
+    hints: (spec?.hints ?? []).map((hint) => ({ id: newId(), ...both(hint) })),
+    checks: { python: [], web: [] },
+    python: { starter: '', solution: '', inputs: '' },
+    web: { starter: noCode, solution: noCode },
+  };
+  if (!spec) return values;
+  const checks = spec.checks.map((check: PythonCheck | WebCheck) => {
+    const { kind, title, ...fields } = check;
+    return { id: newId(), kind, title: both(title), fields };
+  });
+  const kept = { ...values, checks: { ...values.checks, [spec.kind]: checks } };
+  if (spec.kind === 'web')
+    return { ...kept, web: { starter: spec.starter, solution: spec.solution ?? noCode } };
+  const { starter, solution, inputs = [] } = spec;
+  return { ...kept, python: { starter, solution: solution ?? '', inputs: inputs.join('\n') } };
+}
+
+/** A new check of a kind, empty. */
+export const emptyCheck = (kind: CheckKind, id: string): CheckValues => ({
+  id,
+  kind,
+  title: none,
+  fields: {},
+});
+
+const isBlank = (text: string) => text.trim() === '';
+
+function checkOf({ kind, title, fields }: CheckValues): Record<string, unknown> {
+  const named = isBlank(title.lt) && isBlank(title.en) ? {} : { title };
+  const wanted: readonly CheckField[] = checkFields[kind];
+  return { kind, ...Object.fromEntries(wanted.map((field) => [field, fields[field] ?? ''])), ...named };
+}
+
+/** What the form says, in the shape of a spec: nothing where nothing was written. The schema judges it. */
+export function specOf(values: ExerciseValues): unknown {
+  const { kind, instructions, hints, checks, python, web } = values;
+  const shared = {
+    instructions,
+    hints: hints.filter(({ lt, en }) => !isBlank(lt) || !isBlank(en)).map(({ lt, en }) => ({ lt, en })),
+    checks: checks[kind].map(checkOf),
+  };
+  if (kind === 'web') {
+    const { html, css, js } = web.solution;
+    const solution = [html, css, js].every(isBlank) ? null : web.solution;
+    return { ...shared, kind, starter: web.starter, solution };
+  }
+  const inputs = isBlank(python.inputs) ? {} : { inputs: python.inputs.split('\n') };
+  const solution = isBlank(python.solution) ? null : python.solution;
+  return { ...shared, kind, starter: python.starter, solution, ...inputs };
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { mayPublishCourses } from '../../shared/courses.permissions.ts';
+import type { LessonDraft } from '../../shared/lesson-content.ts';
+import { type PartKey, partOf } from '../components/lesson-content.view.ts';
+import type { KeptDraft } from '../kept-drafts.queries.ts';
+import { BlockDialog, type BlockRequest } from './block-dialog.tsx';
+import { DraftClash } from './draft-clash.tsx';
+import { isUnsent } from './draft-save.view.ts';
+import { DraftStateLine } from './draft-state-line.tsx';
+import { ExerciseList } from './exercise-list.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import classes from './lesson-editor.module.css';
+import { PartFields } from './part-fields.tsx';
+import { PartList } from './part-list.tsx';
+import { PublishButton } from './publish-button.tsx';
+import { useLessonDraft } from './use-lesson-draft.ts';
+
+interface Props {
+  readonly server: LessonDraft;
+  readonly kept: KeptDraft | null;
+}
+
+/** A lesson's texts, exercises and what is known of their saving. One part of the lesson is written at a time. */
+export function LessonEditor({ server, kept }: Props) {
+  const t = useTranslations('authoring');
+  const locale = useLocale();
+  const user = useUser();
+  const { draft, files, edit, addFile, change, flush } = useLessonDraft({ userId: user.id, server, kept });
+  const [chosen, setChosen] = useState<PartKey>('lesson');
+  const [request, setRequest] = useState<BlockRequest | null>(null);
+  const { content } = draft;
+  // A topic that a colleague took away is no part any more.
+  const part = partOf(content, chosen) ? chosen : 'lesson';
+  return (
+    <>
+      <PageHeader
+        title={localize(content.title, locale) || t('untitled')}
+        subtitle={<DraftStateLine draft={draft} changed={server.changed} onRetry={() => void flush()} />}
+        crumbs={[
+          { label: t('modules'), link: { to: '/dashboard/modules' } },
+          {
+            label: localize(server.module.title, locale),
+            link: { to: '/dashboard/modules/$moduleId', params: { moduleId: server.module.id } },
+          },
+        ]}
+        action={mayPublishCourses(user) && <PublishButton server={server} draft={draft} flush={flush} />}
+      />
+      {draft.clash && <DraftClash server={server} draft={draft} clash={draft.clash} change={change} />}
+      <div className={classes.editor}>
+        <PartList content={content} part={part} onChoose={setChosen} edit={edit} />
+        <PartFields
+          key={part}
+          part={part}
+          content={content}
+          files={files}
+          edit={edit}
+          onRequest={setRequest}
+        />
+        <ExerciseList content={content} part={part} edit={edit} onRequest={setRequest} />
+      </div>
+      {request && (
+        <BlockDialog
+          request={request}
+          onFile={addFile}
+          onExercise={(exercise) =>
+            edit((old) => {
+              const others = old.exercises.filter(({ id }) => id !== exercise.id);
+              const isKnown = others.length < old.exercises.length;
+              const exercises = isKnown
+                ? old.exercises.map((each) => (each.id === exercise.id ? exercise : each))
+                : [...others, exercise];
+              return { ...old, exercises };
+            })
+          }
+          onClose={() => setRequest(null)}
+        />
+      )}
+      <LeaveGuard unsent={isUnsent(draft)} flush={flush} />
+    </>
+  );
+}

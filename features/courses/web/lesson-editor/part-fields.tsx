@@ -1,0 +1,109 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { StoredFile } from '#features/files/shared/files.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { Segments } from '#platform/web/kit/segments.tsx';
+import type { LessonContent } from '../../shared/lesson-content.ts';
+import { type PartKey, partOf, withText } from '../components/lesson-content.view.ts';
+import type { BlockRequest } from './block-dialog.tsx';
+import { BodyField } from './body-field.tsx';
+import classes from './part-fields.module.css';
+import { PreviewPane } from './preview-pane.tsx';
+
+interface Props {
+  readonly part: PartKey;
+  readonly content: LessonContent;
+  readonly files: readonly StoredFile[];
+  readonly edit: (by: (content: LessonContent) => LessonContent) => void;
+  readonly onRequest: (request: BlockRequest) => void;
+}
+
+const languages = ['lt', 'en'] as const;
+
+/**
+ * A part's texts: both languages side by side, or one beside what a child will see. On a phone one language at a time, and
+ * the preview under it.
+ */
+export function PartFields({ part, content, files, edit, onRequest }: Props) {
+  const t = useTranslations('authoring');
+  const [view, setView] = useState<'both' | 'preview'>('both');
+  const [language, setLanguage] = useState<Locale>('lt');
+  return (
+    <section aria-label={t('texts')}>
+      <div className={classes.views}>
+        <Segments
+          label={t('view')}
+          value={view}
+          onChange={setView}
+          choices={[
+            { value: 'both', label: t('view_both') },
+            { value: 'preview', label: t('view_preview') },
+          ]}
+        />
+        <div className={classes.languages} data-view={view}>
+          <Segments
+            label={t('language')}
+            value={language}
+            onChange={setLanguage}
+            choices={languages.map((value) => ({ value, label: t(`in_${value}`) }))}
+          />
+        </div>
+      </div>
+      <div className={classes.columns} data-view={view} data-language={language}>
+        {languages.map((each) => (
+          <div key={each} className={classes.column} data-language={each}>
+            <LanguageColumn part={part} language={each} content={content} edit={edit} onRequest={onRequest} />
+          </div>
+        ))}
+        {view === 'preview' && (
+          <PreviewPane part={part} language={language} content={content} files={files} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ColumnProps extends Omit<Props, 'files'> {
+  readonly language: Locale;
+}
+
+function LanguageColumn({ part, language, content, edit, onRequest }: ColumnProps) {
+  const t = useTranslations('authoring');
+  const texts = partOf(content, part);
+  if (!texts) return null;
+  const { title, body } = texts;
+  const other = language === 'lt' ? 'en' : 'lt';
+  const set = (field: 'title' | 'body') => (text: string) =>
+    edit((old) => withText(old, { key: part, field, language, text }));
+  const titleLabel = part === 'lesson' ? t(`lesson_title_${language}`) : t(`topic_title_${language}`);
+  return (
+    <>
+      {title && (
+        <TextInput
+          label={titleLabel}
+          lang={language}
+          value={title[language]}
+          maxLength={200}
+          onChange={({ currentTarget }) => set('title')(currentTarget.value)}
+        />
+      )}
+      <BodyField
+        label={part === 'notes' ? t(`notes_${language}`) : t(`body_${language}`)}
+        language={language}
+        value={body[language]}
+        maxLength={part === 'notes' ? 20_000 : 100_000}
+        onChange={set('body')}
+        onRequest={onRequest}
+      />
+      {body[language].trim() === '' && body[other].trim() !== '' && (
+        <div className={classes.lacking}>
+          <span>{language === 'en' ? t('english_lacking') : t('lithuanian_lacking')}</span>
+          <Button variant="subtle" onClick={() => set('body')(body[other])}>
+            {t(`copy_from_${other}`)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { missingLanguages, whyUnpublishable } from '../../shared/lesson-content.rules.ts';
+import type { LessonDraft } from '../../shared/lesson-content.ts';
+import { usePublishLesson } from '../authoring.queries.ts';
+import { changedTexts, hasSameExercises } from '../components/lesson-content.view.ts';
+import { useTextName } from '../components/use-text-name.ts';
+import { lessonQuery } from '../lessons.queries.ts';
+import { type EditedDraft, isUnsent } from './draft-save.view.ts';
+import classes from './publish-button.module.css';
+import { publishedContent } from './published-content.view.ts';
+
+interface Props {
+  readonly server: LessonDraft;
+  readonly draft: EditedDraft;
+  readonly flush: () => Promise<boolean>;
+}
+
+/** Makes what is written what families read, after saying what changes for them (decision L1). */
+export function PublishButton({ server, draft, flush }: Props) {
+  const t = useTranslations('authoring');
+  const errors = useTranslations('errors');
+  const refusalText = useRefusalText();
+  const publish = usePublishLesson(server.lesson.id);
+  const [opened, setOpened] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const why = whyUnpublishable(draft.content);
+  // The server publishes what it has: what is on the screen goes there first.
+  const open = async () => {
+    setSaving(true);
+    const saved = await flush();
+    setSaving(false);
+    if (why) notify.error(errors(why));
+    else if (saved) setOpened(true);
+    else notify.error(t('publish_unsaved'));
+  };
+  const confirm = () =>
+    hear(
+      publish,
+      { lessonId: server.lesson.id, version: draft.version },
+      {
+        onSuccess: () => notify.success(t('published_done')),
+        onError: (error) => notify.error(refusalText(error)),
+        ifHere: () => setOpened(false),
+      },
+    );
+  const hasNews = server.changed || isUnsent(draft);
+  return (
+    <>
+      <Button loading={saving} disabled={!hasNews} onClick={() => void open()}>
+        {hasNews ? t('publish') : t('all_published')}
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        title={t('publish_title')}
+        confirmLabel={t('publish')}
+        busy={publish.isPending}
+        onConfirm={confirm}
+        onCancel={() => setOpened(false)}
+      >
+        {opened && <WhatChanges server={server} draft={draft} />}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function WhatChanges({ server, draft: { content } }: Omit<Props, 'flush'>) {
+  const t = useTranslations('authoring');
+  const nameOf = useTextName();
+  const { published, id } = server.lesson;
+  const { data } = useQuery({ ...lessonQuery(id), enabled: published, staleTime: 0 });
+  const before = data && publishedContent(data);
+  const missing = missingLanguages(content);
+  return (
+    <div className={classes.changes}>
+      {!published && <p>{server.module.published ? t('publish_first') : t('publish_module_draft')}</p>}
+      {published && <p>{t('publish_again')}</p>}
+      {before && (
+        <ul>
+          {changedTexts(before, content).map((text) => (
+            <li key={`${text.key} ${text.field} ${text.language}`}>{nameOf(text)}</li>
+          ))}
+          {!hasSameExercises(before, content) && <li>{t('exercises')}</li>}
+        </ul>
+      )}
+      {missing.map((language) => (
+        <p key={language} className={classes.missing}>
+          {t(`missing_${language}`)}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client';
+import { type FileKind, largestFile, type StoredFile, uploadAddress } from '../shared/files.ts';
+
+interface Upload {
+  readonly kind: FileKind;
+  /** Hears how much has been sent, from 0 to 1. */
+  readonly onProgress: (sent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+function refusalOf(answer: unknown): Error {
+  return isORPCErrorJson(answer)
+    ? createORPCErrorFromJson(answer)
+    : new ORPCError('server/internal-error', { status: 500 });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends a file and answers how it is kept. A refusal is an error with its code; a network that failed is a `TypeError`, as
+ * `fetch` has it. `fetch` itself cannot say how much has been sent.
+ */
+export function uploadFile(file: File, { kind, onProgress, signal }: Upload): Promise<StoredFile> {
+  if (file.size > largestFile[kind])
+    return Promise.reject(new ORPCError('request/too-large', { status: 413 }));
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${uploadAddress}?${new URLSearchParams({ kind, name: file.name })}`);
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const answer = parsed(request.responseText);
+      if (request.status === 200) resolve(answer as StoredFile);
+      else reject(refusalOf(answer));
+    };
+    request.onerror = () => reject(new TypeError('The network failed'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
