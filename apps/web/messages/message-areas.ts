@@ -40,7 +40,7 @@ export const loadMessages: Loader = loaderOf(all);
 const areas: readonly (readonly [at: RegExp, load: Loader])[] = [
   [/^\/dashboard\/attendance(\/|$)/, loaderOf(ofSheets)],
   [/^\/(dashboard(\/modules)?)?$/, loaderOf(ofHome)],
-  [/^\/dashboard\/modules\/.+\/edit$/, loadMessages],
+  [/^\/dashboard\/modules\/.+\/(edit|versions)$/, loadMessages],
   [/^\/dashboard\/modules\/./, loaderOf(ofLessons)],
   [/^\/dashboard\/(studies\/)?points(\/|$)/, loaderOf(ofPoints)],
 ];

@@ -71,3 +71,21 @@ export function useCreateLesson() {
     }),
   );
 }
+
+/** What was published of a lesson, newest first. */
+export const lessonVersionsQuery = (lessonId: string) =>
+  query.listLessonVersions.queryOptions({ input: { lessonId } });
+
+/** A published version with all that was written; it never changes. */
+export const lessonVersionQuery = (lessonId: string, number: number) =>
+  query.getLessonVersion.queryOptions({ input: { lessonId, number }, staleTime: Number.POSITIVE_INFINITY });
+
+/** Makes a published version the working copy. */
+export function useRestoreLessonVersion(lessonId: string) {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.restoreLessonVersion.mutationOptions({
+      onSuccess: (draft) => queryClient.setQueryData(lessonDraftQuery(lessonId).queryKey, draft),
+    }),
+  );
+}

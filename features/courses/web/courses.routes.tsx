@@ -4,10 +4,11 @@ import { selectedGroupOf } from '#features/membership/web/selected-group.queries
 import { addressSearch } from '#platform/web/address-search.ts';
 import { showKeptRead } from '#platform/web/offline/offline-reads.ts';
 import { type DashboardUser, dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
-import { lessonDraftQuery } from './authoring.queries.ts';
+import { lessonDraftQuery, lessonVersionsQuery } from './authoring.queries.ts';
 import { moduleQuery } from './courses.queries.ts';
 import { groupContentQuery } from './group-content.queries.ts';
 import { lessonQuery } from './lessons.queries.ts';
+import { moduleOutlineQuery } from './module-authoring.queries.ts';
 
 /** Whose eyes look: a child's selected group, else the group that the address names. */
 const groupOf = (user: DashboardUser, named?: string) =>
@@ -86,9 +87,32 @@ const groupContentRoute = createRoute({
   component: lazyRouteComponent(() => import('./group-content/group-content-page.tsx'), 'GroupContentPage'),
 });
 
+const moduleEditorRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'modules/$moduleId/edit',
+  beforeLoad: requireRole('admin', 'teacher'),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(moduleOutlineQuery(params.moduleId)),
+  component: lazyRouteComponent(() => import('./module-editor/module-editor-page.tsx'), 'ModuleEditorPage'),
+});
+
+const lessonVersionsRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'modules/$moduleId/$lessonId/versions',
+  beforeLoad: requireRole('admin', 'teacher'),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(lessonVersionsQuery(params.lessonId)),
+  component: lazyRouteComponent(
+    () => import('./lesson-versions/lesson-versions-page.tsx'),
+    'LessonVersionsPage',
+  ),
+});
+
 const lessonEditorRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'modules/$moduleId/$lessonId/edit',
+  // Two languages and a preview need the width.
+  staticData: { screen: 'lesson' },
   beforeLoad: requireRole('admin', 'teacher'),
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(lessonDraftQuery(params.lessonId)),
   component: lazyRouteComponent(() => import('./lesson-editor/lesson-editor-page.tsx'), 'LessonEditorPage'),
@@ -99,6 +123,8 @@ export const coursesRoutes = [
   moduleRoute,
   lessonRoute,
   topicRoute,
+  moduleEditorRoute,
   lessonEditorRoute,
+  lessonVersionsRoute,
   groupContentRoute,
 ] as const;

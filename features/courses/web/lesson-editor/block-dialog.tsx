@@ -37,7 +37,14 @@ export function BlockDialog({ request, onFile, onExercise, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={title} shape={kind === 'exercise' ? 'wide' : 'box'}>
       {(kind === 'picture' || kind === 'file') && (
-        <UploadForm kind={kind} request={request} onFile={onFile} onClose={onClose} />
+        <UploadForm
+          kind={kind}
+          language={request.language}
+          files={request.files ?? []}
+          put={put}
+          onFile={onFile}
+          onClose={onClose}
+        />
       )}
       {(kind === 'video' || kind === 'scratch') && (
         <AddressForm

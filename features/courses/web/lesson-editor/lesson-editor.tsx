@@ -44,7 +44,7 @@ export function LessonEditor({ server, kept }: Props) {
           { label: t('modules'), link: { to: '/dashboard/modules' } },
           {
             label: localize(server.module.title, locale),
-            link: { to: '/dashboard/modules/$moduleId', params: { moduleId: server.module.id } },
+            link: { to: '/dashboard/modules/$moduleId/edit', params: { moduleId: server.module.id } },
           },
         ]}
         action={mayPublishCourses(user) && <PublishButton server={server} draft={draft} flush={flush} />}

@@ -2,15 +2,18 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredFile } from '#features/files/shared/files.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import type { BlockRequest } from './block-dialog.tsx';
 import classes from './block-forms.module.css';
 import { fileLine } from './block-menu.view.ts';
 import { useUpload } from './use-upload.ts';
 
 interface Props {
   readonly kind: 'picture' | 'file';
-  readonly request: BlockRequest;
+  readonly language: Locale;
+  /** Pasted or dropped; without any its author chooses one. */
+  readonly files: readonly File[];
+  readonly put: (line: string) => void;
   readonly onFile: (file: StoredFile) => void;
   readonly onClose: () => void;
 }
@@ -18,7 +21,7 @@ interface Props {
 const pictures = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
 /** Sends a picture or a file while its author says what it shows; several come one after the other. */
-export function UploadForm({ kind, request: { files = [], language, put }, onFile, onClose }: Props) {
+export function UploadForm({ kind, language, files, put, onFile, onClose }: Props) {
   const t = useTranslations('authoring');
   const refusalText = useRefusalText();
   const [at, setAt] = useState(0);

@@ -7,6 +7,7 @@ import { useUser } from '#platform/web/session/route-roots.tsx';
 import type { LessonPage } from '../../shared/lesson.ts';
 import { ContentMarks } from '../components/content-marks.tsx';
 import { LessonBody } from '../components/lesson-body.tsx';
+import { WriteLink } from '../components/write-link.tsx';
 import { useOpenLesson } from '../lessons.queries.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { LessonDone } from './lesson-done.tsx';
@@ -43,7 +44,10 @@ export function LessonView({ page, walk, childId }: Props) {
           subtitle={<Subtitle page={page} walk={walk} />}
           action={
             staff && (
-              <ContentMarks texts={[title, body]} published={lesson.published && page.module.published} />
+              <>
+                <ContentMarks texts={[title, body]} published={lesson.published && page.module.published} />
+                <WriteLink moduleId={page.module.id} lessonId={lesson.id} />
+              </>
             )
           }
         />

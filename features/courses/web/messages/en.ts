@@ -40,6 +40,10 @@ const en = {
   module_not_found_hint: 'It may belong to another group, or it may not be ready yet.',
   draft: 'Draft',
   untranslated: 'Not translated into English yet',
+  write_module: 'Write the module',
+  write_lesson: 'Write the lesson',
+  new_module: 'New module',
+  arrange_modules: 'Order of modules',
   content,
 } as const satisfies TranslationOf<typeof lt>;
 

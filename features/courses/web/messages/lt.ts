@@ -38,6 +38,10 @@ const lt = {
   module_not_found_hint: 'Gal jis priklauso kitai grupei arba dar neparuoštas.',
   draft: 'Juodraštis',
   untranslated: 'Vertimo į anglų kalbą dar nėra',
+  write_module: 'Rašyti modulį',
+  write_lesson: 'Rašyti pamoką',
+  new_module: 'Naujas modulis',
+  arrange_modules: 'Modulių tvarka',
   content,
 } as const;
 

@@ -12,6 +12,7 @@ import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { isNotThere } from '#platform/web/use-gone.ts';
 import { ContentMarks } from '../components/content-marks.tsx';
+import { WriteLink } from '../components/write-link.tsx';
 import { moduleQuery } from '../courses.queries.ts';
 import { LessonCards } from './lesson-cards.tsx';
 
@@ -36,7 +37,12 @@ export function ModulePage() {
         title={module ? localize(module.title, locale) : t('courses.module')}
         subtitle={module && localize(module.description, locale)}
         action={
-          module && <ContentMarks texts={[module.title, module.description]} published={module.published} />
+          module && (
+            <>
+              <ContentMarks texts={[module.title, module.description]} published={module.published} />
+              <WriteLink moduleId={moduleId} />
+            </>
+          )
         }
       />
       <QueryStates

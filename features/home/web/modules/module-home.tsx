@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { GoOnCard } from '#features/courses/web/components/go-on-card.tsx';
 import { ModuleCards } from '#features/courses/web/components/module-cards.tsx';
+import { ModuleTools } from '#features/courses/web/components/module-tools.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { NextEventCard } from '#features/schedule/web/components/next-event-card.tsx';
 import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -47,7 +48,7 @@ function StaffHome() {
   const t = useTranslations();
   return (
     <>
-      <PageHeader title={t('common.dashboard')} subtitle={t('home.all_modules')} />
+      <PageHeader title={t('common.dashboard')} subtitle={t('home.all_modules')} action={<ModuleTools />} />
       <ModuleCards headingLevel={2} />
     </>
   );

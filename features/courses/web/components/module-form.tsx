@@ -1,0 +1,78 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { useIssueTexts } from '#platform/web/form/use-issue-texts.ts';
+import { type ModuleTexts, moduleTextsSchema } from '../../shared/lesson-content.ts';
+import { CourseIllustration } from './course-illustration.tsx';
+import classes from './module-form.module.css';
+
+interface Props {
+  readonly texts: ModuleTexts | null;
+  readonly submitLabel: string;
+  readonly busy: boolean;
+  readonly refusal: string | null;
+  readonly onSubmit: (texts: ModuleTexts) => void;
+}
+
+type Issues = Parameters<ReturnType<typeof useIssueTexts>>[0];
+
+const none = { lt: '', en: '' };
+const languages = ['lt', 'en'] as const;
+const images = ['rocket', 'blocks', 'python', 'web', 'game', 'robot'] as const;
+
+/** The texts of a module in both languages, and its picture. */
+export function ModuleForm({ texts, submitLabel, busy, refusal, onSubmit }: Props) {
+  const t = useTranslations('authoring');
+  const textsOf = useIssueTexts();
+  const [values, setValues] = useState({
+    title: texts?.title ?? none,
+    description: texts?.description ?? none,
+    label: texts?.label ?? none,
+    image: texts?.image ?? images[0],
+  });
+  const [issues, setIssues] = useState<Issues>([]);
+  const errors = textsOf(issues);
+  const fieldOf = (field: 'title' | 'description' | 'label', language: 'lt' | 'en') => ({
+    label: t(`module_${field}_${language}`),
+    lang: language,
+    value: values[field][language],
+    error: errors[`${field}.${language}`],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setValues((old) => ({ ...old, [field]: { ...old[field], [language]: value } })),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const hasLabel = values.label.lt.trim() !== '' || values.label.en.trim() !== '';
+    const result = moduleTextsSchema.safeParse({ ...values, label: hasLabel ? values.label : null });
+    setIssues(result.success ? [] : result.error.issues);
+    if (result.success) onSubmit(result.data);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <FormAlert message={refusal} />
+      {languages.map((language) => (
+        <TextInput key={language} {...fieldOf('title', language)} />
+      ))}
+      {languages.map((language) => (
+        <Textarea key={language} {...fieldOf('description', language)} autosize minRows={3} />
+      ))}
+      {languages.map((language) => (
+        <TextInput key={language} {...fieldOf('label', language)} />
+      ))}
+      <NativeSelect
+        label={t('module_image')}
+        value={values.image}
+        data={images.map((value) => ({ value, label: t(`image_${value}`) }))}
+        onChange={({ currentTarget }) => {
+          const image = images.find((each) => each === currentTarget.value);
+          if (image) setValues((old) => ({ ...old, image }));
+        }}
+      />
+      <CourseIllustration image={values.image} className={classes.picture} />
+      <Button type="submit" loading={busy} className={classes.submit}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { ActionIcon } from '@mantine/core';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { mayPublishCourses } from '../../shared/courses.permissions.ts';
+import type { ModuleOutline } from '../../shared/module-outline.ts';
+import { LessonMenu } from './lesson-menu.tsx';
+import classes from './lesson-rows.module.css';
+import type { LessonCommands } from './use-lesson-commands.ts';
+
+interface Props {
+  readonly lesson: ModuleOutline['lessons'][number];
+  readonly moduleId: string;
+  readonly commands: LessonCommands;
+  /** Null where it cannot go. */
+  readonly up: (() => void) | null;
+  readonly down: (() => void) | null;
+}
+
+/** A lesson for who writes it: its number, what families know of it, and what can be done with it. */
+export function LessonRow({ lesson, moduleId, commands, up, down }: Props) {
+  const t = useTranslations('authoring');
+  const locale = useLocale();
+  const mayPublish = mayPublishCourses(useUser());
+  const title = localize(lesson.title, locale) || t('untitled');
+  const missesEnglish = !lesson.title.en;
+  return (
+    <article className={classes.lesson}>
+      <span className={classes.order}>{lesson.order}</span>
+      <div className={classes.words}>
+        <Link
+          to="/dashboard/modules/$moduleId/$lessonId/edit"
+          params={{ moduleId, lessonId: lesson.id }}
+          className={classes.title}
+          draggable={false}
+        >
+          {title}
+        </Link>
+        <p className={classes.marks}>
+          {!lesson.published && <span className={classes.draft}>{t('lesson_draft')}</span>}
+          {lesson.published && lesson.changed && <span>{t('unpublished')}</span>}
+          {missesEnglish && <span>{t('lacks_en')}</span>}
+        </p>
+      </div>
+      <div className={classes.buttons}>
+        {mayPublish && lesson.order !== null && (
+          <>
+            <ActionIcon
+              variant="default"
+              size={44}
+              disabled={!up}
+              aria-label={t('lesson_up', { title })}
+              onClick={() => up?.()}
+            >
+              <IconArrowUp size={20} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size={44}
+              disabled={!down}
+              aria-label={t('lesson_down', { title })}
+              onClick={() => down?.()}
+            >
+              <IconArrowDown size={20} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
+        <LessonMenu lesson={lesson} title={title} moduleId={moduleId} commands={commands} />
+      </div>
+    </article>
+  );
+}

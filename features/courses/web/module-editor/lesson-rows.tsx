@@ -1,0 +1,79 @@
+import { type DragEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { mayPublishCourses } from '../../shared/courses.permissions.ts';
+import type { ModuleOutline } from '../../shared/module-outline.ts';
+import { moved } from '../components/lesson-content.view.ts';
+import { putBefore } from './lesson-order.view.ts';
+import { LessonRow } from './lesson-row.tsx';
+import classes from './lesson-rows.module.css';
+import { OpenChangesDialog } from './open-changes-dialog.tsx';
+import { useLessonCommands } from './use-lesson-commands.ts';
+
+/** The lessons of a module in their order, which an admin changes by dragging or by buttons; what is put away below. */
+export function LessonRows({ module }: { module: ModuleOutline }) {
+  const t = useTranslations('authoring');
+  const mayOrder = mayPublishCourses(useUser());
+  const commands = useLessonCommands(module);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const { placed, archived } = commands;
+  const drop = (event: DragEvent, id: string) => {
+    event.preventDefault();
+    if (dragged && dragged !== id) commands.order(putBefore(placed, dragged, id));
+    setDragged(null);
+    setOver(null);
+  };
+  if (placed.length + archived.length === 0)
+    return <EmptyState picture={<Capsule />} message={t('no_lessons')} hint={t('no_lessons_hint')} />;
+  return (
+    <>
+      <ol className={classes.lessons} aria-label={t('lessons')}>
+        {placed.map((lesson, at) => (
+          <li
+            key={lesson.id}
+            className={classes.item}
+            draggable={mayOrder}
+            data-over={over === lesson.id && dragged !== lesson.id}
+            onDragStart={() => setDragged(lesson.id)}
+            onDragOver={(event) => {
+              if (!dragged) return;
+              event.preventDefault();
+              setOver(lesson.id);
+            }}
+            onDragEnd={() => {
+              setDragged(null);
+              setOver(null);
+            }}
+            onDrop={(event) => drop(event, lesson.id)}
+          >
+            <LessonRow
+              lesson={lesson}
+              moduleId={module.id}
+              commands={commands}
+              up={mayOrder && at > 0 ? () => commands.order(moved(placed, lesson.id, -1)) : null}
+              down={
+                mayOrder && at < placed.length - 1 ? () => commands.order(moved(placed, lesson.id, 1)) : null
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      {archived.length > 0 && (
+        <section>
+          <h2 className={classes.heading}>{t('archived_lessons')}</h2>
+          <ul className={classes.lessons}>
+            {archived.map((lesson) => (
+              <li key={lesson.id} className={classes.item}>
+                <LessonRow lesson={lesson} moduleId={module.id} commands={commands} up={null} down={null} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <OpenChangesDialog module={module} asked={commands.asked} onClose={commands.forget} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { newRequestId } from '#platform/web/request-id.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { type ModuleOutline, moduleArchives } from '../../shared/module-outline.ts';
+import {
+  useArchiveModule,
+  useDeleteModule,
+  useDuplicateModule,
+  useRestoreModule,
+} from '../module-authoring.queries.ts';
+import { ChangeModuleForm } from './change-module-form.tsx';
+import classes from './module-editor.module.css';
+
+/** What an admin does with a whole module, beside publishing it. */
+export function ModuleActions({ module }: { module: ModuleOutline }) {
+  const t = useTranslations('authoring');
+  const [changing, setChanging] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const { remove, duplicate, toggleArchive, isDeleting } = useModuleCommands(module);
+  const choices = [
+    { label: t('change_module'), run: () => setChanging(true) },
+    { label: t('duplicate_module'), run: duplicate },
+    { label: module.archived ? t('restore_module') : t('archive_module'), run: toggleArchive },
+    { label: t('delete_module'), run: () => setDeleting(true) },
+  ];
+  return (
+    <>
+      <PopoverButton
+        className={classes.more}
+        content={(close) => (
+          <div className={classes.choices}>
+            {choices.map(({ label, run }) => (
+              <button
+                key={label}
+                type="button"
+                className={classes.choice}
+                onClick={() => {
+                  close();
+                  run();
+                }}
+              >
+                {label}
+              </button>
+            ))}
+            <a className={classes.choice} href={`${moduleArchives}/${module.id}`} download onClick={close}>
+              {t('export_module')}
+            </a>
+          </div>
+        )}
+      >
+        {t('more')}
+      </PopoverButton>
+      <Dialog opened={changing} onClose={() => setChanging(false)} title={t('change_module')} shape="wide">
+        <ChangeModuleForm module={module} onDone={() => setChanging(false)} />
+      </Dialog>
+      <ConfirmDialog
+        opened={deleting}
+        title={t('delete_module_title')}
+        confirmLabel={t('delete_module')}
+        danger
+        busy={isDeleting}
+        onConfirm={() => remove(() => setDeleting(false))}
+        onCancel={() => setDeleting(false)}
+      >
+        <p className={classes.text}>{t('delete_module_text', { count: module.lessons.length })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useModuleCommands({ id: moduleId, title, archived }: ModuleOutline) {
+  const t = useTranslations('authoring');
+  const locale = useLocale();
+  const refusalText = useRefusalText();
+  const navigate = useNavigate();
+  const copy = useDuplicateModule();
+  const archive = useArchiveModule();
+  const restore = useRestoreModule();
+  const remove = useDeleteModule();
+  const onError = (error: Error) => notify.error(refusalText(error));
+  const takeBack = () =>
+    hear(restore, { moduleId }, { onSuccess: () => notify.success(t('module_restored')), onError });
+  const putAway = () =>
+    hear(
+      archive,
+      { moduleId },
+      {
+        onSuccess: () => notify.success(t('module_archived_done'), { label: t('undo'), run: takeBack }),
+        onError,
+      },
+    );
+  // As long as the title may be, with the words that mark a copy.
+  const copyOf = (text: string, key: 'copy_of_lt' | 'copy_of_en') =>
+    text === '' ? '' : t(key, { title: text.slice(0, 180) });
+  return {
+    isDeleting: remove.isPending,
+    toggleArchive: archived ? takeBack : putAway,
+    duplicate: () =>
+      hear(
+        copy,
+        {
+          moduleId,
+          newModuleId: newRequestId(),
+          title: { lt: copyOf(title.lt, 'copy_of_lt'), en: copyOf(title.en ?? '', 'copy_of_en') },
+        },
+        {
+          onSuccess: (outline) => {
+            notify.success(t('module_duplicated', { title: localize(outline.title, locale) }));
+            void navigate({ to: '/dashboard/modules/$moduleId/edit', params: { moduleId: outline.id } });
+          },
+          onError,
+        },
+      ),
+    remove: (close: () => void) =>
+      hear(
+        remove,
+        { moduleId },
+        {
+          onSuccess: () => {
+            notify.success(t('module_deleted'));
+            void navigate({ to: '/dashboard/modules' });
+          },
+          onError: (error) => {
+            close();
+            onError(error);
+          },
+        },
+      ),
+  };
+}
