@@ -1,23 +1,34 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { withoutSolution } from '#features/exercises/shared/exercise.rules.ts';
 import type { ExerciseSpec } from '#features/exercises/shared/exercise.ts';
-import { type Locale, localize } from '#platform/shared/localized-text.ts';
+import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import classes from './exercise-place.module.css';
 
-interface Props {
-  /** Missing when the text names an exercise that the lesson has not. */
-  readonly spec: ExerciseSpec | undefined;
-  readonly language: Locale;
-}
+// Its editor is heavy: it comes where a text has an exercise.
+const ExercisePlayer = lazy(async () => ({
+  default: (await import('#features/exercises/web/components/exercise-player.tsx')).ExercisePlayer,
+}));
 
-/** Where a child will find an exercise, with what it asks. */
-export function ExercisePlace({ spec, language }: Props) {
-  const t = useTranslations('authoring');
-  const lesson = useTranslations('lesson');
-  if (!spec) return <p className={classes.missing}>{lesson('missing_exercise')}</p>;
+const nothing = () => undefined;
+
+/** An exercise where a child will find it, to be tried out; nothing of it is kept. */
+export function ExercisePlace({ spec }: { spec: ExerciseSpec | undefined }) {
+  const t = useTranslations('lesson');
+  if (!spec) return <p className={classes.missing}>{t('missing_exercise')}</p>;
   return (
     <div className={classes.place}>
-      <p className={classes.kind}>{t(`exercise_${spec.kind}`)}</p>
-      <p className={classes.instructions}>{localize(spec.instructions, language)}</p>
+      <Suspense fallback={<SkeletonBar height={320} />}>
+        <ExercisePlayer
+          key={JSON.stringify(spec)}
+          spec={withoutSolution(spec)}
+          code={null}
+          passed={false}
+          solution={spec.solution}
+          onChange={nothing}
+          onPassed={nothing}
+        />
+      </Suspense>
     </div>
   );
 }

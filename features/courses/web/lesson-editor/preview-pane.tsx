@@ -44,10 +44,7 @@ export function PreviewPane({ part, language, content, files }: Props) {
           idPrefix="preview"
           headingLevel={3}
           renderExercise={(id) => (
-            <ExercisePlace
-              spec={shown.exercises.find((exercise) => exercise.id === id)?.spec}
-              language={language}
-            />
+            <ExercisePlace spec={shown.exercises.find((exercise) => exercise.id === id)?.spec} />
           )}
         />
       </article>
