@@ -104,13 +104,16 @@ it('saves a text a little after it was typed, with the version that was seen', a
 });
 
 it('sends what is typed during a save after it, and never two at once', async () => {
-  const first = Promise.withResolvers<void>();
-  const { user, body, saves } = await open({ onSave: (_save, times) => times === 1 && first.promise });
+  let arrive = () => {};
+  const first = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { user, body, saves } = await open({ onSave: (_save, times) => times === 1 && first });
   await user.type(body, 'A');
   await waitFor(() => expect(saves).toHaveLength(1), { timeout: 3_000 });
   await user.type(body, 'B');
   expect(saves).toHaveLength(1);
-  first.resolve();
+  arrive();
   await waitFor(() => expect(saves).toHaveLength(2), { timeout: 3_000 });
   expect(saves[1]).toMatchObject({ version: 4, content: { body: { lt: 'AB' } } });
 });
