@@ -24,10 +24,9 @@ export const keptDraftQuery = (userId: string, lessonId: string) => ({
   queryFn: async (): Promise<KeptDraft | null> =>
     (await readKept<KeptDraft>(keyOf(userId, lessonId))) ?? null,
   networkMode: 'always' as const,
-  // Only the device knows: an answer from before is of no use.
+  // Read once when the editor opens, which then knows better; an answer from before is of no use.
   gcTime: 0,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
+  staleTime: 'static' as const,
 });
 
 /** Keeps what the server lacks, or forgets it once there is nothing. */

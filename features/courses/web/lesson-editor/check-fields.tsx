@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import classes from './block-forms.module.css';

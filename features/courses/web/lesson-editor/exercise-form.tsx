@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type FormEvent, useState } from 'react';

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
@@ -47,7 +48,18 @@ export function LessonEditor({ server, kept }: Props) {
             link: { to: '/dashboard/modules/$moduleId/edit', params: { moduleId: server.module.id } },
           },
         ]}
-        action={mayPublishCourses(user) && <PublishButton server={server} draft={draft} flush={flush} />}
+        action={
+          <div className={classes.actions}>
+            <Link
+              to="/dashboard/modules/$moduleId/$lessonId/versions"
+              params={{ moduleId: server.module.id, lessonId: server.lesson.id }}
+              className={classes.link}
+            >
+              {t('versions')}
+            </Link>
+            {mayPublishCourses(user) && <PublishButton server={server} draft={draft} flush={flush} />}
+          </div>
+        }
       />
       {draft.clash && <DraftClash server={server} draft={draft} clash={draft.clash} change={change} />}
       <div className={classes.editor}>

@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';

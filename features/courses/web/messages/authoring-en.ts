@@ -79,7 +79,7 @@ const en: TranslationOf<typeof lt> = {
 
   texts: 'Texts',
   view: 'View',
-  view_both: 'Both languages',
+  view_both: 'Without preview',
   view_preview: 'With preview',
   language: 'Language',
   in_lt: 'Lithuanian',

@@ -74,7 +74,7 @@ const lt = {
 
   texts: 'Tekstai',
   view: 'Rodinys',
-  view_both: 'Abi kalbos',
+  view_both: 'Be peržiūros',
   view_preview: 'Su peržiūra',
   language: 'Kalba',
   in_lt: 'Lietuvių',

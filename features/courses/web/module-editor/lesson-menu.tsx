@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

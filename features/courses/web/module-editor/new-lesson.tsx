@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useNavigate } from '@tanstack/react-router';
