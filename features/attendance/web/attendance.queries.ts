@@ -46,6 +46,10 @@ export const monthAttendanceQuery = (childId: string, month: string) =>
 export const groupMonthQuery = (groupId: string, month: string) =>
   query.getGroupMonth.queryOptions({ input: { groupId, month } });
 
+/** The lessons of courses that a child missed lately. Asked again soon: a child comes back from one that is done now. */
+export const missedLessonsQuery = (childId: string) =>
+  query.listMissedLessons.queryOptions({ input: { childId }, staleTime: 1_000 });
+
 /** A group's month as CSV in the reader's language. */
 export const exportGroupMonth = (wanted: { readonly groupId: string; readonly month: string }) =>
   client.exportGroupMonth(wanted);

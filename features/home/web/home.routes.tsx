@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { missedLessonsQuery } from '#features/attendance/web/attendance.queries.ts';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
@@ -29,6 +30,7 @@ const modulesRoute = createRoute({
     const group = user.role === 'child' ? selectedGroupOf(user)?.id : undefined;
     if (group) void queryClient.prefetchQuery(nextEventQuery(user.id, group));
     if (group || isStaff(user.role)) void queryClient.prefetchQuery(modulesQuery(group));
+    if (group) void queryClient.prefetchQuery(missedLessonsQuery(user.id));
     // Without a network a child sees what the device has kept.
     if (group && !navigator.onLine)
       return showKeptRead(queryClient, { userId: user.id, queryKey: modulesQuery(group).queryKey });

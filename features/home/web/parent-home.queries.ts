@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { monthAttendanceQuery } from '#features/attendance/web/attendance.queries.ts';
+import { missedLessonsQuery, monthAttendanceQuery } from '#features/attendance/web/attendance.queries.ts';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
 import { currentGroups } from '#features/membership/shared/group.rules.ts';
 import { loadSelectedChild } from '#features/people/web/people.queries.ts';
@@ -23,6 +23,7 @@ export async function prefetchParentHome(queryClient: QueryClient, user: Session
   await Promise.all([
     queryClient.prefetchQuery(nextEventQuery(childId)),
     queryClient.prefetchQuery(thisMonthQuery(childId)),
+    queryClient.prefetchQuery(missedLessonsQuery(childId)),
     queryClient.prefetchQuery(balanceQuery(childId)),
     ...currentGroups(child.groups).map(({ id }) => queryClient.prefetchQuery(modulesQuery(id, childId))),
   ]);

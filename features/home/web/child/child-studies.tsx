@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { MissedLessons } from '#features/attendance/web/components/missed-lessons.tsx';
 import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
+import { LessonsOfMonth } from '#features/courses/web/components/lessons-of-month.tsx';
 import type { ChildDetail } from '#features/people/shared/children.contract.ts';
 import { ChildGroups } from '#features/people/web/components/child-groups.tsx';
 import classes from '#features/people/web/components/child-page.module.css';
@@ -17,13 +19,14 @@ export function ChildStudies({ child: { groups }, userId }: { child: ChildDetail
         <NextEventCard childId={userId} />
         {hasOdyssey && <PointsCard childId={userId} />}
       </div>
+      <MissedLessons childId={userId} />
       <section className={classes.panel}>
         <h2 className={classes.title}>{t('groups')}</h2>
         <p className={classes.groups}>
           <ChildGroups groups={groups} />
         </p>
       </section>
-      <MonthAttendance childId={userId} />
+      <MonthAttendance childId={userId} LessonsOfMonth={LessonsOfMonth} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { LessonsToCatchUp } from '#features/attendance/web/components/missed-lessons.tsx';
 import { GoOnCard } from '#features/courses/web/components/go-on-card.tsx';
 import { ModuleCards } from '#features/courses/web/components/module-cards.tsx';
 import { ModuleTools } from '#features/courses/web/components/module-tools.tsx';
@@ -28,6 +29,7 @@ function ChildHome() {
             <GoOnCard groupId={group.id} />
             <NextEventCard childId={id} groupId={group.id} />
           </div>
+          <LessonsToCatchUp childId={id} />
           <section>
             <h2 className={classes.heading}>{t('courses.modules')}</h2>
             <ModuleCards groupId={group.id} headingLevel={3} />

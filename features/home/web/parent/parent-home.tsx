@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { MissedLessons } from '#features/attendance/web/components/missed-lessons.tsx';
 import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
+import { LessonsOfMonth } from '#features/courses/web/components/lessons-of-month.tsx';
 import type { Child } from '#features/people/shared/people.ts';
 import { ChildAsks } from '#features/people/web/components/child-asks.tsx';
 import { ChildSelector } from '#features/people/web/components/child-selector.tsx';
@@ -31,6 +33,9 @@ const Calendar = lazy(async () => {
   ]);
   return { default: component };
 });
+const EventLesson = lazy(async () => ({
+  default: (await import('#features/courses/web/components/event-lesson.tsx')).EventLesson,
+}));
 const ChildModules = lazy(async () => ({ default: (await import('./child-modules.tsx')).ChildModules }));
 
 /** A parent's first screen: is everything all right with my child, and when and where is the next event? */
@@ -94,12 +99,13 @@ function Day({ childId, child: { groups } }: { childId: string; child: Child }) 
     <div className={classes.day} data-odyssey={hasOdyssey}>
       <div className={classes.answer}>
         <MonthAnswer childId={childId} />
+        <MissedLessons childId={childId} />
       </div>
       <div className={classes.next}>
         <NextEventCard childId={childId} />
       </div>
       <div className={classes.month}>
-        <MonthAttendance childId={childId} />
+        <MonthAttendance childId={childId} LessonsOfMonth={LessonsOfMonth} />
       </div>
       {hasOdyssey && (
         <div className={classes.points}>
@@ -110,7 +116,7 @@ function Day({ childId, child: { groups } }: { childId: string; child: Child }) 
       )}
       <div className={classes.calendar}>
         <Below atOnce={isAboutCalendar}>
-          <Calendar childId={childId} headed />
+          <Calendar childId={childId} headed EventLesson={EventLesson} />
         </Below>
       </div>
       <div className={classes.modules}>

@@ -1,0 +1,81 @@
+import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { useNow } from '#features/schedule/web/components/use-now.ts';
+import { formatShortDate } from '#platform/shared/dates.ts';
+import { localize } from '#platform/shared/localized-text.ts';
+import type { MissedLesson } from '../../shared/attendance.ts';
+import { missedLessonsQuery } from '../attendance.queries.ts';
+import classes from './missed-lessons.module.css';
+import { missedAndCaughtUp, toCatchUp } from './missed-lessons.view.ts';
+
+function useName(): (lesson: MissedLesson['lesson']) => string {
+  const t = useTranslations('attendance.missed');
+  const locale = useLocale();
+  return ({ order, title: texts }) => {
+    const title = localize(texts, locale);
+    return order === null ? t('unnumbered', { title }) : t('numbered', { number: order, title });
+  };
+}
+
+/** What the child who looks missed, each with the way to it until it is done. Nothing while there is nothing. */
+export function LessonsToCatchUp({ childId }: { readonly childId: string }) {
+  const t = useTranslations('attendance.missed');
+  const locale = useLocale();
+  const nameOf = useName();
+  const { data } = useQuery(missedLessonsQuery(childId));
+  const lessons = toCatchUp(data?.lessons ?? []);
+  if (lessons.length === 0) return null;
+  return (
+    <ul className={classes.lessons} aria-label={t('title')}>
+      {lessons.map(({ eventId, lesson }) => (
+        <li key={eventId} className={classes.lesson} data-missed="true">
+          <IconCalendarX size={24} aria-hidden className={classes.icon} />
+          <p className={classes.words}>
+            {t('yours', { lesson: nameOf(lesson) })}
+            <span className={classes.about}>{localize(lesson.module.title, locale)}</span>
+          </p>
+          <Link
+            to="/dashboard/modules/$moduleId/$lessonId"
+            params={{ moduleId: lesson.module.id, lessonId: lesson.id }}
+            className={classes.link}
+            aria-label={t('catch_up_with', { lesson: nameOf(lesson) })}
+          >
+            {t('catch_up')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a child missed lately, and caught up with, for the guardians. Nothing while there is nothing. */
+export function MissedLessons({ childId }: { readonly childId: string }) {
+  const t = useTranslations('attendance.missed');
+  const locale = useLocale();
+  const now = useNow();
+  const nameOf = useName();
+  const { data } = useQuery(missedLessonsQuery(childId));
+  const lessons = missedAndCaughtUp(data?.lessons ?? [], now);
+  if (lessons.length === 0) return null;
+  return (
+    <ul className={classes.lessons} aria-label={t('title')}>
+      {lessons.map(({ eventId, date, lesson, caughtUpAt }) => {
+        const Icon = caughtUpAt ? IconCircleCheck : IconCalendarX;
+        return (
+          <li key={eventId} className={classes.lesson} data-missed={caughtUpAt === null}>
+            <Icon size={24} aria-hidden className={classes.icon} />
+            <p className={classes.words}>
+              {t(caughtUpAt ? 'caught_up' : 'missed', { lesson: nameOf(lesson) })}
+              <span className={classes.about}>
+                {formatShortDate(date, locale)} · {localize(lesson.module.title, locale)}
+              </span>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

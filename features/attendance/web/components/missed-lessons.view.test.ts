@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { MissedLesson } from '../../shared/attendance.ts';
+import { missedAndCaughtUp, toCatchUp } from './missed-lessons.view.ts';
+
+const missed = (id: string, caughtUpAt: string | null = null, eventId = id): MissedLesson => ({
+  eventId,
+  date: '2026-11-13',
+  lesson: { id, order: 1, title: { lt: id }, module: { id: 'm', title: { lt: 'Python' } } },
+  caughtUpAt,
+});
+const ids = (lessons: readonly MissedLesson[]) => lessons.map(({ lesson }) => lesson.id);
+const now = '2026-11-20T15:00:00.000Z';
+
+it('leaves to a child what is not done, three at a time and each lesson once', () => {
+  const all = [
+    missed('e'),
+    missed('d', now),
+    missed('c'),
+    missed('c', null, 'again'),
+    missed('b'),
+    missed('a'),
+  ];
+  expect(ids(toCatchUp(all))).toEqual(['e', 'c', 'b']);
+});
+
+it('tells a parent for a fortnight what was caught up with', () => {
+  const all = [missed('c'), missed('b', '2026-11-06T15:00:00.000Z'), missed('a', '2026-11-06T14:59:59.000Z')];
+  expect(ids(missedAndCaughtUp(all, now))).toEqual(['c', 'b']);
+});
