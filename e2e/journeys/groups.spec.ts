@@ -3,7 +3,7 @@ import { planEvents } from '#features/schedule/server/schedule-plan.rules.ts';
 import { holidaysBetween } from '#features/schedule/shared/holidays.rules.ts';
 import { type PlannedEvent, plannedEvents } from '#features/schedule/shared/recurrence.rules.ts';
 import { addDays, addMonths, vilniusDate } from '#platform/shared/dates.ts';
-import type { Academy } from '../academy.ts';
+import { type Academy, coming, today } from '../academy.ts';
 import { expect, test } from '../fixtures.ts';
 import { CalendarPage } from '../pages/calendar.page.ts';
 import { GroupFormPage } from '../pages/group-form.page.ts';
@@ -221,7 +221,7 @@ test('several groups get another status at once', async ({
   for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('a teacher opens the next lesson in one tap, and the child has it', async ({
+test('a teacher opens the lesson of the day on the sheet and the next in one tap, and the child has them', async ({
   page,
   academy,
   say,
@@ -235,15 +235,19 @@ test('a teacher opens the next lesson in one tap, and the child has it', async (
   const opened: GroupForm['modules'] = [{ moduleId: module?.id ?? '', openOrder: 1 }];
   const group = await academy.makeClass(['Žygimantė'], { modules: opened });
   const [zygimante] = group.students;
+  await academy.makeEvent(group, today(), coming);
   const child = await openAs(zygimante);
   await child.goto(`/dashboard/modules`);
   await signInAs(group.teacher);
+  await page.goto(`/dashboard/attendance/${group.id}/daily-sheet/${today()}`);
+  await page.getByRole('button', { name: say('day_lesson.open_lesson') }).click();
+  await expect(page.getByText(say('day_lesson.opened'), { exact: true })).toBeVisible();
   await page.goto(`/dashboard/groups/${group.id}`);
   await page.getByRole('link', { name: say('groups.page.manage_content') }).click();
   const next = page.getByRole('button', { name: say('courses.content.open_next') });
-  const [, title = ''] = /2\. (.+)$/.exec(await next.innerText()) ?? [];
+  const [, title = ''] = /3\. (.+)$/.exec(await next.innerText()) ?? [];
   await next.click();
-  await expectTold(page, say('courses.content.opened', { number: 2, title }));
+  await expectTold(page, say('courses.content.opened', { number: 3, title }));
 
   await child.goto(`/dashboard/modules/${module?.id}`);
   await expect(child.getByRole('heading', { name: title })).toBeVisible();
