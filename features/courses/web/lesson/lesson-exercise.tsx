@@ -22,7 +22,7 @@ export function LessonExercise({ page: { lesson, mayMark }, exercise }: Props) {
   const { id, spec, code, passed, solution } = exercise;
   const kept = useKeptCode(lesson.id, id, code ?? spec.starter);
   return (
-    <div className={classes.exercise}>
+    <div className={classes.exercise} data-exercise>
       <Suspense fallback={<Waiting />}>
         <ExercisePlayer
           spec={spec}

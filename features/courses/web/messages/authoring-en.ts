@@ -10,7 +10,7 @@ const en: TranslationOf<typeof lt> = {
   lesson_failed: 'Could not load the lesson',
   no_such_lesson: 'There is no such lesson here. Maybe it was deleted?',
 
-  state_untouched: 'Changes are saved by themselves',
+  state_untouched: 'Changes are saved automatically',
   state_saving: 'Saving…',
   state_saved: 'Saved at {time}',
   state_offline:

@@ -51,6 +51,9 @@ export function ExercisePlayer({
   };
   return (
     <section className={classes.player} aria-label={t('exercise')}>
+      <p className={classes.kicker} aria-hidden="true">
+        {t('exercise')}
+      </p>
       <p className={classes.instructions}>{localize(spec.instructions, locale)}</p>
       <ExerciseHints hints={spec.hints} />
       {spec.kind === 'python' ? (
