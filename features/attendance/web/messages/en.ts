@@ -198,16 +198,6 @@ const en = {
   absence_told: 'Absence reported',
   day_group_comment: 'About the lesson',
   day_student_comment: 'The teacher’s comment',
-  missed: {
-    title: 'Missed lessons',
-    numbered: 'lesson {number, number} “{title}”',
-    unnumbered: 'lesson “{title}”',
-    yours: 'You missed: {lesson}',
-    catch_up: 'Catch up',
-    catch_up_with: 'Catch up: {lesson}',
-    missed: 'Missed: {lesson}',
-    caught_up: 'Caught up: {lesson}',
-  },
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

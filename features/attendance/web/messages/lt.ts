@@ -201,16 +201,6 @@ const lt = {
   absence_told: 'Pranešta apie neatvykimą',
   day_group_comment: 'Apie pamoką',
   day_student_comment: 'Mokytojo komentaras',
-  missed: {
-    title: 'Praleistos pamokos',
-    numbered: '{number, number} pamoka „{title}“',
-    unnumbered: 'pamoka „{title}“',
-    yours: 'Tavęs nebuvo: {lesson}',
-    catch_up: 'Pasivyti',
-    catch_up_with: 'Pasivyti: {lesson}',
-    missed: 'Praleista: {lesson}',
-    caught_up: 'Pasivyta: {lesson}',
-  },
 } as const;
 
 export default lt;

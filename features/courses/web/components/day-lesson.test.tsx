@@ -8,6 +8,7 @@ import { visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
 import texts from '../messages/day-lesson-lt.ts';
+import courses from '../messages/lt.ts';
 import { DayLesson } from './day-lesson.tsx';
 
 // The dialog element of this DOM does not open.
@@ -64,7 +65,7 @@ function visit(over: Record<string, (input: never) => unknown> = {}) {
   visitDashboard('sheet', {
     routes: [sheet],
     role: 'teacher',
-    messages: { ...platform, day_lesson: texts },
+    messages: { ...platform, day_lesson: texts, courses },
   });
   const asked = (wanted: string) =>
     calls.filter(({ procedure }) => procedure === wanted).map(({ input }) => input);
@@ -87,10 +88,12 @@ it('lets another lesson of the group’s modules be taught, which opens nothing'
   const { user, asked } = visit();
   await user.click(await screen.findByRole('button', { name: texts.change }));
   const dialog = await screen.findByRole('dialog', { name: texts.title }, { timeout: 9_000 });
-  const choice = await within(dialog).findByRole<HTMLSelectElement>('combobox', { name: texts.choice });
+  const choice = await within(dialog).findByRole<HTMLSelectElement>('combobox', {
+    name: courses.choose_lesson.choice,
+  });
   expect([...choice.options].map(({ text }) => text)).toEqual(['1. Kintamieji', '2. Ciklas for']);
   await user.selectOptions(choice, 'l1');
-  await user.click(within(dialog).getByRole('button', { name: texts.save }));
+  await user.click(within(dialog).getByRole('button', { name: courses.choose_lesson.save }));
   expect(await name('1 pamoka „Kintamieji“')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked('eventLessons/setLessonOfEvent')).toEqual([{ eventId: 'e', lessonId: 'l1' }]);
@@ -103,7 +106,9 @@ it('leaves the choice to the group’s teacher where a substitute does not reach
     },
   });
   await user.click(await screen.findByRole('button', { name: texts.change }));
-  expect(await screen.findByText(texts.chosen_by_teacher, undefined, { timeout: 9_000 })).toBeTruthy();
+  expect(
+    await screen.findByText(courses.choose_lesson.chosen_by_teacher, undefined, { timeout: 9_000 }),
+  ).toBeTruthy();
 });
 
 it('only names the lesson without a network', async () => {

@@ -13,12 +13,6 @@ const en = {
   opened: 'Open',
   opened_done: 'Opened to the group: {lesson}.',
   change: 'Choose another lesson',
-  choice: 'Lesson',
-  choice_hint: 'A chosen lesson does not open yet: open it on the daily sheet.',
-  save: 'Save',
-  changed: 'The lesson of the class has been changed.',
-  chosen_by_teacher: 'Another lesson can be chosen by the group’s teacher.',
-  error_choice: 'Could not load the lessons',
   taught: 'Lesson',
 } as const satisfies TranslationOf<typeof lt>;
 

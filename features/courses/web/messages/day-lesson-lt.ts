@@ -10,12 +10,6 @@ const lt = {
   opened: 'Atverta',
   opened_done: 'Grupei atverta {lesson}.',
   change: 'Pasirinkti kitą pamoką',
-  choice: 'Pamoka',
-  choice_hint: 'Pasirinkta pamoka dar neatsiveria: ją atversite dienos lape.',
-  save: 'Išsaugoti',
-  changed: 'Užsiėmimo pamoka pakeista.',
-  chosen_by_teacher: 'Kitą pamoką gali parinkti grupės mokytojas.',
-  error_choice: 'Nepavyko įkelti pamokų',
   taught: 'Mokomasi',
 } as const;
 

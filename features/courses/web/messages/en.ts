@@ -44,6 +44,14 @@ const en = {
   write_lesson: 'Write the lesson',
   new_module: 'New module',
   arrange_modules: 'Order of modules',
+  choose_lesson: {
+    choice: 'Lesson',
+    choice_hint: 'A chosen lesson does not open yet: open it on the daily sheet.',
+    save: 'Save',
+    changed: 'The lesson of the class has been changed.',
+    chosen_by_teacher: 'Another lesson can be chosen by the group’s teacher.',
+    error_choice: 'Could not load the lessons',
+  },
   content,
 } as const satisfies TranslationOf<typeof lt>;
 

@@ -42,6 +42,14 @@ const lt = {
   write_lesson: 'Rašyti pamoką',
   new_module: 'Naujas modulis',
   arrange_modules: 'Modulių tvarka',
+  choose_lesson: {
+    choice: 'Pamoka',
+    choice_hint: 'Pasirinkta pamoka dar neatsiveria: ji atveriama dienos lape.',
+    save: 'Išsaugoti',
+    changed: 'Užsiėmimo pamoka pakeista.',
+    chosen_by_teacher: 'Kitą pamoką gali parinkti grupės mokytojas.',
+    error_choice: 'Nepavyko įkelti pamokų',
+  },
   content,
 } as const;
 

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { MissedLessons } from '#features/attendance/web/components/missed-lessons.tsx';
 import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
 import { LessonsOfMonth } from '#features/courses/web/components/lessons-of-month.tsx';
 import type { ChildDetail } from '#features/people/shared/children.contract.ts';
@@ -7,6 +6,7 @@ import { ChildGroups } from '#features/people/web/components/child-groups.tsx';
 import classes from '#features/people/web/components/child-page.module.css';
 import { PointsCard } from '#features/points/web/components/points-card.tsx';
 import { NextEventCard } from '#features/schedule/web/components/next-event-card.tsx';
+import { MissedLessons } from '../missed/missed-lessons.tsx';
 
 /** What a registered child does at the academy: the next event, points, groups, the month's attendance. */
 export function ChildStudies({ child: { groups }, userId }: { child: ChildDetail; userId: string }) {

@@ -33,6 +33,16 @@ const en = {
   },
   month_unrecorded:
     'Attendance at {count, plural, one {# lesson} other {# lessons}} hasn’t been recorded yet.',
+  missed: {
+    title: 'Missed lessons',
+    numbered: 'lesson {number, number} “{title}”',
+    unnumbered: 'lesson “{title}”',
+    yours: 'You missed: {lesson}',
+    catch_up: 'Catch up',
+    catch_up_with: 'Catch up: {lesson}',
+    missed: 'Missed: {lesson}',
+    caught_up: 'Caught up: {lesson}',
+  },
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -31,6 +31,16 @@ const lt = {
   },
   month_unrecorded:
     'Dar nepažymėtas {count, plural, one {# pamokos} few {# pamokų} many {# pamokos} other {# pamokų}} lankomumas.',
+  missed: {
+    title: 'Praleistos pamokos',
+    numbered: '{number, number} pamoka „{title}“',
+    unnumbered: 'pamoka „{title}“',
+    yours: 'Tavęs nebuvo: {lesson}',
+    catch_up: 'Pasivyti',
+    catch_up_with: 'Pasivyti: {lesson}',
+    missed: 'Praleista: {lesson}',
+    caught_up: 'Pasivyta: {lesson}',
+  },
 } as const;
 
 export default lt;

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { LessonsToCatchUp } from '#features/attendance/web/components/missed-lessons.tsx';
 import { GoOnCard } from '#features/courses/web/components/go-on-card.tsx';
 import { ModuleCards } from '#features/courses/web/components/module-cards.tsx';
 import { ModuleTools } from '#features/courses/web/components/module-tools.tsx';
@@ -9,6 +8,7 @@ import { Satellite } from '#platform/web/illustrations/empty-scenes.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { LessonsToCatchUp } from '../missed/missed-lessons.tsx';
 import classes from './module-home.module.css';
 
 /** The first screen of children and staff: module cards; above them a child's one next step and the next event (decision A6). */

@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { MissedLesson } from '#features/attendance/shared/attendance.ts';
 import { fakeServer } from '#platform/testing/render.tsx';
 import { visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
-import type { MissedLesson } from '../../shared/attendance.ts';
 import lt from '../messages/lt.ts';
 import { LessonsToCatchUp, MissedLessons } from './missed-lessons.tsx';
 
@@ -34,7 +34,7 @@ function visit(Shown: typeof MissedLessons, lessons: MissedLesson[]) {
   const router = visitDashboard('modules', {
     routes: [home],
     role: 'child',
-    messages: { ...platform, attendance: lt },
+    messages: { ...platform, home: lt },
   });
   return { server, queryClient: router.options.context.queryClient };
 }

@@ -3,16 +3,16 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import type { MissedLesson } from '#features/attendance/shared/attendance.ts';
+import { missedLessonsQuery } from '#features/attendance/web/attendance.queries.ts';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
-import type { MissedLesson } from '../../shared/attendance.ts';
-import { missedLessonsQuery } from '../attendance.queries.ts';
 import classes from './missed-lessons.module.css';
 import { missedAndCaughtUp, toCatchUp } from './missed-lessons.view.ts';
 
 function useName(): (lesson: MissedLesson['lesson']) => string {
-  const t = useTranslations('attendance.missed');
+  const t = useTranslations('home.missed');
   const locale = useLocale();
   return ({ order, title: texts }) => {
     const title = localize(texts, locale);
@@ -22,7 +22,7 @@ function useName(): (lesson: MissedLesson['lesson']) => string {
 
 /** What the child who looks missed, each with the way to it until it is done. Nothing while there is nothing. */
 export function LessonsToCatchUp({ childId }: { readonly childId: string }) {
-  const t = useTranslations('attendance.missed');
+  const t = useTranslations('home.missed');
   const locale = useLocale();
   const nameOf = useName();
   const { data } = useQuery(missedLessonsQuery(childId));
@@ -53,7 +53,7 @@ export function LessonsToCatchUp({ childId }: { readonly childId: string }) {
 
 /** What a child missed lately, and caught up with, for the guardians. Nothing while there is nothing. */
 export function MissedLessons({ childId }: { readonly childId: string }) {
-  const t = useTranslations('attendance.missed');
+  const t = useTranslations('home.missed');
   const locale = useLocale();
   const now = useNow();
   const nameOf = useName();

@@ -1,4 +1,4 @@
-import type { MissedLesson } from '../../shared/attendance.ts';
+import type { MissedLesson } from '#features/attendance/shared/attendance.ts';
 
 /** More at once would be a heap and not a next step; those after them follow. */
 const most = 3;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MissedLesson } from '../../shared/attendance.ts';
+import type { MissedLesson } from '#features/attendance/shared/attendance.ts';
 import { missedAndCaughtUp, toCatchUp } from './missed-lessons.view.ts';
 
 const missed = (id: string, caughtUpAt: string | null = null, eventId = id): MissedLesson => ({
