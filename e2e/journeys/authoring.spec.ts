@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { expect, test } from '../fixtures.ts';
+import { expectTold } from '../snackbars.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+test('an admin writes a lesson with a picture in both languages, and nothing of it is lost', async ({
+  page,
+  people,
+  say,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs(await people.admin());
+  const inDialog = page.getByRole('dialog');
+  const lithuanian = page.getByLabel(say('authoring.body_lt'));
+  const english = page.getByLabel(say('authoring.body_en'));
+  const saved = page.getByText(new RegExp(`^${say('authoring.state_saved', { time: '\\d\\d:\\d\\d' })}$`));
+
+  // On a phone one language is seen at a time.
+  const look = async (language: 'lt' | 'en') => {
+    const choice = page.getByText(say(`authoring.in_${language}`), { exact: true });
+    if (await choice.isVisible()) await choice.click();
+  };
+
+  await test.step('a module and its first lesson', async () => {
+    await page.goto('/dashboard/modules');
+    await page.getByRole('button', { name: say('courses.new_module') }).click();
+    await inDialog.getByLabel(say('authoring.module_title_lt')).fill('Kosminiai ciklai');
+    await expectAccessible();
+    await inDialog.getByRole('button', { name: say('authoring.create_module') }).click();
+    await page.getByRole('button', { name: say('authoring.new_lesson') }).click();
+    await inDialog.getByLabel(say('authoring.lesson_title_lt')).fill('Ciklas „for“');
+    await inDialog.getByLabel(say('authoring.lesson_title_en')).fill('The for loop');
+    await inDialog.getByRole('button', { name: say('authoring.create_lesson') }).click();
+    await expect(lithuanian).toBeVisible();
+  });
+
+  await test.step('text and a picture, put in by the keyboard', async () => {
+    await lithuanian.click();
+    await page.keyboard.type('Ciklas kartoja veiksmus.\n\n/');
+    await expect(page.getByRole('option', { name: say('authoring.block_picture') })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: 'teal' } });
+    await inDialog
+      .getByLabel(say('authoring.choose_picture'))
+      .setInputFiles({ name: 'orbita.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() });
+    await inDialog.getByLabel(say('authoring.alt')).fill('Planeta');
+    await expectAccessible();
+    await inDialog.getByRole('button', { name: say('authoring.insert') }).click();
+    await expect(lithuanian).toHaveValue(/::picture\{file=\S+ alt="Planeta"\}/);
+    await look('en');
+    await page.getByRole('button', { name: say('authoring.copy_from_lt') }).click();
+    await expect(english).toHaveValue(/::picture\{/);
+    await look('lt');
+    await expect(saved).toBeVisible();
+  });
+
+  await test.step('what is typed without a network outlasts the page', async () => {
+    await page.route('**/rpc/authoring/saveLessonDraft', (route) => route.abort());
+    await lithuanian.press('Control+End');
+    await page.keyboard.type('Nieko nedingsta.');
+    await expect(page.getByText(say('authoring.state_offline')).first()).toBeVisible();
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(lithuanian).toHaveValue(/Nieko nedingsta\.$/);
+    // Once the network is back, it is sent without being asked for.
+    await page.unroute('**/rpc/authoring/saveLessonDraft');
+    await expect(saved).toBeVisible();
+  });
+
+  await test.step('the preview as a child sees it, on a desktop and on a phone', async () => {
+    await page.getByText(say('authoring.view_preview'), { exact: true }).click();
+    const preview = page.getByRole('region', { name: say('authoring.preview') });
+    await expect(preview.getByRole('img', { name: 'Planeta' })).toBeVisible();
+    await page.setViewportSize(phone);
+    await expectAccessible();
+    await page.setViewportSize(desktop);
+    await expectAccessible();
+  });
+
+  await test.step('publishing, and what was published', async () => {
+    await page.getByRole('button', { name: say('authoring.publish'), exact: true }).click();
+    await inDialog.getByRole('button', { name: say('authoring.publish'), exact: true }).click();
+    await expectTold(page, say('authoring.published_done'));
+    await page.getByRole('link', { name: say('authoring.versions') }).click();
+    await page.getByRole('button', { name: say('authoring.show_difference') }).click();
+    await expect(page.getByText('Nieko nedingsta.').first()).toBeVisible();
+    await expectAccessible();
+  });
+});
