@@ -7,7 +7,7 @@ const lt = {
   lesson_failed: 'Nepavyko įkelti pamokos',
   no_such_lesson: 'Tokios pamokos čia nėra. Gal ji ištrinta?',
 
-  state_untouched: 'Pakeitimai išsaugomi automatiškai',
+  state_untouched: 'Pakeitimai išsaugomi savaime',
   state_saving: 'Išsaugoma…',
   state_saved: 'Išsaugota {time}',
   state_offline: 'Nėra ryšio. Pakeitimai laikomi šiame įrenginyje ir bus išsaugoti, kai ryšys atsiras.',

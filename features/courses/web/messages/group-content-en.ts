@@ -58,9 +58,9 @@ const content = {
   exercise_passed: 'Passed',
   exercise_not_passed: 'Not passed yet',
   no_code: 'No code yet.',
-  self_opening: 'Lessons open by themselves',
+  self_opening: 'Lessons open automatically',
   self_opening_hint: 'When a class begins, its lesson opens to the group automatically.',
-  self_opening_on: 'From the next class on, lessons will open by themselves.',
+  self_opening_on: 'From the next class on, lessons will open automatically.',
   self_opening_off: 'The teacher opens the lessons again.',
 } as const satisfies TranslationOf<typeof original>;
 
