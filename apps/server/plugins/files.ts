@@ -12,9 +12,10 @@ import { fileKindSchema, largestFile, uploadAddress } from '#features/files/shar
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { bodyPlaces } from './body-places.ts';
 
 /** Each is in the memory as a whole while it is kept. */
-const mostUploads = 3;
+const uploads = { all: 6, each: 3, retryAfter: 2 };
 const asked = z.object({ kind: fileKindSchema, name: z.string().check(z.maxLength(500)) });
 
 /** Who reaches a file, by what shows it. */
@@ -32,7 +33,7 @@ async function scopeOf(request: FastifyRequest): Promise<SignedInScope> {
  * something that shows it. Nothing that somebody brought is ever a page of this origin: pictures were made anew, all else is a download.
  */
 export async function files(app: FastifyInstance): Promise<void> {
-  let uploading = 0;
+  const places = bodyPlaces(uploads);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',
@@ -43,32 +44,21 @@ export async function files(app: FastifyInstance): Promise<void> {
   app.post<{ Body: Buffer | undefined }>(uploadAddress, {
     bodyLimit: largestFile.file,
     // Before the body is read: who may not, or comes too often, sends nothing.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const scope = await scopeOf(request);
       await requireUploader(scope);
-      if (uploading >= mostUploads) throw new AppError('request/too-many', { retryAfter: 2 });
-      uploading += 1;
-      request.uploader = scope;
+      places.take(request, reply, scope);
     },
-    // Also when the sender went away.
-    onResponse: async (request) => {
-      if (request.uploader) uploading -= 1;
-    },
-    handler: async (request) => {
-      const query = asked.safeParse(request.query);
-      if (!query.success || !request.uploader) throw new AppError('request/invalid');
-      return keepFile(request.uploader, { ...query.data, bytes: request.body ?? Buffer.alloc(0) });
-    },
+    handler: (request) =>
+      places.work(request, async (scope) => {
+        const query = asked.safeParse(request.query);
+        if (!query.success) throw new AppError('request/invalid');
+        return keepFile(scope, { ...query.data, bytes: request.body ?? Buffer.alloc(0) });
+      }),
   });
 
   app.get<{ Params: { id: string; size?: string } }>(`${uploadAddress}/:id`, answerFile);
   app.get<{ Params: { id: string; size?: string } }>(`${uploadAddress}/:id/:size`, answerFile);
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    uploader?: SignedInScope;
-  }
 }
 
 async function answerFile(

@@ -6,9 +6,13 @@ import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { bodyPlaces } from './body-places.ts';
 
 /** Packed, in bytes: as much of pictures as a course has in years. */
 const largest = 100 * 1024 * 1024;
+/** An archive and what it holds are in the memory as a whole, to come in and to go out. */
+const incoming = { all: 1, each: 1, retryAfter: 5 };
+const outgoing = { all: 2, each: 1, retryAfter: 5 };
 
 async function scopeOf(request: FastifyRequest): Promise<SignedInScope> {
   const { actor, ...scope } = await request.server.scopeOf(request);
@@ -25,7 +29,7 @@ function moduleOf(request: FastifyRequest<{ Params: { moduleId: string } }>): st
 
 /** `GET /api/module-archives/<module>` answers a module as a zip, `PUT` of a new id makes a module of one. */
 export async function moduleArchives(app: FastifyInstance): Promise<void> {
-  let importing = false;
+  const [taken, given] = [bodyPlaces(incoming), bodyPlaces(outgoing)];
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',
@@ -34,33 +38,30 @@ export async function moduleArchives(app: FastifyInstance): Promise<void> {
   );
 
   app.get<{ Params: { moduleId: string } }>(`${address}/:moduleId`, async (request, reply) => {
-    const { name, bytes } = await exportModule(await scopeOf(request), { moduleId: moduleOf(request) });
+    const moduleId = moduleOf(request);
+    given.take(request, reply, await scopeOf(request));
+    const { name, bytes } = await given.work(request, (scope) => exportModule(scope, { moduleId }));
     return reply
       .headers({
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
         'cache-control': 'no-store',
       })
-      .send(Buffer.from(bytes));
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   });
 
   app.put<{ Params: { moduleId: string }; Body: Buffer | undefined }>(`${address}/:moduleId`, {
     bodyLimit: largest,
     // Before the body is read: who may not sends nothing, and one archive at a time is in the memory.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const scope = await scopeOf(request);
       requireMay(mayPublishCourses(scope.actor));
-      if (importing) throw new AppError('request/too-many', { retryAfter: 5 });
-      importing = true;
-      request.uploader = scope;
+      taken.take(request, reply, scope);
     },
-    onResponse: async (request) => {
-      if (request.uploader) importing = false;
-    },
-    handler: async (request) => {
-      const moduleId = moduleOf(request);
-      if (!request.uploader) throw new AppError('auth/unauthenticated');
-      return importModule(request.uploader, { moduleId, bytes: request.body ?? Buffer.alloc(0) });
-    },
+    handler: (request) =>
+      taken.work(request, async (scope) => {
+        const moduleId = moduleOf(request);
+        return importModule(scope, { moduleId, bytes: request.body ?? Buffer.alloc(0) });
+      }),
   });
 }

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+
+interface Places {
+  /** Of all together, and of one person. */
+  readonly all: number;
+  readonly each: number;
+  /** When it is worth another try: seconds. */
+  readonly retryAfter: number;
+}
+
+interface Holder {
+  readonly scope: SignedInScope;
+  readonly leave: () => void;
+  working: boolean;
+}
+
+/** Work that takes much memory, so much of it at once: bodies that are read as a whole, and archives that are made. */
+export interface BodyPlaces {
+  /** Takes a place before the body is read; `request/too-many` when there is none. It is free again however the request ends. */
+  take(request: FastifyRequest, reply: FastifyReply, scope: SignedInScope): void;
+  /** Works for whoever took the place, and frees it after that, whether the sender still waits or not. */
+  work<R>(request: FastifyRequest, act: (scope: SignedInScope) => Promise<R>): Promise<R>;
+}
+
+/** Places of one route; a person who sends slowly keeps no more of them than `each`. */
+export function bodyPlaces({ all, each, retryAfter }: Places): BodyPlaces {
+  const holders = new WeakMap<FastifyRequest, Holder>();
+  const taken = new Map<string, number>();
+  let total = 0;
+
+  function hold(personId: string): () => void {
+    const own = taken.get(personId) ?? 0;
+    if (total >= all || own >= each) throw new AppError('request/too-many', { retryAfter });
+    total += 1;
+    taken.set(personId, own + 1);
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      total -= 1;
+      const rest = (taken.get(personId) ?? 1) - 1;
+      if (rest > 0) taken.set(personId, rest);
+      else taken.delete(personId);
+    };
+  }
+
+  return {
+    take(request, reply, scope) {
+      // A sender who is gone already sends no more news of it.
+      if (reply.raw.destroyed) throw new AppError('request/invalid');
+      const holder = { scope, leave: hold(scope.actor.id), working: false };
+      holders.set(request, holder);
+      // The connection, and not the answer: who goes away while sending is never answered.
+      reply.raw.once('close', () => {
+        if (!holder.working) holder.leave();
+      });
+    },
+    async work(request, act) {
+      const holder = holders.get(request);
+      if (!holder) throw new AppError('auth/unauthenticated');
+      holder.working = true;
+      try {
+        return await act(holder.scope);
+      } finally {
+        holder.leave();
+      }
+    },
+  };
+}
