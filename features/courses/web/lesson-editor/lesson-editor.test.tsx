@@ -87,9 +87,9 @@ async function open({
     history: createMemoryHistory({ initialEntries: ['/dashboard/edit'] }),
     context: { queryClient: new QueryClient(), loadSession: async () => admin },
   });
-  renderScreen(<RouterProvider router={router as never} />, { messages });
+  const { queryClient } = renderScreen(<RouterProvider router={router as never} />, { messages });
   const body = await screen.findByLabelText<HTMLTextAreaElement>(authoring.body_lt);
-  return { user: userEvent.setup(), body, saves, server };
+  return { user: userEvent.setup(), body, saves, server, queryClient };
 }
 
 const saved = () => screen.findByText(/^Išsaugota \d/, {}, { timeout: 4_000 });
@@ -165,6 +165,17 @@ it('shows who changed the lesson meanwhile, and replaces their text only when to
   await user.click(within(dialog).getByRole('button', { name: authoring.clash_mine }));
   await saved();
   expect(saves[1]).toMatchObject({ version: 9, content: { body: { lt: 'Mano' } } });
+});
+
+it('shows at once what a colleague saved where nothing is unsent, and names them', async () => {
+  const { body, saves, server, queryClient } = await open();
+  const saved = { by: 'Lina Lape', at: '2026-11-23T10:00:00.000Z' };
+  const theirs = { ...content, body: { lt: 'Linos tekstas', en: '' } };
+  server.draft = { ...draft, version: 4, content: theirs, saved };
+  await queryClient.invalidateQueries({ queryKey: [['authoring']] });
+  expect(await screen.findByText(/Lina Lape ką tik pakeitė/)).toBeDefined();
+  expect(body.value).toBe('Linos tekstas');
+  expect(saves).toHaveLength(0);
 });
 
 it('puts a block in by a slash and the keyboard', async () => {

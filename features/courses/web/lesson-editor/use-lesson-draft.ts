@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { StoredFile } from '#features/files/shared/files.ts';
+import { notify } from '#platform/web/notify.ts';
 import { isStillSignedIn } from '#platform/web/offline/offline-session.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
@@ -63,7 +65,7 @@ export function useLessonDraft({ userId, server, kept }: Given) {
   }, [send]);
 
   useTimer(draft, send);
-  useEffect(() => change((old) => heard(old, server)), [change, server]);
+  useNews(server, now, change);
   return {
     draft,
     files: known.files,
@@ -76,6 +78,22 @@ export function useLessonDraft({ userId, server, kept }: Given) {
     change,
     flush,
   };
+}
+
+/** What was saved elsewhere is shown at once where nothing is unsent here, and its writer named. */
+function useNews(
+  server: LessonDraft,
+  now: { readonly current: EditedDraft },
+  change: (by: (draft: EditedDraft) => EditedDraft) => void,
+): void {
+  const t = useTranslations('authoring');
+  useEffect(() => {
+    const before = now.current;
+    change((old) => heard(old, server));
+    if (now.current === before || now.current.clash) return;
+    const name = server.saved?.by;
+    notify.info(name ? t('theirs_shown', { name }) : t('elsewhere_shown'));
+  }, [server, now, change, t]);
 }
 
 /** Writes the latest to the device, one after the other; what comes while it writes is written once. */
