@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { exportModule, importModule } from '#features/courses/server/module-archive.service.ts';
 import { mayPublishCourses } from '#features/courses/shared/courses.permissions.ts';
-import { moduleArchives as address } from '#features/courses/shared/module-outline.ts';
+import { moduleArchives as address } from '#features/courses/shared/module-archives.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';

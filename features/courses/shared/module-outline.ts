@@ -45,6 +45,3 @@ export type LessonVersion = z.infer<typeof lessonVersionSchema>;
 /** A version with all that was written. */
 export const lessonVersionContentSchema = z.extend(lessonVersionSchema, { content: lessonContentSchema });
 export type LessonVersionContent = z.infer<typeof lessonVersionContentSchema>;
-
-/** Where a module goes out as a zip (`GET …/<module>`), and comes in (`PUT …/<a new id>`, the bytes as the body). */
-export const moduleArchives = '/api/module-archives';

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { useCreateModule } from '../authoring.queries.ts';
+import { ImportModule } from './import-module.tsx';
 import { ModuleForm } from './module-form.tsx';
 
 /** Makes a module, unpublished and after all others, and goes to where its lessons are made. */
@@ -15,19 +16,23 @@ export function NewModule() {
   // Sent twice, it is made once.
   const [moduleId] = useState(newRequestId);
   return (
-    <ModuleForm
-      texts={null}
-      submitLabel={t('create_module')}
-      busy={create.isPending}
-      refusal={create.error && refusalText(create.error)}
-      onSubmit={(texts) =>
-        create.mutate(
-          { moduleId, ...texts },
-          {
-            onSuccess: () => void navigate({ to: '/dashboard/modules/$moduleId/edit', params: { moduleId } }),
-          },
-        )
-      }
-    />
+    <>
+      <ModuleForm
+        texts={null}
+        submitLabel={t('create_module')}
+        busy={create.isPending}
+        refusal={create.error && refusalText(create.error)}
+        onSubmit={(texts) =>
+          create.mutate(
+            { moduleId, ...texts },
+            {
+              onSuccess: () =>
+                void navigate({ to: '/dashboard/modules/$moduleId/edit', params: { moduleId } }),
+            },
+          )
+        }
+      />
+      <ImportModule />
+    </>
   );
 }

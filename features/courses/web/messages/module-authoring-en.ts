@@ -10,6 +10,8 @@ const en: TranslationOf<typeof lt> = {
   module_published: 'Published',
   module_draft: 'Draft: families do not see it',
   module_groups: '{count, plural, =0 {no group has it} one {# group has it} other {# groups have it}}',
+  import_module: 'Import from a file',
+  import_hint: 'Or import a module that was exported from another Orbita as a ZIP file.',
   see_module: 'See the module as others do',
   publish_module: 'Publish module',
   publish_module_title: 'Publish the module?',

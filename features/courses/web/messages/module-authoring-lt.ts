@@ -8,6 +8,8 @@ const lt = {
   module_draft: 'Juodraštis: šeimos jo nemato',
   module_groups:
     '{count, plural, =0 {neturi nė viena grupė} one {turi # grupė} few {turi # grupės} many {turi # grupės} other {turi # grupių}}',
+  import_module: 'Importuoti iš failo',
+  import_hint: 'Arba modulį, eksportuotą iš kitos „Orbitos“, galima importuoti iš ZIP failo.',
   see_module: 'Kaip modulį mato kiti',
   publish_module: 'Paskelbti modulį',
   publish_module_title: 'Paskelbti modulį?',

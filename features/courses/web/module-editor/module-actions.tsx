@@ -9,7 +9,8 @@ import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import { type ModuleOutline, moduleArchives } from '../../shared/module-outline.ts';
+import type { ModuleOutline } from '../../shared/module-outline.ts';
+import { moduleArchiveAddress } from '../module-archives.queries.ts';
 import {
   useArchiveModule,
   useDeleteModule,
@@ -50,7 +51,7 @@ export function ModuleActions({ module }: { module: ModuleOutline }) {
                 {label}
               </button>
             ))}
-            <a className={classes.choice} href={`${moduleArchives}/${module.id}`} download onClick={close}>
+            <a className={classes.choice} href={moduleArchiveAddress(module.id)} download onClick={close}>
               {t('export_module')}
             </a>
           </div>

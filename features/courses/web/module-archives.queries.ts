@@ -1,0 +1,23 @@
+import { createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { moduleArchives } from '../shared/module-archives.ts';
+
+/** The address that answers a module as one zip. */
+export const moduleArchiveAddress = (moduleId: string) => `${moduleArchives}/${moduleId}`;
+
+/** Makes a module of a zip, under an id that the caller made: sent again, it is made once. */
+export function useImportModule() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ moduleId, file }: { moduleId: string; file: File }) => {
+      const headers = { 'content-type': 'application/zip' };
+      const answer = await fetch(moduleArchiveAddress(moduleId), { method: 'PUT', headers, body: file });
+      if (answer.ok) return;
+      const refusal: unknown = await answer.json().catch(() => null);
+      throw isORPCErrorJson(refusal)
+        ? createORPCErrorFromJson(refusal)
+        : new ORPCError('server/internal-error', { status: 500 });
+    },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [['courses']] }),
+  });
+}
