@@ -244,10 +244,10 @@ test('a teacher opens the lesson of the day on the sheet and the next in one tap
   await expect(page.getByText(say('day_lesson.opened'), { exact: true })).toBeVisible();
   await page.goto(`/dashboard/groups/${group.id}`);
   await page.getByRole('link', { name: say('groups.page.manage_content') }).click();
-  const next = page.getByRole('button', { name: say('courses.content.open_next') });
+  const next = page.getByRole('button', { name: say('group_content.open_next') });
   const [, title = ''] = /3\. (.+)$/.exec(await next.innerText()) ?? [];
   await next.click();
-  await expectTold(page, say('courses.content.opened', { number: 3, title }));
+  await expectTold(page, say('group_content.opened', { number: 3, title }));
 
   await child.goto(`/dashboard/modules/${module?.id}`);
   await expect(child.getByRole('heading', { name: title })).toBeVisible();

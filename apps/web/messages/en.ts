@@ -1,6 +1,7 @@
 import audit from '#features/audit/web/messages/en.ts';
 import authoring from '#features/courses/web/messages/authoring-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
+import group_content from '#features/courses/web/messages/group-content-en.ts';
 import lesson from '#features/courses/web/messages/lesson-en.ts';
 import exercises from '#features/exercises/web/messages/en.ts';
 import groups from '#features/groups/web/messages/en.ts';
@@ -30,6 +31,7 @@ const messages = {
   closures,
   courses,
   exercises,
+  group_content,
   identity,
   groups,
   home,

@@ -1,5 +1,6 @@
 import audit from '#features/audit/web/messages/lt.ts';
 import authoring from '#features/courses/web/messages/authoring-lt.ts';
+import group_content from '#features/courses/web/messages/group-content-lt.ts';
 import lesson from '#features/courses/web/messages/lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import exercises from '#features/exercises/web/messages/lt.ts';
@@ -30,6 +31,7 @@ const messages = {
   closures,
   courses,
   exercises,
+  group_content,
   identity,
   groups,
   home,

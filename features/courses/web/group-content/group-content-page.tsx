@@ -15,7 +15,7 @@ const route = getRouteApi('/dashboard/groups/$groupId/content');
 
 /** Which modules a group has and up to which lesson; the next lesson opens in one tap (decisions L4, L5). */
 export function GroupContentPage() {
-  const t = useTranslations('courses.content');
+  const t = useTranslations('group_content');
   const { groupId } = route.useParams();
   const query = useQuery(groupContentQuery(groupId));
   const group = query.data?.group;
@@ -58,7 +58,7 @@ export function GroupContentPage() {
 }
 
 function NoSuchGroup() {
-  const t = useTranslations('courses.content');
+  const t = useTranslations('group_content');
   return (
     <EmptyState
       picture={<Telescope />}

@@ -31,7 +31,7 @@ export function GroupLessonList({
   progress,
   unfolded,
 }: Props) {
-  const t = useTranslations('courses.content');
+  const t = useTranslations('group_content');
   const locale = useLocale();
   const refusalText = useRefusalText();
   const save = useSaveGroupContent(groupId);
@@ -92,7 +92,7 @@ interface LessonProps {
 
 function Lesson({ lesson, isOpen, counts, students, busy, onOpen, onLock }: LessonProps) {
   const { order, title, published } = lesson;
-  const t = useTranslations('courses.content');
+  const t = useTranslations('group_content');
   const locale = useLocale();
   const Icon = isOpen ? IconLockOpen : IconLock;
   return (
@@ -128,7 +128,7 @@ interface CountsProps {
 }
 
 function Counts({ counts: { opened, finished, passed }, students }: CountsProps) {
-  const t = useTranslations('courses.content');
+  const t = useTranslations('group_content');
   return (
     <span className={classes.counts}>
       {t('progress_opened', { opened, count: students })}

@@ -58,7 +58,7 @@ export function GroupModule({ groupId, module, openOrder, unfolded }: Props) {
 }
 
 function TakeAway({ groupId, module }: Pick<Props, 'groupId' | 'module'>) {
-  const t = useTranslations('courses.content');
+  const t = useTranslations('group_content');
   const refusalText = useRefusalText();
   const save = useSaveGroupContent(groupId);
   const [asked, setAsked] = useState(false);

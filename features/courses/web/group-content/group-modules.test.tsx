@@ -11,6 +11,7 @@ import { dashboardRoute, rootRoute } from '#platform/web/session/route-roots.tsx
 import type { GroupContent } from '../../shared/courses.ts';
 import type { GroupProgress } from '../../shared/lesson.ts';
 import { groupContentQuery } from '../group-content.queries.ts';
+import group_content from '../messages/group-content-lt.ts';
 import lessonTexts from '../messages/lesson-lt.ts';
 import courses from '../messages/lt.ts';
 import { GroupModules } from './group-modules.tsx';
@@ -25,8 +26,8 @@ beforeAll(() => {
   };
 });
 
-const messages = { ...platform, courses, lesson: lessonTexts };
-const texts = courses.content;
+const messages = { ...platform, courses, group_content, lesson: lessonTexts };
+const texts = group_content;
 const groupId = 'g';
 const lesson = (order: number) => ({
   id: `l${order}`,

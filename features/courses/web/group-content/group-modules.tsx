@@ -7,7 +7,7 @@ import { SelfOpening } from './self-opening.tsx';
 
 /** The modules that the group has, then those that it can be given. */
 export function GroupModules({ content: { group, modules, opensByItself } }: { content: GroupContent }) {
-  const t = useTranslations('courses.content');
+  const t = useTranslations('group_content');
   const assigned = modules.filter(({ openOrder }) => openOrder !== null);
   const others = modules.filter(({ openOrder }) => openOrder === null);
   return (

@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks before lessons that children could see are locked again (decision L5). */
 export function LockDialog({ lessons, onConfirm, onCancel }: Props) {
-  const t = useTranslations('courses.content');
+  const t = useTranslations('group_content');
   const locale = useLocale();
   const nameOf = (lesson: LessonSummary | undefined) => (lesson ? localize(lesson.title, locale) : '');
   return (

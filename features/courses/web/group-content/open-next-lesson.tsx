@@ -18,7 +18,7 @@ interface Props {
 
 /** The next lesson in one tap; it is open on the screen at once, and locked again from the snackbar. */
 export function OpenNextLesson({ groupId, module: { id: moduleId, lessons }, openOrder }: Props) {
-  const t = useTranslations('courses.content');
+  const t = useTranslations('group_content');
   const locale = useLocale();
   const refusalText = useRefusalText();
   const openNext = useOpenNextLesson(groupId);

@@ -18,6 +18,7 @@ interface Props {
 /** A module that the group does not have, and the way to give it. */
 export function OtherModule({ groupId, module: { id, title, published, lessons } }: Props) {
   const t = useTranslations('courses');
+  const content = useTranslations('group_content');
   const refusalText = useRefusalText();
   const save = useSaveGroupContent(groupId);
   const name = localize(title, useLocale());
@@ -26,7 +27,7 @@ export function OtherModule({ groupId, module: { id, title, published, lessons }
       save,
       { groupId, moduleId: id, openOrder: 0 },
       {
-        onSuccess: () => notify.success(t('content.assigned_done', { module: name })),
+        onSuccess: () => notify.success(content('assigned_done', { module: name })),
         onError: (error) => notify.error(refusalText(error)),
       },
     );
@@ -40,11 +41,11 @@ export function OtherModule({ groupId, module: { id, title, published, lessons }
       <Button
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
-        aria-label={t('content.assign_module', { module: name })}
+        aria-label={content('assign_module', { module: name })}
         loading={save.isPending}
         onClick={assign}
       >
-        {t('content.assign')}
+        {content('assign')}
       </Button>
     </li>
   );

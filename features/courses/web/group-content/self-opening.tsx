@@ -13,7 +13,7 @@ interface Props {
 
 /** Whether the group's lessons open by themselves when its events begin (decision L12). */
 export function SelfOpening({ groupId, opensByItself }: Props) {
-  const t = useTranslations('courses.content');
+  const t = useTranslations('group_content');
   const refusalText = useRefusalText();
   const save = useSetSelfOpening(groupId);
   const set = (wanted: boolean) =>

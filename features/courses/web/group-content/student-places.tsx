@@ -19,7 +19,7 @@ interface Props {
 
 /** Where each student of the group is in a module; the name leads to what they coded. */
 export function StudentPlaces({ name, query }: Props) {
-  const t = useTranslations('courses.content');
+  const t = useTranslations('group_content');
   return (
     <details className={group.fold}>
       <summary className={group.summary} aria-label={t('students_of', { module: name })}>
@@ -74,24 +74,25 @@ interface PlaceProps {
 
 function Place({ student, lesson, hasExercises, onOpen }: PlaceProps) {
   const t = useTranslations('courses');
+  const content = useTranslations('group_content');
   const locale = useLocale();
   const name = `${student.firstName} ${student.lastName}`;
   if (!lesson) {
     return (
       <li className={classes.place}>
         <span className={classes.name}>{name}</span>
-        <span className={group.dimmed}>{t('content.not_begun')}</span>
+        <span className={group.dimmed}>{content('not_begun')}</span>
       </li>
     );
   }
   const done = student.doneLessonIds.includes(lesson.id);
-  const where = t('content.next_is', { number: lesson.order, title: localize(lesson.title, locale) });
+  const where = content('next_is', { number: lesson.order, title: localize(lesson.title, locale) });
   return (
     <li className={classes.place}>
       <button
         type="button"
         className={classes.name}
-        aria-label={t('content.work_of_student', { name })}
+        aria-label={content('work_of_student', { name })}
         onClick={onOpen}
       >
         {name}
@@ -100,7 +101,7 @@ function Place({ student, lesson, hasExercises, onOpen }: PlaceProps) {
         <span>{where}</span>
         <span className={group.counts}>
           {t(done ? 'state_done' : 'state_begun')}
-          {hasExercises && ` · ${t('content.exercises_passed', { count: student.passedExercises })}`}
+          {hasExercises && ` · ${content('exercises_passed', { count: student.passedExercises })}`}
         </span>
       </span>
     </li>

@@ -19,7 +19,7 @@ interface Props {
 
 /** What a student coded in each lesson that they opened, to be read. Only who reaches the student has the answer (decision R1). */
 export function StudentWork({ student, lessons, onClose }: Props) {
-  const t = useTranslations('courses.content');
+  const t = useTranslations('group_content');
   const locale = useLocale();
   const opened = new Set([...student.begunLessonIds, ...student.doneLessonIds]);
   const [lessonId, setLessonId] = useState(student.lastLessonId ?? '');
@@ -66,7 +66,7 @@ interface ExerciseProps {
 }
 
 function Exercise({ exercise: { spec, code, passed }, number }: ExerciseProps) {
-  const t = useTranslations('courses.content');
+  const t = useTranslations('group_content');
   const locale = useLocale();
   return (
     <li className={classes.exercise}>

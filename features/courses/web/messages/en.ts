@@ -1,5 +1,4 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
-import content from './group-content-en.ts';
 import type lt from './lt.ts';
 
 /** Texts of courses, in English. */
@@ -52,7 +51,6 @@ const en = {
     chosen_by_teacher: 'Another lesson can be chosen by the group’s teacher.',
     error_choice: 'Could not load the lessons',
   },
-  content,
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -1,5 +1,3 @@
-import content from './group-content-lt.ts';
-
 /** Texts of courses. */
 const lt = {
   modules: 'Moduliai',
@@ -50,7 +48,6 @@ const lt = {
     chosen_by_teacher: 'Kitą pamoką gali parinkti grupės mokytojas.',
     error_choice: 'Nepavyko įkelti pamokų',
   },
-  content,
 } as const;
 
 export default lt;
