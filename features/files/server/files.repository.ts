@@ -78,10 +78,13 @@ export async function deleteUses(db: Db, { type, id }: Subject, at: string): Pro
     .returning('file_id')
     .execute();
   if (gone.length === 0) return;
+  const ids = gone.map(({ file_id }) => file_id);
+  // First held and then looked at: what somebody notes meanwhile would not be seen.
+  await db.selectFrom('files').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   await db
     .updateTable('files')
     .set({ unused_since: at })
-    .where('id', 'in', gone.map(({ file_id }) => file_id).toSorted())
+    .where('id', 'in', ids)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('file_uses as u').select('u.file_id').whereRef('u.file_id', '=', 'files.id'))),
     )

@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -33,6 +34,12 @@ const as = async (role: Role, days = 0) =>
 const inStore = () => globSync('files/*/*', { cwd: folder }).length;
 const download = (text: string) => ({ kind: 'file' as const, name: 'a.sb3', bytes: Buffer.from(text) });
 const lesson = () => ({ type: 'lesson', id: randomUUID() });
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('keepFile', () => {
@@ -145,6 +152,22 @@ describe('sweepFiles', () => {
     expect(await service.listFiles(admin, [id])).toHaveLength(1);
     await service.sweepFiles(await as('admin', 48));
     expect(await service.listFiles(admin, [id])).toEqual([]);
+  });
+
+  it('keeps what one begins to show while the last other goes', async () => {
+    const admin = await as('admin');
+    const { id } = await service.keepFile(admin, download('handed on'));
+    const [old, next] = [lesson(), lesson()];
+    await transaction(admin, (tx) => service.noteFileUses(tx, old, [id]));
+    let dropped: Promise<void> | undefined;
+    await transaction(admin, async (tx) => {
+      await service.noteFileUses(tx, next, [id]);
+      dropped = transaction(admin, (other) => service.dropFileUses(other, old));
+      await expect.poll(waiting).toBe(1);
+    });
+    await dropped;
+    await service.sweepFiles(await as('admin', 8));
+    expect(await service.listFiles(admin, [id])).toHaveLength(1);
   });
 
   it('keeps bytes that another file has, too', async () => {
