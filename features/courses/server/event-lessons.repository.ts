@@ -139,10 +139,10 @@ export async function setSelfOpening(db: Db, groupId: string, since: string | nu
   return changed !== undefined;
 }
 
-/** Events that began between two instants, of groups that open lessons by themselves since before, and opened none as yet. */
+/** Events that began between two instants, or one of them, of groups that open lessons by themselves since before, and opened none as yet. */
 export function findDueEvents(
   db: Db,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, eventId }: { readonly from: string; readonly to: string; readonly eventId?: string },
 ): Promise<{ id: string; groupId: string }[]> {
   return db
     .selectFrom('schedule_events as e')
@@ -156,6 +156,7 @@ export function findDueEvents(
     .where('e.cancelled_at', 'is', null)
     .where('g.deleted_at', 'is', null)
     .where('n.opened_at', 'is', null)
+    .$if(eventId !== undefined, (query) => query.where('e.id', '=', eventId ?? ''))
     .orderBy('e.starts_at')
     .orderBy('e.id')
     .execute();

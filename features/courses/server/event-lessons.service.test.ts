@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { lockGroup } from '#features/membership/server/group-writing.service.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
@@ -25,6 +28,12 @@ beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
 });
 afterAll(() => drop());
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 /** A classroom with an event going on now and one next week. */
 async function withEvents() {
@@ -220,6 +229,21 @@ describe('openDueLessons', () => {
       .where('event_id', 'in', [cancelled, eventId])
       .execute();
     expect(noted).toEqual([]);
+  });
+
+  it('opens nothing at an event that is cancelled while the job waits for its group', async () => {
+    const { teacher, child, groupId, moduleId, lessonId, second, later } = await withEvents();
+    await service.setSelfOpening(as(teacher), { groupId, opensByItself: true });
+    let job: Promise<void> | undefined;
+    await transaction(as(teacher), async (tx) => {
+      await lockGroup(tx, groupId);
+      job = due(begin);
+      await expect.poll(waiting).toBe(1);
+      const cancelled = { cancelled_at: '2026-11-27T14:49:00Z' };
+      await tx.db.updateTable('schedule_events').set(cancelled).where('id', '=', later).execute();
+    });
+    await job;
+    expect(await openIds(child, moduleId)).toEqual([lessonId, second]);
   });
 
   it('is switched by staff who reach the group', async () => {

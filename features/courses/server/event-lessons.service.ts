@@ -119,14 +119,14 @@ export async function setSelfOpening(
  */
 export async function openDueLessons(scope: Scope): Promise<void> {
   const from = scope.now.subtract({ minutes: minutesLate }).toString();
-  for (const { id: eventId, groupId } of await repository.findDueEvents(scope.db, {
-    from,
-    to: nowIso(scope),
-  })) {
+  const to = nowIso(scope);
+  for (const { id: eventId, groupId } of await repository.findDueEvents(scope.db, { from, to })) {
     await transaction(scope, async (tx) => {
       if (!(await lockGroup(tx, groupId))) return;
+      // Meanwhile it may have been opened, cancelled, moved, or the switch put back.
+      const [due] = await repository.findDueEvents(tx.db, { from, to, eventId });
+      if (!due) return;
       const named = await repository.findNamed(tx.db, eventId);
-      if (named?.openedAt) return;
       const lessonId = named?.lessonId ?? (await repository.findNextLesson(tx.db, groupId));
       if (!lessonId) return;
       const opened = await openAt(tx, groupId, { eventId, lessonId });
