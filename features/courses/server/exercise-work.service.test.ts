@@ -137,6 +137,20 @@ describe('getExerciseWork', () => {
     }
   });
 
+  it('shows a family no exercise of a lesson that is locked, but the code that the child wrote there', async () => {
+    const { child, parent, teacher, lessonId, exerciseIds, open } = await createClassroom(db);
+    const [exerciseId, other] = exerciseIds;
+    const asked = { childId: child.id, lessonId };
+    await saveExerciseCode(as(child), { lessonId, exerciseId, code: 'print(1)' });
+    await open(0);
+    for (const actor of [child, parent]) {
+      const unwritten = getExerciseWork(as(actor), { ...asked, exerciseId: other });
+      await expect(unwritten).rejects.toMatchObject({ code: 'lesson/locked' });
+      expect((await getExerciseWork(as(actor), { ...asked, exerciseId })).code).toBe('print(1)');
+    }
+    expect((await getExerciseWork(as(teacher), { ...asked, exerciseId: other })).code).toBeNull();
+  });
+
   it('is forgotten with the account', async () => {
     const { child, admin, lessonId, exerciseIds } = await createClassroom(db);
     const exerciseId = exerciseIds[0];

@@ -5,7 +5,9 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { ExerciseWork } from '../shared/lesson.ts';
+import { courseViewOf } from './course-view.service.ts';
 import { findExercise, findWork, saveWork } from './exercise-work.repository.ts';
+import { requireLesson } from './lessons.service.ts';
 import { inOpenLesson, tellProgress } from './progress.service.ts';
 
 /** A save every other second for an hour, and no more: it is kept as one types. */
@@ -47,13 +49,15 @@ interface AskedWork {
 
 /**
  * A child's last code of an exercise: for the child, their guardians, teachers of their groups and admins (decision R1), for nobody
- * else. `db/no-document` outside the reach, and for an exercise that the published lesson does not have.
+ * else. `db/no-document` outside the reach, and for an exercise that the published lesson does not have. Where the child has
+ * written nothing, a family sees of an exercise what it reads of the lesson: refuses as `getLesson`.
  */
 export async function getExerciseWork(scope: SignedInScope, asked: AskedWork): Promise<ExerciseWork> {
   const { id: userId } = await requireChildInReach(scope, asked.childId);
   const spec = await findExercise(scope.db, asked.lessonId, asked.exerciseId);
   if (!spec) throw new AppError('db/no-document');
   const work = await findWork(scope.db, { ...asked, userId });
+  if (!work) await requireLesson(scope, await courseViewOf(scope, { childId: userId }), asked.lessonId);
   const { code = null, passed = false, savedAt = null } = work ?? {};
   return { spec: withoutSolution(spec), code, passed, savedAt };
 }

@@ -78,6 +78,7 @@ export const lessonsContract = {
     method: 'GET',
     path: '/lessons/{lessonId}/exercises/{exerciseId}/work/{childId}',
     access: ['admin', 'teacher', 'parent', 'child'],
+    errors,
     summary:
       "A child's last code of an exercise: for the child, guardians, teachers of their groups and admins",
   })
