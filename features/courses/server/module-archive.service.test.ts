@@ -9,6 +9,7 @@ import { zipped } from '#platform/server/files/zip.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
+import { createModule } from './courses.factory.ts';
 import { createClassroom } from './lessons.factory.ts';
 import { getLesson } from './lessons.service.ts';
 import { exportModule, importArchive, importModule } from './module-archive.service.ts';
@@ -71,6 +72,13 @@ describe('a module as an archive', () => {
     const outlines = await Promise.all([1, 2].map(() => importModule(admin, { moduleId, bytes })));
     expect(outlines[0]?.lessons).toEqual(outlines[1]?.lessons);
     expect(outlines[0]?.lessons).toHaveLength(6);
+  });
+
+  it('is not taken for a module with another title that has its id', async () => {
+    const admin = await as('admin');
+    const { id: moduleId } = await createModule(db, { title: { lt: 'Robotai' }, lessons: [] });
+    const again = importModule(admin, { moduleId, bytes: await zipped(demo) });
+    await expect(again).rejects.toMatchObject({ code: 'db/conflict' });
   });
 
   it('takes drafts out and in as drafts', async () => {

@@ -71,7 +71,7 @@ const both = ({ lt, en = '' }: LocalizedText) => ({ lt, en });
 
 /**
  * Makes a module after all others out of an archive, unpublished itself, its lessons as they were: all of it or nothing. The id is the
- * form's: sent again it is made once. Admins only. Refuses `module/not-an-archive` for what is no zip or a hostile one,
+ * form's: sent again it is made once, `db/conflict` for that of a module with another title. Admins only. Refuses `module/not-an-archive` for what is no zip or a hostile one,
  * `module/broken-archive` with the path of what is wrong, `request/too-large`, and as `keepFile` does.
  */
 export async function importModule(
@@ -95,13 +95,16 @@ export async function importArchive(
   return transaction(scope, async (tx) => {
     await holdModuleOrder(tx.db);
     const written = { by: tx.actor.id, at: nowIso(tx) };
-    if (await insertModule(tx.db, moduleId, { ...archive.texts, ...written })) {
+    const made = await insertModule(tx.db, moduleId, { ...archive.texts, ...written });
+    if (made) {
       for (const { published, content } of archive.lessons) {
         await writeLesson(tx, moduleId, { published, content: withFileIds(content, ids) });
       }
       await tellModule(tx, 'importModule', moduleId, { title: archive.texts.title });
     }
-    return loadOutline(tx, moduleId);
+    const outline = await loadOutline(tx, moduleId);
+    refuse(made || outline.title.lt === archive.texts.title.lt ? null : 'db/conflict');
+    return outline;
   });
 }
 
