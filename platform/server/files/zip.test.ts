@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { unzipped, zipped } from './zip.ts';
@@ -36,6 +38,21 @@ describe('an archive', () => {
     const bomb = zipSync({ 'bomb.md': new Uint8Array(20_000_000) });
     expect(bomb.byteLength).toBeLessThan(30_000);
     expect(await unzipped(bomb, limits)).toBe('zip/too-large');
+  });
+
+  it('lets others work while it unpacks', async () => {
+    const files = { 'big.bin': randomBytes(700_000) };
+    let done = false;
+    const reading = unzipped(zipSync(files), limits).then(() => {
+      done = true;
+    });
+    let turns = 0;
+    while (!done) {
+      await setImmediate();
+      turns += 1;
+    }
+    await reading;
+    expect(turns).toBeGreaterThan(5);
   });
 
   it('that lies about its sizes is counted all the same', async () => {

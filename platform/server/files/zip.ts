@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** Files by their path in an archive, as `01-labas/lt.md`. */
 export type ArchivedFiles = ReadonlyMap<string, Uint8Array>;
 
@@ -13,6 +15,8 @@ export interface ZipLimits {
 
 /** So much is unpacked before it is counted again: a thousandfold of it is the most that one step can bring. */
 const step = 4096;
+/** After so many steps others come in between: unpacking a large archive takes seconds. */
+const stepsAtOnce = 16;
 
 /**
  * The files of a zip archive, unpacked in memory; or why not. What comes out is counted while it comes, whatever the archive
@@ -40,6 +44,7 @@ export async function unzipped(bytes: Uint8Array, limits: ZipLimits): Promise<Ar
   archive.register(UnzipInflate);
   try {
     for (let at = 0; at < bytes.byteLength && !state.fault; at += step) {
+      if (at % (step * stepsAtOnce) === 0) await setImmediate();
       archive.push(bytes.subarray(at, at + step), at + step >= bytes.byteLength);
     }
   } catch {
