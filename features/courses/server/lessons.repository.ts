@@ -43,6 +43,22 @@ export async function findLessonsOf(
   return rows;
 }
 
+/** Whether a child of a guardian has finished one of the lessons, and has its module in a present group. */
+export async function hasChildFinished(
+  db: Db,
+  guardianId: string,
+  lessonIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM children c JOIN guardianships w ON w.child_id = c.id
+    JOIN lesson_progress p ON p.user_id = c.user_id AND p.finished_at IS NOT NULL
+    JOIN lessons l ON l.id = p.lesson_id AND l.published
+    JOIN modules m ON m.id = l.module_id AND m.published
+    JOIN group_modules g ON g.module_id = m.id
+    JOIN group_members t ON t.group_id = g.group_id AND t.user_id = p.user_id AND t.kind = 'student' AND t.left_on IS NULL
+    WHERE w.guardian_id = ${guardianId} AND l.id = ANY (${lessonIds}::uuid[]) LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** A file that a lesson shows, without its addresses. */
 export type LessonFile = Omit<StoredFile, 'url' | 'smallUrl'>;
 

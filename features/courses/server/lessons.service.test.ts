@@ -227,4 +227,20 @@ describe('files of a lesson', () => {
       expect(await mayReadSomeLesson(as(actor), [last, draftId, other.lessonId, randomUUID()])).toBe(false);
     }
   });
+
+  it('stay with the child who finished the lesson, and the guardians, when the group is locked again', async () => {
+    const { child, parent, lessonId, second, open, moduleId, groupId } = await createClassroom(db);
+    await setLessonDone(as(child), { lessonId, done: true });
+    await open(0);
+    for (const actor of [child, parent]) {
+      expect(await mayReadSomeLesson(as(actor), [lessonId])).toBe(true);
+      expect(await mayReadSomeLesson(as(actor), [second])).toBe(false);
+    }
+    const key = { group_id: groupId, module_id: moduleId };
+    await db
+      .deleteFrom('group_modules')
+      .where((eb) => eb.and(key))
+      .execute();
+    for (const actor of [child, parent]) expect(await mayReadSomeLesson(as(actor), [lessonId])).toBe(false);
+  });
 });
