@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pythonExerciseOf, webExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
 import { lessonContentOf } from './lessons.factory.ts';
 import { ArchiveFault, type ModuleArchive, readArchive, writeArchive } from './module-archive.rules.ts';
@@ -72,6 +72,15 @@ describe('an archive', () => {
     ['01-loops/lesson.json', '{"title":{"lt":"x"},"published":true,"exercises":["../../etc"]}'],
     ['01-loops/exercises/1-web/exercise.json', null],
     ['01-loops/exercises/1-web/exercise.json', '{"kind":"python","checks":"all"}'],
+    ['01-loops/lesson.json', '{"title":{"lt":"x"},"published":true,"exercises":["1-web","1-web"]}'],
+    [
+      '01-loops/lesson.json',
+      JSON.stringify({
+        title: { lt: 'x' },
+        published: true,
+        topics: [1, 2].map(() => ({ folder: '01-zingsnis', title: { lt: 'x' } })),
+      }),
+    ],
     ['01-loops/lt.md', '\xff'],
   ])('with a wrong %s (%j) says where', (path, text) => {
     const files = new Map(writeArchive(archive, paths));
@@ -80,6 +89,33 @@ describe('an archive', () => {
     expect(() => readArchive(files, newId)).toThrow(ArchiveFault);
     expect(() => readArchive(files, newId)).toThrow(path);
   });
+});
+
+it('is read each text once, and none that is longer than a text can be', () => {
+  const files = new Map(writeArchive(archive, paths));
+  const { lessons, ...module }: { lessons: string[] } = JSON.parse(
+    new TextDecoder().decode(files.get('module.json')),
+  );
+  const twice = new Map(files).set(
+    'module.json',
+    bytes(JSON.stringify({ ...module, lessons: [...lessons, ...lessons] })),
+  );
+  expect(() => readArchive(twice, newId)).toThrow('module.json');
+  const huge = new Uint8Array(50_000_000).fill(0x20);
+  let decoded = 0;
+  const watched = new Map(files).set('01-loops/lt.md', huge);
+  watched.set('01-loops/en.md', huge);
+  const decode = TextDecoder.prototype.decode;
+  const spy = vi.spyOn(TextDecoder.prototype, 'decode').mockImplementation(function (
+    this: TextDecoder,
+    given,
+  ) {
+    decoded += given?.byteLength ?? 0;
+    return decode.call(this, given);
+  });
+  expect(() => readArchive(watched, newId)).toThrow('01-loops/lt.md');
+  spy.mockRestore();
+  expect(decoded).toBeLessThan(1_000_000);
 });
 
 describe('the demo courses', () => {

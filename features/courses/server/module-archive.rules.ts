@@ -33,20 +33,35 @@ export class ArchiveFault extends Error {
   }
 }
 
+/** No text of a module has more bytes: a file that is unpacked to more is not read. */
+const largestText = 2 * 1024 * 1024;
+
 const folder = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
+// Read once each: a folder that is named a thousand times would fill the memory.
+const folders = (max: number) =>
+  z.array(folder).check(
+    z.maxLength(max),
+    z.refine((names) => new Set(names).size === names.length),
+  );
 const title = z.strictObject({ lt: oneLine(0, 200), en: z._default(oneLine(0, 200), '') });
 const { image, ...texts } = moduleTextsSchema.shape;
 const moduleFile = z.strictObject({
   orbita: z.literal(1),
   ...texts,
   picture: image,
-  lessons: z.array(folder).check(z.maxLength(200)),
+  lessons: folders(200),
 });
 const lessonFile = z.strictObject({
   title,
   published: z.boolean(),
-  topics: z._default(z.array(z.strictObject({ folder, title })).check(z.maxLength(30)), []),
-  exercises: z._default(z.array(folder).check(z.maxLength(30)), []),
+  topics: z._default(
+    z.array(z.strictObject({ folder, title })).check(
+      z.maxLength(30),
+      z.refine((topics) => new Set(topics.map((topic) => topic.folder)).size === topics.length),
+    ),
+    [],
+  ),
+  exercises: z._default(folders(30), []),
 });
 const webParts = ['html', 'css', 'js'] as const;
 
@@ -133,6 +148,7 @@ export function withNames(content: LessonContent, names: Names): LessonContent {
 function textOf(files: ReadonlyMap<string, Uint8Array>, path: string): string {
   const bytes = files.get(path);
   if (!bytes) return '';
+  if (bytes.byteLength > largestText) throw new ArchiveFault(path);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
