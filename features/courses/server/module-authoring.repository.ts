@@ -95,6 +95,8 @@ export function findModulesInOrder(db: Db): Promise<{ id: string }[]> {
 
 /** Puts modules in an order, those that are put away after them as they stood. The caller holds the order. */
 export async function writeModuleOrder(db: Db, moduleIds: readonly string[]): Promise<void> {
+  // By id, as everybody holds modules: in the order of the table two would wait for each other.
+  await db.selectFrom('modules').select('id').orderBy('id').forUpdate().execute();
   await sql`UPDATE modules m SET position = places.place
     FROM (SELECT id, row_number() OVER (ORDER BY array_position(${moduleIds}::uuid[], id) NULLS LAST, position) AS place
       FROM modules) AS places

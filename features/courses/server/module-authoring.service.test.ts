@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
@@ -25,6 +27,12 @@ const texts: ModuleTexts = {
 const as = (actor: Actor) => testScope(db, actor);
 const auditOf = (id: string) =>
   db.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).execute();
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
@@ -133,6 +141,22 @@ describe('orderModules', () => {
     await Promise.all(orders.map((moduleIds) => service.orderModules(as(admin), { moduleIds })));
     expect(orders).toContainEqual(await ids(admin));
   });
+});
+
+it('puts modules in an order while somebody holds some of them, one after the other', async () => {
+  const { admin } = await createClassroom(db);
+  const [low = '', high = ''] = [randomUUID(), randomUUID()].toSorted();
+  for (const moduleId of [high, low]) await createModule(as(admin), { moduleId, ...texts });
+  const { modules } = await listModules(as(admin), {});
+  const others = modules.map(({ id }) => id).filter((id) => id !== low && id !== high);
+  let ordering: Promise<unknown> | undefined;
+  await transaction(as(admin), async (tx) => {
+    await service.requireHeldModule(tx, low);
+    ordering = service.orderModules(as(admin), { moduleIds: [high, low, ...others] });
+    await expect.poll(waiting).toBe(1);
+    await service.requireHeldModule(tx, high);
+  });
+  await expect(ordering).resolves.toBeDefined();
 });
 
 describe('a module', () => {
