@@ -128,7 +128,7 @@ export async function deleteModule(
     const { groupCount: groups } = outline;
     refuse(groups > 0 ? 'module/given-to-groups' : null, { groups });
     refuse((await repository.hasProgress(tx.db, { moduleId })) ? 'lesson/has-progress' : null);
-    for (const { id } of outline.lessons) await dropFileUses(tx, { type: 'lesson', id });
+    await dropFileUses(tx, ...outline.lessons.map(({ id }) => ({ type: 'lesson', id })));
     await tellModule(tx, 'deleteModule', moduleId, { title: outline.title });
     await deleteModuleRow(tx.db, moduleId);
     return {};

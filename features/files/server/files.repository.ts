@@ -69,12 +69,15 @@ export async function insertUses(
   return files.map((file) => file.id);
 }
 
-/** Forgets all that the subject shows; what nothing else shows is unused from now on. */
-export async function deleteUses(db: Db, { type, id }: Subject, at: string): Promise<void> {
+/** Forgets all that the subjects show; what nothing else shows is unused from now on. */
+export async function deleteUses(db: Db, subjects: readonly Subject[], at: string): Promise<void> {
+  const types = subjects.map(({ type }) => type);
+  const subjectIds = subjects.map(({ id }) => id);
   const gone = await db
     .deleteFrom('file_uses')
-    .where('subject_type', '=', type)
-    .where('subject_id', '=', id)
+    .where(
+      sql<boolean>`(subject_type, subject_id) IN (SELECT * FROM unnest(${types}::text[], ${subjectIds}::uuid[]))`,
+    )
     .returning('file_id')
     .execute();
   if (gone.length === 0) return;

@@ -170,6 +170,26 @@ describe('sweepFiles', () => {
     expect(await service.listFiles(admin, [id])).toHaveLength(1);
   });
 
+  it('lets go of what several show that go together, whatever others hold of it meanwhile', async () => {
+    const admin = await as('admin');
+    const ids = [
+      (await service.keepFile(admin, download('one'))).id,
+      (await service.keepFile(admin, download('two'))).id,
+    ].toSorted();
+    const [low = '', high = ''] = ids;
+    const [one, two] = [lesson(), lesson()];
+    await transaction(admin, (tx) => service.noteFileUses(tx, one, [high]));
+    await transaction(admin, (tx) => service.noteFileUses(tx, two, [low]));
+    let dropped: Promise<void> | undefined;
+    await transaction(admin, async (tx) => {
+      await service.noteFileUses(tx, lesson(), [low]);
+      dropped = transaction(admin, (other) => service.dropFileUses(other, one, two));
+      await expect.poll(waiting).toBe(1);
+      await service.noteFileUses(tx, lesson(), [high]);
+    });
+    await expect(dropped).resolves.toBeUndefined();
+  });
+
   it('keeps bytes that another file has, too', async () => {
     const admin = await as('admin');
     const [old, used] = [

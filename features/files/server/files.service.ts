@@ -83,9 +83,9 @@ export async function noteFileUses(
   await repository.insertUses(tx.db, subject, ids);
 }
 
-/** A subject that is no more shows nothing: its files are swept in time unless others show them. */
-export async function dropFileUses(tx: Tx, subject: repository.Subject): Promise<void> {
-  await repository.deleteUses(tx.db, subject, nowIso(tx));
+/** Subjects that are no more show nothing: their files are swept in time unless others show them. */
+export async function dropFileUses(tx: Tx, ...subjects: readonly repository.Subject[]): Promise<void> {
+  await repository.deleteUses(tx.db, subjects, nowIso(tx));
 }
 
 /** The bytes of a file, whatever its reach: for exports that have asked who may. Null when they are gone. */
