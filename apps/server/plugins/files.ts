@@ -9,10 +9,10 @@ import {
   requireUploader,
 } from '#features/files/server/files.service.ts';
 import { fileKindSchema, largestFile, uploadAddress } from '#features/files/shared/files.ts';
-import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { bodyPlaces } from './body-places.ts';
+import { disposition, requireSignedIn, takeRawBodies } from './raw-bodies.ts';
 
 /** Each is in the memory as a whole while it is kept. */
 const uploads = { all: 6, each: 3, retryAfter: 2 };
@@ -21,31 +21,19 @@ const asked = z.object({ kind: fileKindSchema, name: z.string().check(z.maxLengt
 /** Who reaches a file, by what shows it. */
 const reach: FileReach = { lesson: mayReadSomeLesson };
 
-async function scopeOf(request: FastifyRequest): Promise<SignedInScope> {
-  const { actor, ...scope } = await request.server.scopeOf(request);
-  if (!actor) throw new AppError('auth/unauthenticated');
-  if (actor.secondFactorMissing) throw new AppError('auth/permission-denied');
-  return { ...scope, actor };
-}
-
 /**
  * `POST /files?kind=&name=` keeps the body as a file; `GET /files/<id>` and `/files/<id>/small` answer its bytes to whoever reaches
  * something that shows it. Nothing that somebody brought is ever a page of this origin: pictures were made anew, all else is a download.
  */
 export async function files(app: FastifyInstance): Promise<void> {
   const places = bodyPlaces(uploads);
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => body,
-  );
+  takeRawBodies(app);
 
   app.post<{ Body: Buffer | undefined }>(uploadAddress, {
     bodyLimit: largestFile.file,
     // Before the body is read: who may not, or comes too often, sends nothing.
     onRequest: async (request, reply) => {
-      const scope = await scopeOf(request);
+      const scope = await requireSignedIn(request);
       await requireUploader(scope);
       places.take(request, reply, scope);
     },
@@ -68,21 +56,17 @@ async function answerFile(
   const id = idSchema.safeParse(request.params.id);
   if (!id.success) throw new AppError('db/no-document');
   const { size } = request.params;
-  const opened = await openFile(await scopeOf(request), { id: id.data, size }, reach);
+  const opened = await openFile(await requireSignedIn(request), { id: id.data, size }, reach);
   return reply.headers(headersOf(opened)).send(opened.stream);
 }
 
 /** An id never changes its bytes: browsers keep them for good, and nobody between. */
 function headersOf({ file, size }: OpenedFile) {
   const shown = file.kind === 'picture' ? 'inline' : 'attachment';
-  const name = encodeURIComponent(file.name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
   return {
     'content-type': file.type,
     'content-length': size,
-    'content-disposition': `${shown}; filename*=UTF-8''${name}`,
+    'content-disposition': disposition(shown, file.name),
     'cache-control': 'private, max-age=31536000, immutable',
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',

@@ -3,23 +3,16 @@ import { exportModule, importModule } from '#features/courses/server/module-arch
 import { mayPublishCourses } from '#features/courses/shared/courses.permissions.ts';
 import { moduleArchives as address } from '#features/courses/shared/module-archives.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { bodyPlaces } from './body-places.ts';
+import { disposition, requireSignedIn, takeRawBodies } from './raw-bodies.ts';
 
 /** Packed, in bytes: as much of pictures as a course has in years. */
 const largest = 100 * 1024 * 1024;
 /** An archive and what it holds are in the memory as a whole, to come in and to go out. */
 const incoming = { all: 1, each: 1, retryAfter: 5 };
 const outgoing = { all: 2, each: 1, retryAfter: 5 };
-
-async function scopeOf(request: FastifyRequest): Promise<SignedInScope> {
-  const { actor, ...scope } = await request.server.scopeOf(request);
-  if (!actor) throw new AppError('auth/unauthenticated');
-  if (actor.secondFactorMissing) throw new AppError('auth/permission-denied');
-  return { ...scope, actor };
-}
 
 function moduleOf(request: FastifyRequest<{ Params: { moduleId: string } }>): string {
   const id = idSchema.safeParse(request.params.moduleId);
@@ -30,21 +23,16 @@ function moduleOf(request: FastifyRequest<{ Params: { moduleId: string } }>): st
 /** `GET /api/module-archives/<module>` answers a module as a zip, `PUT` of a new id makes a module of one. */
 export async function moduleArchives(app: FastifyInstance): Promise<void> {
   const [taken, given] = [bodyPlaces(incoming), bodyPlaces(outgoing)];
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => body,
-  );
+  takeRawBodies(app);
 
   app.get<{ Params: { moduleId: string } }>(`${address}/:moduleId`, async (request, reply) => {
     const moduleId = moduleOf(request);
-    given.take(request, reply, await scopeOf(request));
+    given.take(request, reply, await requireSignedIn(request));
     const { name, bytes } = await given.work(request, (scope) => exportModule(scope, { moduleId }));
     return reply
       .headers({
         'content-type': 'application/zip',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'content-disposition': disposition('attachment', name),
         'cache-control': 'no-store',
       })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -54,7 +42,7 @@ export async function moduleArchives(app: FastifyInstance): Promise<void> {
     bodyLimit: largest,
     // Before the body is read: who may not sends nothing, and one archive at a time is in the memory.
     onRequest: async (request, reply) => {
-      const scope = await scopeOf(request);
+      const scope = await requireSignedIn(request);
       requireMay(mayPublishCourses(scope.actor));
       taken.take(request, reply, scope);
     },

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+
+/** Makes the routes of a plugin take their body as bytes, whatever it is said to be. */
+export function takeRawBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  );
+}
+
+/** Who asks, as procedures know it; `auth/unauthenticated` without a session, and no way around a missing second factor. */
+export async function requireSignedIn(request: FastifyRequest): Promise<SignedInScope> {
+  const { actor, ...scope } = await request.server.scopeOf(request);
+  if (!actor) throw new AppError('auth/unauthenticated');
+  if (actor.secondFactorMissing) throw new AppError('auth/permission-denied');
+  return { ...scope, actor };
+}
+
+/** How a browser is to take a file, with its name in any letters (RFC 8187). */
+export function disposition(shown: 'inline' | 'attachment', name: string): string {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `${shown}; filename*=UTF-8''${encoded}`;
+}
