@@ -10,6 +10,7 @@ import { accountRequestsContract } from '#features/identity/shared/account-reque
 import { identityContract } from '#features/identity/shared/identity.contract.ts';
 import { passwordResetContract } from '#features/identity/shared/password-reset.contract.ts';
 import { staffCodesContract } from '#features/identity/shared/staff-codes.contract.ts';
+import { leaderboardContract } from '#features/leaderboard/shared/leaderboard.contract.ts';
 import { childrenContract } from '#features/people/shared/children.contract.ts';
 import { peopleContract } from '#features/people/shared/people.contract.ts';
 import { usersContract } from '#features/people/shared/users.contract.ts';
@@ -42,5 +43,6 @@ export const contract = {
   eventLessons: eventLessonsContract,
   attendance: attendanceContract,
   points: pointsContract,
+  leaderboard: leaderboardContract,
   rewards: rewardsContract,
 };

@@ -151,6 +151,20 @@ export const matrix: Record<string, Entry> = {
     expect: { nobody: signedOut, child: denied, parent: denied, teacher: denied, admin: everything },
   },
 
+  'leaderboard.getLeaderboard': {
+    input: (side) => ({ childId: side.child, groupId: side.group }),
+    expect: familyAndStaff,
+  },
+  'leaderboard.getGroupLeaderboard': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
+  'leaderboard.getLeaderboardChoice': {
+    input: (side) => ({ childId: side.child }),
+    expect: { ...familyAndStaff, teacher: denied },
+  },
+  'leaderboard.setLeaderboardChoice': {
+    input: (side) => ({ childId: side.child, shown: true }),
+    expect: { ...familyAndStaff, teacher: denied },
+  },
+
   'rewards.listRewards': { input: (side) => ({ childId: side.child }), expect: familyOnly },
   'rewards.claimReward': {
     // Prizes are everybody's: what can be foreign is the group in which the child wants it.

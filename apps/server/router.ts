@@ -10,6 +10,7 @@ import { accountRequestsRouter } from '#features/identity/server/account-request
 import { identityRouter } from '#features/identity/server/identity.router.ts';
 import { passwordResetRouter } from '#features/identity/server/password-reset.router.ts';
 import { staffCodesRouter } from '#features/identity/server/staff-codes.router.ts';
+import { leaderboardRouter } from '#features/leaderboard/server/leaderboard.router.ts';
 import { childrenRouter } from '#features/people/server/children.router.ts';
 import { peopleRouter } from '#features/people/server/people.router.ts';
 import { usersRouter } from '#features/people/server/users.router.ts';
@@ -42,5 +43,6 @@ export const router = {
   eventLessons: eventLessonsRouter,
   attendance: attendanceRouter,
   points: pointsRouter,
+  leaderboard: leaderboardRouter,
   rewards: rewardsRouter,
 };

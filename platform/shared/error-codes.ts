@@ -105,6 +105,8 @@ export const errorStatuses = {
 
   'points/reason-required': 400,
 
+  'leaderboard/decided-by-adult': 403,
+
   'reward/not-found': 404,
   'reward/option-not-found': 404,
   'reward/insufficient-points': 409,

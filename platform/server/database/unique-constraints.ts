@@ -54,6 +54,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   guardianships_one_payer: { neverMet: "the child is new, or the payer changes under the child's account" },
   guardianships_pkey: { neverMet: 'the child is new, or written with ON CONFLICT' },
   known_devices_pkey: upsert,
+  leaderboard_opt_outs_pkey: upsert,
   lesson_draft_saves_pkey: upsert,
   lesson_drafts_pkey: upsert,
   lesson_exercises_lesson_id_order_key: underLesson,

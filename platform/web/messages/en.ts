@@ -225,6 +225,7 @@ const en = {
     'attendance/nothing-to-approve': 'There’s nothing to approve yet: take attendance and save it first.',
     'attendance/approval-by-admin-only': 'Daily sheets are approved by the administrators.',
     'points/reason-required': 'Say why the points are being changed.',
+    'leaderboard/decided-by-adult': 'An adult decided this: a parent or the academy can change it.',
     'reward/not-found': 'This prize is no longer available.',
     'reward/option-not-found': 'This option is no longer available. Choose another one.',
     'reward/insufficient-points': 'There aren’t enough points for this prize yet.',

@@ -232,6 +232,7 @@ const lt = {
     'attendance/nothing-to-approve': 'Tvirtinti dar nėra ko: pirmiausia pažymėkite lankomumą ir išsaugokite.',
     'attendance/approval-by-admin-only': 'Dienos lapus tvirtina administracija.',
     'points/reason-required': 'Įrašykite, kodėl keičiami taškai.',
+    'leaderboard/decided-by-adult': 'Taip nusprendė suaugusieji: pakeisti gali tėvai arba akademija.',
     'reward/not-found': 'Šio prizo nebėra.',
     'reward/option-not-found': 'Tokio prizo varianto nebėra. Pasirink kitą.',
     'reward/insufficient-points': 'Šiam prizui taškų dar neužtenka.',

@@ -1,0 +1,112 @@
+import { levelOf } from '#features/points/shared/points.rules.ts';
+import { type PointField, pointFields } from '#features/points/shared/points.ts';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import type { LeaderboardRow } from '../shared/leaderboard.ts';
+
+/** How many lines the first view shows: those far behind stand on nobody's screen but their neighbours'. */
+export const topLength = 10;
+/** How many lines stand before and after a child's own. */
+export const neighboursEachSide = 2;
+
+/** What is read of a student for the leaderboard. */
+export interface Standing {
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The wallet's sums; null where there is no wallet. */
+  readonly balance: number | null;
+  readonly earned: number | null;
+  /** The balance after the newest entry of the ledger; null where there is none. */
+  readonly ledgerBalance: number | null;
+  readonly monthPoints: number;
+  readonly optedOut: boolean;
+}
+
+/** A standing with the points that count. */
+export interface Score extends Standing {
+  readonly points: number;
+}
+
+/** First name and the initial of the surname: all that families read of another child (decision P12). */
+export function shortName({ firstName, lastName }: Pick<Standing, 'firstName' | 'lastName'>): string {
+  const [initial] = lastName.trim();
+  return initial ? `${firstName} ${initial.toLocaleUpperCase('lt')}.` : firstName;
+}
+
+/**
+ * True when a child's points cannot be trusted: the ledger has entries and there is no wallet, or the two say different
+ * things. The child then stands with 0 (decision P13).
+ */
+export function isUnread({ balance, ledgerBalance }: Standing): boolean {
+  return (balance ?? 0) !== (ledgerBalance ?? 0) || (balance === null && ledgerBalance !== null);
+}
+
+/** The points earned this school year that count: never below 0 (decision P6), and 0 where they cannot be read. */
+export function yearScore(standing: Standing): Score {
+  return { ...standing, points: isUnread(standing) ? 0 : Math.max(0, standing.earned ?? 0) };
+}
+
+/** The points of this month's lessons that count, by the same rule. */
+export function monthScore(standing: Standing): Score {
+  return { ...standing, points: isUnread(standing) ? 0 : Math.max(0, standing.monthPoints) };
+}
+
+/**
+ * The places of those who did not opt out, most points first. Equal points share a place and keep the order in which
+ * they came, by name: 1, 1, 3.
+ */
+export function placed(scores: readonly Score[]): (Score & { readonly place: number })[] {
+  const ranked = scores.filter(({ optedOut }) => !optedOut).toSorted((a, b) => b.points - a.points);
+  const firstOf = new Map<number, number>();
+  for (const [index, { points }] of ranked.entries()) {
+    if (!firstOf.has(points)) firstOf.set(points, index + 1);
+  }
+  return ranked.map((score) => ({ ...score, place: firstOf.get(score.points) ?? 1 }));
+}
+
+/** The first lines of a list, without children who have no points yet, and the child's own line wherever it stands. */
+export function topOf<S extends Pick<Score, 'userId' | 'points'>>(
+  ranked: readonly S[],
+  childId: string,
+): S[] {
+  return ranked.filter(
+    ({ userId, points }, index) => userId === childId || (index < topLength && points > 0),
+  );
+}
+
+/** The child's own line with those just before and after it. */
+export function neighboursOf<S extends Pick<Score, 'userId'>>(ranked: readonly S[], childId: string): S[] {
+  const own = ranked.findIndex(({ userId }) => userId === childId);
+  if (own < 0) return [];
+  return ranked.slice(Math.max(0, own - neighboursEachSide), own + neighboursEachSide + 1);
+}
+
+/** A line as families see it. */
+export function rowOf(
+  { place, ...score }: Score & { readonly place: number | null },
+  childId: string,
+): LeaderboardRow {
+  return {
+    place,
+    name: shortName(score),
+    points: score.points,
+    level: levelOf(yearScore(score).points),
+    me: score.userId === childId,
+  };
+}
+
+/** The fields that brought most points, the greatest first; equal ones in the order of forms. At most two. */
+export function strongestFields(sums: Readonly<Partial<Record<PointField, number>>>): PointField[] {
+  const of = (field: PointField) => sums[field] ?? 0;
+  return pointFields
+    .filter((field) => of(field) > 0)
+    .toSorted((a, b) => of(b) - of(a))
+    .slice(0, 2);
+}
+
+/** Why a child stays off the leaderboards: only who took them off, or an adult who answers for them, puts them back. */
+export function whyStaysOut(actor: Actor, decidedBy: string | undefined): ErrorCode | null {
+  if (actor.role !== 'child' || decidedBy === undefined || decidedBy === actor.id) return null;
+  return 'leaderboard/decided-by-adult';
+}

@@ -1,0 +1,100 @@
+import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
+import { requireChildInReach } from '#features/people/server/people.service.ts';
+import { levelOf } from '#features/points/shared/points.rules.ts';
+import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { schoolYearKey } from '#platform/shared/school-year.ts';
+import type { Leaderboard, StaffLeaderboardRow } from '../shared/leaderboard.ts';
+import * as repository from './leaderboard.repository.ts';
+import {
+  isUnread,
+  monthScore,
+  neighboursOf,
+  placed,
+  rowOf,
+  type Standing,
+  strongestFields,
+  topOf,
+  yearScore,
+} from './leaderboard.rules.ts';
+
+/**
+ * A group's leaderboard of this school year as one of its present students sees it (decision P12); null while the group
+ * plays no odyssey. Others who opted out leave no trace; a child who opted out sees only themself. `db/no-document`
+ * where child or group are out of reach, or the child is no student of the group.
+ */
+export async function getLeaderboard(
+  scope: SignedInScope,
+  { childId, groupId }: { childId: string; groupId: string },
+): Promise<Leaderboard | null> {
+  const child = await requireChildInReach(scope, childId);
+  const standings = await readStandings(scope, groupId, child.id);
+  const own = standings.find(({ userId }) => userId === child.id);
+  if (!own) throw new AppError('db/no-document');
+  if (!own.odysseyEnabled) return null;
+  const thisMonth = { points: monthScore(own).points, fields: strongestFields(own.fields ?? {}) };
+  if (own.optedOut) {
+    const year = rowOf({ ...yearScore(own), place: null }, child.id);
+    const month = rowOf({ ...monthScore(own), place: null }, child.id);
+    return { top: [year], neighbours: [year], month: [month], optedOut: true, thisMonth };
+  }
+  const year = placed(standings.map(yearScore));
+  const month = placed(standings.map(monthScore));
+  return {
+    top: topOf(year, child.id).map((score) => rowOf(score, child.id)),
+    neighbours: neighboursOf(year, child.id).map((score) => rowOf(score, child.id)),
+    month: topOf(month, child.id).map((score) => rowOf(score, child.id)),
+    optedOut: false,
+    thisMonth,
+  };
+}
+
+/** All present students of a group for its staff, by place; those who opted out come last, by name. */
+export async function getGroupLeaderboard(
+  scope: SignedInScope,
+  { groupId }: { groupId: string },
+): Promise<{ rows: StaffLeaderboardRow[] }> {
+  const group = await requireGroupInReach(scope, groupId);
+  const standings = await readStandings(scope, group.id);
+  const scores = standings.map(yearScore);
+  const hidden = scores.filter(({ optedOut }) => optedOut).map((score) => ({ ...score, place: null }));
+  const rows = [...placed(scores), ...hidden].map((score) => ({
+    childId: score.userId,
+    firstName: score.firstName,
+    lastName: score.lastName,
+    place: score.place,
+    earned: score.points,
+    monthPoints: monthScore(score).points,
+    level: levelOf(score.points),
+    optedOut: score.optedOut,
+    unread: isUnread(score),
+  }));
+  return { rows };
+}
+
+async function readStandings(
+  scope: SignedInScope,
+  groupId: string,
+  childId?: string,
+): Promise<repository.StandingRow[]> {
+  const date = today(scope);
+  const standings = await repository.findStandings(scope.db, scope.actor, {
+    groupId,
+    childId,
+    schoolYear: schoolYearKey(date),
+    month: monthOf(date),
+  });
+  logUnread(scope, groupId, standings);
+  return standings;
+}
+
+function monthOf(date: string) {
+  const day = Temporal.PlainDate.from(date);
+  return { from: day.with({ day: 1 }).toString(), to: day.with({ day: day.daysInMonth }).toString() };
+}
+
+// Each child whose points fail to load is logged (spec §4): the ledger is to be compared with the wallets.
+function logUnread(scope: Scope, groupId: string, standings: readonly Standing[]): void {
+  const userIds = standings.filter(isUnread).map(({ userId }) => userId);
+  if (userIds.length > 0) scope.log.error({ groupId, userIds }, 'points of children could not be read');
+}
