@@ -10,6 +10,7 @@ import { demoPassword } from '#features/identity/shared/demo-accounts.ts';
 import { listGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { listChildren } from '#features/people/server/people.service.ts';
 import { walletDifferences } from '#features/points/server/points.factory.ts';
+import { getBalanceHistory } from '#features/points/server/balance-history.service.ts';
 import { getBalance } from '#features/points/server/points.service.ts';
 import { listRewards } from '#features/rewards/server/rewards.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -108,6 +109,10 @@ describe('the demo academy', () => {
     expect(await db.selectFrom('point_entries').select('id').execute()).toHaveLength(before.length);
     const { user, scope } = await actorOf(db, 'lukas@example.com', now);
     expect((await getBalance(scope, { childId: user.id })).balance).toBeGreaterThan(200);
+    const { months } = await getBalanceHistory(scope, { childId: user.id });
+    expect(months.length).toBeGreaterThan(2);
+    const { chosen, rewards } = await listRewards(scope, { childId: user.id });
+    expect(rewards.find(({ id }) => id === chosen?.rewardId)?.missingPoints).toBeGreaterThan(0);
   });
 });
 

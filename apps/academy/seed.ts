@@ -7,7 +7,7 @@ import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/
 import { seedStaff } from '#features/identity/server/identity.seed.ts';
 import { type DemoGroup, seedGroups } from '#features/membership/server/membership.seed.ts';
 import { seedFamilies, seedOpenQuestions } from '#features/people/server/people.seed.ts';
-import { seedClaims, seedRewards } from '#features/rewards/server/rewards.seed.ts';
+import { type ActBefore, seedChosenPrize, seedClaims, seedRewards } from '#features/rewards/server/rewards.seed.ts';
 import { seedClosures, seedEvents } from '#features/schedule/server/schedule.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -75,9 +75,10 @@ export async function seedDemoAcademy(
   const actAs: ActAs = (teacher, date) => scopeAt(db, env, teacher, 'teacher', eveningOf(date));
   const eager = new Set([cast.lukas, cast.zygimante, cast.urte]);
   for (const group of groups) await seedSheets(group, today, actAs, eager);
-  await seedClaims(groups, cast.jonas, (id, role, before) =>
-    scopeAt(db, env, id, role, now.subtract({ hours: 24 * before })),
-  );
+  const actBefore: ActBefore = (id, role, days) =>
+    scopeAt(db, env, id, role, now.subtract({ hours: 24 * days }));
+  await seedClaims(groups, cast.jonas, actBefore);
+  await seedChosenPrize(cast.lukas, actBefore);
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
 }

@@ -1,6 +1,6 @@
 import { noPoints } from '#features/attendance/shared/daily-sheet.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
-import { createClaim } from '#features/rewards/server/rewards.factory.ts';
+import { createClaim, createReward } from '#features/rewards/server/rewards.factory.ts';
 import { accountsMatrix } from './matrix.accounts.ts';
 import { coursesMatrix } from './matrix.courses.ts';
 import {
@@ -132,6 +132,7 @@ export const matrix: Record<string, Entry> = {
   'attendance.approveDailySheet': { input: markedSheet, expect: staffOnly },
   'attendance.reopenDailySheet': { input: markedSheet, expect: staffOnly },
   'attendance.listMissedLessons': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
+  'attendance.getStreak': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
   'attendance.getMonthAttendance': {
     input: (side) => ({ childId: side.child, month: '2026-11' }),
     expect: familyAndStaff,
@@ -141,6 +142,7 @@ export const matrix: Record<string, Entry> = {
 
   'points.getBalance': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
   'points.listEntries': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
+  'points.getBalanceHistory': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
   'points.adjustPoints': {
     input: (side, { requestId }) => ({
       childId: side.child,
@@ -179,6 +181,24 @@ export const matrix: Record<string, Entry> = {
       teacher: denied,
       admin: denied,
     },
+  },
+  'rewards.chooseReward': {
+    // Prizes are everybody's: nothing of another family can be named. A new one, which nobody has claimed.
+    input: async (side, { db, world }) => ({
+      rewardId: side === world.missing ? side.reward : (await createReward(db)).id,
+    }),
+    expect: {
+      nobody: signedOut,
+      child: { own: null, foreign: null, missing: 'reward/not-found' },
+      parent: denied,
+      teacher: denied,
+      admin: denied,
+    },
+  },
+  'rewards.clearChosenReward': {
+    input: () => undefined,
+    perObject: false,
+    expect: { nobody: signedOut, child: null, parent: denied, teacher: denied, admin: denied },
   },
   'rewards.listClaims': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
   'rewards.listClaimGroups': {

@@ -12,6 +12,7 @@ import { listMissedLessons } from './missed-lessons.service.ts';
 import { getMonthAttendance } from './month.service.ts';
 import { approveDailySheet, reopenDailySheet } from './sheet-approval.service.ts';
 import { saveDailySheet } from './sheet-saving.service.ts';
+import { getStreak } from './streak.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {
   interface NewsNames {
@@ -48,4 +49,5 @@ export const attendanceRouter = os.router({
   listMissedLessons: os.listMissedLessons.handler(({ context, input }) =>
     listMissedLessons(context.scope, input),
   ),
+  getStreak: os.getStreak.handler(({ context, input }) => getStreak(context.scope, input)),
 });

@@ -13,6 +13,7 @@ import {
   missedLessonSchema,
   sheetRowChangeSchema,
   sheetRowSchema,
+  streakSchema,
 } from './attendance.ts';
 
 const sheetKey = { groupId: idSchema, date: localDateSchema };
@@ -187,4 +188,14 @@ export const attendanceContract = {
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(z.object({ lessons: z.array(missedLessonSchema) })),
+
+  getStreak: procedure({
+    method: 'GET',
+    path: '/attendance/streaks/{childId}',
+    access: ['admin', 'teacher', 'parent', 'child'],
+    summary:
+      'How many lessons of this school year a child came to, and how many in a row: an absence told ahead breaks no row',
+  })
+    .input(z.strictObject({ childId: idSchema }))
+    .output(streakSchema),
 };

@@ -158,3 +158,7 @@ export const missedLessonSchema = z.object({
   caughtUpAt: z.nullable(instantSchema),
 });
 export type MissedLesson = z.infer<typeof missedLessonSchema>;
+
+/** Lessons that a child came to: in a row up to the last one, and all of this school year. */
+export const streakSchema = z.object({ inARow: z.int(), attended: z.int() });
+export type Streak = z.infer<typeof streakSchema>;

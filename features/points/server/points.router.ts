@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { pointsContract } from '../shared/points.contract.ts';
 import * as adjustments from './adjustments.service.ts';
+import { getBalanceHistory } from './balance-history.service.ts';
 import * as points from './points.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {
@@ -15,6 +16,10 @@ export const pointsRouter = os.router({
   getBalance: os.getBalance.handler(({ input, context }) => points.getBalance(context.scope, input)),
 
   listEntries: os.listEntries.handler(({ input, context }) => points.listEntries(context.scope, input)),
+
+  getBalanceHistory: os.getBalanceHistory.handler(({ input, context }) =>
+    getBalanceHistory(context.scope, input),
+  ),
 
   adjustPoints: os.adjustPoints.handler(({ input, context }) =>
     adjustments.adjustPoints(context.scope, input),

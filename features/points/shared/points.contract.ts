@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { balanceSchema, pointEntrySchema } from './points.ts';
+import { balanceHistorySchema, balanceSchema, pointEntrySchema } from './points.ts';
 
 export const pointsContract = {
   getBalance: procedure({
@@ -30,6 +30,15 @@ export const pointsContract = {
       }),
     )
     .output(z.object({ entries: z.array(pointEntrySchema), next: z.nullable(idSchema) })),
+
+  getBalanceHistory: procedure({
+    method: 'GET',
+    path: '/points/{childId}/history',
+    access: 'signed-in',
+    summary: "A child's points of the current school year by month and field, and what went for prizes",
+  })
+    .input(z.strictObject({ childId: idSchema }))
+    .output(balanceHistorySchema),
 
   adjustPoints: procedure({
     method: 'POST',

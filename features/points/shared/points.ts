@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
+import { instantSchema, localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 
@@ -64,3 +64,20 @@ export const pointEntrySchema = z.object({
   createdAt: instantSchema,
 });
 export type PointEntry = z.infer<typeof pointEntrySchema>;
+
+/** A child's points of one month that has any: what came, by field, and what went for prizes. */
+export const historyMonthSchema = z.object({
+  month: localMonthSchema,
+  /** Each field with points, corrections too; may be below 0 where a sheet was re-opened in a later month. */
+  fields: z.array(z.object({ category: z.enum([...pointFields, 'adjustment']), amount: z.int() })),
+  /** Points paid for prizes, less those returned. */
+  spent: z.int(),
+});
+export type HistoryMonth = z.infer<typeof historyMonthSchema>;
+
+/** A school year of a child's points, month by month, the oldest first. */
+export const balanceHistorySchema = z.object({
+  schoolYear: z.object({ from: localDateSchema, to: localDateSchema }),
+  months: z.array(historyMonthSchema),
+});
+export type BalanceHistory = z.infer<typeof balanceHistorySchema>;

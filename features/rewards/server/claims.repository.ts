@@ -66,7 +66,8 @@ function tasks(db: Db) {
     .innerJoin('groups as g', 'g.id', 'c.group_id')
     .leftJoin('users as handler', 'handler.id', 'c.handled_by')
     .select(['c.id', 'c.reward_id', 'c.reward_name', 'c.reward_level', 'c.option_name', 'c.points_required'])
-    .select(['c.comment', 'c.status', 'c.claimed_at', 'c.claimed_by', 'c.cancel_reason', 'c.handled_at'])
+    .select(['c.comment', 'c.status', 'c.claimed_at', 'c.claimed_by', 'c.cancel_reason'])
+    .select(['c.ready_at', 'c.handled_at'])
     .select([
       'child.id as child_id',
       'child.first_name',
@@ -85,7 +86,6 @@ function toTask(row: FoundTask): ClaimTask {
     child: { id: row.child_id, firstName: row.first_name, lastName: row.last_name },
     group: { id: row.group_id, name: row.group_name },
     handledBy: row.handler_first_name ? `${row.handler_first_name} ${row.handler_last_name}` : null,
-    handledAt: row.handled_at,
   };
 }
 
@@ -117,7 +117,7 @@ export function lockClaim(db: Db, claimId: string) {
 
 type Handling = Pick<
   Updateable<Database['claims']>,
-  'status' | 'handled_by' | 'handled_at' | 'cancel_reason'
+  'status' | 'handled_by' | 'handled_at' | 'ready_at' | 'cancel_reason'
 >;
 
 export async function setStatus(db: Db, claimId: string, handling: Handling): Promise<void> {

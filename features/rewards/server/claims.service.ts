@@ -146,6 +146,7 @@ async function moveClaim(scope: SignedInScope, { claimId, to, action, reason }: 
       status: to,
       handled_by: tx.actor.id,
       handled_at: nowIso(tx),
+      ...(to === 'ready' && { ready_at: nowIso(tx) }),
       cancel_reason: reason ?? null,
     });
     await audit(tx, {

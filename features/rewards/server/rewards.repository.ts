@@ -20,6 +20,8 @@ const claimColumns = [
   'status',
   'claimed_at',
   'claimed_by',
+  'ready_at',
+  'handled_at',
   'cancel_reason',
 ] as const satisfies readonly (keyof Database['claims'])[];
 
@@ -137,6 +139,8 @@ export function toClaim(row: FoundClaim): Claim {
     comment: row.comment,
     status: row.status,
     claimedAt: row.claimed_at,
+    readyAt: row.ready_at,
+    handledAt: row.handled_at,
     viaParent: row.claimed_by === null,
     cancelReason: row.cancel_reason,
   };

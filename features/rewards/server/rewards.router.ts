@@ -1,5 +1,6 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { rewardsContract } from '../shared/rewards.contract.ts';
+import * as chosenPrizes from './chosen-prizes.service.ts';
 import * as claims from './claims.service.ts';
 import * as rewards from './rewards.service.ts';
 
@@ -15,6 +16,14 @@ export const rewardsRouter = os.router({
   listRewards: os.listRewards.handler(({ input, context }) => rewards.listRewards(context.scope, input)),
 
   claimReward: os.claimReward.handler(({ input, context }) => rewards.claimReward(context.scope, input)),
+
+  chooseReward: os.chooseReward.handler(({ input, context }) =>
+    chosenPrizes.chooseReward(context.scope, input),
+  ),
+
+  clearChosenReward: os.clearChosenReward.handler(({ context }) =>
+    chosenPrizes.clearChosenReward(context.scope),
+  ),
 
   listClaims: os.listClaims.handler(({ input, context }) => claims.listClaims(context.scope, input)),
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import type { RewardCategory } from '../shared/rewards.ts';
+import { chooseReward } from './chosen-prizes.service.ts';
 import { handOverClaim, markClaimReady } from './claims.service.ts';
 import { claimReward, listRewards } from './rewards.service.ts';
 
@@ -184,4 +185,14 @@ export async function seedClaims(
     else if (days > 4) await markClaimReady(act(teacher, 'teacher', days - 1), { claimId: claim.id });
     days = Math.max(1, days - 1);
   }
+}
+
+/** Lets a child save for the prize that misses fewest points. */
+export async function seedChosenPrize(child: string, act: ActBefore): Promise<void> {
+  const scope = act(child, 'child', 2);
+  const { rewards } = await listRewards(scope, { childId: child });
+  const [nearest] = rewards
+    .filter(({ unclaimable }) => unclaimable === 'reward/insufficient-points')
+    .sort((one, other) => one.missingPoints - other.missingPoints);
+  if (nearest) await chooseReward(scope, { rewardId: nearest.id });
 }

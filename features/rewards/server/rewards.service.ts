@@ -9,7 +9,8 @@ import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
 import { mayClaimRewards } from '../shared/rewards.permissions.ts';
-import type { Claim, ClaimRequest, Reward } from '../shared/rewards.ts';
+import type { ChosenPrize, Claim, ClaimRequest, Reward } from '../shared/rewards.ts';
+import { deleteChosen, findChosen } from './chosen-prizes.repository.ts';
 import { announceClaim } from './claims.service.ts';
 import { prizeOrderMail } from './rewards.mails.ts';
 import * as repository from './rewards.repository.ts';
@@ -17,18 +18,20 @@ import { missingPoints, whyUnclaimable } from './rewards.rules.ts';
 
 /**
  * The catalogue as one child sees it, highest level first: what can be claimed or why not, the claims of this school
- * year and older open ones, and the balance. `db/no-document` outside the actor's reach.
+ * year and older open ones, the balance and the prize that the child saves for. `db/no-document` outside the actor's
+ * reach.
  */
 export async function listRewards(
   scope: SignedInScope,
   { childId }: { childId: string },
-): Promise<{ rewards: Reward[]; claims: Claim[]; balance: Balance }> {
+): Promise<{ rewards: Reward[]; claims: Claim[]; balance: Balance; chosen: ChosenPrize | null }> {
   const child = await requireChildInReach(scope, childId);
   const schoolYear = schoolYearKey(today(scope));
-  const [catalogue, claims, { available, balance }] = await Promise.all([
+  const [catalogue, claims, { available, balance }, chosen] = await Promise.all([
     repository.findRewards(scope.db),
     repository.findClaimsOfChild(scope.db, child.id, schoolYear),
     getFunds(scope, child.id),
+    findChosen(scope.db, child.id),
   ]);
   const claimed = new Set(
     claims
@@ -45,7 +48,7 @@ export async function listRewards(
       missingPoints: missingPoints({ pointsRequired, available }),
     };
   });
-  return { rewards, claims: claims.map(({ schoolYear: _, ...claim }) => claim), balance };
+  return { rewards, claims: claims.map(({ schoolYear: _, ...claim }) => claim), balance, chosen };
 }
 
 /**
@@ -149,6 +152,7 @@ async function writeClaim(tx: Tx<SignedInScope>, allowed: AllowedClaim): Promise
       label: reward.name,
     },
   ]);
+  await deleteChosen(tx.db, child.id, reward.id);
   await queueMail(tx, orderMail(tx, allowed));
   await announceClaim(tx, { userId: child.id, groupId: group.id });
   return claim;

@@ -7,6 +7,7 @@ declare module '#platform/server/database/database.ts' {
     rewards: RewardsTable;
     reward_options: RewardOptionsTable;
     claims: ClaimsTable;
+    chosen_prizes: ChosenPrizesTable;
   }
 }
 
@@ -45,7 +46,15 @@ interface ClaimsTable {
   school_year: number;
   status: Generated<ClaimStatus>;
   claimed_at: string;
+  ready_at: Generated<string | null>;
   handled_by: string | null;
   handled_at: string | null;
   cancel_reason: string | null;
+}
+
+/** The one prize that a child saves for. */
+interface ChosenPrizesTable {
+  user_id: string;
+  reward_id: string;
+  chosen_at: string;
 }

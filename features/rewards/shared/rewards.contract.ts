@@ -3,7 +3,16 @@ import { balanceSchema } from '#features/points/shared/points.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { commentSchema, oneLine } from '#platform/shared/plain-text.ts';
-import { claimCountSchema, claimGroupSchema, claimSchema, claimTaskSchema, rewardSchema } from './rewards.ts';
+import {
+  chosenPrizeSchema,
+  claimCountSchema,
+  claimGroupSchema,
+  claimSchema,
+  claimTaskSchema,
+  rewardSchema,
+} from './rewards.ts';
+
+const chosenAnswer = z.object({ chosen: z.nullable(chosenPrizeSchema) });
 
 const claimId = z.strictObject({ claimId: idSchema });
 
@@ -12,12 +21,34 @@ export const rewardsContract = {
     method: 'GET',
     path: '/rewards/children/{childId}',
     access: ['parent', 'child'],
-    summary: 'The prize catalogue as one child sees it, with their claims and balance; highest level first',
+    summary:
+      'The prize catalogue as one child sees it, with their claims, balance and the prize they save for; highest level first',
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(
-      z.object({ rewards: z.array(rewardSchema), claims: z.array(claimSchema), balance: balanceSchema }),
+      z.extend(chosenAnswer, {
+        rewards: z.array(rewardSchema),
+        claims: z.array(claimSchema),
+        balance: balanceSchema,
+      }),
     ),
+
+  chooseReward: procedure({
+    method: 'POST',
+    path: '/rewards/{rewardId}/choice',
+    access: ['child'],
+    errors: ['reward/not-found', 'reward/already-claimed'],
+    summary: 'Chooses the one prize that the signed-in child saves for',
+  })
+    .input(z.strictObject({ rewardId: idSchema }))
+    .output(chosenAnswer),
+
+  clearChosenReward: procedure({
+    method: 'DELETE',
+    path: '/rewards/choice',
+    access: ['child'],
+    summary: 'Lets go of the prize that the signed-in child saves for',
+  }).output(chosenAnswer),
 
   claimReward: procedure({
     method: 'POST',

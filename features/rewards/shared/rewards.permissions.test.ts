@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#platform/shared/roles.ts';
-import { mayClaimRewards, mayHandleClaims } from './rewards.permissions.ts';
+import { mayChooseReward, mayClaimRewards, mayHandleClaims } from './rewards.permissions.ts';
 
 const cases: [Role | null, { claims: boolean; handles: boolean }][] = [
   ['admin', { claims: false, handles: true }],
@@ -13,6 +13,10 @@ const cases: [Role | null, { claims: boolean; handles: boolean }][] = [
 describe('prizes', () => {
   it.each(cases)('%s: %o', (role, { claims, handles }) => {
     const actor = { id: 'somebody', role };
-    expect([mayClaimRewards(actor), mayHandleClaims(actor)]).toEqual([claims, handles]);
+    expect([mayClaimRewards(actor), mayChooseReward(actor), mayHandleClaims(actor)]).toEqual([
+      claims,
+      claims,
+      handles,
+    ]);
   });
 });

@@ -5,6 +5,11 @@ export function mayClaimRewards(actor: Actor): boolean {
   return actor.role === 'child';
 }
 
+/** A prize to save for is the child's own choice: nobody chooses for them. */
+export function mayChooseReward(actor: Actor): boolean {
+  return actor.role === 'child';
+}
+
 /** Staff prepare, hand over and cancel prizes; a teacher only those of groups they teach (spec §6, decision R1). */
 export function mayHandleClaims(actor: Actor): boolean {
   return isStaff(actor.role);

@@ -34,6 +34,14 @@ export const rewardSchema = z.object({
 });
 export type Reward = z.infer<typeof rewardSchema>;
 
+/** The one prize that a child saves for. `gone`: it left the catalogue since. */
+export const chosenPrizeSchema = z.object({
+  rewardId: idSchema,
+  name: localizedTextSchema,
+  gone: z.boolean(),
+});
+export type ChosenPrize = z.infer<typeof chosenPrizeSchema>;
+
 /** A claimed prize (spec §3). `viaParent`: from the old system, stored under the parent (decision P11). */
 export const claimSchema = z.object({
   id: idSchema,
@@ -45,6 +53,9 @@ export const claimSchema = z.object({
   comment: z.string(),
   status: claimStatusSchema,
   claimedAt: instantSchema,
+  /** Since when it lies ready, and when it was handed over or cancelled; null where that has not been. */
+  readyAt: z.nullable(instantSchema),
+  handledAt: z.nullable(instantSchema),
   viaParent: z.boolean(),
   cancelReason: z.nullable(z.string()),
 });
@@ -55,7 +66,6 @@ export const claimTaskSchema = z.extend(claimSchema, {
   child: personSchema,
   group: z.object({ id: idSchema, name: z.string() }),
   handledBy: z.nullable(z.string()),
-  handledAt: z.nullable(instantSchema),
 });
 export type ClaimTask = z.infer<typeof claimTaskSchema>;
 

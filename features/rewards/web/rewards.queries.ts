@@ -2,9 +2,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { rememberBalance } from '#features/points/web/points.queries.ts';
 import { featureClient } from '#platform/web/api.ts';
 import type { rewardsContract } from '../shared/rewards.contract.ts';
+import type { ChosenPrize } from '../shared/rewards.ts';
 import { catalogueAfterClaim } from './odyssey/claimed-catalogue.view.ts';
 
-const { query } = featureClient<typeof rewardsContract>('rewards');
+const { client, query } = featureClient<typeof rewardsContract>('rewards');
 
 /** The catalogue as one child sees it, with their claims and balance. */
 export const rewardsQuery = (childId: string) => query.listRewards.queryOptions({ input: { childId } });
@@ -23,12 +24,33 @@ export function useClaimReward(childId: string) {
       onSuccess: ({ claim, balance }, { optionId }) => {
         queryClient.setQueryData(queryKey, (catalogue) => {
           if (!catalogue) return undefined;
-          const { rewards, claims } = catalogueAfterClaim(catalogue, claim, optionId, balance);
-          return { rewards: [...rewards], claims: [...claims], balance };
+          const after = catalogueAfterClaim(catalogue, claim, optionId, balance);
+          return { ...after, rewards: [...after.rewards], claims: [...after.claims] };
         });
         rememberBalance(queryClient, balance);
       },
       onSettled: () => refreshRewards(queryClient, childId),
     }),
   );
+}
+
+/** Chooses the prize that the signed-in child saves for, or none; shown at once, put back when it is refused. */
+export function useChooseReward(childId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = rewardsQuery(childId);
+  const show = (chosen: ChosenPrize | null) =>
+    queryClient.setQueryData(queryKey, (catalogue) => catalogue && { ...catalogue, chosen });
+  return useMutation({
+    mutationFn: (wish: ChosenPrize | null) =>
+      wish ? client.chooseReward({ rewardId: wish.rewardId }) : client.clearChosenReward(),
+    onMutate: async (wish) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey)?.chosen ?? null;
+      show(wish);
+      return { before };
+    },
+    onSuccess: ({ chosen }) => show(chosen),
+    onError: (_error, _wish, context) => show(context?.before ?? null),
+    onSettled: () => refreshRewards(queryClient, childId),
+  });
 }

@@ -50,6 +50,8 @@ const claim: Claim = {
   comment: '',
   status: 'claimed',
   claimedAt: '2026-11-20T15:30:00.000Z',
+  readyAt: null,
+  handledAt: null,
   viaParent: false,
   cancelReason: null,
 };
@@ -91,13 +93,19 @@ describe('the claim dialog', () => {
     const [locale, option, verb, title, told, rest] = row;
     const calls = fakeServer({
       'rewards/claimReward': () => ({ claim, balance: balance(90) }),
-      'rewards/listRewards': () => ({ rewards: [reward], claims: [claim], balance: balance(90) }),
+      'rewards/listRewards': () => ({
+        rewards: [reward],
+        claims: [claim],
+        balance: balance(90),
+        chosen: null,
+      }),
     });
     const { queryClient } = renderScreen(<Opened />, { locale, messages: messages[locale] });
     queryClient.setQueryData(rewardsQuery('zygimante').queryKey, {
       rewards: [reward],
       claims: [],
       balance: balance(590),
+      chosen: null,
     });
     await userEvent.click(screen.getByRole('radio', { name: new RegExp(option) }));
     await userEvent.type(screen.getByRole('textbox'), 'Su vardu 🚀');

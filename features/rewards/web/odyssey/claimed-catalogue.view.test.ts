@@ -36,6 +36,8 @@ const claim: Claim = {
   comment: '',
   status: 'claimed',
   claimedAt: '2026-11-20T15:30:00.000Z',
+  readyAt: null,
+  handledAt: null,
   viaParent: false,
   cancelReason: null,
 };
@@ -43,6 +45,7 @@ const claim: Claim = {
 const before: Catalogue = {
   balance: balance(500),
   claims: [],
+  chosen: null,
   rewards: [
     reward('cup', 200),
     reward('shirt', 350),
@@ -53,6 +56,17 @@ const before: Catalogue = {
 
 describe('the catalogue right after a claim', () => {
   const after = catalogueAfterClaim(before, claim, 'cup-red', balance(300));
+
+  it('is saving for a prize until it is taken', () => {
+    const saving = (rewardId: string) => ({
+      ...before,
+      chosen: { rewardId, name: { lt: rewardId }, gone: false },
+    });
+    const chosenAfter = (rewardId: string) =>
+      catalogueAfterClaim(saving(rewardId), claim, 'cup-red', balance(300)).chosen?.rewardId;
+    expect(chosenAfter('cup')).toBeUndefined();
+    expect(chosenAfter('shirt')).toBe('shirt');
+  });
 
   it('has the prize taken, one piece less of the chosen option, and the new balance', () => {
     expect(after.rewards[0]?.unclaimable).toBe('reward/already-claimed');

@@ -1,11 +1,12 @@
 import type { Balance } from '#features/points/shared/points.ts';
-import type { Claim, Reward } from '../../shared/rewards.ts';
+import type { ChosenPrize, Claim, Reward } from '../../shared/rewards.ts';
 
 /** What `listRewards` answers. */
 export interface Catalogue {
   readonly rewards: readonly Reward[];
   readonly claims: readonly Claim[];
   readonly balance: Balance;
+  readonly chosen: ChosenPrize | null;
 }
 
 function afterSpending(reward: Reward, balance: number): Reward {
@@ -20,7 +21,8 @@ function afterSpending(reward: Reward, balance: number): Reward {
 
 /**
  * The catalogue right after a claim, before it is refetched: one piece fewer, the prize taken (once per school year,
- * decision P7), and the prizes that the remaining balance no longer covers. A repeated answer changes nothing.
+ * decision P7), and the prizes that the remaining balance no longer covers. It is saved for no more. A repeated
+ * answer changes nothing.
  */
 export function catalogueAfterClaim(
   catalogue: Catalogue,
@@ -31,6 +33,7 @@ export function catalogueAfterClaim(
   if (catalogue.claims.some((each) => each.id === claim.id)) return catalogue;
   return {
     balance,
+    chosen: catalogue.chosen?.rewardId === claim.rewardId ? null : catalogue.chosen,
     claims: [claim, ...catalogue.claims],
     rewards: catalogue.rewards.map((each) => {
       const reward = afterSpending(each, balance.balance);

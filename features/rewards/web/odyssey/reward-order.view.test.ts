@@ -87,6 +87,8 @@ describe("the order of a child's claims", () => {
     comment: '',
     status,
     claimedAt: `2026-11-${day}T15:30:00.000Z`,
+    readyAt: null,
+    handledAt: null,
     viaParent: false,
     cancelReason: null,
   });

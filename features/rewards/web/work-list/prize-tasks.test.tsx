@@ -20,6 +20,7 @@ const task = (id: string, firstName: string, over: Partial<ClaimTask> = {}): Cla
   comment: '',
   status: 'claimed',
   claimedAt: '2026-11-20T15:30:00.000Z',
+  readyAt: null,
   viaParent: false,
   cancelReason: null,
   child: { id: firstName, firstName, lastName: 'Petraitis' },

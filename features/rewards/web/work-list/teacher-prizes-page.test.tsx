@@ -25,6 +25,7 @@ const task = (number: number): ClaimTask => ({
   comment: '',
   status: 'ready',
   claimedAt: '2026-11-20T15:30:00.000Z',
+  readyAt: null,
   viaParent: false,
   cancelReason: null,
   child: { id: `child-${number}`, firstName: 'Vaikas', lastName: `Nr${number}` },

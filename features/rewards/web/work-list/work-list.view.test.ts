@@ -12,6 +12,7 @@ const task = (id: string, groupId: string): ClaimTask => ({
   comment: '',
   status: 'claimed',
   claimedAt: '2026-11-20T15:30:00.000Z',
+  readyAt: null,
   viaParent: false,
   cancelReason: null,
   child: { id: 'child', firstName: 'Lukas', lastName: 'Petraitis' },
