@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { schoolYearKey } from '#platform/shared/school-year.ts';
+import { firstSchoolYearTurns, schoolYearKey } from '#platform/shared/school-year.ts';
 
 /** How large an academy to make, and as of which day. */
 export interface AcademySize {
@@ -27,7 +27,7 @@ export interface Plan extends AcademySize {
 
 /** Four of five groups are active, each teacher has about ten. */
 export function planOf(size: AcademySize, run: number): Plan {
-  const presentYear = schoolYearKey(size.today);
+  const presentYear = schoolYearKey(size.today, firstSchoolYearTurns);
   const activeGroups = size.years > 1 ? Math.ceil(size.groups * 0.8) : size.groups;
   return {
     ...size,

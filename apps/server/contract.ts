@@ -1,3 +1,4 @@
+import { academyContract } from '#features/academy/shared/academy.contract.ts';
 import { attendanceContract } from '#features/attendance/shared/attendance.contract.ts';
 import { auditContract } from '#features/audit/shared/audit.contract.ts';
 import { authoringContract } from '#features/courses/shared/authoring.contract.ts';
@@ -33,6 +34,7 @@ export const contract = {
   children: childrenContract,
   users: usersContract,
   audit: auditContract,
+  academy: academyContract,
   groups: groupsContract,
   schedule: scheduleContract,
   closures: closuresContract,

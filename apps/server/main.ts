@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { seedDemoAcademy } from '#apps/academy/seed.ts';
+import { writeFirstSettings } from '#features/academy/server/academy.service.ts';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
 import { type Connection, databasePatience, openDatabase } from '#platform/server/database/database.ts';
 import { migrateToLatest } from '#platform/server/database/migrate.ts';
@@ -10,6 +11,7 @@ import {
   startEmbeddedPostgres,
 } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { type Env, readEnv } from '#platform/server/env.ts';
+import { jobScope } from '#platform/server/jobs/job-scope.ts';
 import { openRealtime } from '#platform/server/realtime/realtime.ts';
 import { buildApp } from './app.ts';
 import { holdPort } from './held-port.ts';
@@ -48,6 +50,7 @@ async function start(env: Env): Promise<void> {
   );
   started.push(() => db.destroy());
   if (env.demo) await seedDemoAcademy(db, env, startLog);
+  await writeFirstSettings(jobScope(db, env, { ...startLog, error: startLog.warn }));
   const realtime = await openRealtime(connection, { warn: (object, message) => log?.warn(object, message) });
   started.push(() => realtime.close());
   const app = await buildApp({ env, db, realtime });

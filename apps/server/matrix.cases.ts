@@ -1,15 +1,19 @@
+import { presentVersion } from '#features/academy/server/academy.factory.ts';
+import { settingsForm } from '#features/academy/shared/academy.factory.ts';
 import { noPoints } from '#features/attendance/shared/daily-sheet.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { createClaim, createReward } from '#features/rewards/server/rewards.factory.ts';
 import { accountsMatrix } from './matrix.accounts.ts';
 import { coursesMatrix } from './matrix.courses.ts';
 import {
+  adminOnly,
   denied,
   type Entry,
   everybody,
   everything,
   familyAndStaff,
   familyOnly,
+  ownAccount,
   signedOut,
   staffOnly,
   type Tools,
@@ -139,6 +143,14 @@ export const matrix: Record<string, Entry> = {
   },
   'attendance.getGroupMonth': { input: groupMonth, expect: staffOnly },
   'attendance.exportGroupMonth': { input: groupMonth, expect: staffOnly },
+
+  'academy.getAcademy': { input: () => undefined, perObject: false, expect: ownAccount },
+  'academy.getAcademySettings': { input: () => undefined, perObject: false, expect: adminOnly },
+  'academy.saveAcademySettings': {
+    input: async (_, { db }) => ({ version: await presentVersion(db), form: settingsForm() }),
+    perObject: false,
+    expect: adminOnly,
+  },
 
   'points.getBalance': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
   'points.listEntries': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },

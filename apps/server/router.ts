@@ -1,3 +1,4 @@
+import { academyRouter } from '#features/academy/server/academy.router.ts';
 import { attendanceRouter } from '#features/attendance/server/attendance.router.ts';
 import { auditRouter } from '#features/audit/server/audit.router.ts';
 import { authoringRouter } from '#features/courses/server/authoring.router.ts';
@@ -33,6 +34,7 @@ export const router = {
   children: childrenRouter,
   users: usersRouter,
   audit: auditRouter,
+  academy: academyRouter,
   groups: groupsRouter,
   schedule: scheduleRouter,
   closures: closuresRouter,

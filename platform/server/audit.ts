@@ -17,7 +17,8 @@ export interface AuditEntry {
     | 'import'
     | 'export'
     | 'module'
-    | 'lesson';
+    | 'lesson'
+    | 'academy';
   readonly subjectId: string;
   readonly detail?: Record<string, unknown>;
 }

@@ -103,6 +103,8 @@ export const errorStatuses = {
   'attendance/nothing-to-approve': 409,
   'attendance/approval-by-admin-only': 403,
 
+  'academy/changed-meanwhile': 409,
+
   'points/reason-required': 400,
 
   'leaderboard/decided-by-adult': 403,

@@ -18,8 +18,10 @@ import { disposition, requireSignedIn, takeRawBodies } from './raw-bodies.ts';
 const uploads = { all: 6, each: 3, retryAfter: 2 };
 const asked = z.object({ kind: fileKindSchema, name: z.string().check(z.maxLength(500)) });
 
+/** The academy's logo, which everybody signed in sees. */
+const everybody = () => Promise.resolve(true);
 /** Who reaches a file, by what shows it. */
-const reach: FileReach = { lesson: mayReadSomeLesson };
+const reach: FileReach = { lesson: mayReadSomeLesson, academy: everybody };
 
 /**
  * `POST /files?kind=&name=` keeps the body as a file; `GET /files/<id>` and `/files/<id>/small` answer its bytes to whoever reaches

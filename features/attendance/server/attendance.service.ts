@@ -1,10 +1,10 @@
+import { getSchoolYear } from '#features/academy/server/academy.service.ts';
 import { listGroupsById, listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { listSubstitutedGroupIds } from '#features/schedule/server/substitutes.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
-import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { mayKeepSheets, seesGroupsWithWorkOnly } from '../shared/attendance.permissions.ts';
 import { isWaiting } from '../shared/attendance.rules.ts';
 import type { EventDate } from '../shared/attendance.ts';
@@ -105,7 +105,7 @@ export async function listEventDates(
   const today = todayOf(scope);
   const events = await repository.findEventProgress(scope.db, {
     groupIds: [group.id],
-    from: schoolYearOf(today).from,
+    from: (await getSchoolYear(scope)).from,
     to: addDays(today, daysAhead),
   });
   return { group, today, dates: work.eventDatesOf(events, nowIso(scope)).reverse() };

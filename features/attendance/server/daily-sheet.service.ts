@@ -1,3 +1,5 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import type { AcademySettings } from '#features/academy/shared/academy.ts';
 import {
   findGroupInReach,
   listGroupsById,
@@ -81,7 +83,8 @@ export async function loadDailySheet(
   const events = await eventsOf(scope, key);
   const sheet = await repository.findSheet(scope.db, key);
   if (events.length === 0 && !sheet) throw new AppError('attendance/no-lecture');
-  const rows = await rowsOf(scope, key, await findLines(scope.db, key, sheet?.id ?? null));
+  const settings = await getAcademySettings(scope);
+  const rows = await rowsOf(scope, key, await findLines(scope.db, key, sheet?.id ?? null), settings);
   const neighbours = asSubstitute
     ? { previousDate: null, nextDate: null }
     : await repository.findNeighbours(scope.db, key);
@@ -95,7 +98,7 @@ export async function loadDailySheet(
     comment: sheet?.comment ?? '',
     commentVersion: sheet?.commentVersion ?? 0,
     rows,
-    mayApprove: mayApproveSheets(scope.actor, scope.env),
+    mayApprove: mayApproveSheets(scope.actor, settings),
     ...neighbours,
   };
 }
@@ -105,12 +108,14 @@ export async function rowsOf(
   scope: SignedInScope,
   key: SheetKey,
   lines: readonly StoredLine[],
+  { schoolYearTurns }: Pick<AcademySettings, 'schoolYearTurns'>,
 ): Promise<SheetRow[]> {
   const notices = await listAbsenceNotices(scope, key);
   const told = new Map(
     notices.map(({ studentId, reason, reportedAt }) => [studentId, { reason, reportedAt }]),
   );
-  const missed = await findMissedBefore(scope.db, { ...key, from: schoolYearOf(key.date).from });
+  const { from } = schoolYearOf(key.date, schoolYearTurns);
+  const missed = await findMissedBefore(scope.db, { ...key, from });
   return lines.map((line) => ({
     ...line,
     absenceNotice: told.get(line.userId) ?? null,

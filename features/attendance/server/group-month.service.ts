@@ -1,3 +1,4 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
@@ -21,7 +22,7 @@ interface WantedMonth {
 
 /**
  * A group's month: its students of that month by days with an event or a sheet. Rates cover the school year so far;
- * absences in a row end at each student's last marked event. Four queries, however many students.
+ * absences in a row end at each student's last marked event. Five queries, however many students.
  */
 export async function getGroupMonth(
   scope: SignedInScope,
@@ -31,7 +32,8 @@ export async function getGroupMonth(
   const today = todayOf(scope);
   const days = daysOfMonth(month);
   const range = { from: `${month}-01`, to: days.at(-1) ?? `${month}-28` };
-  const year = schoolYearOf(range.to < today ? range.to : today);
+  const { schoolYearTurns } = await getAcademySettings(scope);
+  const year = schoolYearOf(range.to < today ? range.to : today, schoolYearTurns);
   const since = range.from < year.from ? range.from : year.from;
   const events = await findEventProgress(scope.db, { groupIds: [group.id], ...range });
   const sheets = await findSheets(scope.db, { groupId: group.id, ...range });

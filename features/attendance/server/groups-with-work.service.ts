@@ -1,8 +1,8 @@
+import { getSchoolYear } from '#features/academy/server/academy.service.ts';
 import { listGroupsById } from '#features/membership/server/reach.service.ts';
 import type { GroupSummary } from '#features/membership/shared/group.ts';
 import { nowIso, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
-import { schoolYearOf } from '#platform/shared/school-year.ts';
 import {
   byUrgency,
   countedWaiting,
@@ -54,7 +54,9 @@ export async function listFirstWork(scope: SignedInScope): Promise<AttendanceOve
   const [meetingIds, meeting, waitingIds, nextDate] = await Promise.all([
     work.findMeetingIds(scope.db, today, { limit: firstMeeting, offset: 0 }),
     work.countMeeting(scope.db, today),
-    work.findWaitingIds(scope.db, waitingDays(scope), { limit: countedWaiting + 1, offset: 0 }),
+    waitingDays(scope).then((days) =>
+      work.findWaitingIds(scope.db, days, { limit: countedWaiting + 1, offset: 0 }),
+    ),
     work.findNextDate(scope.db, today),
   ]);
   const ids = new Set([...meetingIds, ...waitingIds.slice(0, firstWaiting)]);
@@ -63,8 +65,9 @@ export async function listFirstWork(scope: SignedInScope): Promise<AttendanceOve
 }
 
 /** A page of all active groups with a sheet that waits, as {@link listFirstWork} has them. */
-export function listAllWaiting(scope: SignedInScope, wanted: WantedPage): Promise<GroupsPage> {
-  return pageOfAll(scope, wanted, (part) => work.findWaitingIds(scope.db, waitingDays(scope), part));
+export async function listAllWaiting(scope: SignedInScope, wanted: WantedPage): Promise<GroupsPage> {
+  const days = await waitingDays(scope);
+  return pageOfAll(scope, wanted, (part) => work.findWaitingIds(scope.db, days, part));
 }
 
 /** A page of all active groups with a lesson today, as {@link listFirstWork} has them. */
@@ -87,9 +90,8 @@ async function loadGroups(scope: SignedInScope, ids: readonly string[]): Promise
 }
 
 /** The days of this school year before today. */
-function waitingDays(scope: SignedInScope): { from: LocalDate; today: LocalDate } {
-  const today = todayOf(scope);
-  return { from: schoolYearOf(today).from, today };
+async function waitingDays(scope: SignedInScope): Promise<{ from: LocalDate; today: LocalDate }> {
+  return { from: (await getSchoolYear(scope)).from, today: todayOf(scope) };
 }
 
 /** A group with what is to do in it, before anything else of it is asked for. */
@@ -116,7 +118,7 @@ export async function loadWork(
     substituted,
   }: { readonly kept: readonly NamedGroup[]; readonly substituted: readonly NamedGroup[] },
 ): Promise<AllWork> {
-  const { from, today } = waitingDays(scope);
+  const { from, today } = await waitingDays(scope);
   const known = [...kept, ...substituted];
   const events = await repository.findEventProgress(scope.db, {
     groupIds: idsOf(known),

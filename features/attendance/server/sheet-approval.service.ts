@@ -1,3 +1,4 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { type NewPointEntry, postEntries } from '#features/points/server/points.service.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -71,7 +72,8 @@ export async function reopenDailySheet(
 
 async function requireApprovableSheet(scope: SignedInScope, key: SheetKey): Promise<SheetAccess> {
   const access = await requireSheetGroup(scope, key);
-  refuse(mayApproveSheets(scope.actor, scope.env) ? null : 'attendance/approval-by-admin-only');
+  const may = mayApproveSheets(scope.actor, await getAcademySettings(scope));
+  refuse(may ? null : 'attendance/approval-by-admin-only');
   return access;
 }
 

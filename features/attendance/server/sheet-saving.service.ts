@@ -1,3 +1,4 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
@@ -154,7 +155,7 @@ async function answerOf(
   const lines = merges.size > 0 ? await findLines(tx.db, key, sheet.id) : [];
   const asked = lines.filter(({ userId }) => merges.has(userId));
   return {
-    rows: asked.length > 0 ? await rowsOf(tx, key, asked) : [],
+    rows: asked.length > 0 ? await rowsOf(tx, key, asked, await getAcademySettings(tx)) : [],
     conflicts: [...merges].filter(([, merge]) => merge === 'conflict').map(([userId]) => userId),
     comment: sheet.comment,
     commentVersion: sheet.commentVersion,

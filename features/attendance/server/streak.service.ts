@@ -1,6 +1,6 @@
+import { getSchoolYear } from '#features/academy/server/academy.service.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
-import { type SignedInScope, today } from '#platform/server/scope.ts';
-import { schoolYearOf } from '#platform/shared/school-year.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
 import type { Streak } from '../shared/attendance.ts';
 import { findStreak } from './streak.repository.ts';
 
@@ -11,5 +11,6 @@ import { findStreak } from './streak.repository.ts';
  */
 export async function getStreak(scope: SignedInScope, asked: { childId: string }): Promise<Streak> {
   const { id: childId } = await requireChildInReach(scope, asked.childId);
-  return findStreak(scope.db, { childId, from: schoolYearOf(today(scope)).from });
+  const { from } = await getSchoolYear(scope);
+  return findStreak(scope.db, { childId, from });
 }

@@ -1,10 +1,10 @@
+import { getSchoolYear } from '#features/academy/server/academy.service.ts';
 import { listStudentRates } from '#features/attendance/server/group-rates.service.ts';
 import type { GroupStatus, LearningMode } from '#features/membership/shared/group.ts';
 import { listBalances } from '#features/points/server/points.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { mayListGroups, mayPlanGroups } from '../shared/groups.permissions.ts';
 import { availabilityOf } from '../shared/groups.rules.ts';
 import type { GroupDetail, GroupListItem } from '../shared/groups.ts';
@@ -57,7 +57,7 @@ export async function getGroup(scope: SignedInScope, { groupId }: { groupId: str
   const group = await repository.findGroup(scope.db, scope.actor, groupId, now);
   if (!group) throw new AppError('db/no-document');
   const students = await findStudents(scope.db, group.id);
-  const rates = await listStudentRates(scope, { groupId: group.id, ...schoolYearOf(today(scope)) });
+  const rates = await listStudentRates(scope, { groupId: group.id, ...(await getSchoolYear(scope)) });
   const points = await listBalances(
     scope,
     students.map(({ id }) => id),

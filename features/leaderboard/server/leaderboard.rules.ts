@@ -82,16 +82,16 @@ export function neighboursOf<S extends Pick<Score, 'userId'>>(ranked: readonly S
   return ranked.slice(Math.max(0, own - neighboursEachSide), own + neighboursEachSide + 1);
 }
 
-/** A line as families see it. */
+/** A line as families see it; `thresholds` are those of the academy's levels. */
 export function rowOf(
   { place, ...score }: Score & { readonly place: number | null },
-  childId: string,
+  { childId, thresholds }: { readonly childId: string; readonly thresholds: readonly number[] },
 ): LeaderboardRow {
   return {
     place,
     name: shortName(score),
     points: score.points,
-    level: levelOf(yearScore(score).points),
+    level: levelOf(yearScore(score).points, thresholds),
     me: score.userId === childId,
   };
 }

@@ -1,3 +1,5 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import type { AcademySettings } from '#features/academy/shared/academy.ts';
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { levelOf } from '#features/points/shared/points.rules.ts';
@@ -28,22 +30,24 @@ export async function getLeaderboard(
   { childId, groupId }: { childId: string; groupId: string },
 ): Promise<Leaderboard | null> {
   const child = await requireChildInReach(scope, childId);
-  const standings = await readStandings(scope, groupId, child.id);
+  const settings = await getAcademySettings(scope);
+  const standings = await readStandings(scope, groupId, settings, child.id);
   const own = standings.find(({ userId }) => userId === child.id);
   if (!own) throw new AppError('db/no-document');
   if (!own.odysseyEnabled) return null;
   const thisMonth = { points: monthScore(own).points, fields: strongestFields(own.fields ?? {}) };
+  const seenBy = { childId: child.id, thresholds: settings.levelThresholds };
   if (own.optedOut) {
-    const year = rowOf({ ...yearScore(own), place: null }, child.id);
-    const month = rowOf({ ...monthScore(own), place: null }, child.id);
+    const year = rowOf({ ...yearScore(own), place: null }, seenBy);
+    const month = rowOf({ ...monthScore(own), place: null }, seenBy);
     return { top: [year], neighbours: [year], month: [month], optedOut: true, thisMonth };
   }
   const year = placed(standings.map(yearScore));
   const month = placed(standings.map(monthScore));
   return {
-    top: topOf(year, child.id).map((score) => rowOf(score, child.id)),
-    neighbours: neighboursOf(year, child.id).map((score) => rowOf(score, child.id)),
-    month: topOf(month, child.id).map((score) => rowOf(score, child.id)),
+    top: topOf(year, child.id).map((score) => rowOf(score, seenBy)),
+    neighbours: neighboursOf(year, child.id).map((score) => rowOf(score, seenBy)),
+    month: topOf(month, child.id).map((score) => rowOf(score, seenBy)),
     optedOut: false,
     thisMonth,
   };
@@ -55,7 +59,8 @@ export async function getGroupLeaderboard(
   { groupId }: { groupId: string },
 ): Promise<{ rows: StaffLeaderboardRow[] }> {
   const group = await requireGroupInReach(scope, groupId);
-  const standings = await readStandings(scope, group.id);
+  const settings = await getAcademySettings(scope);
+  const standings = await readStandings(scope, group.id, settings);
   const scores = standings.map(yearScore);
   const hidden = scores.filter(({ optedOut }) => optedOut).map((score) => ({ ...score, place: null }));
   const rows = [...placed(scores), ...hidden].map((score) => ({
@@ -65,7 +70,7 @@ export async function getGroupLeaderboard(
     place: score.place,
     earned: score.points,
     monthPoints: monthScore(score).points,
-    level: levelOf(score.points),
+    level: levelOf(score.points, settings.levelThresholds),
     optedOut: score.optedOut,
     unread: isUnread(score),
   }));
@@ -75,13 +80,14 @@ export async function getGroupLeaderboard(
 async function readStandings(
   scope: SignedInScope,
   groupId: string,
+  { schoolYearTurns }: AcademySettings,
   childId?: string,
 ): Promise<repository.StandingRow[]> {
   const date = today(scope);
   const standings = await repository.findStandings(scope.db, scope.actor, {
     groupId,
     childId,
-    schoolYear: schoolYearKey(date),
+    schoolYear: schoolYearKey(date, schoolYearTurns),
     month: monthOf(date),
   });
   logUnread(scope, groupId, standings);

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts';
 import { addDays, type LocalDate } from '#platform/shared/dates.ts';
-import { schoolYearOf } from '#platform/shared/school-year.ts';
+import { firstSchoolYearTurns, schoolYearOf } from '#platform/shared/school-year.ts';
 import { type DemoCast, type GroupPlan, plansOf } from './demo-groups.seed.ts';
 import { createGroup } from './membership.factory.ts';
 
@@ -38,7 +38,7 @@ const places = {
 
 /** When groups run: the active ones this school year, the graduated one the year before. */
 function periodOf(today: LocalDate, graduated: boolean): { from: LocalDate; to: LocalDate } {
-  const year = schoolYearOf(today);
+  const year = schoolYearOf(today, firstSchoolYearTurns);
   const start = Number(year.from.slice(0, 4));
   if (graduated) return { from: `${start - 1}-09-08`, to: `${start}-05-29` };
   // The demo is alive all year round: it begins earlier in late summer and ends later in early summer.

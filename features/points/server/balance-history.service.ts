@@ -1,3 +1,4 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
@@ -18,12 +19,13 @@ export async function getBalanceHistory(
   const groupIds = readsOwnGroupsOnly(scope.actor)
     ? (await listNamedGroupsInReach(scope)).map(({ id }) => id)
     : null;
-  const schoolYear = schoolYearKey(today(scope));
+  const { schoolYearTurns } = await getAcademySettings(scope);
+  const schoolYear = schoolYearKey(today(scope), schoolYearTurns);
   const sums = await findMonthSums(scope.db, { userId: child.id, schoolYear, groupIds });
   const months = [...Map.groupBy(sums, ({ month }) => month)].map(([month, ofMonth]) =>
     asMonth(month, ofMonth),
   );
-  return { schoolYear: schoolYearOf(today(scope)), months };
+  return { schoolYear: schoolYearOf(today(scope), schoolYearTurns), months };
 }
 
 function asMonth(month: string, sums: readonly MonthSum[]): HistoryMonth {

@@ -64,6 +64,7 @@ describe('getBalance', () => {
       earned: 0,
       level: 0,
       nextLevel: { level: 1, threshold: 200, missing: 200 },
+      thresholds: [200, 500, 1000, 2000, 2500, 3000],
       schoolYear: { from: '2026-07-16', to: '2027-07-15' },
     });
   });

@@ -1,3 +1,5 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import type { AcademySettings } from '#features/academy/shared/academy.ts';
 import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { listGuardianIds, requireChildInReach } from '#features/people/server/people.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
@@ -5,7 +7,7 @@ import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
-import { schoolYearKey } from '#platform/shared/school-year.ts';
+import { type SchoolYear, schoolYearKey, schoolYearNamed } from '#platform/shared/school-year.ts';
 import { dayEntries, pageLength } from '../shared/ledger-days.rules.ts';
 import { readsOwnGroupsOnly } from '../shared/points.permissions.ts';
 import { balanceOf, runLedger, type WalletSums } from '../shared/points.rules.ts';
@@ -48,7 +50,9 @@ export async function postEntries(
   entries: readonly NewPointEntry[],
 ): Promise<string[]> {
   if (entries.length === 0) return [];
-  const wallets = await repository.lockWallets(tx.db, walletKeysOf(entries));
+  const settings = await getAcademySettings(tx);
+  const walletKey = keyIn(settings);
+  const wallets = await repository.lockWallets(tx.db, walletKeysOf(entries, walletKey));
   // Looked up after the locks, so that it sees what another transaction posted for these children.
   const known = await repository.findPostedSources(
     tx.db,
@@ -56,10 +60,10 @@ export async function postEntries(
   );
   const fresh = entries.filter(({ source }) => !known.has(source) && known.add(source));
   if (fresh.length === 0) return [];
-  const postings = Map.groupBy(fresh, walletIdOf);
+  const postings = Map.groupBy(fresh, (entry) => walletIdOf(walletKey(entry)));
   const ledgers = wallets.map((wallet) => ({
     wallet,
-    ...runLedger(wallet, postings.get(`${wallet.userId}/${wallet.schoolYear}`) ?? []),
+    ...runLedger(wallet, postings.get(walletIdOf(wallet)) ?? []),
   }));
   const rows = ledgers.flatMap(({ wallet, entries: posted }) =>
     posted.map((entry) => rowOf(tx, wallet.schoolYear, entry)),
@@ -73,13 +77,17 @@ export async function postEntries(
   return fresh.map(({ source }) => source);
 }
 
-const walletIdOf = ({ userId, date }: NewPointEntry) => `${userId}/${schoolYearKey(date)}`;
+type WalletKeyOf = (entry: NewPointEntry) => repository.WalletKey;
 
-function walletKeysOf(entries: readonly NewPointEntry[]): repository.WalletKey[] {
-  const byId = new Map(entries.map((entry) => [walletIdOf(entry), entry]));
-  return [...byId]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { userId, date }]) => ({ userId, schoolYear: schoolYearKey(date) }));
+function keyIn({ schoolYearTurns }: AcademySettings): WalletKeyOf {
+  return ({ userId, date }) => ({ userId, schoolYear: schoolYearKey(date, schoolYearTurns) });
+}
+
+const walletIdOf = ({ userId, schoolYear }: repository.WalletKey) => `${userId}/${schoolYear}`;
+
+function walletKeysOf(entries: readonly NewPointEntry[], keyOf: WalletKeyOf): repository.WalletKey[] {
+  const byId = new Map(entries.map(keyOf).map((key) => [walletIdOf(key), key]));
+  return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, key]) => key);
 }
 
 function rowOf(
@@ -116,53 +124,86 @@ async function tellFamilies(tx: Tx<SignedInScope>, userIds: readonly string[]): 
  * features are locked before it, everywhere: the opposite order would deadlock. The caller has proven the reach.
  */
 export async function lockWallet(tx: Tx<SignedInScope>, userId: string): Promise<Funds> {
-  const key = { userId, schoolYear: schoolYearKey(today(tx)) };
+  const settings = await getAcademySettings(tx);
+  const key = { userId, schoolYear: schoolYearKey(today(tx), settings.schoolYearTurns) };
   const [wallet] = await repository.lockWallets(tx.db, [key]);
-  return fundsOf(tx, userId, wallet ?? { balance: 0, earned: 0 });
+  return fundsOf(tx, userId, wallet ?? { balance: 0, earned: 0 }, settings);
 }
 
-/** What a child can spend this school year. The caller has proven that the child is in reach. */
-export async function getFunds(scope: Scope, userId: string): Promise<Funds> {
-  const sums = await repository.findWallet(scope.db, { userId, schoolYear: schoolYearKey(today(scope)) });
-  return fundsOf(scope, userId, sums);
+/**
+ * What a child can spend this school year. The caller has proven that the child is in reach, and brings the academy's
+ * settings when it has read them.
+ */
+export async function getFunds(scope: Scope, userId: string, known?: AcademySettings): Promise<Funds> {
+  const settings = known ?? (await getAcademySettings(scope));
+  const schoolYear = schoolYearKey(today(scope), settings.schoolYearTurns);
+  return fundsOf(scope, userId, await repository.findWallet(scope.db, { userId, schoolYear }), settings);
 }
 
-function fundsOf(scope: Scope, userId: string, sums: WalletSums): Funds {
-  return { available: sums.balance, balance: balanceOf(userId, sums, today(scope)) };
+function fundsOf(scope: Scope, userId: string, sums: WalletSums, settings: AcademySettings): Funds {
+  return { available: sums.balance, balance: balanceOf(userId, sums, today(scope), settings) };
 }
 
 /** The points of several children this school year, never below 0. The caller has proven them to be in reach. */
 export async function listBalances(scope: Scope, userIds: readonly string[]): Promise<Map<string, number>> {
-  const wallets = await repository.findWallets(scope.db, userIds, schoolYearKey(today(scope)));
+  const { schoolYearTurns } = await getAcademySettings(scope);
+  const wallets = await repository.findWallets(
+    scope.db,
+    userIds,
+    schoolYearKey(today(scope), schoolYearTurns),
+  );
   return new Map(wallets.map(({ userId, balance }) => [userId, Math.max(0, balance)]));
 }
 
 /** A child's balance, level and next level this school year; `db/no-document` outside the actor's reach. */
 export async function getBalance(scope: SignedInScope, { childId }: { childId: string }): Promise<Balance> {
-  const child = await requireChildInReach(scope, childId);
-  return (await getFunds(scope, child.id)).balance;
+  const [child, settings] = await Promise.all([
+    requireChildInReach(scope, childId),
+    getAcademySettings(scope),
+  ]);
+  return (await getFunds(scope, child.id, settings)).balance;
+}
+
+interface EntriesAsked {
+  readonly childId: string;
+  /** Of which school year: what was earned in the last one counts no more, and stays readable (decision P3). */
+  readonly schoolYear?: 'this' | 'last';
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+interface EntriesPage {
+  readonly entries: PointEntry[];
+  readonly next: string | null;
+  /** The days that the school year holds. */
+  readonly schoolYear: SchoolYear;
 }
 
 /**
- * A page of a child's ledger of this school year, newest first; `next` asks for the following one. It ends with a whole
+ * A page of a child's ledger of this school year or the last, newest first; `next` asks for the following one. It ends with a whole
  * day, so it may be longer than `limit` ({@link pageLength}). A teacher sees the entries of groups they teach (decision
  * R1). `db/no-document` outside the actor's reach.
  */
 export async function listEntries(
   scope: SignedInScope,
-  { childId, before, limit }: { childId: string; before?: string | undefined; limit: number },
-): Promise<{ entries: PointEntry[]; next: string | null }> {
-  const child = await requireChildInReach(scope, childId);
+  { childId, before, limit, schoolYear = 'this' }: EntriesAsked,
+): Promise<EntriesPage> {
+  const [child, { schoolYearTurns }] = await Promise.all([
+    requireChildInReach(scope, childId),
+    getAcademySettings(scope),
+  ]);
   const groupIds = readsOwnGroupsOnly(scope.actor)
     ? (await listNamedGroupsInReach(scope)).map(({ id }) => id)
     : null;
+  const key = schoolYearKey(today(scope), schoolYearTurns) - (schoolYear === 'last' ? 1 : 0);
   const found = await repository.findEntries(scope.db, {
     userId: child.id,
-    schoolYear: schoolYearKey(today(scope)),
+    schoolYear: key,
     groupIds,
     before,
     limit: limit + dayEntries + 1,
   });
   const entries = found.slice(0, pageLength(found, limit));
-  return { entries, next: found.length > entries.length ? (entries.at(-1)?.id ?? null) : null };
+  const next = found.length > entries.length ? (entries.at(-1)?.id ?? null) : null;
+  return { entries, next, schoolYear: schoolYearNamed(key, schoolYearTurns) };
 }

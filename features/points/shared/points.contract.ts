@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { balanceHistorySchema, balanceSchema, pointEntrySchema } from './points.ts';
+import { balanceHistorySchema, balanceSchema, pointEntrySchema, schoolYearSchema } from './points.ts';
 
 export const pointsContract = {
   getBalance: procedure({
@@ -18,18 +18,26 @@ export const pointsContract = {
     method: 'GET',
     path: '/points/{childId}/entries',
     access: 'signed-in',
-    summary: "A child's ledger of the current school year, newest first",
+    summary: "A child's ledger of this school year or the last, newest first",
   })
     .input(
       z.strictObject({
         childId: idSchema,
+        schoolYear: z._default(z.enum(['this', 'last']), 'this'),
         /** The last entry already shown. */
         before: z.optional(idSchema),
         /** A page goes on to the end of its last day. */
         limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
       }),
     )
-    .output(z.object({ entries: z.array(pointEntrySchema), next: z.nullable(idSchema) })),
+    .output(
+      z.object({
+        entries: z.array(pointEntrySchema),
+        next: z.nullable(idSchema),
+        /** The days of the school year that was asked for. */
+        schoolYear: schoolYearSchema,
+      }),
+    ),
 
   getBalanceHistory: procedure({
     method: 'GET',

@@ -1,22 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  balanceOf,
-  earnedKinds,
-  emptyWallet,
-  levelOf,
-  levelThresholds,
-  nextLevelOf,
-  runLedger,
-  validateThresholds,
-} from './points.rules.ts';
+import { firstThresholds } from '#features/academy/shared/academy.rules.ts';
+import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
+import { balanceOf, earnedKinds, emptyWallet, levelOf, nextLevelOf, runLedger } from './points.rules.ts';
 import { pointKinds } from './points.ts';
 
-describe('levels', () => {
-  it('begin at the six thresholds of the academy', () => {
-    expect(levelThresholds).toEqual([200, 500, 1000, 2000, 2500, 3000]);
-  });
+const settings = { levelThresholds: [...firstThresholds], schoolYearTurns: firstSchoolYearTurns };
 
+describe('levels', () => {
   it.each([
     [-10, 0],
     [0, 0],
@@ -32,29 +23,22 @@ describe('levels', () => {
     [3000, 6],
     [90_000, 6],
   ])('%i points earned give level %i', (earned, level) => {
-    expect(levelOf(earned)).toBe(level);
+    expect(levelOf(earned, firstThresholds)).toBe(level);
   });
 
   it('name the points missing to the next one', () => {
-    expect(nextLevelOf(0)).toEqual({ level: 1, threshold: 200, missing: 200 });
-    expect(nextLevelOf(640)).toEqual({ level: 3, threshold: 1000, missing: 360 });
-    expect(nextLevelOf(2999)).toEqual({ level: 6, threshold: 3000, missing: 1 });
+    expect(nextLevelOf(0, firstThresholds)).toEqual({ level: 1, threshold: 200, missing: 200 });
+    expect(nextLevelOf(640, firstThresholds)).toEqual({ level: 3, threshold: 1000, missing: 360 });
+    expect(nextLevelOf(2999, firstThresholds)).toEqual({ level: 6, threshold: 3000, missing: 1 });
   });
 
   it('have none after the last', () => {
-    expect(nextLevelOf(3000)).toBeNull();
+    expect(nextLevelOf(3000, firstThresholds)).toBeNull();
   });
 
-  it.each([
-    [[]],
-    [[0, 100]],
-    [[200, 200]],
-    [[500, 200]],
-    [[1.5]],
-    [[-1]],
-    [[200, 500, 1000, 2000, 25_000, 3000]],
-  ])('refuse the thresholds %j', (thresholds) => {
-    expect(() => validateThresholds(thresholds)).toThrow('ascending');
+  it('follow the thresholds that the academy sets', () => {
+    expect(levelOf(150, [100, 150, 200, 300, 400, 500])).toBe(2);
+    expect(nextLevelOf(150, [100, 150, 200, 300, 400, 500])).toMatchObject({ level: 3, missing: 50 });
   });
 });
 
@@ -90,18 +74,19 @@ describe('a ledger', () => {
 
 describe('a balance', () => {
   it('is never shown below 0', () => {
-    const shown = balanceOf('child', { balance: -40, earned: -5 }, '2026-11-20');
+    const shown = balanceOf('child', { balance: -40, earned: -5 }, '2026-11-20', settings);
     expect(shown).toMatchObject({ balance: 0, earned: 0, level: 0 });
     expect(shown.nextLevel).toEqual({ level: 1, threshold: 200, missing: 200 });
   });
 
   it('has the level of the points earned, also after a prize was claimed', () => {
-    expect(balanceOf('child', { balance: 20, earned: 520 }, '2026-11-20')).toEqual({
+    expect(balanceOf('child', { balance: 20, earned: 520 }, '2026-11-20', settings)).toEqual({
       childId: 'child',
       balance: 20,
       earned: 520,
       level: 2,
       nextLevel: { level: 3, threshold: 1000, missing: 480 },
+      thresholds: [200, 500, 1000, 2000, 2500, 3000],
       schoolYear: { from: '2026-07-16', to: '2027-07-15' },
     });
   });

@@ -1,31 +1,18 @@
+import type { AcademySettings } from '#features/academy/shared/academy.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
 import type { Balance, PointKind } from './points.ts';
 
 /**
- * The points at which levels 1 to 6 begin (spec §9; its 25000 for level 5 is a slip for 2500, decision P1).
- * Below the first a child is at level 0.
+ * The level, 0 to the number of thresholds, that `earned` points of this school year give (spec §9, decision P2). Below
+ * the first threshold a child is at level 0.
  */
-export const levelThresholds = validateThresholds([200, 500, 1000, 2000, 2500, 3000]);
-
-/** Returns the thresholds when they are whole, positive and ascending; throws otherwise (decision P1). */
-export function validateThresholds(thresholds: readonly number[]): readonly number[] {
-  const ascending = thresholds.every(
-    (each, index) => Number.isInteger(each) && each > (thresholds[index - 1] ?? 0),
-  );
-  if (ascending && thresholds.length > 0) return thresholds;
-  throw new Error(
-    `Level thresholds must be whole, positive and ascending, not ${thresholds.join(', ') || 'none'}.`,
-  );
-}
-
-/** The level, 0 to the number of thresholds, that `earned` points of this school year give (decision P2). */
-export function levelOf(earned: number, thresholds = levelThresholds): number {
+export function levelOf(earned: number, thresholds: readonly number[]): number {
   return thresholds.filter((threshold) => threshold <= earned).length;
 }
 
 /** The level after the one that `earned` gives, and the points missing to it; null at the last level. */
-export function nextLevelOf(earned: number, thresholds = levelThresholds): Balance['nextLevel'] {
+export function nextLevelOf(earned: number, thresholds: readonly number[]): Balance['nextLevel'] {
   const level = levelOf(earned, thresholds);
   const threshold = thresholds[level];
   return threshold === undefined ? null : { level: level + 1, threshold, missing: threshold - earned };
@@ -60,14 +47,20 @@ export function runLedger<E extends { readonly kind: PointKind; readonly amount:
 /**
  * What a wallet shows on `date`: never below 0 (spec §4, decision P6), with the level by points earned (decision P2).
  */
-export function balanceOf(childId: string, sums: WalletSums, date: LocalDate): Balance {
+export function balanceOf(
+  childId: string,
+  sums: WalletSums,
+  date: LocalDate,
+  { levelThresholds, schoolYearTurns }: Pick<AcademySettings, 'levelThresholds' | 'schoolYearTurns'>,
+): Balance {
   const earned = Math.max(0, sums.earned);
   return {
     childId,
     balance: Math.max(0, sums.balance),
     earned,
-    level: levelOf(earned),
-    nextLevel: nextLevelOf(earned),
-    schoolYear: schoolYearOf(date),
+    level: levelOf(earned, levelThresholds),
+    nextLevel: nextLevelOf(earned, levelThresholds),
+    thresholds: [...levelThresholds],
+    schoolYear: schoolYearOf(date, schoolYearTurns),
   };
 }

@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
+import { pointFields as fieldsWithMeaning } from '#features/academy/shared/point-fields.ts';
 import { instantSchema, localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 
-/** The seven fields of spec §3 "Daily sheet", in the order in which forms and ledgers show them. */
-export const pointFields = [
-  'for_attendance',
-  'for_practices',
-  'for_questions',
-  'for_ideas',
-  'for_helping_others',
-  'for_challenges',
-  'extra_points',
-] as const;
+/** The seven fields that a sheet gives points in. */
+export const pointFields = fieldsWithMeaning;
 export type PointField = (typeof pointFields)[number];
 export type PointFields = Record<PointField, number>;
 
@@ -34,6 +27,9 @@ export type PointKind = (typeof pointKinds)[number];
 export const pointCategories = [...pointFields, 'reward', 'adjustment'] as const;
 export type PointCategory = (typeof pointCategories)[number];
 
+/** A school year, both days inclusive. */
+export const schoolYearSchema = z.object({ from: localDateSchema, to: localDateSchema });
+
 /** What a child has this school year. `balance` is never below 0 (spec §4, decision P6). */
 export const balanceSchema = z.object({
   childId: idSchema,
@@ -43,7 +39,9 @@ export const balanceSchema = z.object({
   level: z.int(),
   /** The next level and the points still missing to it; null at the last level. */
   nextLevel: z.nullable(z.object({ level: z.int(), threshold: z.int(), missing: z.int() })),
-  schoolYear: z.object({ from: localDateSchema, to: localDateSchema }),
+  /** The points at which the levels begin, lowest first: the academy sets them. */
+  thresholds: z.array(z.int()),
+  schoolYear: schoolYearSchema,
 });
 export type Balance = z.infer<typeof balanceSchema>;
 

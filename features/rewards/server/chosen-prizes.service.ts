@@ -1,3 +1,4 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { listGuardianIds, requireChildInReach } from '#features/people/server/people.service.ts';
 import { lockWallet } from '#features/points/server/points.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
@@ -27,7 +28,8 @@ export async function chooseReward(
     const reward = await lockReward(tx.db, rewardId);
     if (!reward) throw new AppError('reward/not-found');
     await lockWallet(tx, child.id);
-    if (await isClaimed(tx.db, child.id, reward.id, schoolYearKey(today(tx))))
+    const { schoolYearTurns } = await getAcademySettings(tx);
+    if (await isClaimed(tx.db, child.id, reward.id, schoolYearKey(today(tx), schoolYearTurns)))
       throw new AppError('reward/already-claimed');
     await saveChosen(tx.db, { userId: child.id, rewardId: reward.id, at: nowIso(tx) });
     await tellFamily(tx, child.id);

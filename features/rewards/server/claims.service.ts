@@ -1,3 +1,4 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import {
   findGroupInReach,
   listNamedGroupsInReach,
@@ -168,11 +169,12 @@ async function requireClaimInReach(tx: Tx<SignedInScope>, claimId: string): Prom
 }
 
 async function returnPrize(tx: Tx<SignedInScope>, claim: repository.LockedClaim): Promise<void> {
+  const { schoolYearTurns } = await getAcademySettings(tx);
   await repository.returnToStock(tx.db, claim.optionId);
   await postEntries(tx, [
     {
       userId: claim.userId,
-      date: refundDate(claim.schoolYear, today(tx)),
+      date: refundDate(claim.schoolYear, today(tx), schoolYearTurns),
       kind: 'claim-refund',
       category: 'reward',
       amount: claim.pointsRequired,

@@ -3,7 +3,7 @@ import { postPoints } from '#features/points/server/points.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
-import { schoolYearKey } from '#platform/shared/school-year.ts';
+import { firstSchoolYearTurns, schoolYearKey } from '#platform/shared/school-year.ts';
 import type { ClaimStatus, RewardCategory } from '../shared/rewards.ts';
 
 interface NewReward {
@@ -90,7 +90,7 @@ export async function createClaim(
       option_name: JSON.stringify(option.name),
       points_required: reward.points_required,
       comment: claim.comment ?? '',
-      school_year: schoolYearKey(vilniusDate(claimedAt)),
+      school_year: schoolYearKey(vilniusDate(claimedAt), firstSchoolYearTurns),
       status,
       claimed_at: claimedAt,
       handled_by: claim.handledBy ?? null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
 import { missingPoints, refundDate, whyUnclaimable } from './rewards.rules.ts';
 
 describe('a prize', () => {
@@ -37,6 +38,6 @@ describe('the points of a cancelled claim', () => {
     [2026, '2027-07-16', '2027-07-15'],
     [2025, '2026-11-20', '2026-07-15'],
   ])('claimed in %i and cancelled on %s, return on %s', (schoolYear, today, date) => {
-    expect(refundDate(schoolYear, today)).toBe(date);
+    expect(refundDate(schoolYear, today, firstSchoolYearTurns)).toBe(date);
   });
 });

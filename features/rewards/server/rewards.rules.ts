@@ -1,5 +1,5 @@
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { schoolYearKey } from '#platform/shared/school-year.ts';
+import { type SchoolYearTurn, schoolYearKey, schoolYearNamed } from '#platform/shared/school-year.ts';
 import type { Reward } from '../shared/rewards.ts';
 
 /**
@@ -34,6 +34,11 @@ export function whyUnclaimable(claimable: Claimable): Reward['unclaimable'] {
  * The day on which a cancelled claim's points return: today, or the last day of the claim's own school year when that
  * is over. Points of a past year never become points of this one (decision P3).
  */
-export function refundDate(claimSchoolYear: number, today: LocalDate): LocalDate {
-  return schoolYearKey(today) === claimSchoolYear ? today : `${claimSchoolYear + 1}-07-15`;
+export function refundDate(
+  claimSchoolYear: number,
+  today: LocalDate,
+  turns: readonly SchoolYearTurn[],
+): LocalDate {
+  if (schoolYearKey(today, turns) === claimSchoolYear) return today;
+  return schoolYearNamed(claimSchoolYear, turns).to;
 }

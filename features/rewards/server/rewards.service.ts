@@ -1,3 +1,4 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { listGroupsOfStudent, type StudentGroup } from '#features/membership/server/reach.service.ts';
 import { type ChildAccount, requireChildInReach } from '#features/people/server/people.service.ts';
 import { type Funds, getFunds, lockWallet, postEntries } from '#features/points/server/points.service.ts';
@@ -25,12 +26,15 @@ export async function listRewards(
   scope: SignedInScope,
   { childId }: { childId: string },
 ): Promise<{ rewards: Reward[]; claims: Claim[]; balance: Balance; chosen: ChosenPrize | null }> {
-  const child = await requireChildInReach(scope, childId);
-  const schoolYear = schoolYearKey(today(scope));
+  const [child, settings] = await Promise.all([
+    requireChildInReach(scope, childId),
+    getAcademySettings(scope),
+  ]);
+  const schoolYear = schoolYearKey(today(scope), settings.schoolYearTurns);
   const [catalogue, claims, { available, balance }, chosen] = await Promise.all([
     repository.findRewards(scope.db),
     repository.findClaimsOfChild(scope.db, child.id, schoolYear),
-    getFunds(scope, child.id),
+    getFunds(scope, child.id, settings),
     findChosen(scope.db, child.id),
   ]);
   const claimed = new Set(
@@ -107,11 +111,15 @@ async function requireClaimable(
 ): Promise<void> {
   const { pointsRequired } = reward;
   const { available } = wallet;
-  const alreadyClaimed = await repository.isClaimed(tx.db, child.id, reward.id, schoolYearKey(today(tx)));
+  const alreadyClaimed = await repository.isClaimed(tx.db, child.id, reward.id, await presentYear(tx));
   const code = whyUnclaimable({ pointsRequired, available, stock: option.quantity, alreadyClaimed });
   if (code === 'reward/insufficient-points')
     throw new AppError(code, { missing: missingPoints({ pointsRequired, available }) });
   if (code) throw new AppError(code);
+}
+
+async function presentYear(tx: Tx<SignedInScope>): Promise<number> {
+  return schoolYearKey(today(tx), (await getAcademySettings(tx)).schoolYearTurns);
 }
 
 interface AllowedClaim {
@@ -137,7 +145,7 @@ async function writeClaim(tx: Tx<SignedInScope>, allowed: AllowedClaim): Promise
     option_name: JSON.stringify(option.name),
     points_required: reward.pointsRequired,
     comment: request.comment,
-    school_year: schoolYearKey(today(tx)),
+    school_year: await presentYear(tx),
     claimed_at: nowIso(tx),
   });
   await postEntries(tx, [

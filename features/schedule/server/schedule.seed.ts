@@ -1,13 +1,13 @@
 import type { DemoGroup } from '#features/membership/server/membership.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { addDays, type LocalDate, vilniusInstant, weekdayOf } from '#platform/shared/dates.ts';
-import { schoolYearOf } from '#platform/shared/school-year.ts';
+import { firstSchoolYearTurns, schoolYearOf } from '#platform/shared/school-year.ts';
 import { holidaysBetween } from '../shared/holidays.rules.ts';
 import { byStart, type PlannedEvent, plannedEvents } from '../shared/recurrence.rules.ts';
 
 /** The demo academy's winter break of this school year, both days inclusive. */
 function winterBreakOf(today: LocalDate): { from: LocalDate; to: LocalDate } {
-  const year = Number(schoolYearOf(today).from.slice(0, 4));
+  const year = Number(schoolYearOf(today, firstSchoolYearTurns).from.slice(0, 4));
   return { from: `${year}-12-27`, to: `${year + 1}-01-03` };
 }
 
@@ -71,7 +71,7 @@ export async function seedClosures(db: Db, today: LocalDate): Promise<void> {
       to_date: to,
       name: 'Žiemos atostogos',
       created_by: null,
-      created_at: `${schoolYearOf(today).from}T06:00:00.000Z`,
+      created_at: `${schoolYearOf(today, firstSchoolYearTurns).from}T06:00:00.000Z`,
     })
     .execute();
 }

@@ -20,6 +20,8 @@ const notWritten = { neverMet: 'no request writes the table' };
 export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   absence_mails_pkey: upsert,
   absence_notices_pkey: upsert,
+  academy_settings_id_key: generatedId,
+  academy_settings_pkey: { neverMet: 'the version is counted by who holds the settings only' },
   account_requests_open: upsert,
   account_requests_pkey: generatedId,
   audit_entries_pkey: generatedId,

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
+import type { Role } from '#platform/shared/roles.ts';
 import type { Database, Db } from '../database/database.ts';
 
 /** The PostgreSQL channel that every process listens on. */
 export const announcementChannel = 'orbita';
 
-/** Who hears an announcement: staff of a role, one user, or everybody who is in a group or teaches it. */
-export type Audience = `user:${string}` | `group:${string}` | 'role:admin' | 'role:teacher';
+/** Who hears an announcement: everybody of a role, one user, or everybody who is in a group or teaches it. */
+export type Audience = `user:${string}` | `group:${string}` | `role:${Role}`;
 
 /**
  * The names of what can change: the keys of the features' contracts, which also name the web's queries. Each feature

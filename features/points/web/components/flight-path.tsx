@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Planet, planetKinds } from '#platform/web/illustrations/planet.tsx';
 import { Rocket } from '#platform/web/illustrations/rocket.tsx';
-import { levelThresholds } from '../../shared/points.rules.ts';
 import type { Balance } from '../../shared/points.ts';
 import { flightPosition } from './flight.view.ts';
 import classes from './flight-path.module.css';
@@ -31,10 +30,10 @@ function Track({ className }: { className?: string }) {
 }
 
 /** The rocket on its way past the six planets, as far as this school year's points have brought it. */
-export function FlightPath({ balance }: { balance: Pick<Balance, 'earned' | 'level'> }) {
+export function FlightPath({ balance }: { balance: Pick<Balance, 'earned' | 'level' | 'thresholds'> }) {
   const t = useTranslations('points');
   const format = useFormatter();
-  const position = flightPosition(balance.earned);
+  const position = flightPosition(balance.earned, balance.thresholds);
   const flown = { '--flown': `${position * 100}%` } as CSSProperties;
   return (
     <div
@@ -45,13 +44,13 @@ export function FlightPath({ balance }: { balance: Pick<Balance, 'earned' | 'lev
       <div className={classes.field} style={flown} aria-hidden="true">
         <Track className={classes.ahead} />
         <Track className={classes.behind} />
-        {levelThresholds.map((threshold, index) => (
+        {balance.thresholds.map((threshold, index) => (
           <div
             key={threshold}
             className={classes.stop}
             data-reached={index < balance.level}
             data-next={index === balance.level}
-            style={stopAt((index + 1) / levelThresholds.length)}
+            style={stopAt((index + 1) / balance.thresholds.length)}
           >
             <Planet kind={planetKinds[index] ?? 'nova'} />
             <span className={classes.threshold}>{format.number(threshold)}</span>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { firstThresholds } from '#features/academy/shared/academy.rules.ts';
 import { flightPosition } from './flight.view.ts';
 
 describe('the flight past six planets', () => {
@@ -11,10 +12,10 @@ describe('the flight past six planets', () => {
     [3000, 1],
     [9000, 1],
   ])('is with %i points at %f of the path', (earned, position) => {
-    expect(flightPosition(earned)).toBeCloseTo(position);
+    expect(flightPosition(earned, firstThresholds)).toBeCloseTo(position);
   });
 
   it('waits on the launch pad while corrections outweigh the points', () => {
-    expect(flightPosition(-40)).toBe(0);
+    expect(flightPosition(-40, firstThresholds)).toBe(0);
   });
 });

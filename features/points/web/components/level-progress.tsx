@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { levelThresholds } from '../../shared/points.rules.ts';
 import type { Balance } from '../../shared/points.ts';
 import classes from './level-progress.module.css';
 
@@ -7,7 +6,7 @@ import classes from './level-progress.module.css';
 export function LevelProgress({ balance }: { balance: Balance }) {
   const t = useTranslations('points');
   const { nextLevel } = balance;
-  const from = levelThresholds[balance.level - 1] ?? 0;
+  const from = balance.thresholds[balance.level - 1] ?? 0;
   const share = nextLevel ? (balance.earned - from) / (nextLevel.threshold - from) : 1;
   const words = nextLevel
     ? t('to_next_level', { level: nextLevel.level, missing: nextLevel.missing })

@@ -12,6 +12,7 @@ const balance = {
   earned: 1540,
   level: 3,
   nextLevel: { level: 4, threshold: 2000, missing: 460 },
+  thresholds: [200, 500, 1000, 2000, 2500, 3000],
   schoolYear: { from: '2026-07-16', to: '2027-07-15' },
 };
 

@@ -8,6 +8,7 @@ const balance = (points: number): Catalogue['balance'] => ({
   earned: 900,
   level: 2,
   nextLevel: { level: 3, threshold: 1000, missing: 100 },
+  thresholds: [200, 500, 1000, 2000, 2500, 3000],
   schoolYear: { from: '2026-07-16', to: '2027-07-15' },
 });
 

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { AcademySettings } from '../shared/academy.ts';
+
+const columns = [
+  'version',
+  'name',
+  'logo_id as logoId',
+  'contact',
+  'school_year_turns as schoolYearTurns',
+  'level_thresholds as levelThresholds',
+  'teachers_may_approve as teachersMayApprove',
+  'field_meanings as fieldMeanings',
+  'prize_points as prizePoints',
+] as const;
+
+/** The valid settings; undefined until the first are written. */
+export function findSettings(db: Db): Promise<AcademySettings | undefined> {
+  return db
+    .selectFrom('academy_settings')
+    .select(columns)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Who wrote a version, and when; undefined for none. */
+export function findChange(db: Db, version: number) {
+  return db
+    .selectFrom('academy_settings as s')
+    .leftJoin('users as u', 'u.id', 's.changed_by')
+    .select('s.changed_at as changedAt')
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('changedBy'))
+    .where('s.version', '=', version)
+    .executeTakeFirst();
+}
+
+/** A version of old; undefined when there was none. */
+export function findVersion(db: Db, version: number): Promise<AcademySettings | undefined> {
+  return db.selectFrom('academy_settings').select(columns).where('version', '=', version).executeTakeFirst();
+}
+
+/** Holds the settings until the transaction ends: who changes them and who else does come one after the other. */
+export async function lockSettings(db: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('academy-settings', 0))`.execute(db);
+}
+
+/** Writes a version; the caller holds the settings. Returns its id. */
+export async function insertSettings(
+  db: Db,
+  settings: AcademySettings,
+  { by, at }: { readonly by: string | null; readonly at: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('academy_settings')
+    .values({
+      version: settings.version,
+      name: settings.name,
+      logo_id: settings.logoId,
+      contact: JSON.stringify(settings.contact),
+      school_year_turns: JSON.stringify(settings.schoolYearTurns),
+      level_thresholds: settings.levelThresholds,
+      teachers_may_approve: settings.teachersMayApprove,
+      field_meanings: JSON.stringify(settings.fieldMeanings),
+      prize_points: JSON.stringify(settings.prizePoints),
+      changed_by: by,
+      changed_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,24 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { SchoolYearTurn } from '#platform/shared/school-year.ts';
+import type { SettingsForm } from '../shared/academy.ts';
+
+declare module '#platform/server/database/database.ts' {
+  interface Database {
+    academy_settings: AcademySettingsTable;
+  }
+}
+
+interface AcademySettingsTable {
+  version: number;
+  id: Generated<string>;
+  name: string;
+  logo_id: string | null;
+  contact: JSONColumnType<SettingsForm['contact']>;
+  school_year_turns: JSONColumnType<SchoolYearTurn[]>;
+  level_thresholds: number[];
+  teachers_may_approve: boolean;
+  field_meanings: JSONColumnType<SettingsForm['fieldMeanings']>;
+  prize_points: JSONColumnType<SettingsForm['prizePoints']>;
+  changed_by: string | null;
+  changed_at: string;
+}

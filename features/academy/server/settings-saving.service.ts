@@ -1,0 +1,128 @@
+import { listFiles, noteFileUses } from '#features/files/server/files.service.ts';
+import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce, type NewsName } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { schoolYearKey, schoolYearNamed } from '#platform/shared/school-year.ts';
+import { mayManageAcademy } from '../shared/academy.permissions.ts';
+import { turnDayOf, turnsAfter } from '../shared/academy.rules.ts';
+import type { AcademySettings, AcademySettingsView, SettingName, SettingsForm } from '../shared/academy.ts';
+import { changedSettings } from '../shared/settings.rules.ts';
+import * as repository from './academy.repository.ts';
+import { forgetSettings, getAcademySettings, logoOf } from './academy.service.ts';
+
+/** All settings for the screen that changes them, with who set them so. */
+export async function showAcademySettings(scope: SignedInScope): Promise<AcademySettingsView> {
+  requireMay(mayManageAcademy(scope.actor));
+  const settings = await getAcademySettings(scope);
+  const change = await repository.findChange(scope.db, settings.version);
+  const turns = settings.schoolYearTurns;
+  const key = schoolYearKey(today(scope), turns);
+  return {
+    ...formOf(settings),
+    version: settings.version,
+    changedBy: change?.changedBy ?? null,
+    changedAt: change?.changedAt ?? null,
+    logo: await logoOf(scope, settings),
+    schoolYear: schoolYearNamed(key, turns),
+    nextSchoolYear: schoolYearNamed(key + 1, turns),
+  };
+}
+
+/**
+ * Sets up the academy anew: a version more, written to the audit log, and told to everybody whose screens show it. When
+ * somebody saved meanwhile, equal settings are answered; otherwise `academy/changed-meanwhile` says who, when and what.
+ * Refuses with `file/not-a-picture` when the logo is none.
+ */
+export async function saveAcademySettings(
+  scope: SignedInScope,
+  { version, form }: { readonly version: number; readonly form: SettingsForm },
+): Promise<AcademySettingsView> {
+  requireMay(mayManageAcademy(scope.actor));
+  return transaction(scope, async (tx) => {
+    await repository.lockSettings(tx.db);
+    // Read for the first time in this transaction: behind the lock, where nobody else writes.
+    const stored = await getAcademySettings(tx);
+    const changed = changedSettings(formOf(stored), form);
+    if (changed.length > 0) {
+      if (stored.version !== version) await refuseOverwriting(tx, { seen: version, stored });
+      await writeSettings(tx, { stored, form, changed });
+    }
+    return showAcademySettings(tx);
+  });
+}
+
+function formOf({ version: _, schoolYearTurns, ...settings }: AcademySettings): SettingsForm {
+  const { name, logoId, contact, levelThresholds, teachersMayApprove, fieldMeanings, prizePoints } = settings;
+  const schoolYearTurn = turnDayOf(schoolYearTurns);
+  return {
+    ...{ name, logoId, contact, schoolYearTurn, levelThresholds },
+    ...{ teachersMayApprove, fieldMeanings, prizePoints },
+  };
+}
+
+async function refuseOverwriting(
+  tx: Tx,
+  { seen, stored }: { readonly seen: number; readonly stored: AcademySettings },
+): Promise<never> {
+  const before = await repository.findVersion(tx.db, seen);
+  const change = await repository.findChange(tx.db, stored.version);
+  throw new AppError('academy/changed-meanwhile', {
+    by: change?.changedBy ?? '',
+    at: change?.changedAt ?? nowIso(tx),
+    fields: before ? changedSettings(formOf(before), formOf(stored)) : [],
+    version: stored.version,
+  });
+}
+
+interface Change {
+  readonly stored: AcademySettings;
+  readonly form: SettingsForm;
+  readonly changed: readonly SettingName[];
+}
+
+async function writeSettings(tx: Tx<SignedInScope>, { stored, form, changed }: Change): Promise<void> {
+  const { schoolYearTurn, ...rest } = form;
+  if (form.logoId && changed.includes('logoId')) await requirePicture(tx, form.logoId);
+  const schoolYearTurns = turnsAfter(stored.schoolYearTurns, { day: schoolYearTurn, today: today(tx) });
+  const settings = { ...rest, schoolYearTurns, version: stored.version + 1 };
+  const id = await repository.insertSettings(tx.db, settings, { by: tx.actor.id, at: nowIso(tx) });
+  forgetSettings(tx);
+  // A version shows its logo for ever, so that an old one can be looked at.
+  if (form.logoId) await noteFileUses(tx, { type: 'academy', id }, [form.logoId]);
+  await audit(tx, {
+    action: 'saveAcademySettings',
+    subjectType: 'academy',
+    subjectId: id,
+    detail: { changed, version: settings.version, ...beforeAndAfter(formOf(stored), form, changed) },
+  });
+  await tell(tx, changed);
+}
+
+async function requirePicture(tx: Tx, id: string): Promise<void> {
+  const [file] = await listFiles(tx, [id]);
+  if (file?.kind !== 'picture') throw new AppError('file/not-a-picture');
+}
+
+function beforeAndAfter(before: SettingsForm, after: SettingsForm, changed: readonly SettingName[]) {
+  const only = (form: SettingsForm) => Object.fromEntries(changed.map((name) => [name, form[name]]));
+  return { before: only(before), after: only(after) };
+}
+
+/** What screens show of each setting, besides the settings themselves. */
+const shownIn: Partial<Record<SettingName, readonly NewsName[]>> = {
+  levelThresholds: ['points', 'rewards'],
+  schoolYearTurn: ['points', 'rewards', 'attendance'],
+  teachersMayApprove: ['attendance'],
+};
+
+async function tell(tx: Tx, changed: readonly SettingName[]): Promise<void> {
+  const news = new Set<NewsName>(['academy', ...changed.flatMap((name) => shownIn[name] ?? [])]);
+  await announce(tx, {
+    changed: [...news],
+    audience: ['role:admin', 'role:teacher', 'role:parent', 'role:child'],
+  });
+  await announce(tx, { changed: ['audit'], audience: ['role:admin'] });
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { storedFileSchema } from '#features/files/shared/files.ts';
+import { emailSchema } from '#features/identity/shared/email.ts';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
+import type { SchoolYearTurn } from '#platform/shared/school-year.ts';
+import { webLinkSchema } from '#platform/shared/web-link.ts';
+import { arePrizePoints, areThresholds, isTurnDay } from './academy.rules.ts';
+
+const emptyOr = (schema: z.ZodMiniType<string, string>, error: string) =>
+  z.refine<string>((text) => text === '' || schema.safeParse(text).success, { error });
+
+/** How families reach the academy; empty where it has none. */
+export const contactSchema = z.strictObject({
+  email: oneLine(0, 254).check(emptyOr(emailSchema, 'email_address_must_be_valid')),
+  phone: oneLine(0, 40).check(z.regex(/^(\+?[\d ()-]{5,})?$/, { error: 'invalid_phone' })),
+  address: oneLine(0, 200),
+  website: oneLine(0, 500).check(emptyOr(webLinkSchema, 'invalid_link')),
+});
+
+/** The points at which levels 1 to 6 begin: whole, positive and ascending (decision P1). */
+export const thresholdsSchema = z
+  .array(z.int().check(z.minimum(1), z.maximum(1_000_000)))
+  .check(z.refine(areThresholds, { error: 'thresholds_must_ascend' }));
+
+/** What a field of points is given for, in words for children; English may be missing (decision L6). */
+const meaningSchema = z.strictObject({ lt: severalLines(3, 300), en: severalLines(0, 300) });
+export const fieldMeaningsSchema = z.strictObject({
+  for_attendance: meaningSchema,
+  for_practices: meaningSchema,
+  for_questions: meaningSchema,
+  for_ideas: meaningSchema,
+  for_helping_others: meaningSchema,
+  for_challenges: meaningSchema,
+  extra_points: meaningSchema,
+});
+export type FieldMeanings = z.infer<typeof fieldMeaningsSchema>;
+
+const prizePoints = z.int().check(z.minimum(1), z.maximum(1_000_000));
+/** What the prizes of each level, 1 to 6, usually cost: a hint for the catalogue, never a rule. */
+const prizePointsSchema = z
+  .array(z.strictObject({ from: prizePoints, to: prizePoints }))
+  .check(z.refine(arePrizePoints, { error: 'prize_points_must_ascend' }));
+
+/**
+ * What an admin sets. A new setting is a line here, a column in `academy_settings`, its first value in
+ * {@link firstSettings}, and a field on the screen.
+ */
+export const settingsFormSchema = z.strictObject({
+  name: oneLine(1, 80),
+  logoId: z.nullable(idSchema),
+  contact: contactSchema,
+  /** The day on which school years begin, 'MM-DD' at midnight in Vilnius; changed, it holds from the next turn on. */
+  schoolYearTurn: z.string().check(z.refine(isTurnDay, { error: 'no_such_day' })),
+  levelThresholds: thresholdsSchema,
+  /** Whether teachers approve the sheets of their groups, or only admins (decision R3). */
+  teachersMayApprove: z.boolean(),
+  fieldMeanings: fieldMeaningsSchema,
+  prizePoints: prizePointsSchema,
+});
+export type SettingsForm = z.infer<typeof settingsFormSchema>;
+export type SettingName = keyof SettingsForm;
+
+/** The settings as every feature of the server reads them. */
+export interface AcademySettings extends Omit<SettingsForm, 'schoolYearTurn'> {
+  /** Counts the changes; 0 until the first values are written. */
+  readonly version: number;
+  readonly schoolYearTurns: readonly SchoolYearTurn[];
+}
+
+/** The settings as an admin sees them, with who set them so. */
+export const academySettingsSchema = z.extend(settingsFormSchema, {
+  /** 0 until somebody saved. */
+  version: z.int(),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(instantSchema),
+  logo: z.nullable(storedFileSchema),
+  /** The present school year, and the one after it as the turn now set makes it. */
+  schoolYear: z.object({ from: localDateSchema, to: localDateSchema }),
+  nextSchoolYear: z.object({ from: localDateSchema, to: localDateSchema }),
+});
+export type AcademySettingsView = z.infer<typeof academySettingsSchema>;
+
+/** What everybody of the academy may know of it. */
+export const academySchema = z.object({
+  name: z.string(),
+  logo: z.nullable(storedFileSchema),
+  contact: contactSchema,
+  levelThresholds: z.array(z.int()),
+  fieldMeanings: fieldMeaningsSchema,
+  prizePoints: prizePointsSchema,
+  schoolYear: z.object({ from: localDateSchema, to: localDateSchema }),
+});
+export type Academy = z.infer<typeof academySchema>;
