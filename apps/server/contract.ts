@@ -1,6 +1,7 @@
 import { academyContract } from '#features/academy/shared/academy.contract.ts';
 import { attendanceContract } from '#features/attendance/shared/attendance.contract.ts';
 import { auditContract } from '#features/audit/shared/audit.contract.ts';
+import { avatarsContract } from '#features/avatars/shared/avatars.contract.ts';
 import { authoringContract } from '#features/courses/shared/authoring.contract.ts';
 import { coursesContract } from '#features/courses/shared/courses.contract.ts';
 import { eventLessonsContract } from '#features/courses/shared/event-lessons.contract.ts';
@@ -46,5 +47,6 @@ export const contract = {
   attendance: attendanceContract,
   points: pointsContract,
   leaderboard: leaderboardContract,
+  avatars: avatarsContract,
   rewards: rewardsContract,
 };

@@ -1,6 +1,8 @@
 import { presentVersion } from '#features/academy/server/academy.factory.ts';
 import { settingsForm } from '#features/academy/shared/academy.factory.ts';
 import { noPoints } from '#features/attendance/shared/daily-sheet.factory.ts';
+import { latestEntryOf } from '#features/avatars/server/avatars.factory.ts';
+import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { createClaim, createReward } from '#features/rewards/server/rewards.factory.ts';
 import { accountsMatrix } from './matrix.accounts.ts';
@@ -13,6 +15,7 @@ import {
   everything,
   familyAndStaff,
   familyOnly,
+  own,
   ownAccount,
   signedOut,
   staffOnly,
@@ -177,6 +180,23 @@ export const matrix: Record<string, Entry> = {
   'leaderboard.setLeaderboardChoice': {
     input: (side) => ({ childId: side.child, shown: true }),
     expect: { ...familyAndStaff, teacher: denied },
+  },
+  'avatars.getLook': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
+  'avatars.saveLook': {
+    input: (side) => ({ childId: side.child, look: defaultLook(side.child) }),
+    expect: { nobody: signedOut, child: own, parent: denied, teacher: denied, admin: denied },
+  },
+  'avatars.getGains': {
+    input: () => undefined,
+    perObject: false,
+    expect: { nobody: signedOut, child: null, parent: denied, teacher: denied, admin: denied },
+  },
+  'avatars.markGainsSeen': {
+    // An entry of the side's child; the missing side has none.
+    input: async (side, { db, world }) => ({
+      upTo: side === world.missing ? side.record : await latestEntryOf(db, side.child),
+    }),
+    expect: { nobody: signedOut, child: own, parent: denied, teacher: denied, admin: denied },
   },
 
   'rewards.listRewards': { input: (side) => ({ childId: side.child }), expect: familyOnly },

@@ -1,6 +1,7 @@
 import { academyRouter } from '#features/academy/server/academy.router.ts';
 import { attendanceRouter } from '#features/attendance/server/attendance.router.ts';
 import { auditRouter } from '#features/audit/server/audit.router.ts';
+import { avatarsRouter } from '#features/avatars/server/avatars.router.ts';
 import { authoringRouter } from '#features/courses/server/authoring.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
 import { eventLessonsRouter } from '#features/courses/server/event-lessons.router.ts';
@@ -46,5 +47,6 @@ export const router = {
   attendance: attendanceRouter,
   points: pointsRouter,
   leaderboard: leaderboardRouter,
+  avatars: avatarsRouter,
   rewards: rewardsRouter,
 };

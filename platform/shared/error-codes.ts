@@ -108,6 +108,7 @@ export const errorStatuses = {
   'points/reason-required': 400,
 
   'leaderboard/decided-by-adult': 403,
+  'avatars/locked-part': 409,
 
   'reward/not-found': 404,
   'reward/option-not-found': 404,

@@ -43,6 +43,16 @@ export async function findWallet(db: Db, key: WalletKey): Promise<WalletSums> {
   return wallet ?? emptyWallet;
 }
 
+/** The most points that a user earned in any one school year. */
+export async function findMostEarned(db: Db, userId: string): Promise<number> {
+  const { most } = await db
+    .selectFrom('wallets')
+    .select(({ fn }) => fn.max('earned').as('most'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return most ?? 0;
+}
+
 /** The wallets of a school year; a user without one is left out. */
 export function findWallets(
   db: Db,

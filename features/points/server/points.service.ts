@@ -10,7 +10,7 @@ import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { type SchoolYear, schoolYearKey, schoolYearNamed } from '#platform/shared/school-year.ts';
 import { dayEntries, pageLength } from '../shared/ledger-days.rules.ts';
 import { readsOwnGroupsOnly } from '../shared/points.permissions.ts';
-import { balanceOf, runLedger, type WalletSums } from '../shared/points.rules.ts';
+import { balanceOf, levelOf, runLedger, type WalletSums } from '../shared/points.rules.ts';
 import type { Balance, PointCategory, PointEntry, PointKind } from '../shared/points.ts';
 import * as repository from './points.repository.ts';
 
@@ -138,6 +138,12 @@ export async function getFunds(scope: Scope, userId: string, known?: AcademySett
   const settings = known ?? (await getAcademySettings(scope));
   const schoolYear = schoolYearKey(today(scope), settings.schoolYearTurns);
   return fundsOf(scope, userId, await repository.findWallet(scope.db, { userId, schoolYear }), settings);
+}
+
+/** The highest level a child reached in any school year. The caller has proven that the child is in reach. */
+export async function getHighestLevel(scope: Scope, userId: string): Promise<number> {
+  const { levelThresholds } = await getAcademySettings(scope);
+  return levelOf(await repository.findMostEarned(scope.db, userId), levelThresholds);
 }
 
 function fundsOf(scope: Scope, userId: string, sums: WalletSums, settings: AcademySettings): Funds {

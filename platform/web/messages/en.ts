@@ -226,6 +226,7 @@ const en = {
     'attendance/approval-by-admin-only': 'Daily sheets are approved by the administrators.',
     'points/reason-required': 'Say why the points are being changed.',
     'leaderboard/decided-by-adult': 'An adult decided this: a parent or the academy can change it.',
+    'avatars/locked-part': 'This part is still locked: it opens when its level is reached.',
     'reward/not-found': 'This prize is no longer available.',
     'reward/option-not-found': 'This option is no longer available. Choose another one.',
     'reward/insufficient-points': 'There aren’t enough points for this prize yet.',

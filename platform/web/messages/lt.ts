@@ -233,6 +233,7 @@ const lt = {
     'attendance/approval-by-admin-only': 'Dienos lapus tvirtina administracija.',
     'points/reason-required': 'Įrašykite, kodėl keičiami taškai.',
     'leaderboard/decided-by-adult': 'Taip nusprendė suaugusieji: pakeisti gali tėvai arba akademija.',
+    'avatars/locked-part': 'Ši dalis dar užrakinta: ji atsirakins pasiekus jos lygį.',
     'reward/not-found': 'Šio prizo nebėra.',
     'reward/option-not-found': 'Tokio prizo varianto nebėra. Pasirink kitą.',
     'reward/insufficient-points': 'Šiam prizui taškų dar neužtenka.',

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { childLookSchema, gainsSchema, lookSchema } from './avatars.ts';
+
+export const avatarsContract = {
+  getLook: procedure({
+    method: 'GET',
+    path: '/avatars/{childId}',
+    access: 'signed-in',
+    summary: "A child's figure, rocket and flag, and the level that decides what they can choose",
+  })
+    .input(z.strictObject({ childId: idSchema }))
+    .output(childLookSchema),
+
+  saveLook: procedure({
+    method: 'PUT',
+    path: '/avatars/{childId}',
+    access: ['child'],
+    errors: ['avatars/locked-part'],
+    summary: "The child's choice; a part that no reached level unlocks is refused",
+  })
+    .input(z.strictObject({ childId: idSchema, look: lookSchema }))
+    .output(childLookSchema),
+
+  getGains: procedure({
+    method: 'GET',
+    path: '/gains',
+    access: ['child'],
+    summary: 'The points that came since the child last saw the rocket fly, by lesson',
+  }).output(gainsSchema),
+
+  markGainsSeen: procedure({
+    method: 'POST',
+    path: '/gains/seen',
+    access: ['child'],
+    summary: 'The child saw the rocket fly up to this entry; it never moves back',
+  })
+    .input(z.strictObject({ upTo: idSchema }))
+    .output(z.object({ seen: z.literal(true) })),
+};
