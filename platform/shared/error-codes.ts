@@ -117,6 +117,17 @@ export const errorStatuses = {
   'reward/out-of-stock': 409,
   'reward/claim-closed': 409,
   'reward/no-group': 409,
+  'reward/cost-changed': 409,
+  'reward/undo-too-late': 409,
+  'reward/reason-required': 400,
+  'reward/changed-elsewhere': 409,
+  'reward/picture-gone': 409,
+  'reward/has-claims': 409,
+  'reward/stock-too-low': 409,
+  'reward/stock-too-high': 409,
+  'reward/import-too-large': 413,
+  'reward/import-has-errors': 409,
+  'reward/import-outdated': 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

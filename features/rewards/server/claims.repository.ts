@@ -3,7 +3,7 @@ import type { Database, Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { ClaimTask } from '../shared/rewards.ts';
 import { closedStatuses, openStatuses } from './claims.rules.ts';
-import { toClaim } from './rewards.repository.ts';
+import { claimColumns, toClaim } from './rewards.repository.ts';
 
 const statusesOf = { open: openStatuses, closed: closedStatuses };
 
@@ -62,12 +62,11 @@ export async function findTask(db: Db, claimId: string): Promise<ClaimTask> {
 function tasks(db: Db) {
   return db
     .selectFrom('claims as c')
+    .innerJoin('rewards as r', 'r.id', 'c.reward_id')
     .innerJoin('users as child', 'child.id', 'c.user_id')
     .innerJoin('groups as g', 'g.id', 'c.group_id')
     .leftJoin('users as handler', 'handler.id', 'c.handled_by')
-    .select(['c.id', 'c.reward_id', 'c.reward_name', 'c.reward_level', 'c.option_name', 'c.points_required'])
-    .select(['c.comment', 'c.status', 'c.claimed_at', 'c.claimed_by', 'c.cancel_reason'])
-    .select(['c.ready_at', 'c.handled_at'])
+    .select(claimColumns)
     .select([
       'child.id as child_id',
       'child.first_name',
@@ -122,12 +121,4 @@ type Handling = Pick<
 
 export async function setStatus(db: Db, claimId: string, handling: Handling): Promise<void> {
   await db.updateTable('claims').set(handling).where('id', '=', claimId).execute();
-}
-
-export async function returnToStock(db: Db, optionId: string): Promise<void> {
-  await db
-    .updateTable('reward_options')
-    .set((eb) => ({ quantity: eb('quantity', '+', 1) }))
-    .where('id', '=', optionId)
-    .execute();
 }

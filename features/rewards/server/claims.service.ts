@@ -18,6 +18,7 @@ import type { ClaimCount, ClaimGroup, ClaimStatus, ClaimTask } from '../shared/r
 import * as repository from './claims.repository.ts';
 import { whyNotMoveClaim } from './claims.rules.ts';
 import { refundDate } from './rewards.rules.ts';
+import { insertStockEntries } from './stock.repository.ts';
 
 /** Tells everybody who sees a claim: the child, their guardians, the group's teacher and admins. */
 export async function announceClaim(
@@ -170,7 +171,8 @@ async function requireClaimInReach(tx: Tx<SignedInScope>, claimId: string): Prom
 
 async function returnPrize(tx: Tx<SignedInScope>, claim: repository.LockedClaim): Promise<void> {
   const { schoolYearTurns } = await getAcademySettings(tx);
-  await repository.returnToStock(tx.db, claim.optionId);
+  const returned = { optionId: claim.optionId, claimId: claim.id, by: tx.actor.id, at: nowIso(tx) };
+  await insertStockEntries(tx.db, [{ ...returned, delta: 1, why: 'cancel' }]);
   await postEntries(tx, [
     {
       userId: claim.userId,

@@ -4,7 +4,8 @@ import type { Db } from '#platform/server/database/database.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { firstSchoolYearTurns, schoolYearKey } from '#platform/shared/school-year.ts';
-import type { ClaimStatus, RewardCategory } from '../shared/rewards.ts';
+import type { ClaimStatus, RewardArt, RewardCategory } from '../shared/rewards.ts';
+import { insertStockEntries } from './stock.repository.ts';
 
 interface NewReward {
   readonly level?: number;
@@ -12,6 +13,8 @@ interface NewReward {
   readonly description?: LocalizedText;
   readonly category?: RewardCategory;
   readonly pointsRequired?: number;
+  readonly art?: RewardArt;
+  readonly pictureId?: string;
   readonly archivedAt?: string;
   readonly options?: readonly { readonly name?: LocalizedText; readonly quantity?: number }[];
 }
@@ -29,6 +32,8 @@ export async function createReward(
       description: JSON.stringify(reward.description ?? { lt: 'Dvylika lipdukų.', en: 'Twelve stickers.' }),
       category: reward.category ?? 'merch',
       points_required: reward.pointsRequired ?? 200,
+      art: reward.art ?? 'stickers',
+      picture_id: reward.pictureId ?? null,
       archived_at: reward.archivedAt ?? null,
       created_at: '2025-08-20T08:00:00.000Z',
     })
@@ -37,11 +42,19 @@ export async function createReward(
   const optionIds: string[] = [];
   for (const [position, option] of (reward.options ?? [{}]).entries()) {
     const name = JSON.stringify(option.name ?? { lt: 'Mėlyna', en: 'Blue' });
-    const row = { reward_id: id, position, name, quantity: option.quantity ?? 5 };
+    const row = { reward_id: id, position, name };
     const made = await db.insertInto('reward_options').values(row).returning('id').executeTakeFirstOrThrow();
     optionIds.push(made.id);
+    await bringStock(db, made.id, option.quantity ?? 5);
   }
   return { id, optionIds };
+}
+
+/** Brings so many of an option. */
+async function bringStock(db: Db, optionId: string, quantity: number): Promise<void> {
+  if (quantity === 0) return;
+  const at = '2025-08-20T08:00:00.000Z';
+  await insertStockEntries(db, [{ optionId, delta: quantity, why: 'delivery', by: null, at }]);
 }
 
 interface NewClaim {

@@ -1,7 +1,7 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#platform/server/database/database.ts';
-import type { Claim, Reward } from '../shared/rewards.ts';
+import type { Claim, Reward, RewardPicture } from '../shared/rewards.ts';
 import { openStatuses } from './claims.rules.ts';
 
 export type CatalogueReward = Omit<Reward, 'unclaimable' | 'missingPoints'>;
@@ -9,21 +9,42 @@ export type ClaimRow = Insertable<Database['claims']>;
 /** A claim with the fields that decide whether the prize can be claimed again. */
 export type ClaimOfChild = Claim & { readonly schoolYear: number };
 
-const claimColumns = [
-  'id',
-  'reward_id',
-  'reward_name',
-  'reward_level',
-  'option_name',
-  'points_required',
-  'comment',
-  'status',
-  'claimed_at',
-  'claimed_by',
-  'ready_at',
-  'handled_at',
-  'cancel_reason',
-] as const satisfies readonly (keyof Database['claims'])[];
+/** Of a claim `c` and its prize `r`. */
+export const claimColumns = [
+  'c.id',
+  'c.reward_id',
+  'c.reward_name',
+  'c.reward_level',
+  'r.art',
+  'r.picture_id',
+  'c.option_name',
+  'c.points_required',
+  'c.comment',
+  'c.status',
+  'c.claimed_at',
+  'c.claimed_by',
+  'c.ready_at',
+  'c.handled_at',
+  'c.cancel_reason',
+] as const;
+
+/** The picture of a prize `r`. */
+export const pictureOf = sql<RewardPicture>`jsonb_build_object('art', r.art, 'fileId', r.picture_id)`.as(
+  'picture',
+);
+
+/** The options that a prize `r` has, in their order, without those that were removed. */
+export function presentOptions({
+  selectFrom,
+}: ExpressionBuilder<Database & { r: Database['rewards'] }, 'r'>) {
+  return jsonArrayFrom(
+    selectFrom('reward_options as o')
+      .select(['o.id', 'o.name', 'o.quantity'])
+      .whereRef('o.reward_id', '=', 'r.id')
+      .where('o.retired_at', 'is', null)
+      .orderBy('o.position'),
+  ).as('options');
+}
 
 /** The catalogue with its options: highest level first (spec §7), then by cost. */
 export function findRewards(db: Db): Promise<CatalogueReward[]> {
@@ -37,15 +58,7 @@ export function findRewards(db: Db): Promise<CatalogueReward[]> {
       'r.category',
       'r.points_required as pointsRequired',
     ])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('reward_options as o')
-          .select(['o.id', 'o.name', 'o.quantity'])
-          .whereRef('o.reward_id', '=', 'r.id')
-          .orderBy('o.position'),
-      ).as('options'),
-    )
+    .select([pictureOf, presentOptions])
     .where('r.archived_at', 'is', null)
     .orderBy('r.level', 'desc')
     .orderBy('r.points_required')
@@ -57,7 +70,7 @@ export function findRewards(db: Db): Promise<CatalogueReward[]> {
 export function lockReward(db: Db, rewardId: string) {
   return db
     .selectFrom('rewards')
-    .select(['id', 'level', 'name', 'points_required as pointsRequired'])
+    .select(['id', 'level', 'name', 'points_required as pointsRequired', 'art', 'picture_id'])
     .where('id', '=', rewardId)
     .where('archived_at', 'is', null)
     .forShare()
@@ -71,36 +84,34 @@ export function lockOption(db: Db, rewardId: string, optionId: string) {
     .select(['id', 'name', 'quantity'])
     .where('id', '=', optionId)
     .where('reward_id', '=', rewardId)
+    .where('retired_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function takeFromStock(db: Db, optionId: string): Promise<void> {
-  await db
-    .updateTable('reward_options')
-    .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
-    .where('id', '=', optionId)
-    .execute();
-}
-
 export async function insertClaim(db: Db, row: ClaimRow): Promise<Claim> {
-  const claim = await db.insertInto('claims').values(row).returning(claimColumns).executeTakeFirstOrThrow();
+  const claim = await db
+    .with('c', (making) => making.insertInto('claims').values(row).returningAll())
+    .selectFrom('c')
+    .innerJoin('rewards as r', 'r.id', 'c.reward_id')
+    .select(claimColumns)
+    .executeTakeFirstOrThrow();
   return toClaim(claim);
 }
 
 /** A child's claims of a school year and the older ones that are still open, newest first. */
 export async function findClaimsOfChild(db: Db, userId: string, schoolYear: number): Promise<ClaimOfChild[]> {
   const rows = await claimsOf(db, userId)
-    .select('school_year')
-    .where((eb) => eb.or([eb('school_year', '=', schoolYear), eb('status', 'in', openStatuses)]))
-    .orderBy('id', 'desc')
+    .select('c.school_year')
+    .where((eb) => eb.or([eb('c.school_year', '=', schoolYear), eb('c.status', 'in', openStatuses)]))
+    .orderBy('c.id', 'desc')
     .execute();
   return rows.map((row) => ({ ...toClaim(row), schoolYear: row.school_year }));
 }
 
 /** The claim that this request of the child has already made. */
 export async function findClaimByRequest(db: Db, userId: string, requestId: string): Promise<Claim | null> {
-  const row = await claimsOf(db, userId).where('request_id', '=', requestId).executeTakeFirst();
+  const row = await claimsOf(db, userId).where('c.request_id', '=', requestId).executeTakeFirst();
   return row ? toClaim(row) : null;
 }
 
@@ -122,10 +133,17 @@ export async function isClaimed(
 }
 
 function claimsOf(db: Db, userId: string) {
-  return db.selectFrom('claims').select(claimColumns).where('user_id', '=', userId);
+  return db
+    .selectFrom('claims as c')
+    .innerJoin('rewards as r', 'r.id', 'c.reward_id')
+    .select(claimColumns)
+    .where('c.user_id', '=', userId);
 }
 
-type FoundClaim = Pick<Selectable<Database['claims']>, (typeof claimColumns)[number]>;
+type FoundClaim = Pick<
+  Selectable<Database['claims']> & Selectable<Pick<Database['rewards'], 'art' | 'picture_id'>>,
+  (typeof claimColumns)[number] extends `${string}.${infer Column}` ? Column & string : never
+>;
 
 /** A claim's row as it leaves the server. */
 export function toClaim(row: FoundClaim): Claim {
@@ -134,6 +152,7 @@ export function toClaim(row: FoundClaim): Claim {
     rewardId: row.reward_id,
     rewardName: row.reward_name,
     rewardLevel: row.reward_level,
+    picture: { art: row.art, fileId: row.picture_id },
     optionName: row.option_name,
     pointsRequired: row.points_required,
     comment: row.comment,

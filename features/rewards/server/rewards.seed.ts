@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import type { RewardCategory } from '../shared/rewards.ts';
+import type { RewardArt, RewardCategory } from '../shared/rewards.ts';
 import { chooseReward } from './chosen-prizes.service.ts';
 import { handOverClaim, markClaimReady } from './claims.service.ts';
 import { claimReward, listRewards } from './rewards.service.ts';
+import { insertStockEntries } from './stock.repository.ts';
 
 interface DemoClaimGroup {
   readonly id: string;
@@ -17,6 +18,7 @@ type DemoReward = readonly [
   level: number,
   points: number,
   category: RewardCategory,
+  art: RewardArt,
   name: Texts,
   description: Texts,
   options: readonly (readonly [...Texts, number])[],
@@ -27,6 +29,7 @@ const catalogue: readonly DemoReward[] = [
     1,
     200,
     'merch',
+    'stickers',
     ['Lipdukų rinkinys', 'Sticker set'],
     ['Dvylika kosminių lipdukų kompiuteriui.', 'Twelve space stickers for your laptop.'],
     [
@@ -38,6 +41,7 @@ const catalogue: readonly DemoReward[] = [
     1,
     240,
     'merch',
+    'pencil-case',
     ['„Orbitos“ pieštukinė', 'Orbita pencil case'],
     ['Telpa viskas, ko reikia pamokai.', 'Holds everything you need for a lesson.'],
     [
@@ -49,6 +53,7 @@ const catalogue: readonly DemoReward[] = [
     2,
     500,
     'game',
+    'cube',
     ['Rubiko kubas', 'Rubik’s cube'],
     ['Kiek sekundžių užtruksi?', 'How many seconds will you need?'],
     [
@@ -59,6 +64,7 @@ const catalogue: readonly DemoReward[] = [
   [
     2,
     560,
+    'book',
     'book',
     ['Knyga „Programuok su Python“', 'The book “Code with Python”'],
     ['Penkiasdešimt užduočių smalsiems.', 'Fifty challenges for curious minds.'],
@@ -71,6 +77,7 @@ const catalogue: readonly DemoReward[] = [
     3,
     1000,
     'merch',
+    'hoodie',
     ['Džemperis su gobtuvu', 'Hoodie'],
     ['Minkštas, su planeta ant nugaros.', 'Soft, with a planet on the back.'],
     [
@@ -83,6 +90,7 @@ const catalogue: readonly DemoReward[] = [
     3,
     1100,
     'game',
+    'board-game',
     ['Stalo žaidimas', 'Board game'],
     ['Robotų lenktynės visai šeimai.', 'Robot races for the whole family.'],
     [['Robotų lenktynės', 'Robot races', 2]],
@@ -91,6 +99,7 @@ const catalogue: readonly DemoReward[] = [
     4,
     2000,
     'gear',
+    'headphones',
     ['Ausinės', 'Headphones'],
     ['Su mikrofonu pamokoms nuotoliu.', 'With a microphone for online lessons.'],
     [
@@ -102,6 +111,7 @@ const catalogue: readonly DemoReward[] = [
     5,
     2500,
     'gear',
+    'chip',
     ['„Micro:bit“ rinkinys', 'Micro:bit kit'],
     ['Mažas kompiuteris dideliems išradimams.', 'A small computer for big inventions.'],
     [['Pradedančiojo', 'Starter', 2]],
@@ -110,6 +120,7 @@ const catalogue: readonly DemoReward[] = [
     6,
     3000,
     'experience',
+    'robot-arm',
     ['Diena robotikos laboratorijoje', 'A day at a robotics lab'],
     ['Ekskursija ir dirbtuvės su inžinieriais.', 'A tour and a workshop with engineers.'],
     [
@@ -121,6 +132,7 @@ const catalogue: readonly DemoReward[] = [
     6,
     3200,
     'gear',
+    'tablet',
     ['Piešimo planšetė', 'Drawing tablet'],
     ['Kurk savo žaidimų veikėjus.', 'Draw your own game characters.'],
     [['A5', 'A5', 1]],
@@ -131,13 +143,14 @@ const text = ([lt, en]: Texts) => JSON.stringify({ lt, en });
 
 /** Makes the prize catalogue of six levels. */
 export async function seedRewards(db: Db): Promise<void> {
-  for (const [level, points_required, category, name, description, options] of catalogue) {
+  for (const [level, points_required, category, art, name, description, options] of catalogue) {
     const { id } = await db
       .insertInto('rewards')
       .values({
         level,
         points_required,
         category,
+        art,
         name: text(name),
         description: text(description),
         archived_at: null,
@@ -145,13 +158,19 @@ export async function seedRewards(db: Db): Promise<void> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const rows = options.map(([lt, en, quantity], position) => ({
-      reward_id: id,
-      position,
-      name: text([lt, en]),
-      quantity,
+    const rows = options.map(([lt, en], position) => ({ reward_id: id, position, name: text([lt, en]) }));
+    const made = await db.insertInto('reward_options').values(rows).returning(['id', 'position']).execute();
+    const entries = made.map((option) => ({
+      optionId: option.id,
+      delta: options[option.position ?? 0]?.[2] ?? 0,
+      why: 'delivery' as const,
+      by: null,
+      at: '2025-08-01T08:00:00.000Z',
     }));
-    await db.insertInto('reward_options').values(rows).execute();
+    await insertStockEntries(
+      db,
+      entries.filter(({ delta }) => delta > 0),
+    );
   }
 }
 

@@ -16,6 +16,7 @@ import { announceClaim } from './claims.service.ts';
 import { prizeOrderMail } from './rewards.mails.ts';
 import * as repository from './rewards.repository.ts';
 import { missingPoints, whyUnclaimable } from './rewards.rules.ts';
+import { insertStockEntries } from './stock.repository.ts';
 
 /**
  * The catalogue as one child sees it, highest level first: what can be claimed or why not, the claims of this school
@@ -132,7 +133,6 @@ interface AllowedClaim {
 
 async function writeClaim(tx: Tx<SignedInScope>, allowed: AllowedClaim): Promise<Claim> {
   const { reward, option, child, group, request } = allowed;
-  await repository.takeFromStock(tx.db, option.id);
   const claim = await repository.insertClaim(tx.db, {
     request_id: request.requestId,
     user_id: child.id,
@@ -148,6 +148,8 @@ async function writeClaim(tx: Tx<SignedInScope>, allowed: AllowedClaim): Promise
     school_year: await presentYear(tx),
     claimed_at: nowIso(tx),
   });
+  const taken = { optionId: option.id, claimId: claim.id, by: child.id, at: nowIso(tx) };
+  await insertStockEntries(tx.db, [{ ...taken, delta: -1, why: 'claim' }]);
   await postEntries(tx, [
     {
       userId: child.id,

@@ -1,6 +1,7 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
-import type { ClaimStatus, RewardCategory } from '../shared/rewards.ts';
+import type { StockReason } from '../shared/catalogue.ts';
+import type { ClaimStatus, RewardArt, RewardCategory } from '../shared/rewards.ts';
 
 declare module '#platform/server/database/database.ts' {
   interface Database {
@@ -8,6 +9,7 @@ declare module '#platform/server/database/database.ts' {
     reward_options: RewardOptionsTable;
     claims: ClaimsTable;
     chosen_prizes: ChosenPrizesTable;
+    stock_entries: StockEntriesTable;
   }
 }
 
@@ -18,16 +20,25 @@ interface RewardsTable {
   description: JSONColumnType<LocalizedText>;
   category: RewardCategory;
   points_required: number;
+  art: RewardArt;
+  picture_id: string | null;
+  version: Generated<number>;
+  search: GeneratedAlways<string>;
   archived_at: string | null;
   created_at: string;
+  updated_at: string | null;
+  updated_by: string | null;
 }
 
 interface RewardOptionsTable {
   id: Generated<string>;
   reward_id: string;
-  position: number;
+  /** Null when the prize no longer has it. */
+  position: number | null;
   name: JSONColumnType<LocalizedText>;
-  quantity: number;
+  /** The sum of its stock entries. */
+  quantity: Generated<number>;
+  retired_at: string | null;
 }
 
 interface ClaimsTable {
@@ -57,4 +68,15 @@ interface ChosenPrizesTable {
   user_id: string;
   reward_id: string;
   chosen_at: string;
+}
+
+interface StockEntriesTable {
+  id: Generated<string>;
+  option_id: string;
+  delta: number;
+  why: StockReason;
+  note: Generated<string>;
+  claim_id: string | null;
+  created_by: string | null;
+  created_at: string;
 }

@@ -7,6 +7,28 @@ import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 export const rewardCategories = ['gear', 'game', 'book', 'experience', 'merch'] as const;
 export type RewardCategory = (typeof rewardCategories)[number];
 
+/** The drawn pictures of prizes, as `reward-art.tsx` draws them. */
+export const rewardArts = [
+  'gift',
+  'stickers',
+  'pencil-case',
+  'hoodie',
+  'dice',
+  'cube',
+  'board-game',
+  'book',
+  'chip',
+  'headphones',
+  'tablet',
+  'ticket',
+  'robot-arm',
+] as const;
+export type RewardArt = (typeof rewardArts)[number];
+
+/** A prize's picture: the file that staff brought, else the drawing. */
+export const rewardPictureSchema = z.object({ art: z.enum(rewardArts), fileId: z.nullable(idSchema) });
+export type RewardPicture = z.infer<typeof rewardPictureSchema>;
+
 /** claimed → ready → handed over, or cancelled with points and stock returned (decision P9). */
 export const claimStatuses = ['claimed', 'ready', 'handed-over', 'cancelled'] as const;
 export const claimStatusSchema = z.enum(claimStatuses);
@@ -26,6 +48,7 @@ export const rewardSchema = z.object({
   name: localizedTextSchema,
   description: localizedTextSchema,
   category: z.enum(rewardCategories),
+  picture: rewardPictureSchema,
   pointsRequired: z.int(),
   options: z.array(z.object({ id: idSchema, name: localizedTextSchema, quantity: z.int() })),
   /** Null when the child's points and the stock allow a claim. */
@@ -48,6 +71,8 @@ export const claimSchema = z.object({
   rewardId: idSchema,
   rewardName: localizedTextSchema,
   rewardLevel: z.int(),
+  /** As the catalogue has it now. */
+  picture: rewardPictureSchema,
   optionName: localizedTextSchema,
   pointsRequired: z.int(),
   comment: z.string(),
@@ -84,4 +109,6 @@ export interface ClaimRequest {
   readonly groupId: string;
   readonly comment: string;
   readonly requestId: string;
+  /** What the screen said that the prize costs; a claim for another cost is refused. */
+  readonly expectedCost?: number | undefined;
 }

@@ -14,7 +14,6 @@ const randomToken = { neverMet: 'the hash of 120 random bits or more' };
 const upsert = { neverMet: 'written with ON CONFLICT only' };
 const underGroup = { neverMet: 'written by who holds the group only' };
 const underLesson = { neverMet: 'written by who holds the lesson only' };
-const notWritten = { neverMet: 'no request writes the table' };
 
 /** Every unique constraint and index of the database, by its name (docs/decisions/037). */
 export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
@@ -76,9 +75,10 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   point_entries_source_key: { neverMet: 'asked under the wallets, which every posting holds' },
   rate_limits_pkey: upsert,
   recovery_codes_pkey: randomToken,
-  reward_options_pkey: notWritten,
-  reward_options_reward_id_position_key: notWritten,
-  rewards_pkey: notWritten,
+  // Ids are the form's: one that another prize has is nobody's double.
+  reward_options_pkey: { refusal: 'db/conflict' },
+  reward_options_reward_id_position_key: { neverMet: 'written by who holds the prize only' },
+  rewards_pkey: upsert,
   schedule_events_group_id_starts_at_key: underGroup,
   schedule_events_pkey: upsert,
   schedule_skips_pkey: upsert,
@@ -91,6 +91,8 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   // Two codes of six characters may coincide, though rarely: whoever makes a code tries again.
   staff_codes_code_hash_key: { refusal: 'db/conflict' },
   staff_codes_pkey: generatedId,
+  stock_entries_claim: { neverMet: 'written by who makes the claim, or holds it' },
+  stock_entries_pkey: upsert,
   topic_progress_pkey: upsert,
   topics_lesson_id_order_key: underLesson,
   topics_pkey: upsert,

@@ -234,6 +234,20 @@ const en = {
     'reward/out-of-stock': 'This option has just run out. Choose another one.',
     'reward/claim-closed': 'The status of this prize has already changed. Reload the page.',
     'reward/no-group': 'Only children who study in a group can claim prizes.',
+    'reward/cost-changed': 'The price of this prize has just changed. Look at the new one and decide again.',
+    'reward/undo-too-late':
+      'A teacher can undo a hand-over only within a few seconds. After that, an administrator does it.',
+    'reward/reason-required': 'Enter a reason.',
+    'reward/changed-elsewhere':
+      'Somebody else changed this prize while you were editing. Compare and save again.',
+    'reward/picture-gone': 'The uploaded picture is no longer there. Upload it again.',
+    'reward/has-claims':
+      'Somebody has already claimed this prize, so it can’t be deleted. Archive it instead.',
+    'reward/stock-too-low': 'There aren’t that many left: the stock can’t go below 0.',
+    'reward/stock-too-high': 'The stock can’t be more than 9999.',
+    'reward/import-too-large': 'The file has too many rows. Split it into several.',
+    'reward/import-has-errors': 'The file has errors. Fix them, or import only the rows without errors.',
+    'reward/import-outdated': 'The catalogue has changed since the check. Check the file again.',
   },
 } as const satisfies TranslationOf<typeof lt>;
 

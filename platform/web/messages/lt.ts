@@ -241,6 +241,20 @@ const lt = {
     'reward/out-of-stock': 'Šis variantas ką tik baigėsi. Pasirink kitą.',
     'reward/claim-closed': 'Šio prizo būsena jau pakeista. Įkelkite puslapį iš naujo.',
     'reward/no-group': 'Prizus gali pasiimti tik grupėje besimokantys vaikai.',
+    'reward/cost-changed': 'Prizo kaina ką tik pasikeitė. Pažiūrėk į naująją ir nuspręsk iš naujo.',
+    'reward/undo-too-late':
+      'Įteikimą mokytojas gali grąžinti tik per kelias sekundes. Vėliau tai padaro administracija.',
+    'reward/reason-required': 'Įrašykite priežastį.',
+    'reward/changed-elsewhere':
+      'Kol redagavote, šį prizą pakeitė kitas žmogus. Palyginkite ir išsaugokite dar kartą.',
+    'reward/picture-gone': 'Įkelto paveikslėlio nebėra. Įkelkite jį dar kartą.',
+    'reward/has-claims':
+      'Šį prizą jau kas nors užsisakė, todėl jo ištrinti negalima. Perkelkite jį į archyvą.',
+    'reward/stock-too-low': 'Tiek prizų nebėra: likutis negali būti mažesnis už 0.',
+    'reward/stock-too-high': 'Likutis negali būti didesnis už 9999.',
+    'reward/import-too-large': 'Faile per daug eilučių. Padalykite jį į kelis.',
+    'reward/import-has-errors': 'Faile yra klaidų. Pataisykite jas arba importuokite tik eilutes be klaidų.',
+    'reward/import-outdated': 'Nuo patikros katalogas pasikeitė. Patikrinkite failą dar kartą.',
   },
 } as const;
 

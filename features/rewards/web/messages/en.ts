@@ -71,7 +71,9 @@ const en = {
   via_parent: 'Via parent',
 
   prizes_title: 'Prizes',
-  prizes_subtitle: 'Who’s waiting for a prize, and who already has theirs',
+  prizes_tabs: 'Prize sections',
+  tab_work_list: 'Handing over',
+  work_list_subtitle: 'Who’s waiting for a prize, and who already has theirs',
   state_label: 'Prize status',
   state_open: 'Waiting',
   state_closed: 'History',

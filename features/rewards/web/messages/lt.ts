@@ -69,7 +69,9 @@ const lt = {
   via_parent: 'Per tėvus',
 
   prizes_title: 'Prizai',
-  prizes_subtitle: 'Kas laukia savo prizo ir kam jis jau įteiktas',
+  prizes_tabs: 'Prizų dalys',
+  tab_work_list: 'Įteikimas',
+  work_list_subtitle: 'Kas laukia savo prizo ir kam jis jau įteiktas',
   state_label: 'Prizų būsena',
   state_open: 'Laukia',
   state_closed: 'Istorija',

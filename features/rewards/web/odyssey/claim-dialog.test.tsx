@@ -31,6 +31,7 @@ const reward: Reward = {
   name: { lt: 'Puodelis', en: 'Cup' },
   description: { lt: 'Su raketa' },
   category: 'merch',
+  picture: { art: 'gift', fileId: null },
   pointsRequired: 500,
   options: [
     { id: 'red', name: { lt: 'Raudonas', en: 'Red' }, quantity: 2 },
@@ -45,6 +46,7 @@ const claim: Claim = {
   id: 'claim',
   rewardId: 'cup',
   rewardName: reward.name,
+  picture: reward.picture,
   rewardLevel: 2,
   optionName: { lt: 'Mėlynas', en: 'Blue' },
   pointsRequired: 500,

@@ -31,7 +31,7 @@ export function ClaimDialog({ opened, onClose, childId, reward, balance, claimin
   return (
     <Dialog opened={opened} onClose={close} title={claim.data ? t('claimed_title') : t('claim_title')}>
       {claim.data ? (
-        <ClaimSuccess answer={claim.data} category={reward.category} onDone={close} />
+        <ClaimSuccess answer={claim.data} onDone={close} />
       ) : (
         <ClaimForm
           reward={reward}

@@ -50,7 +50,7 @@ export function ClaimForm({ reward, balance, claiming, busy, error, onClaim, onC
     comment: '',
   });
   const submit = form.onSubmit(
-    (values) => onClaim({ ...values, rewardId: reward.id, requestId }),
+    (values) => onClaim({ ...values, rewardId: reward.id, requestId, expectedCost: reward.pointsRequired }),
     (errors) => {
       const wrong = 'optionId' in errors ? 'input[name=optionId]:enabled' : 'textarea';
       root.current?.querySelector<HTMLElement>(wrong)?.focus();

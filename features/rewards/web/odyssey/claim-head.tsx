@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import type { Reward } from '../../shared/rewards.ts';
+import { RewardPicture } from '../components/reward-picture.tsx';
 import classes from './claim-dialog.module.css';
-import { RewardArt } from './reward-art.tsx';
 
 /** What is about to be claimed: picture, name, level and cost. */
 export function ClaimHead({ reward }: { reward: Reward }) {
@@ -11,7 +11,7 @@ export function ClaimHead({ reward }: { reward: Reward }) {
   const locale = useLocale();
   return (
     <div className={classes.head}>
-      <RewardArt category={reward.category} size={104} />
+      <RewardPicture picture={reward.picture} size={104} />
       <div>
         <p className={classes.level}>{t('level_heading', { level: reward.level })}</p>
         <p className={classes.name}>{localize(reward.name, locale)}</p>

@@ -3,19 +3,18 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Balance } from '#features/points/shared/points.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
-import type { Claim, RewardCategory } from '../../shared/rewards.ts';
+import type { Claim } from '../../shared/rewards.ts';
+import { RewardPicture } from '../components/reward-picture.tsx';
 import classes from './claim-success.module.css';
 import { Confetti } from './confetti.tsx';
-import { RewardArt } from './reward-art.tsx';
 
 interface Props {
   readonly answer: { readonly claim: Claim; readonly balance: Balance };
-  readonly category: RewardCategory;
   readonly onDone: () => void;
 }
 
 /** The prize has landed: what happens next, and the balance that is left. */
-export function ClaimSuccess({ answer, category, onDone }: Props) {
+export function ClaimSuccess({ answer, onDone }: Props) {
   const t = useTranslations('rewards');
   const locale = useLocale();
   const prize = localize(answer.claim.rewardName, locale);
@@ -25,7 +24,7 @@ export function ClaimSuccess({ answer, category, onDone }: Props) {
       <div className={classes.stage}>
         <Confetti />
         <div className={classes.prize}>
-          <RewardArt category={category} size={180} />
+          <RewardPicture picture={answer.claim.picture} size={180} />
         </div>
         <div className={classes.glow} aria-hidden="true" />
       </div>

@@ -18,6 +18,7 @@ const reward = (id: string, pointsRequired: number, unclaimable: Reward['unclaim
   name: { lt: id },
   description: { lt: '' },
   category: 'merch',
+  picture: { art: 'gift', fileId: null },
   pointsRequired,
   options: [
     { id: `${id}-red`, name: { lt: 'raudonas' }, quantity: 3 },
@@ -32,6 +33,7 @@ const claim: Claim = {
   rewardId: 'cup',
   rewardName: { lt: 'cup' },
   rewardLevel: 1,
+  picture: { art: 'gift', fileId: null },
   optionName: { lt: 'raudonas' },
   pointsRequired: 200,
   comment: '',

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import type { Reward } from '../../shared/rewards.ts';
-import { RewardArt } from './reward-art.tsx';
+import { RewardPicture } from '../components/reward-picture.tsx';
 import classes from './reward-card.module.css';
 import { RewardReason } from './reward-reason.tsx';
 
@@ -27,7 +27,7 @@ export function RewardCard({ reward, onClaim, heading: Heading }: Props) {
       data-state={reward.unclaimable ?? 'claimable'}
     >
       <div className={classes.art}>
-        <RewardArt category={reward.category} />
+        <RewardPicture picture={reward.picture} />
         <span className={classes.cost}>
           <PointsAmount points={reward.pointsRequired} />
         </span>

@@ -15,6 +15,7 @@ const task = (id: string, firstName: string, over: Partial<ClaimTask> = {}): Cla
   rewardId: 'cup',
   rewardName: { lt: 'Puodelis' },
   rewardLevel: 1,
+  picture: { art: 'gift', fileId: null },
   optionName: { lt: 'Baltas' },
   pointsRequired: 240,
   comment: '',

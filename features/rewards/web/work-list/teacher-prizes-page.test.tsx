@@ -20,6 +20,7 @@ const task = (number: number): ClaimTask => ({
   rewardId: 'cup',
   rewardName: { lt: 'Puodelis' },
   rewardLevel: 1,
+  picture: { art: 'gift', fileId: null },
   optionName: { lt: 'Baltas' },
   pointsRequired: 240,
   comment: '',

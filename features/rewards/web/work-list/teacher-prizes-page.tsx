@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { DataTablePager } from '#platform/web/table/data-table-pager.tsx';
 import { claimsQuery } from '../claims.queries.ts';
+import { PrizesFrame } from '../components/prizes-frame.tsx';
 import { PrizeFilters } from './prize-filters.tsx';
 import { claimsFilterOf, type PrizeSearch } from './prize-search.view.ts';
 import { PrizeTasks } from './prize-tasks.tsx';
@@ -35,8 +35,7 @@ export function TeacherPrizesPage() {
   }, [last, navigate]);
 
   return (
-    <>
-      <PageHeader title={t('prizes_title')} subtitle={t('prizes_subtitle')} />
+    <PrizesFrame tab="work_list">
       <PrizeFilters search={search} counts={list.data?.counts} onChange={go} />
       <QueryStates
         query={list}
@@ -63,6 +62,6 @@ export function TeacherPrizesPage() {
           </>
         )}
       </QueryStates>
-    </>
+    </PrizesFrame>
   );
 }

@@ -7,6 +7,7 @@ const task = (id: string, groupId: string): ClaimTask => ({
   rewardId: 'cup',
   rewardName: { lt: 'Puodelis' },
   rewardLevel: 1,
+  picture: { art: 'gift', fileId: null },
   optionName: { lt: 'baltas' },
   pointsRequired: 200,
   comment: '',

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** The columns of the catalogue's file: a row per option. */
+export const catalogueColumns = [
+  'prize_id',
+  'option_id',
+  'level',
+  'category',
+  'cost',
+  'name_lt',
+  'name_en',
+  'description_lt',
+  'description_en',
+  'picture',
+  'option_lt',
+  'option_en',
+  'stock',
+  'archived',
+] as const;
+export type CatalogueColumn = (typeof catalogueColumns)[number];
+
+/** The most rows of one file: they are written in one transaction. */
+export const catalogueRowLimit = 2000;
+
+/** What becomes of one row of an import. `line` is its number in the file, the header being 1. */
+export const catalogueImportRowSchema = z.object({
+  line: z.int(),
+  outcome: z.enum(['create', 'change', 'same', 'error']),
+  /** Prize and option. */
+  what: z.string(),
+  /** What changes, from what and to what. */
+  changes: z.array(z.object({ column: z.enum(catalogueColumns), from: z.string(), to: z.string() })),
+  /** Message keys of the namespace `catalogue.import.problem`. */
+  problems: z.array(z.string()),
+});
+export type CatalogueImportRow = z.infer<typeof catalogueImportRowSchema>;

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
+import {
+  catalogueRewardSchema,
+  highestLevel,
+  mostStock,
+  rewardDetailSchema,
+  rewardFormSchema,
+  staffStockReasons,
+  stockEntrySchema,
+} from './catalogue.ts';
+import { catalogueImportRowSchema } from './catalogue-import.ts';
+import { rewardCategories } from './rewards.ts';
+
+const thisReward = z.strictObject({ rewardId: idSchema });
+const pageOf = (most: number) => ({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), 5),
+});
+
+export const catalogueContract = {
+  listCatalogue: procedure({
+    method: 'GET',
+    path: '/catalogue',
+    access: ['admin', 'teacher'],
+    summary:
+      'The prizes as staff see them, searched, filtered, sorted and paged: stock per option, claims this year',
+  })
+    .input(
+      z.strictObject({
+        /** Words of the name, in either language. */
+        search: z._default(oneLine(0, 100), ''),
+        level: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(highestLevel))),
+        category: z.optional(z.enum(rewardCategories)),
+        /** `low`: something is running out or gone; `gone`: nothing is left; `archived`: put away. */
+        state: z._default(z.enum(['offered', 'low', 'gone', 'archived']), 'offered'),
+        sort: z._default(z.enum(['level', 'name', 'cost', 'claims']), 'level'),
+        descending: z._default(z.stringbool(), false),
+        ...pageOf(50),
+      }),
+    )
+    .output(
+      z.object({
+        rewards: z.array(catalogueRewardSchema),
+        total: z.int(),
+        /** How many there are in each state, whatever else is asked. */
+        counts: z.object({ offered: z.int(), low: z.int(), gone: z.int(), archived: z.int() }),
+      }),
+    ),
+
+  getReward: procedure({
+    method: 'GET',
+    path: '/catalogue/rewards/{rewardId}',
+    access: ['admin', 'teacher'],
+    summary: 'A prize as its page has it',
+  })
+    .input(thisReward)
+    .output(rewardDetailSchema),
+
+  createReward: procedure({
+    method: 'POST',
+    path: '/catalogue/rewards',
+    access: ['admin'],
+    errors: ['db/conflict', 'reward/picture-gone'],
+    summary: 'Makes a prize; its id is the form’s, sent again it is made once',
+  })
+    .input(z.extend(rewardFormSchema, { rewardId: requestIdSchema }))
+    .output(rewardDetailSchema),
+
+  updateReward: procedure({
+    method: 'PUT',
+    path: '/catalogue/rewards/{rewardId}',
+    access: ['admin'],
+    errors: ['db/conflict', 'reward/changed-elsewhere', 'reward/picture-gone'],
+    summary: 'Changes a prize, when it is still as it was seen; stock changes by changeStock',
+  })
+    .input(z.extend(rewardFormSchema, { rewardId: idSchema, version: z.int().check(z.minimum(1)) }))
+    .output(rewardDetailSchema),
+
+  archiveReward: procedure({
+    method: 'POST',
+    path: '/catalogue/rewards/{rewardId}/archive',
+    access: ['admin'],
+    summary: 'Puts a prize away: nobody can claim it any more; again changes nothing',
+  })
+    .input(thisReward)
+    .output(rewardDetailSchema),
+
+  restoreReward: procedure({
+    method: 'POST',
+    path: '/catalogue/rewards/{rewardId}/restore',
+    access: ['admin'],
+    summary: 'Takes a prize that was put away back',
+  })
+    .input(thisReward)
+    .output(rewardDetailSchema),
+
+  deleteReward: procedure({
+    method: 'DELETE',
+    path: '/catalogue/rewards/{rewardId}',
+    access: ['admin'],
+    errors: ['reward/has-claims'],
+    summary: 'Deletes a prize that nobody ever claimed',
+  })
+    .input(thisReward)
+    .output(z.object({})),
+
+  changeStock: procedure({
+    method: 'POST',
+    path: '/catalogue/rewards/{rewardId}/stock',
+    access: ['admin'],
+    errors: ['reward/stock-too-low', 'reward/stock-too-high'],
+    summary:
+      'Adds to the stock of an option or takes from it, with the reason; one request id changes it once',
+  })
+    .input(
+      z.strictObject({
+        rewardId: idSchema,
+        optionId: idSchema,
+        requestId: requestIdSchema,
+        delta: z.int().check(
+          z.minimum(-mostStock),
+          z.maximum(mostStock),
+          z.refine((delta) => delta !== 0),
+        ),
+        why: z.enum(staffStockReasons),
+        note: z._default(oneLine(0, 200), ''),
+      }),
+    )
+    .output(rewardDetailSchema),
+
+  listStockEntries: procedure({
+    method: 'GET',
+    path: '/catalogue/rewards/{rewardId}/stock',
+    access: ['admin'],
+    summary: 'How the stock of a prize came to be what it is, newest first',
+  })
+    .input(z.extend(thisReward, pageOf(50)))
+    .output(z.object({ entries: z.array(stockEntrySchema), more: z.boolean() })),
+
+  exportCatalogue: procedure({
+    method: 'GET',
+    path: '/catalogue/export',
+    access: ['admin'],
+    summary: 'All prizes with their options and stock as CSV, which importCatalogue reads again',
+  }).output(z.object({ filename: z.string(), csv: z.string() })),
+
+  importCatalogue: procedure({
+    method: 'POST',
+    path: '/catalogue/imports',
+    access: ['admin'],
+    errors: ['reward/import-too-large', 'reward/import-has-errors', 'reward/import-outdated'],
+    summary:
+      'Prizes from CSV: a dry run lists what becomes of every row; the real run does what the dry run said, all or nothing',
+  })
+    .input(
+      z.strictObject({
+        csv: z.string().check(z.minLength(1), z.maxLength(1_048_576)),
+        dryRun: z.boolean(),
+        /** Rows with problems are left out when true; else one problem refuses the run. */
+        skipErrors: z._default(z.boolean(), false),
+        /** What the dry run answered: whatever changed since refuses the run. */
+        plan: z.optional(z.string().check(z.maxLength(64))),
+      }),
+    )
+    .output(z.object({ rows: z.array(catalogueImportRowSchema), plan: z.string() })),
+};

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
+import { rewardCategories, rewardPictureSchema } from './rewards.ts';
+
+/** So many are left of an option, or fewer, and staff are told to order more. */
+export const lowStock = 2;
+/** The most that one entry brings or takes, and that there may be of an option. */
+export const mostStock = 9999;
+/** The highest level and the highest cost of a prize. */
+export const highestLevel = 6;
+export const highestCost = 100_000;
+/** The most options of a prize. */
+export const mostOptions = 20;
+
+/** Why the stock of an option changed: staff say the first two, claims make the others. */
+export const stockReasons = ['delivery', 'correction', 'claim', 'cancel'] as const;
+export type StockReason = (typeof stockReasons)[number];
+export const staffStockReasons = ['delivery', 'correction'] as const;
+
+const inBoth = (lt: z.ZodMiniType<string, string>, en: z.ZodMiniType<string, string>) =>
+  z.strictObject({ lt, en });
+
+/** An option as the form has it. */
+export const optionFormSchema = z.strictObject({
+  /** The form's, also of a new one: a save sent twice makes it once. */
+  id: requestIdSchema,
+  name: inBoth(oneLine(1, 80), oneLine(0, 80)),
+  /** How many there are of a new option. The stock of one that exists changes by entries. */
+  stock: z.optional(z.int().check(z.minimum(0), z.maximum(mostStock))),
+});
+export type OptionForm = z.infer<typeof optionFormSchema>;
+
+const haveOwnIds = z.refine<OptionForm[]>(
+  (options) => new Set(options.map(({ id }) => id)).size === options.length,
+);
+
+/** A prize as its form has it (decision P10); English may be empty (decision L6). */
+export const rewardFormSchema = z.strictObject({
+  level: z.int().check(z.minimum(0), z.maximum(highestLevel)),
+  name: inBoth(oneLine(1, 100), oneLine(0, 100)),
+  description: inBoth(severalLines(0, 500), severalLines(0, 500)),
+  category: z.enum(rewardCategories),
+  picture: rewardPictureSchema,
+  pointsRequired: z.int().check(z.minimum(1), z.maximum(highestCost)),
+  /** In the order in which children see them; one that is left out is removed. */
+  options: z.array(optionFormSchema).check(z.minLength(1), z.maxLength(mostOptions), haveOwnIds),
+});
+export type RewardForm = z.infer<typeof rewardFormSchema>;
+
+/** An option as staff see it. */
+export const catalogueOptionSchema = z.object({
+  id: idSchema,
+  name: localizedTextSchema,
+  quantity: z.int(),
+});
+export type CatalogueOption = z.infer<typeof catalogueOptionSchema>;
+
+/** A prize as the list of staff has it. */
+export const catalogueRewardSchema = z.object({
+  id: idSchema,
+  level: z.int(),
+  name: localizedTextSchema,
+  category: z.enum(rewardCategories),
+  picture: rewardPictureSchema,
+  pointsRequired: z.int(),
+  archived: z.boolean(),
+  /** In their order, without those that were removed. */
+  options: z.array(catalogueOptionSchema),
+  /** Claims of this school year, without cancelled ones. */
+  claimsThisYear: z.int(),
+});
+export type CatalogueReward = z.infer<typeof catalogueRewardSchema>;
+
+/** A prize as its page has it. */
+export const rewardDetailSchema = z.extend(catalogueRewardSchema, {
+  description: localizedTextSchema,
+  /** Counts changes: a save names the version it saw. */
+  version: z.int(),
+  /** Who changed it last, and when; null when nobody has. */
+  changed: z.nullable(z.object({ by: z.nullable(z.string()), at: instantSchema })),
+  /** Options that were claimed and then removed; a save may bring them back by their id. */
+  retired: z.array(catalogueOptionSchema),
+  /** Nobody ever claimed it. */
+  deletable: z.boolean(),
+});
+export type RewardDetail = z.infer<typeof rewardDetailSchema>;
+
+/** A change of an option's stock. */
+export const stockEntrySchema = z.object({
+  id: idSchema,
+  option: localizedTextSchema,
+  delta: z.int(),
+  why: z.enum(stockReasons),
+  note: z.string(),
+  /** Null when the account is gone, and for what there was before entries. */
+  by: z.nullable(z.string()),
+  at: instantSchema,
+});
+export type StockEntry = z.infer<typeof stockEntrySchema>;

@@ -1,0 +1,33 @@
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { type Tab, TabBar } from '#platform/web/kit/tab-bar.tsx';
+
+/** What staff have under prizes, each at its own address. */
+const tabs = [
+  { key: 'work_list', icon: IconGift, link: { to: '/dashboard/teacher-prizes' } },
+] as const satisfies readonly Omit<Tab, 'label'>[];
+
+interface Props {
+  readonly tab: (typeof tabs)[number]['key'];
+  /** The tab's one main action. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The head of the prizes of staff, with their tabs. */
+export function PrizesFrame({ tab, action, children }: Props) {
+  const t = useTranslations('rewards');
+  return (
+    <>
+      <PageHeader title={t('prizes_title')} subtitle={t(`${tab}_subtitle`)} action={action} />
+      <TabBar
+        label={t('prizes_tabs')}
+        tabs={tabs.map((each) => ({ ...each, label: t(`tab_${each.key}`) }))}
+        current={tab}
+      />
+      {children}
+    </>
+  );
+}
