@@ -13,6 +13,7 @@ import { identityContract } from '#features/identity/shared/identity.contract.ts
 import { passwordResetContract } from '#features/identity/shared/password-reset.contract.ts';
 import { staffCodesContract } from '#features/identity/shared/staff-codes.contract.ts';
 import { leaderboardContract } from '#features/leaderboard/shared/leaderboard.contract.ts';
+import { missionsContract } from '#features/missions/shared/missions.contract.ts';
 import { childrenContract } from '#features/people/shared/children.contract.ts';
 import { peopleContract } from '#features/people/shared/people.contract.ts';
 import { usersContract } from '#features/people/shared/users.contract.ts';
@@ -48,5 +49,6 @@ export const contract = {
   points: pointsContract,
   leaderboard: leaderboardContract,
   avatars: avatarsContract,
+  missions: missionsContract,
   rewards: rewardsContract,
 };

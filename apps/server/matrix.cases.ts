@@ -3,6 +3,8 @@ import { settingsForm } from '#features/academy/shared/academy.factory.ts';
 import { noPoints } from '#features/attendance/shared/daily-sheet.factory.ts';
 import { latestEntryOf } from '#features/avatars/server/avatars.factory.ts';
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
+import { createMissionRow, missionPlanOf } from '#features/missions/server/missions.factory.ts';
+import type { MissionPlan } from '#features/missions/shared/missions.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { createClaim, createReward } from '#features/rewards/server/rewards.factory.ts';
 import { accountsMatrix } from './matrix.accounts.ts';
@@ -72,6 +74,18 @@ async function claimOf(side: Side, { db, world }: Tools): Promise<{ claimId: str
   if (side === world.missing) return { claimId: side.reward };
   const { id } = await createClaim(db, { userId: side.child, groupId: side.group });
   return { claimId: id };
+}
+
+/** The side's group with this mission alone; the missing side has none. */
+async function missionOf(
+  side: Side,
+  { db, world }: Tools,
+  plan: Partial<MissionPlan> = {},
+): Promise<{ missionId: string }> {
+  if (side === world.missing) return { missionId: side.group };
+  await db.deleteFrom('missions').where('group_id', '=', side.group).execute();
+  const { id } = await createMissionRow(db, { groupId: side.group, ...plan });
+  return { missionId: id };
 }
 
 /** Every procedure of the contract: how its input names an object, and who gets what. A new one must be added. */
@@ -197,6 +211,32 @@ export const matrix: Record<string, Entry> = {
       upTo: side === world.missing ? side.record : await latestEntryOf(db, side.child),
     }),
     expect: { nobody: signedOut, child: own, parent: denied, teacher: denied, admin: denied },
+  },
+
+  'missions.getMission': {
+    input: (side) => ({ groupId: side.group, childId: side.child }),
+    expect: familyOnly,
+  },
+  'missions.listMissions': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
+  'missions.createMission': {
+    input: async (side, { db, requestId }) => {
+      await db.deleteFrom('missions').where('group_id', '=', side.group).execute();
+      return { groupId: side.group, missionId: requestId, plan: missionPlanOf() };
+    },
+    expect: staffOnly,
+  },
+  'missions.changeMission': {
+    input: async (side, tools) => ({
+      ...(await missionOf(side, tools)),
+      version: 1,
+      plan: missionPlanOf(),
+    }),
+    expect: staffOnly,
+  },
+  'missions.endMission': { input: missionOf, expect: staffOnly },
+  'missions.deleteMission': {
+    input: (side, tools) => missionOf(side, tools, { from: '2099-11-20', to: '2099-11-30' }),
+    expect: staffOnly,
   },
 
   'rewards.listRewards': { input: (side) => ({ childId: side.child }), expect: familyOnly },

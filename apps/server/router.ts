@@ -13,6 +13,7 @@ import { identityRouter } from '#features/identity/server/identity.router.ts';
 import { passwordResetRouter } from '#features/identity/server/password-reset.router.ts';
 import { staffCodesRouter } from '#features/identity/server/staff-codes.router.ts';
 import { leaderboardRouter } from '#features/leaderboard/server/leaderboard.router.ts';
+import { missionsRouter } from '#features/missions/server/missions.router.ts';
 import { childrenRouter } from '#features/people/server/children.router.ts';
 import { peopleRouter } from '#features/people/server/people.router.ts';
 import { usersRouter } from '#features/people/server/users.router.ts';
@@ -48,5 +49,6 @@ export const router = {
   points: pointsRouter,
   leaderboard: leaderboardRouter,
   avatars: avatarsRouter,
+  missions: missionsRouter,
   rewards: rewardsRouter,
 };

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Our unique indexes; a constraint's index has its name. Other programs' tables keep their own. */
+/** Our unique and excluding indexes; a constraint's index has its name. Other programs' tables keep their own. */
 async function uniqueIndexes(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT i.relname AS name FROM pg_index x
     JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid
-    WHERE x.indisunique AND t.relnamespace = 'public'::regnamespace AND t.relname NOT LIKE 'kysely_%'`.execute(
+    WHERE (x.indisunique OR x.indisexclusion) AND t.relnamespace = 'public'::regnamespace AND t.relname NOT LIKE 'kysely_%'`.execute(
     db,
   );
   return rows.map(({ name }) => name);

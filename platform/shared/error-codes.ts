@@ -110,6 +110,15 @@ export const errorStatuses = {
   'leaderboard/decided-by-adult': 403,
   'avatars/locked-part': 409,
 
+  'mission/end-before-start': 400,
+  'mission/too-long': 400,
+  'mission/day-has-passed': 400,
+  'mission/overlaps': 409,
+  'mission/has-begun': 409,
+  'mission/not-begun': 409,
+  'mission/closed': 409,
+  'mission/changed-meanwhile': 409,
+
   'reward/not-found': 404,
   'reward/option-not-found': 404,
   'reward/insufficient-points': 409,

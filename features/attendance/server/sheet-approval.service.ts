@@ -1,4 +1,5 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { fuelMissions } from '#features/missions/server/mission-fuel.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { type NewPointEntry, postEntries } from '#features/points/server/points.service.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -41,6 +42,7 @@ export async function approveDailySheet(
     await repository.approveSheet(tx.db, sheet.id, { by: tx.actor.id, at: nowIso(tx) });
     const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals + 1, lines });
     await postEntries(tx, entries);
+    await fuelMissions(tx, key.groupId);
     await tell(tx, 'approveDailySheet', { key, sheetId: sheet.id, lines, entries });
     return loadDailySheet(tx, access, key);
   });
@@ -65,6 +67,7 @@ export async function reopenDailySheet(
     const entries = entriesOf(key, { id: sheet.id, approval: sheet.approvals, lines }).map(reversalOf);
     await repository.reopenSheet(tx.db, sheet.id, { at: nowIso(tx) });
     await postEntries(tx, entries);
+    await fuelMissions(tx, key.groupId);
     await tell(tx, 'reopenDailySheet', { key, sheetId: sheet.id, lines, entries });
     return loadDailySheet(tx, access, key);
   });

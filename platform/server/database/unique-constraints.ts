@@ -15,7 +15,7 @@ const upsert = { neverMet: 'written with ON CONFLICT only' };
 const underGroup = { neverMet: 'written by who holds the group only' };
 const underLesson = { neverMet: 'written by who holds the lesson only' };
 
-/** Every unique constraint and index of the database, by its name (docs/decisions/037). */
+/** Every unique and excluding constraint and index of the database, by its name (docs/decisions/037). */
 export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   absence_mails_pkey: upsert,
   absence_notices_pkey: upsert,
@@ -66,6 +66,8 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   lessons_module_id_order_key: { neverMet: 'written by who holds the module only' },
   lessons_pkey: upsert,
   mails_pkey: generatedId,
+  missions_one_at_a_time: { refusal: 'mission/overlaps' },
+  missions_pkey: { refusal: 'db/conflict' },
   modules_pkey: upsert,
   modules_position_key: { neverMet: 'written by who holds the order of modules only' },
   one_time_codes_code_hash_key: randomToken,
@@ -106,6 +108,6 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
 /** The refusal that a duplicate in the database stands for; any other error unchanged. */
 export function refusalOfDouble(error: unknown): unknown {
   const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string };
-  const answer = code === '23505' ? uniqueConstraints[constraint] : undefined;
+  const answer = code === '23505' || code === '23P01' ? uniqueConstraints[constraint] : undefined;
   return answer && 'refusal' in answer ? new AppError(answer.refusal, answer.data) : error;
 }

@@ -1,0 +1,108 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { postPoints } from '#features/points/server/points.factory.ts';
+import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { announcementChannel } from '#platform/server/realtime/announce.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
+import { fuelMissions } from './mission-fuel.service.ts';
+import { createMissionRow, missionsByFormula } from './missions.factory.ts';
+
+let db: Db;
+let database: TestDatabase;
+let teacher: Actor;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ db } = openDatabase(database.connection, () => {}));
+  teacher = await createUser(db, { role: 'teacher' });
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+async function newGroup() {
+  const child = await createUser(db, { role: 'child' });
+  const { id } = await createGroup(db, { teachers: [teacher.id], students: [child.id] });
+  return { child, groupId: id };
+}
+
+const fuel = (groupId: string, now = testNow) =>
+  transaction(testScope(db, teacher, { now }), (tx) => fuelMissions(tx, groupId));
+
+async function tellsOf(act: () => Promise<unknown>): Promise<string[]> {
+  const listener = new pg.Client(database.connection);
+  const told: { changed: string[]; audience: string[] }[] = [];
+  listener.on('notification', ({ payload = '{}' }) => told.push(JSON.parse(payload)));
+  await listener.connect();
+  try {
+    await listener.query(`LISTEN ${announcementChannel}`);
+    await act();
+    await listener.query('SELECT 1');
+  } finally {
+    await listener.end();
+  }
+  return told.filter(({ changed }) => changed.includes('missions')).flatMap(({ audience }) => audience);
+}
+
+it('is reached when the points from the start of its first day to the end of its last suffice', async () => {
+  const { child, groupId } = await newGroup();
+  await createMissionRow(db, { groupId, target: 30, from: '2026-11-20', to: '2026-11-21' });
+  const post = (amount: number, now: string) => postPoints(db, { userId: child.id, amount, groupId, now });
+  await post(100, '2026-11-19T21:59:59.999Z');
+  await post(10, '2026-11-19T22:00:00.000Z');
+  await fuel(groupId);
+  expect(await missionsByFormula(db, groupId)).toMatchObject([{ sum: 10, reached: false }]);
+  await post(20, '2026-11-21T21:59:59.999Z');
+  await fuel(groupId, '2026-11-21T21:59:59.999Z');
+  expect(await missionsByFormula(db, groupId)).toMatchObject([{ sum: 30, reached: true }]);
+});
+
+it('stays reached when a re-opened sheet takes its fuel back', async () => {
+  const { child, groupId } = await newGroup();
+  await createMissionRow(db, { groupId, target: 30 });
+  await postPoints(db, { userId: child.id, amount: 30, groupId });
+  await fuel(groupId);
+  await postPoints(db, { userId: child.id, amount: -30, groupId, kind: 'sheet-reversal' });
+  await fuel(groupId);
+  expect(await missionsByFormula(db, groupId)).toMatchObject([{ sum: 0, reached: true }]);
+});
+
+it('does not count prizes, corrections, other groups and points after an end by hand', async () => {
+  const { child, groupId } = await newGroup();
+  const other = await newGroup();
+  await createMissionRow(db, { groupId, target: 30 });
+  await createMissionRow(db, { groupId: other.groupId, target: 30, endedAt: '2026-11-20T14:00:00.000Z' });
+  await postPoints(db, { userId: child.id, amount: 30, groupId: other.groupId });
+  await postPoints(db, { userId: child.id, amount: 30, groupId: null, kind: 'adjustment' });
+  await postPoints(db, { userId: child.id, amount: 29, groupId });
+  await postPoints(db, { userId: child.id, amount: -20, groupId, kind: 'claim' });
+  await fuel(groupId);
+  await fuel(other.groupId);
+  expect(await missionsByFormula(db, groupId)).toMatchObject([{ sum: 29, reached: false }]);
+  expect(await missionsByFormula(db, other.groupId)).toMatchObject([{ sum: 0, reached: false }]);
+});
+
+it('tells the group and admins while a mission runs, and nobody without one or once it is reached', async () => {
+  const { child, groupId } = await newGroup();
+  expect(await tellsOf(() => fuel(groupId))).toEqual([]);
+  await createMissionRow(db, { groupId, target: 30 });
+  await postPoints(db, { userId: child.id, amount: 30, groupId });
+  expect(await tellsOf(() => fuel(groupId))).toEqual([`group:${groupId}`, 'role:admin']);
+  expect(await tellsOf(() => fuel(groupId))).toEqual([]);
+});
+
+it('misses none of two postings at once', async () => {
+  const { child, groupId } = await newGroup();
+  await createMissionRow(db, { groupId, target: 30 });
+  const post = async () => {
+    await postPoints(db, { userId: child.id, amount: 15, groupId });
+    await fuel(groupId);
+  };
+  await Promise.all([post(), post()]);
+  expect(await missionsByFormula(db, groupId)).toMatchObject([{ sum: 30, reached: true }]);
+});

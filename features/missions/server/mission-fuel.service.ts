@@ -1,0 +1,26 @@
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import { nowIso, today } from '#platform/server/scope.ts';
+import * as repository from './missions.repository.ts';
+
+/**
+ * Counts what an approval or a re-opening has just posted for the group: to be called in its transaction, after the
+ * points. The mission that runs is locked, so that of two approvals at once the second sees both; it is the last lock,
+ * after the wallets. Once the fuel suffices it is reached for good, and all are told.
+ */
+export async function fuelMissions(tx: Tx, groupId: string): Promise<void> {
+  const mission = await repository.lockRunningMission(tx.db, groupId, today(tx));
+  if (!mission) return;
+  await reachWhenFull(tx, mission.id);
+  await announceMissions(tx, groupId);
+}
+
+/** Says that a mission that the transaction holds is reached, when it is. */
+export async function reachWhenFull(tx: Tx, missionId: string): Promise<void> {
+  await repository.setReachedWhenFull(tx.db, missionId, nowIso(tx));
+}
+
+/** Tells the group's children, their guardians, its teachers and admins that its missions changed. */
+export async function announceMissions(tx: Tx, groupId: string): Promise<void> {
+  await announce(tx, { changed: ['missions'], audience: [`group:${groupId}`, 'role:admin'] });
+}

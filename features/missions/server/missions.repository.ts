@@ -1,0 +1,195 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Database, Db } from '#platform/server/database/database.ts';
+import { hasWords } from '#platform/server/database/search-patterns.ts';
+import { missionStateOf } from '../shared/missions.rules.ts';
+import type { FamilyMission, Mission } from '../shared/missions.ts';
+
+/**
+ * The fuel of the mission `m`: points of the group that were approved, or taken back, from the start of its first day
+ * to the end of its last in Vilnius, or until staff ended it. Never below 0.
+ */
+function fuelOf(childId?: string): RawBuilder<number> {
+  const own = childId === undefined ? sql`` : sql` AND e.user_id = ${childId}`;
+  return sql`(SELECT greatest(0, coalesce(sum(e.amount), 0))::int FROM point_entries e
+    WHERE e.group_id = m.group_id AND e.kind IN ('sheet', 'sheet-reversal')
+      AND e.created_at >= m.starts_on::timestamp AT TIME ZONE 'Europe/Vilnius'
+      AND e.created_at < least((m.ends_on + 1)::timestamp AT TIME ZONE 'Europe/Vilnius', m.ended_at)${own})`;
+}
+
+function missions(db: Db) {
+  return db
+    .selectFrom('missions as m')
+    .select(['m.id', 'm.name', 'm.outcome', 'm.target', 'm.starts_on', 'm.ends_on'])
+    .select(['m.reached_at', 'm.ended_at', fuelOf().as('fuel')]);
+}
+
+type FoundMission = Awaited<ReturnType<ReturnType<typeof missions>['execute']>>[number];
+
+function toMission(row: FoundMission, today: string) {
+  const time = {
+    from: row.starts_on,
+    to: row.ends_on,
+    reachedAt: row.reached_at,
+    endedAt: row.ended_at,
+  };
+  const { id, name, outcome, target, fuel } = row;
+  return { id, name, outcome, target, fuel, ...time, state: missionStateOf(time, today) };
+}
+
+interface WantedOfChild {
+  readonly groupId: string;
+  readonly childId: string;
+  readonly today: string;
+  /** Missions that ended before this day are not shown any more. */
+  readonly since: string;
+}
+
+/** The mission that runs, else the one that ended last; with the child's own part. */
+export async function findMissionOfChild(
+  db: Db,
+  { groupId, childId, today, since }: WantedOfChild,
+): Promise<FamilyMission | null> {
+  const row = await missions(db)
+    .select(fuelOf(childId).as('own_part'))
+    .where('m.group_id', '=', groupId)
+    .where('m.starts_on', '<=', today)
+    .where(
+      sql<boolean>`least(m.ends_on, (coalesce(m.reached_at, m.ended_at) AT TIME ZONE 'Europe/Vilnius')::date) >= ${since}`,
+    )
+    .orderBy(sql`(m.reached_at IS NULL AND m.ended_at IS NULL AND m.ends_on >= ${today})`, 'desc')
+    .orderBy(sql`coalesce(m.reached_at, m.ended_at, m.ends_on::timestamptz)`, 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { ...toMission(row, today), ownPart: row.own_part } : null;
+}
+
+export interface MissionsWanted {
+  /** Null for all groups. */
+  readonly groupIds: readonly string[] | null;
+  /** Every word is somewhere in the group's name. */
+  readonly search: string;
+  readonly today: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+function staffMissions(db: Db) {
+  return missions(db)
+    .innerJoin('groups as g', 'g.id', 'm.group_id')
+    .select(['g.id as group_id', 'g.name as group_name', 'm.version'])
+    .where('g.deleted_at', 'is', null);
+}
+
+/** Open ones first, those that end soonest at the top; then the closed ones, newest first. */
+export async function findMissions(
+  db: Db,
+  { groupIds, search, today, limit, offset }: MissionsWanted,
+): Promise<Mission[]> {
+  const open = sql`(m.reached_at IS NULL AND m.ended_at IS NULL AND m.ends_on >= ${today})`;
+  const rows = await staffMissions(db)
+    .$if(groupIds !== null, (query) =>
+      query.where((eb) => eb('m.group_id', '=', eb.fn.any(eb.val([...(groupIds ?? [])])))),
+    )
+    .where((eb) => eb.and(hasWords('g.search', search)))
+    .orderBy(open, 'desc')
+    .orderBy(sql`CASE WHEN ${open} THEN m.ends_on END`)
+    .orderBy('m.starts_on', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => toStaffMission(row, today));
+}
+
+type FoundStaffMission = Awaited<ReturnType<ReturnType<typeof staffMissions>['execute']>>[number];
+
+function toStaffMission(row: FoundStaffMission, today: string): Mission {
+  const group = { id: row.group_id, name: row.group_name };
+  return { ...toMission(row, today), group, version: row.version };
+}
+
+export async function findMission(db: Db, missionId: string, today: string): Promise<Mission | undefined> {
+  const row = await staffMissions(db).where('m.id', '=', missionId).executeTakeFirst();
+  return row && toStaffMission(row, today);
+}
+
+/** The group's mission that is to get fuel on this day, locked until the transaction ends. */
+export function lockRunningMission(
+  db: Db,
+  groupId: string,
+  today: string,
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('missions')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('starts_on', '<=', today)
+    .where('ends_on', '>=', today)
+    .where('reached_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Locks a mission until the transaction ends; after its group, everywhere. */
+export async function lockMission(db: Db, missionId: string): Promise<void> {
+  await db.selectFrom('missions').select('id').where('id', '=', missionId).forUpdate().execute();
+}
+
+/** Whether the group has another open mission on one of these days. */
+export async function isTaken(
+  db: Db,
+  { groupId, from, to, except }: { groupId: string; from: string; to: string; except: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('missions')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('reached_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('starts_on', '<=', to)
+    .where('ends_on', '>=', from)
+    .where('id', '<>', except)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Says that a locked mission is reached when its fuel suffices; answers whether it is so now. */
+export async function setReachedWhenFull(db: Db, missionId: string, at: string): Promise<boolean> {
+  const { rows } = await sql`UPDATE missions m SET reached_at = ${at}
+    WHERE m.id = ${missionId} AND m.reached_at IS NULL AND ${fuelOf()} >= m.target RETURNING m.id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+export async function insertMission(db: Db, row: Insertable<Database['missions']>): Promise<void> {
+  await db.insertInto('missions').values(row).execute();
+}
+
+type MissionChange = Pick<
+  Insertable<Database['missions']>,
+  'name' | 'outcome' | 'target' | 'starts_on' | 'ends_on'
+>;
+
+export async function updateMission(db: Db, missionId: string, change: MissionChange): Promise<void> {
+  await db
+    .updateTable('missions')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', missionId)
+    .execute();
+}
+
+export async function setEnded(db: Db, missionId: string, at: string): Promise<void> {
+  await db
+    .updateTable('missions')
+    .set((eb) => ({ ended_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', missionId)
+    .execute();
+}
+
+export async function deleteMission(db: Db, missionId: string): Promise<void> {
+  await db.deleteFrom('missions').where('id', '=', missionId).execute();
+}
