@@ -172,6 +172,11 @@ export const matrix: Record<string, Entry> = {
   'points.getBalance': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
   'points.listEntries': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
   'points.getBalanceHistory': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
+  'points.previewLevels': {
+    input: () => ({ thresholds: [1, 2, 3, 4, 5, 6] }),
+    perObject: false,
+    expect: adminOnly,
+  },
   'points.adjustPoints': {
     input: (side, { requestId }) => ({
       childId: side.child,

@@ -9,6 +9,7 @@ import { schoolYearKey, schoolYearNamed } from '#platform/shared/school-year.ts'
 import { mayManageAcademy } from '../shared/academy.permissions.ts';
 import { turnDayOf, turnsAfter } from '../shared/academy.rules.ts';
 import type { AcademySettings, AcademySettingsView, SettingName, SettingsForm } from '../shared/academy.ts';
+import { firstSettings } from '../shared/first-settings.rules.ts';
 import { changedSettings } from '../shared/settings.rules.ts';
 import * as repository from './academy.repository.ts';
 import { forgetSettings, getAcademySettings, logoOf } from './academy.service.ts';
@@ -67,7 +68,7 @@ async function refuseOverwriting(
   tx: Tx,
   { seen, stored }: { readonly seen: number; readonly stored: AcademySettings },
 ): Promise<never> {
-  const before = await repository.findVersion(tx.db, seen);
+  const before = seen === 0 ? firstSettings(tx.env) : await repository.findVersion(tx.db, seen);
   const change = await repository.findChange(tx.db, stored.version);
   throw new AppError('academy/changed-meanwhile', {
     by: change?.changedBy ?? '',

@@ -3,7 +3,7 @@ import { storedFileSchema } from '#features/files/shared/files.ts';
 import { emailSchema } from '#features/identity/shared/email.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import type { SchoolYearTurn } from '#platform/shared/school-year.ts';
 import { webLinkSchema } from '#platform/shared/web-link.ts';
 import { arePrizePoints, areThresholds, isTurnDay } from './academy.rules.ts';
@@ -25,7 +25,7 @@ export const thresholdsSchema = z
   .check(z.refine(areThresholds, { error: 'thresholds_must_ascend' }));
 
 /** What a field of points is given for, in words for children; English may be missing (decision L6). */
-const meaningSchema = z.strictObject({ lt: severalLines(3, 300), en: severalLines(0, 300) });
+const meaningSchema = z.strictObject({ lt: oneLine(3, 200), en: oneLine(0, 200) });
 export const fieldMeaningsSchema = z.strictObject({
   for_attendance: meaningSchema,
   for_practices: meaningSchema,

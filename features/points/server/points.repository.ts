@@ -67,6 +67,23 @@ export function findWallets(
     .execute();
 }
 
+/** How many wallets of a school year are on which level now, and by other thresholds. */
+export function countLevels(
+  db: Db,
+  schoolYear: number,
+  { now, next }: { readonly now: readonly number[]; readonly next: readonly number[] },
+): Promise<{ now: number; next: number; children: number }[]> {
+  const level = (thresholds: readonly number[]) =>
+    sql<number>`width_bucket(earned, ${[...thresholds]}::integer[])`;
+  return db
+    .selectFrom('wallets')
+    .select([level(now).as('now'), level(next).as('next')])
+    .select(({ fn }) => fn.countAll<number>().as('children'))
+    .where('school_year', '=', schoolYear)
+    .groupBy([sql.ref('now'), sql.ref('next')])
+    .execute();
+}
+
 export async function findPostedSources(db: Db, sources: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('point_entries').select('source').where('source', 'in', sources).execute();
   return new Set(rows.map(({ source }) => source));

@@ -2,6 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { pointsContract } from '../shared/points.contract.ts';
 import * as adjustments from './adjustments.service.ts';
 import { getBalanceHistory } from './balance-history.service.ts';
+import * as levels from './levels.service.ts';
 import * as points from './points.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {
@@ -20,6 +21,7 @@ export const pointsRouter = os.router({
   getBalanceHistory: os.getBalanceHistory.handler(({ input, context }) =>
     getBalanceHistory(context.scope, input),
   ),
+  previewLevels: os.previewLevels.handler(({ input, context }) => levels.previewLevels(context.scope, input)),
 
   adjustPoints: os.adjustPoints.handler(({ input, context }) =>
     adjustments.adjustPoints(context.scope, input),

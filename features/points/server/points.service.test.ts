@@ -233,6 +233,31 @@ describe('listEntries', () => {
     expect(entries.map(({ amount }) => amount)).toEqual([4]);
   });
 
+  it('keeps last year readable after the turn of 15 to 16 July at midnight in Vilnius', async () => {
+    const { childId, child } = academy;
+    const [lastMoment, firstMoment] = ['2027-07-15T20:59:59.999Z', '2027-07-15T21:00:00.000Z'];
+    await postPoints(db, { userId: childId, amount: 300, now: lastMoment });
+    await postPoints(db, {
+      userId: childId,
+      amount: -200,
+      kind: 'claim',
+      category: 'reward',
+      now: lastMoment,
+    });
+    await postPoints(db, { userId: childId, amount: 7, date: '2026-07-15' });
+    const read = async (schoolYear: 'this' | 'last', now: string) => {
+      const page = await points.listEntries(as(child, now), { childId, limit: 25, schoolYear });
+      return { amounts: page.entries.map(({ amount }) => amount), ...page.schoolYear };
+    };
+    const year2026 = { from: '2026-07-16', to: '2027-07-15', amounts: [-200, 300] };
+    expect(await read('this', lastMoment)).toEqual(year2026);
+    expect(await read('last', lastMoment)).toMatchObject({ amounts: [7], to: '2026-07-15' });
+    expect(await balanceAs(child, lastMoment)).toMatchObject({ balance: 100, earned: 300, level: 1 });
+    expect(await read('this', firstMoment)).toEqual({ from: '2027-07-16', to: '2028-07-15', amounts: [] });
+    expect(await read('last', firstMoment)).toEqual(year2026);
+    expect(await balanceAs(child, firstMoment)).toMatchObject({ balance: 0, earned: 0, level: 0 });
+  });
+
   it('shows a teacher the lessons of groups they teach, the family all', async () => {
     const { childId, groupId } = academy;
     const other = await createGroup(db, { students: [childId] });

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
+import { thresholdsSchema } from '#features/academy/shared/academy.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
-import { balanceHistorySchema, balanceSchema, pointEntrySchema, schoolYearSchema } from './points.ts';
+import {
+  balanceHistorySchema,
+  balanceSchema,
+  levelPreviewSchema,
+  pointEntrySchema,
+  schoolYearSchema,
+} from './points.ts';
 
 export const pointsContract = {
   getBalance: procedure({
@@ -47,6 +54,15 @@ export const pointsContract = {
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(balanceHistorySchema),
+  previewLevels: procedure({
+    method: 'POST',
+    path: '/points/levels/preview',
+    access: ['admin'],
+    summary:
+      'How many children of this school year would rise or fall a level by other thresholds; changes nothing',
+  })
+    .input(z.strictObject({ thresholds: thresholdsSchema }))
+    .output(levelPreviewSchema),
 
   adjustPoints: procedure({
     method: 'POST',

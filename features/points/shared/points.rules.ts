@@ -1,7 +1,7 @@
 import type { AcademySettings } from '#features/academy/shared/academy.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
-import type { Balance, PointKind } from './points.ts';
+import type { Balance, LevelPreview, PointKind } from './points.ts';
 
 /**
  * The level, 0 to the number of thresholds, that `earned` points of this school year give (spec §9, decision P2). Below
@@ -16,6 +16,23 @@ export function nextLevelOf(earned: number, thresholds: readonly number[]): Bala
   const level = levelOf(earned, thresholds);
   const threshold = thresholds[level];
   return threshold === undefined ? null : { level: level + 1, threshold, missing: threshold - earned };
+}
+
+/** What moves between levels when `counts` children go from one to another; `levels` is how many there are with level 0. */
+export function levelMoves(
+  counts: readonly { readonly now: number; readonly next: number; readonly children: number }[],
+  levels: number,
+): LevelPreview {
+  const sum = (wanted: (count: (typeof counts)[number]) => boolean) =>
+    counts.filter(wanted).reduce((total, { children }) => total + children, 0);
+  return {
+    levels: Array.from({ length: levels }, (_, level) => ({
+      now: sum(({ now }) => now === level),
+      next: sum(({ next }) => next === level),
+    })),
+    rise: sum(({ now, next }) => next > now),
+    fall: sum(({ now, next }) => next < now),
+  };
 }
 
 /** What counts as earned: events and corrections. Prizes and their refunds never move the level (decision P2). */

@@ -45,6 +45,15 @@ export const balanceSchema = z.object({
 });
 export type Balance = z.infer<typeof balanceSchema>;
 
+/** The children who have points this school year, by the levels they have and would have. */
+export const levelPreviewSchema = z.object({
+  /** From level 0 up, one more than there are thresholds. */
+  levels: z.array(z.object({ now: z.int(), next: z.int() })),
+  rise: z.int(),
+  fall: z.int(),
+});
+export type LevelPreview = z.infer<typeof levelPreviewSchema>;
+
 /** A line of the ledger: every star can be traced to its event, category and approver. */
 export const pointEntrySchema = z.object({
   id: idSchema,

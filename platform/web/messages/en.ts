@@ -224,6 +224,7 @@ const en = {
     'attendance/sheet-approved': 'The daily sheet is already approved. Re-open it to make changes.',
     'attendance/nothing-to-approve': 'There’s nothing to approve yet: take attendance and save it first.',
     'attendance/approval-by-admin-only': 'Daily sheets are approved by the administrators.',
+    'academy/changed-meanwhile': 'Somebody else changed the academy settings while you were editing.',
     'points/reason-required': 'Say why the points are being changed.',
     'leaderboard/decided-by-adult': 'An adult decided this: a parent or the academy can change it.',
     'avatars/locked-part': 'This part is still locked: it opens when its level is reached.',

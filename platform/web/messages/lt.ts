@@ -231,6 +231,7 @@ const lt = {
       'Dienos lapas jau patvirtintas. Norėdami keisti, pirmiausia jį atverkite taisyti.',
     'attendance/nothing-to-approve': 'Tvirtinti dar nėra ko: pirmiausia pažymėkite lankomumą ir išsaugokite.',
     'attendance/approval-by-admin-only': 'Dienos lapus tvirtina administracija.',
+    'academy/changed-meanwhile': 'Kol redagavote, akademijos nustatymus pakeitė kitas žmogus.',
     'points/reason-required': 'Įrašykite, kodėl keičiami taškai.',
     'leaderboard/decided-by-adult': 'Taip nusprendė suaugusieji: pakeisti gali tėvai arba akademija.',
     'avatars/locked-part': 'Ši dalis dar užrakinta: ji atsirakins pasiekus jos lygį.',

@@ -56,6 +56,7 @@ const en = {
     removeClosure: 'Removed an academy closure',
     saveGroupContent: 'Changed which lessons a group has open',
     openNextLesson: 'Opened the next lesson for a group',
+    saveAcademySettings: 'Changed the academy settings',
     createModule: 'Created a module',
     createLesson: 'Created a lesson',
     saveLessonDraft: 'Edited the draft of a lesson',
@@ -129,6 +130,13 @@ const en = {
     weekdays: 'weekly schedule',
     groupId: 'group',
     password: 'password',
+    levelThresholds: 'level thresholds',
+    schoolYearTurn: 'start of the school year',
+    teachersMayApprove: 'approval of daily sheets',
+    fieldMeanings: 'what points are given for',
+    prizePoints: 'prices of prizes by level',
+    contact: 'contact',
+    logoId: 'logo',
   },
 } as const satisfies TranslationOf<typeof lt>;
 

@@ -54,6 +54,7 @@ const lt = {
     removeClosure: 'Pašalino akademijos atostogas',
     saveGroupContent: 'Pakeitė grupei atvertas pamokas',
     openNextLesson: 'Atvėrė grupei kitą pamoką',
+    saveAcademySettings: 'Pakeitė akademijos nustatymus',
     createModule: 'Sukūrė modulį',
     createLesson: 'Sukūrė pamoką',
     saveLessonDraft: 'Redagavo pamokos juodraštį',
@@ -133,6 +134,13 @@ const lt = {
     weekdays: 'savaitės tvarkaraštis',
     groupId: 'grupė',
     password: 'slaptažodis',
+    levelThresholds: 'lygių slenksčiai',
+    schoolYearTurn: 'mokslo metų pradžia',
+    teachersMayApprove: 'dienos lapų tvirtinimas',
+    fieldMeanings: 'taškų paaiškinimai',
+    prizePoints: 'prizų kainos pagal lygį',
+    contact: 'kontaktai',
+    logoId: 'logotipas',
   },
 } as const;
 
