@@ -106,6 +106,7 @@ export const errorStatuses = {
   'academy/changed-meanwhile': 409,
 
   'points/reason-required': 400,
+  'points/below-zero': 409,
 
   'leaderboard/decided-by-adult': 403,
   'avatars/locked-part': 409,

@@ -8,7 +8,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { adjustPoints } from './adjustments.service.ts';
-import { walletDifferences } from './points.factory.ts';
+import { postPoints, walletDifferences } from './points.factory.ts';
 import { getBalance, listEntries } from './points.service.ts';
 
 let db: Db;
@@ -49,9 +49,30 @@ describe('adjustPoints', () => {
     ]);
   });
 
-  it('may take more than there is: 0 is shown and the debt is kept', async () => {
-    expect(await adjust(-30)).toMatchObject({ balance: 0 });
-    expect(await adjust(50)).toMatchObject({ balance: 20 });
+  it('takes no more than there is, and nothing while a debt is open', async () => {
+    await adjust(30);
+    await expect(adjust(-31)).rejects.toMatchObject({ code: 'points/below-zero', data: { balance: 30 } });
+    expect(await adjust(-30)).toMatchObject({ balance: 0, earned: 0 });
+    await postPoints(db, { userId: childId, amount: -20, kind: 'sheet-reversal' });
+    await expect(adjust(-1)).rejects.toMatchObject({ code: 'points/below-zero' });
+    expect(await adjust(50)).toMatchObject({ balance: 30 });
+  });
+
+  it('lets only those of several at once take points for which they suffice', async () => {
+    await adjust(100);
+    const taken = await Promise.allSettled([adjust(-60), adjust(-60), adjust(-40), adjust(-40)]);
+    const { balance: left } = await balance();
+    const done = taken.filter(({ status }) => status === 'fulfilled').length;
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(done).toBe(2);
+    expect(await walletDifferences(db)).toEqual([]);
+  });
+
+  it('answers a repeated request that has taken the last points', async () => {
+    const requestId = randomUUID();
+    await adjust(10);
+    await adjust(-10, { requestId });
+    expect(await adjust(-10, { requestId })).toMatchObject({ balance: 0 });
   });
 
   it('is for admins: not for the child’s own teacher, guardian or the child', async () => {

@@ -3,43 +3,53 @@ import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { type SignedInScope, today } from '#platform/server/scope.ts';
+import { refuse } from '#platform/shared/app-error.ts';
 import { mayAdjustPoints } from '../shared/points.permissions.ts';
+import { adjustmentRefusal } from '../shared/points.rules.ts';
 import type { Balance } from '../shared/points.ts';
-import { getFunds, postEntries } from './points.service.ts';
+import { getFunds, isPosted, lockWallet, postEntries } from './points.service.ts';
 
-/** Corrects a child's points with a reason (decision P5): once per request id, and written to the audit log. */
+interface Adjustment {
+  readonly childId: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly requestId: string;
+}
+
+/**
+ * Corrects a child's points with a reason (decision P5): once per request id, and written to the audit log. The child and
+ * the guardians are told, and read the reason in the ledger. Refuses as {@link adjustmentRefusal}, under the wallet's
+ * lock: corrections and claims at once never take more than there is.
+ */
 export async function adjustPoints(
   scope: SignedInScope,
-  {
-    childId,
-    amount,
-    reason,
-    requestId,
-  }: { childId: string; amount: number; reason: string; requestId: string },
+  { childId, amount, reason, requestId }: Adjustment,
 ): Promise<Balance> {
   requireMay(mayAdjustPoints(scope.actor));
   const child = await requireChildInReach(scope, childId);
+  const source = `adjustment/${child.id}/${requestId}`;
   return transaction(scope, async (tx) => {
-    const posted = await postEntries(tx, [
+    const { available, balance } = await lockWallet(tx, child.id);
+    if (await isPosted(tx, source)) return balance;
+    refuse(adjustmentRefusal({ amount, available }), { balance: balance.balance });
+    await postEntries(tx, [
       {
         userId: child.id,
         date: today(tx),
         kind: 'adjustment',
         category: 'adjustment',
         amount,
-        source: `adjustment/${child.id}/${requestId}`,
+        source,
         groupId: null,
         note: reason,
       },
     ]);
-    if (posted.length > 0) {
-      await audit(tx, {
-        action: 'adjustPoints',
-        subjectType: 'user',
-        subjectId: child.id,
-        detail: { amount, reason },
-      });
-    }
+    await audit(tx, {
+      action: 'adjustPoints',
+      subjectType: 'user',
+      subjectId: child.id,
+      detail: { amount, reason },
+    });
     return (await getFunds(tx, child.id)).balance;
   });
 }

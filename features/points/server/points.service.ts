@@ -130,6 +130,11 @@ export async function lockWallet(tx: Tx<SignedInScope>, userId: string): Promise
   return fundsOf(tx, userId, wallet ?? { balance: 0, earned: 0 }, settings);
 }
 
+/** Whether this source was posted before; asked under the wallet's lock, the answer stays true. */
+export async function isPosted(tx: Tx, source: string): Promise<boolean> {
+  return (await repository.findPostedSources(tx.db, [source])).size > 0;
+}
+
 /**
  * What a child can spend this school year. The caller has proven that the child is in reach, and brings the academy's
  * settings when it has read them.

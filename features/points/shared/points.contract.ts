@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { thresholdsSchema } from '#features/academy/shared/academy.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
-import { oneLine } from '#platform/shared/plain-text.ts';
 import {
+  adjustmentReasonSchema,
+  adjustmentSchema,
   balanceHistorySchema,
   balanceSchema,
   levelPreviewSchema,
@@ -68,17 +69,14 @@ export const pointsContract = {
     method: 'POST',
     path: '/points/{childId}/adjustments',
     access: ['admin'],
-    summary: 'A correction with a reason, positive or negative (decision P5)',
+    errors: ['points/below-zero'],
+    summary: 'A correction with a reason, positive or negative (decision P5); never more than the child has',
   })
     .input(
       z.strictObject({
         childId: idSchema,
-        amount: z.int().check(
-          z.minimum(-10_000),
-          z.maximum(10_000),
-          z.refine((amount) => amount !== 0),
-        ),
-        reason: oneLine(3, 500),
+        amount: adjustmentSchema,
+        reason: adjustmentReasonSchema,
         requestId: requestIdSchema,
       }),
     )

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstThresholds } from '#features/academy/shared/academy.rules.ts';
 import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
-import { balanceOf, earnedKinds, emptyWallet, levelOf, nextLevelOf, runLedger } from './points.rules.ts';
+import { adjustmentRefusal, balanceOf, earnedKinds, emptyWallet, levelOf, nextLevelOf, runLedger } from './points.rules.ts';
 import { pointKinds } from './points.ts';
 
 const settings = { levelThresholds: [...firstThresholds], schoolYearTurns: firstSchoolYearTurns };
@@ -89,5 +89,17 @@ describe('a balance', () => {
       thresholds: [200, 500, 1000, 2000, 2500, 3000],
       schoolYear: { from: '2026-07-16', to: '2027-07-15' },
     });
+  });
+});
+
+describe('a correction', () => {
+  it.each([
+    [null, 30, 30],
+    [null, -30, 30],
+    ['points/below-zero', -31, 30],
+    ['points/below-zero', -1, -5],
+    [null, 1, -5],
+  ])('answers %s to %i points when there are %i', (code, amount, available) => {
+    expect(adjustmentRefusal({ amount, available })).toBe(code);
   });
 });

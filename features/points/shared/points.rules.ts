@@ -1,5 +1,6 @@
 import type { AcademySettings } from '#features/academy/shared/academy.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
 import { schoolYearOf } from '#platform/shared/school-year.ts';
 import type { Balance, LevelPreview, PointKind } from './points.ts';
 
@@ -80,4 +81,15 @@ export function balanceOf(
     thresholds: [...levelThresholds],
     schoolYear: schoolYearOf(date, schoolYearTurns),
   };
+}
+
+/** Why a correction cannot be: it would take more points than the child has to spend. One that gives always can. */
+export function adjustmentRefusal({
+  amount,
+  available,
+}: {
+  readonly amount: number;
+  readonly available: number;
+}): ErrorCode | null {
+  return amount < 0 && available + amount < 0 ? 'points/below-zero' : null;
 }

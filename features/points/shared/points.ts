@@ -3,6 +3,7 @@ import { pointFields as fieldsWithMeaning } from '#features/academy/shared/point
 import { instantSchema, localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 
 /** The seven fields that a sheet gives points in. */
 export const pointFields = fieldsWithMeaning;
@@ -29,6 +30,19 @@ export type PointCategory = (typeof pointCategories)[number];
 
 /** A school year, both days inclusive. */
 export const schoolYearSchema = z.object({ from: localDateSchema, to: localDateSchema });
+
+/** The most points that one correction gives or takes. */
+export const largestAdjustment = 1000;
+
+/** Whole points of a correction, given or taken; more are a mistake in typing. */
+export const adjustmentSchema = z.int().check(
+  z.minimum(-largestAdjustment),
+  z.maximum(largestAdjustment),
+  z.refine((amount) => amount !== 0),
+);
+
+/** Why points are corrected: the family reads it too. */
+export const adjustmentReasonSchema = oneLine(3, 500);
 
 /** What a child has this school year. `balance` is never below 0 (spec §4, decision P6). */
 export const balanceSchema = z.object({

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
+import { adjustPoints } from '#features/points/server/adjustments.service.ts';
 import { postPoints, walletDifferences } from '#features/points/server/points.factory.ts';
 import { getFunds } from '#features/points/server/points.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -132,6 +133,37 @@ describe('the ledger, after any lessons, re-opened sheets, claims, cancellations
       }),
       { numRuns: 40 },
     );
+    expect(await walletDifferences(db)).toEqual([]);
+  });
+});
+
+describe('corrections and a claim at once', () => {
+  it('never take more than there is', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { userId } = await createChild(db);
+      const child: Actor = { id: userId, role: 'child' };
+      const { id: groupId } = await createGroup(db, { students: [userId] });
+      await postPoints(db, { userId, amount: 100 });
+      const adjust = (amount: number) =>
+        adjustPoints(testScope(db, admin), {
+          childId: userId,
+          amount,
+          reason: 'Klaida lape',
+          requestId: randomUUID(),
+        });
+      const prize = prizes.find(({ cost }) => cost === 100);
+      const claimed = claimReward(testScope(db, child), {
+        rewardId: prize?.id ?? '',
+        optionId: prize?.optionIds[0] ?? '',
+        groupId,
+        comment: '',
+        requestId: randomUUID(),
+      });
+      const done = await Promise.allSettled([adjust(-70), claimed, adjust(-60)]);
+      const { available } = await getFunds(testScope(db, admin), userId);
+      expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(available).toBeGreaterThanOrEqual(0);
+    }
     expect(await walletDifferences(db)).toEqual([]);
   });
 });

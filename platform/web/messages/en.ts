@@ -228,6 +228,7 @@ const en = {
     'points/reason-required': 'Say why the points are being changed.',
     'leaderboard/decided-by-adult': 'An adult decided this: a parent or the academy can change it.',
     'avatars/locked-part': 'This part is still locked: it opens when its level is reached.',
+    'points/below-zero': 'The child has fewer points than that: the balance can’t go below 0.',
     'mission/end-before-start': 'A mission can’t end before it begins.',
     'mission/too-long': 'A mission can last a year at most.',
     'mission/day-has-passed': 'That day has passed. Choose today or a later day.',

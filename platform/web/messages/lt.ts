@@ -235,6 +235,7 @@ const lt = {
     'points/reason-required': 'Įrašykite, kodėl keičiami taškai.',
     'leaderboard/decided-by-adult': 'Taip nusprendė suaugusieji: pakeisti gali tėvai arba akademija.',
     'avatars/locked-part': 'Ši dalis dar užrakinta: ji atsirakins pasiekus jos lygį.',
+    'points/below-zero': 'Tiek taškų vaikas nebeturi: likutis negali būti mažesnis už 0.',
     'mission/end-before-start': 'Misija negali baigtis anksčiau, nei prasideda.',
     'mission/too-long': 'Misija gali trukti ne ilgiau kaip metus.',
     'mission/day-has-passed': 'Ši diena jau praėjo. Pasirinkite šiandieną ar vėlesnę dieną.',
