@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { addDays, vilniusDate } from '#platform/shared/dates.ts';
 import { testNow } from '#platform/testing/scope.ts';
 import type { MissionPlan } from '../shared/missions.ts';
+import { findMissions } from './missions.repository.ts';
 
 /** A plan of 1000 points for a pizza lesson, for two weeks from the day of {@link testNow} unless said otherwise. */
 export function missionPlanOf(given: Partial<MissionPlan> = {}): MissionPlan {
@@ -53,14 +54,25 @@ export interface MissionByFormula {
   readonly target: number;
   readonly sum: number;
   readonly reached: boolean;
+  /** It may still be reached: nobody ended it, and the day is one of its days. */
+  readonly open: boolean;
 }
 
 /**
  * The missions of a group with the sum of all approved points between their days, summed here and not by the product: for
  * tests that compare the two.
  */
-export async function missionsByFormula(db: Db, groupId: string): Promise<MissionByFormula[]> {
-  const missions = await db.selectFrom('missions').selectAll().where('group_id', '=', groupId).execute();
+export async function missionsByFormula(
+  db: Db,
+  groupId: string,
+  today = vilniusDate(testNow),
+): Promise<MissionByFormula[]> {
+  const missions = await db
+    .selectFrom('missions')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .orderBy('id')
+    .execute();
   const entries = await db
     .selectFrom('point_entries')
     .select(['amount', 'created_at'])
@@ -73,6 +85,22 @@ export async function missionsByFormula(db: Db, groupId: string): Promise<Missio
       return day >= starts_on && day <= ends_on && (ended_at === null || at < ended_at);
     });
     const sum = counted.reduce((all, { amount }) => all + amount, 0);
-    return { id, target, sum: Math.max(0, sum), reached: reached_at !== null };
+    const reached = reached_at !== null;
+    const open = !reached && ended_at === null && starts_on <= today && today <= ends_on;
+    return { id, target, sum: Math.max(0, sum), reached, open };
   });
+}
+
+/**
+ * What is wrong with the missions of a group: a fuel that is not its sum, and one that has enough, runs and is not reached.
+ * Always none, whatever a test did, when every act was followed by this question.
+ */
+export async function missionDifferences(db: Db, groupId: string, today: string): Promise<string[]> {
+  const wanted = { groupIds: [groupId], search: '', today, limit: 1000, offset: 0 };
+  const shown = new Map((await findMissions(db, wanted)).map(({ id, fuel }) => [id, fuel]));
+  const formula = await missionsByFormula(db, groupId, today);
+  return formula.flatMap(({ id, target, sum, open }) => [
+    ...(shown.get(id) === sum ? [] : [`mission ${id} shows ${shown.get(id)} and has ${sum}`]),
+    ...(open && sum >= target ? [`mission ${id} has ${sum} of ${target} and is not reached`] : []),
+  ]);
 }
