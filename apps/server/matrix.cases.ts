@@ -159,6 +159,7 @@ export const matrix: Record<string, Entry> = {
     expect: familyAndStaff,
   },
   'attendance.getGroupMonth': { input: groupMonth, expect: staffOnly },
+  'attendance.getGroupPoints': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
   'attendance.exportGroupMonth': { input: groupMonth, expect: staffOnly },
 
   'academy.getAcademy': { input: () => undefined, perObject: false, expect: ownAccount },

@@ -8,6 +8,7 @@ import {
 } from './attendance.service.ts';
 import { getDailySheet } from './daily-sheet.service.ts';
 import { exportGroupMonth, getGroupMonth } from './group-month.service.ts';
+import { getGroupPoints } from './group-points.service.ts';
 import { listMissedLessons } from './missed-lessons.service.ts';
 import { getMonthAttendance } from './month.service.ts';
 import { approveDailySheet, reopenDailySheet } from './sheet-approval.service.ts';
@@ -46,6 +47,7 @@ export const attendanceRouter = os.router({
   exportGroupMonth: os.exportGroupMonth.handler(({ context, input }) =>
     exportGroupMonth(context.scope, input),
   ),
+  getGroupPoints: os.getGroupPoints.handler(({ context, input }) => getGroupPoints(context.scope, input)),
   listMissedLessons: os.listMissedLessons.handler(({ context, input }) =>
     listMissedLessons(context.scope, input),
   ),

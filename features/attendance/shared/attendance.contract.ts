@@ -10,6 +10,7 @@ import {
   dailySheetSchema,
   eventDateSchema,
   groupMonthSchema,
+  groupPointsSchema,
   missedLessonSchema,
   sheetRowChangeSchema,
   sheetRowSchema,
@@ -178,6 +179,16 @@ export const attendanceContract = {
   })
     .input(z.strictObject({ groupId: idSchema, month: localMonthSchema }))
     .output(z.object({ filename: z.string(), csv: z.string() })),
+
+  getGroupPoints: procedure({
+    method: 'GET',
+    path: '/attendance/{groupId}/points',
+    access: ['admin', 'teacher'],
+    summary:
+      "The points of a group's approved lessons by field, of a month or of this school year; and the students who got none in four lessons",
+  })
+    .input(z.strictObject({ groupId: idSchema, month: z.optional(localMonthSchema) }))
+    .output(groupPointsSchema),
 
   listMissedLessons: procedure({
     method: 'GET',

@@ -171,3 +171,6 @@ export function byUrgency(one: Urgency, other: Urgency): number {
   if (start(one) !== start(other)) return start(one) < start(other) ? -1 : 1;
   return (one.today ? 0 : rest(one) - rest(other)) || lithuanian.compare(one.name, other.name);
 }
+
+/** After so many attended lessons without a point, staff are told that a child may need a kind word. */
+export const lessonsToEncourage = 4;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { groupSummarySchema } from '#features/membership/shared/group.ts';
-import { pointFieldsSchema } from '#features/points/shared/points.ts';
+import { pointFields, pointFieldsSchema } from '#features/points/shared/points.ts';
 import { instantSchema, localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
@@ -162,3 +162,24 @@ export type MissedLesson = z.infer<typeof missedLessonSchema>;
 /** Lessons that a child came to: in a row up to the last one, and all of this school year. */
 export const streakSchema = z.object({ inARow: z.int(), attended: z.int() });
 export type Streak = z.infer<typeof streakSchema>;
+
+/** Sums of a whole group: more than a line may hold. */
+const groupPointFieldsSchema = z.record(z.enum(pointFields), z.int());
+
+/** The points of a group's approved lesson by field. */
+const groupPointsDaySchema = z.object({ date: localDateSchema, points: groupPointFieldsSchema });
+export type GroupPointsDay = z.infer<typeof groupPointsDaySchema>;
+
+/** A student who got no points in a few lessons: a kind word may help. Staff alone read this. */
+const studentToEncourageSchema = z.object({ userId: idSchema, firstName: z.string(), lastName: z.string() });
+export type StudentToEncourage = z.infer<typeof studentToEncourageSchema>;
+
+/** A group's points by field over time. */
+export const groupPointsSchema = z.object({
+  from: localDateSchema,
+  to: localDateSchema,
+  /** Approved lessons, oldest first. */
+  days: z.array(groupPointsDaySchema),
+  encourage: z.array(studentToEncourageSchema),
+});
+export type GroupPoints = z.infer<typeof groupPointsSchema>;
