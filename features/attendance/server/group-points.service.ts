@@ -1,6 +1,6 @@
+import { getSchoolYear } from '#features/academy/server/academy.service.ts';
 import { type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
 import { daysOfMonth } from '#platform/shared/dates.ts';
-import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { lessonsToEncourage } from '../shared/attendance.rules.ts';
 import type { GroupPoints } from '../shared/attendance.ts';
 import { requireKeptGroup } from './daily-sheet.service.ts';
@@ -16,7 +16,7 @@ export async function getGroupPoints(
 ): Promise<GroupPoints> {
   const group = await requireKeptGroup(scope, groupId);
   const today = todayOf(scope);
-  const year = schoolYearOf(today);
+  const year = await getSchoolYear(scope);
   const ofMonth = month && { from: `${month}-01`, to: daysOfMonth(month).at(-1) ?? `${month}-28` };
   const range = ofMonth || { from: year.from, to: today };
   const lately = { groupId: group.id, from: year.from, to: today, lessons: lessonsToEncourage };
