@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type EmbeddedConnection,
   startEmbeddedPostgres,
 } from '#platform/server/embedded-postgres/embedded-postgres.ts';
+import { scratchFolder } from '#platform/testing/scratch-folder.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
 import { runCommand } from '../scripts/run-command.ts';
 import { databaseUrl } from './academy-server.ts';
@@ -15,7 +15,7 @@ const silent = { info: () => {}, warn: () => {} };
 export default async function setup(): Promise<() => Promise<void>> {
   const built = ensureWebBuilt();
   // The name is that of the test databases: the next run removes what a killed one leaves behind.
-  const dataDir = mkdtempSync(join(tmpdir(), 'orbita-test-e2e-'));
+  const dataDir = mkdtempSync(join(scratchFolder(), 'orbita-test-e2e-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, durable: false });
   const teardown = async () => {
     await postgres.stop();

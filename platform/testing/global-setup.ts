@@ -9,6 +9,7 @@ import {
 } from '#platform/server/embedded-postgres/embedded-postgres.ts';
 import { clearOrphan } from '#platform/server/embedded-postgres/embedded-postgres-postmaster.ts';
 import { lockHolder } from '#platform/server/jobs/process-lock.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +25,7 @@ const youngest = 60_000;
 /** One PostgreSQL for the whole run, with one migrated database that `createTestDatabase` copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
-  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  const dataDir = mkdtempSync(join(scratchFolder(), prefix));
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, durable: false });
   const teardown = async () => {
     await postgres.stop();
@@ -40,10 +41,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown;
 }
 
+function leftIn(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.startsWith(prefix));
+  return names.map((name) => join(folder, name));
+}
+
 /** Removes what killed runs left behind: their server and their folder. */
 async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(prefix))) {
-    const folder = join(tmpdir(), name);
+  const folders = [...new Set([tmpdir(), scratchFolder()])];
+  for (const folder of folders.flatMap(leftIn)) {
     const changed = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - changed < youngest || lockHolder(join(folder, 'orbita.lock')) !== null) continue;
     await clearOrphan(join(folder, 'postgres'), silent);
