@@ -19,6 +19,7 @@ import { peopleContract } from '#features/people/shared/people.contract.ts';
 import { usersContract } from '#features/people/shared/users.contract.ts';
 import { pointsContract } from '#features/points/shared/points.contract.ts';
 import { registrationContract } from '#features/registration/shared/registration.contract.ts';
+import { catalogueContract } from '#features/rewards/shared/catalogue.contract.ts';
 import { rewardsContract } from '#features/rewards/shared/rewards.contract.ts';
 import { calendarFeedContract } from '#features/schedule/shared/calendar-feed.contract.ts';
 import { closuresContract } from '#features/schedule/shared/closures.contract.ts';
@@ -51,4 +52,5 @@ export const contract = {
   avatars: avatarsContract,
   missions: missionsContract,
   rewards: rewardsContract,
+  catalogue: catalogueContract,
 };

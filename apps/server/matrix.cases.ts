@@ -5,8 +5,6 @@ import { latestEntryOf } from '#features/avatars/server/avatars.factory.ts';
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import { createMissionRow, missionPlanOf } from '#features/missions/server/missions.factory.ts';
 import type { MissionPlan } from '#features/missions/shared/missions.ts';
-import { postPoints } from '#features/points/server/points.factory.ts';
-import { createClaim, createReward } from '#features/rewards/server/rewards.factory.ts';
 import { accountsMatrix } from './matrix.accounts.ts';
 import { coursesMatrix } from './matrix.courses.ts';
 import {
@@ -25,6 +23,7 @@ import {
 } from './matrix.expectations.ts';
 import { groupsMatrix } from './matrix.groups.ts';
 import { peopleMatrix } from './matrix.people.ts';
+import { rewardsMatrix } from './matrix.rewards.ts';
 import { scheduleMatrix } from './matrix.schedule.ts';
 import type { Side } from './matrix.world.ts';
 
@@ -67,13 +66,6 @@ async function markedSheet(side: Side, { db }: Tools) {
       .execute();
   }
   return sheet(side);
-}
-
-/** A fresh claim of the side's child; the missing side has none. */
-async function claimOf(side: Side, { db, world }: Tools): Promise<{ claimId: string }> {
-  if (side === world.missing) return { claimId: side.reward };
-  const { id } = await createClaim(db, { userId: side.child, groupId: side.group });
-  return { claimId: id };
 }
 
 /** The side's group with this mission alone; the missing side has none. */
@@ -245,49 +237,5 @@ export const matrix: Record<string, Entry> = {
     expect: staffOnly,
   },
 
-  'rewards.listRewards': { input: (side) => ({ childId: side.child }), expect: familyOnly },
-  'rewards.claimReward': {
-    // Prizes are everybody's: what can be foreign is the group in which the child wants it.
-    input: async (side, { db, requestId, world }) => {
-      await postPoints(db, { userId: world.own.child, amount: 5 });
-      return { rewardId: world.own.reward, optionId: world.own.option, groupId: side.group, requestId };
-    },
-    expect: {
-      nobody: signedOut,
-      child: { own: null, foreign: 'reward/no-group', missing: 'reward/no-group' },
-      parent: denied,
-      teacher: denied,
-      admin: denied,
-    },
-  },
-  'rewards.chooseReward': {
-    // Prizes are everybody's: nothing of another family can be named. A new one, which nobody has claimed.
-    input: async (side, { db, world }) => ({
-      rewardId: side === world.missing ? side.reward : (await createReward(db)).id,
-    }),
-    expect: {
-      nobody: signedOut,
-      child: { own: null, foreign: null, missing: 'reward/not-found' },
-      parent: denied,
-      teacher: denied,
-      admin: denied,
-    },
-  },
-  'rewards.clearChosenReward': {
-    input: () => undefined,
-    perObject: false,
-    expect: { nobody: signedOut, child: null, parent: denied, teacher: denied, admin: denied },
-  },
-  'rewards.listClaims': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
-  'rewards.listClaimGroups': {
-    input: (side) => ({ chosen: side.group }),
-    perObject: false,
-    expect: staffOnly,
-  },
-  'rewards.markClaimReady': { input: claimOf, expect: staffOnly },
-  'rewards.handOverClaim': { input: claimOf, expect: staffOnly },
-  'rewards.cancelClaim': {
-    input: async (side, tools) => ({ ...(await claimOf(side, tools)), reason: 'Prekės nebėra' }),
-    expect: staffOnly,
-  },
+  ...rewardsMatrix,
 };

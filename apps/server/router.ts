@@ -19,6 +19,7 @@ import { peopleRouter } from '#features/people/server/people.router.ts';
 import { usersRouter } from '#features/people/server/users.router.ts';
 import { pointsRouter } from '#features/points/server/points.router.ts';
 import { registrationRouter } from '#features/registration/server/registration.router.ts';
+import { catalogueRouter } from '#features/rewards/server/catalogue.router.ts';
 import { rewardsRouter } from '#features/rewards/server/rewards.router.ts';
 import { calendarFeedRouter } from '#features/schedule/server/calendar-feed.router.ts';
 import { closuresRouter } from '#features/schedule/server/closures.router.ts';
@@ -51,4 +52,5 @@ export const router = {
   avatars: avatarsRouter,
   missions: missionsRouter,
   rewards: rewardsRouter,
+  catalogue: catalogueRouter,
 };

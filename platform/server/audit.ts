@@ -18,7 +18,8 @@ export interface AuditEntry {
     | 'export'
     | 'module'
     | 'lesson'
-    | 'academy';
+    | 'academy'
+    | 'reward';
   readonly subjectId: string;
   readonly detail?: Record<string, unknown>;
 }

@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** One snackbar. Errors stay until closed; the others leave after {@link snackbarMs} (decision N5). */
+/** One snackbar. Errors stay until closed; the others leave after {@link snackbarMs}, or as their action says (decision N5). */
 export interface Snackbar {
   readonly id: number;
   readonly kind: 'success' | 'info' | 'error';
   readonly message: string;
   /** The way to undo it: the verb and what it does. */
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: {
+    readonly label: string;
+    readonly run: () => void;
+    /** How long the way back is open; {@link snackbarMs} unless it says so. */
+    readonly ms?: number;
+  };
 }
 
 /** How long a snackbar stays unless it is an error (spec §2). */

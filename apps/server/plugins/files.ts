@@ -9,6 +9,7 @@ import {
   requireUploader,
 } from '#features/files/server/files.service.ts';
 import { fileKindSchema, largestFile, uploadAddress } from '#features/files/shared/files.ts';
+import { mayOpenRewardPictures } from '#features/rewards/server/catalogue.service.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { bodyPlaces } from './body-places.ts';
@@ -21,7 +22,7 @@ const asked = z.object({ kind: fileKindSchema, name: z.string().check(z.maxLengt
 /** The academy's logo, which everybody signed in sees. */
 const everybody = () => Promise.resolve(true);
 /** Who reaches a file, by what shows it. */
-const reach: FileReach = { lesson: mayReadSomeLesson, academy: everybody };
+const reach: FileReach = { lesson: mayReadSomeLesson, academy: everybody, reward: mayOpenRewardPictures };
 
 /**
  * `POST /files?kind=&name=` keeps the body as a file; `GET /files/<id>` and `/files/<id>/small` answer its bytes to whoever reaches

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 beforeEach(async () => {
-  await db.deleteFrom('claims').execute();
+  await sql`TRUNCATE claims CASCADE`.execute(db);
   teacher = await createUser(db, { role: 'teacher', firstName: 'Eglė', lastName: 'Eglaitė' });
   otherTeacher = await createUser(db, { role: 'teacher' });
   admin = await createUser(db, { role: 'admin' });
@@ -62,6 +62,7 @@ describe('listClaims', () => {
         rewardId,
         rewardName: { lt: 'Lipdukų rinkinys', en: 'Sticker set' },
         rewardLevel: 1,
+        picture: { art: 'stickers', fileId: null },
         optionName: { lt: 'Mėlyna', en: 'Blue' },
         pointsRequired: 200,
         comment: 'Labai laukiu',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ClaimStatus, claimStatuses } from '../shared/rewards.ts';
-import { closedStatuses, openStatuses, whyNotMoveClaim } from './claims.rules.ts';
+import { closedStatuses, openStatuses, whyNotMoveClaim, whyNotUndoHandOver } from './claims.rules.ts';
 
 const allowed: Record<ClaimStatus, ClaimStatus[]> = {
   claimed: ['claimed', 'ready', 'handed-over', 'cancelled'],
@@ -23,4 +23,25 @@ describe('a claim', () => {
   it('is open or closed, never both', () => {
     expect([...openStatuses, ...closedStatuses].sort()).toEqual([...claimStatuses].sort());
   });
+});
+
+const reason = 'Ne tam vaikui';
+
+describe('undoing a hand-over', () => {
+  it.each([
+    ['ready', false, 9999, false, undefined, null],
+    ['claimed', true, 1, true, reason, 'reward/claim-closed'],
+    ['cancelled', true, 1, true, reason, 'reward/claim-closed'],
+    ['handed-over', true, 10, false, undefined, null],
+    ['handed-over', true, 20, false, undefined, null],
+    ['handed-over', true, 21, false, reason, 'reward/undo-too-late'],
+    ['handed-over', false, 1, false, reason, 'reward/undo-too-late'],
+    ['handed-over', false, 1, true, undefined, 'reward/reason-required'],
+    ['handed-over', true, 9999, true, reason, null],
+  ] as const)(
+    '%s, own: %s, %i s ago, admin: %s, for %s: %s',
+    (status, own, secondsAgo, mayAlways, why, expected) => {
+      expect(whyNotUndoHandOver({ status, own, secondsAgo }, { mayAlways, reason: why })).toBe(expected);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 beforeEach(async () => {
-  await db.deleteFrom('claims').execute();
+  await sql`TRUNCATE claims CASCADE`.execute(db);
   teacher = await createUser(db, { role: 'teacher', firstName: 'Eglė', lastName: 'Eglaitė' });
   otherTeacher = await createUser(db, { role: 'teacher' });
   admin = await createUser(db, { role: 'admin' });

@@ -13,10 +13,11 @@ import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import { mayHandleClaims } from '../shared/rewards.permissions.ts';
+import { mayHandleClaims, mayUndoHandOvers } from '../shared/rewards.permissions.ts';
 import type { ClaimCount, ClaimGroup, ClaimStatus, ClaimTask } from '../shared/rewards.ts';
+import { tellCatalogue } from './catalogue.service.ts';
 import * as repository from './claims.repository.ts';
-import { whyNotMoveClaim } from './claims.rules.ts';
+import { whyNotMoveClaim, whyNotUndoHandOver } from './claims.rules.ts';
 import { refundDate } from './rewards.rules.ts';
 import { insertStockEntries } from './stock.repository.ts';
 
@@ -129,6 +130,44 @@ export function cancelClaim(
   return moveClaim(scope, { claimId, to: 'cancelled', action: 'cancelClaim', reason });
 }
 
+/**
+ * Says that the child does not have the prize after all: it lies ready again. Who handed it over does so within seconds, an admin
+ * at any time with a reason. Repeated: the same answer. `db/no-document` outside of the groups in reach, `reward/claim-closed`
+ * for a claim that was not handed over, `reward/undo-too-late`, `reward/reason-required`.
+ */
+export function undoHandOver(
+  scope: SignedInScope,
+  { claimId, reason }: ClaimRef & { readonly reason?: string | undefined },
+): Promise<ClaimTask> {
+  requireHandler(scope);
+  return transaction(scope, async (tx) => {
+    const claim = await requireClaimInReach(tx, claimId);
+    const since = claim.handledAt ? Temporal.Instant.from(claim.handledAt) : tx.now;
+    const handedOver = {
+      status: claim.status,
+      own: claim.handledBy === tx.actor.id,
+      secondsAgo: tx.now.since(since).total('seconds'),
+    };
+    refuse(whyNotUndoHandOver(handedOver, { mayAlways: mayUndoHandOvers(tx.actor), reason }));
+    if (claim.status === 'ready') return repository.findTask(tx.db, claim.id);
+    await repository.setStatus(tx.db, claim.id, { status: 'ready', handled_by: null, handled_at: null });
+    await tellClaim(tx, 'undoHandOver', claim, reason);
+    return repository.findTask(tx.db, claim.id);
+  });
+}
+
+/** Writes an act upon a claim into the audit log and tells it. */
+async function tellClaim(
+  tx: Tx<SignedInScope>,
+  action: string,
+  claim: repository.LockedClaim,
+  reason: string | undefined,
+): Promise<void> {
+  const detail = { userId: claim.userId, reason };
+  await audit(tx, { action, subjectType: 'claim', subjectId: claim.id, detail });
+  await announceClaim(tx, claim);
+}
+
 interface Move extends ClaimRef {
   readonly to: ClaimStatus;
   readonly action: string;
@@ -151,13 +190,7 @@ async function moveClaim(scope: SignedInScope, { claimId, to, action, reason }: 
       ...(to === 'ready' && { ready_at: nowIso(tx) }),
       cancel_reason: reason ?? null,
     });
-    await audit(tx, {
-      action,
-      subjectType: 'claim',
-      subjectId: claim.id,
-      detail: { userId: claim.userId, reason },
-    });
-    await announceClaim(tx, claim);
+    await tellClaim(tx, action, claim, reason);
     return repository.findTask(tx.db, claim.id);
   });
 }
@@ -173,6 +206,7 @@ async function returnPrize(tx: Tx<SignedInScope>, claim: repository.LockedClaim)
   const { schoolYearTurns } = await getAcademySettings(tx);
   const returned = { optionId: claim.optionId, claimId: claim.id, by: tx.actor.id, at: nowIso(tx) };
   await insertStockEntries(tx.db, [{ ...returned, delta: 1, why: 'cancel' }]);
+  await tellCatalogue(tx);
   await postEntries(tx, [
     {
       userId: claim.userId,

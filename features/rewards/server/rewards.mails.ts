@@ -36,3 +36,24 @@ export function prizeOrderMail(to: string, order: PrizeOrder): Mail {
   };
   return writeMail({ email: to, locale: 'lt' }, letter, order.href);
 }
+
+/** An option of a prize of which the last one was claimed. */
+export interface GoneOption {
+  readonly prize: string;
+  readonly choice: string;
+  /** The prize's page, where a delivery is written down. */
+  readonly href: string;
+}
+
+/** Tells the organisation that the last one of an option went, in Lithuanian: its readers work there. */
+export function lastPrizeMail(to: string, { prize, choice, href }: GoneOption): Mail {
+  const letter = {
+    subject: `Baigėsi prizas: ${prize} (${choice})`,
+    paragraphs: [
+      `Ką tik užsakytas paskutinis prizas „${prize}“, variantas „${choice}“.`,
+      'Vaikai mato, kad jis baigėsi. Gavę daugiau, papildykite likutį kataloge.',
+    ],
+    action: 'Atverti prizą kataloge',
+  };
+  return writeMail({ email: to, locale: 'lt' }, letter, href);
+}

@@ -37,5 +37,7 @@ export const rewardsRouter = os.router({
 
   handOverClaim: os.handOverClaim.handler(({ input, context }) => claims.handOverClaim(context.scope, input)),
 
+  undoHandOver: os.undoHandOver.handler(({ input, context }) => claims.undoHandOver(context.scope, input)),
+
   cancelClaim: os.cancelClaim.handler(({ input, context }) => claims.cancelClaim(context.scope, input)),
 });

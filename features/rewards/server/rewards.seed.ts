@@ -22,9 +22,22 @@ type DemoReward = readonly [
   name: Texts,
   description: Texts,
   options: readonly (readonly [...Texts, number])[],
+  archived?: 'archived',
 ];
 
 const catalogue: readonly DemoReward[] = [
+  [
+    0,
+    60,
+    'merch',
+    'gift',
+    ['Raktų pakabukas', 'Key ring'],
+    ['Maža raketa prie kuprinės.', 'A little rocket for your backpack.'],
+    [
+      ['Raketa', 'Rocket', 30],
+      ['Planeta', 'Planet', 2],
+    ],
+  ],
   [
     1,
     200,
@@ -72,6 +85,15 @@ const catalogue: readonly DemoReward[] = [
       ['Lietuvių kalba', 'In Lithuanian', 5],
       ['Anglų kalba', 'In English', 3],
     ],
+  ],
+  [
+    2,
+    620,
+    'game',
+    'dice',
+    ['Kortų žaidimas „Kosmosas“', 'The card game “Space”'],
+    ['Greita partija per pertrauką.', 'A quick round during a break.'],
+    [['Lietuvių kalba', 'In Lithuanian', 0]],
   ],
   [
     3,
@@ -137,13 +159,23 @@ const catalogue: readonly DemoReward[] = [
     ['Kurk savo žaidimų veikėjus.', 'Draw your own game characters.'],
     [['A5', 'A5', 1]],
   ],
+  [
+    3,
+    900,
+    'gear',
+    'chip',
+    ['USB laikmena', 'USB stick'],
+    ['Vietos visiems projektams.', 'Room for all your projects.'],
+    [['32 GB', '32 GB', 3]],
+    'archived',
+  ],
 ];
 
 const text = ([lt, en]: Texts) => JSON.stringify({ lt, en });
 
-/** Makes the prize catalogue of six levels. */
+/** Makes the prize catalogue: something for each level, something running out, gone, and put away. */
 export async function seedRewards(db: Db): Promise<void> {
-  for (const [level, points_required, category, art, name, description, options] of catalogue) {
+  for (const [level, points_required, category, art, name, description, options, archived] of catalogue) {
     const { id } = await db
       .insertInto('rewards')
       .values({
@@ -153,7 +185,7 @@ export async function seedRewards(db: Db): Promise<void> {
         art,
         name: text(name),
         description: text(description),
-        archived_at: null,
+        archived_at: archived ? '2026-06-30T08:00:00.000Z' : null,
         created_at: '2025-08-01T08:00:00.000Z',
       })
       .returning('id')

@@ -7,13 +7,14 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
-import { AppError } from '#platform/shared/app-error.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { schoolYearKey } from '#platform/shared/school-year.ts';
 import { mayClaimRewards } from '../shared/rewards.permissions.ts';
 import type { ChosenPrize, Claim, ClaimRequest, Reward } from '../shared/rewards.ts';
+import { tellCatalogue } from './catalogue.service.ts';
 import { deleteChosen, findChosen } from './chosen-prizes.repository.ts';
 import { announceClaim } from './claims.service.ts';
-import { prizeOrderMail } from './rewards.mails.ts';
+import { lastPrizeMail, prizeOrderMail } from './rewards.mails.ts';
 import * as repository from './rewards.repository.ts';
 import { missingPoints, whyUnclaimable } from './rewards.rules.ts';
 import { insertStockEntries } from './stock.repository.ts';
@@ -60,8 +61,8 @@ export async function listRewards(
  * Claims a prize for the signed-in child: stock, claim, ledger and order mail, all or nothing (decision P8). Answers
  * the claim and the new balance; a repeated request id answers the claim it made. Refuses with
  * `auth/permission-denied` (no child), `reward/not-found` (missing or archived), `reward/option-not-found`,
- * `reward/no-group` (not a present group of the child's with prizes), `reward/already-claimed`,
- * `reward/out-of-stock` and `reward/insufficient-points` (`missing` points).
+ * `reward/no-group` (not a present group of the child's with prizes), `reward/cost-changed` (`pointsRequired`: what it
+ * costs now), `reward/already-claimed`, `reward/out-of-stock` and `reward/insufficient-points` (`missing` points).
  */
 export async function claimReward(
   scope: SignedInScope,
@@ -80,6 +81,10 @@ export async function claimReward(
     if (!reward) throw new AppError('reward/not-found');
     if (!option) throw new AppError('reward/option-not-found');
     const group = await requirePrizeGroup(tx, child.id, request.groupId);
+    const { expectedCost = reward.pointsRequired } = request;
+    refuse(expectedCost === reward.pointsRequired ? null : 'reward/cost-changed', {
+      pointsRequired: reward.pointsRequired,
+    });
     await requireClaimable(tx, { reward, option, child, wallet });
     const claim = await writeClaim(tx, { reward, option, child, group, request });
     return { claim, balance: (await getFunds(tx, child.id)).balance };
@@ -164,7 +169,9 @@ async function writeClaim(tx: Tx<SignedInScope>, allowed: AllowedClaim): Promise
   ]);
   await deleteChosen(tx.db, child.id, reward.id);
   await queueMail(tx, orderMail(tx, allowed));
+  if (option.quantity === 1) await queueMail(tx, lastOneMail(tx, allowed));
   await announceClaim(tx, { userId: child.id, groupId: group.id });
+  await tellCatalogue(tx);
   return claim;
 }
 
@@ -179,5 +186,13 @@ function orderMail(tx: Tx<SignedInScope>, { reward, option, child, group, reques
     choice: option.name.lt,
     comment: request.comment,
     href: `${tx.env.publicUrl}/dashboard/teacher-prizes`,
+  });
+}
+
+function lastOneMail({ env }: Tx<SignedInScope>, { reward, option }: AllowedClaim) {
+  return lastPrizeMail(env.ordersEmail, {
+    prize: reward.name.lt,
+    choice: option.name.lt,
+    href: `${env.publicUrl}/dashboard/teacher-prizes/catalogue/${reward.id}`,
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import type { StockReason } from '../shared/catalogue.ts';
+import type { StockEntry, StockReason } from '../shared/catalogue.ts';
 
 /** A change of an option's stock that is yet to be written. */
 export interface NewStockEntry {
@@ -72,4 +72,30 @@ export async function findStockDifferences(db: Db): Promise<StockDifference[]> {
     FROM reward_options o LEFT JOIN stock_entries e ON e.option_id = o.id
     GROUP BY o.id HAVING o.quantity <> coalesce(sum(e.delta), 0)`.execute(db);
   return rows;
+}
+
+/** True when an entry of this id is written already. */
+export async function isEntry(db: Db, id: string): Promise<boolean> {
+  const found = await db.selectFrom('stock_entries').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The entries of all options of a prize, newest first. */
+export function findEntries(
+  db: Db,
+  rewardId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StockEntry[]> {
+  return db
+    .selectFrom('stock_entries as e')
+    .innerJoin('reward_options as o', 'o.id', 'e.option_id')
+    .leftJoin('users as u', 'u.id', 'e.created_by')
+    .select(['e.id', 'o.name as option', 'e.delta', 'e.why', 'e.note', 'e.created_at as at'])
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('by'))
+    .where('o.reward_id', '=', rewardId)
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }

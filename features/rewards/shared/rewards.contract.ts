@@ -61,6 +61,7 @@ export const rewardsContract = {
       'reward/already-claimed',
       'reward/out-of-stock',
       'reward/no-group',
+      'reward/cost-changed',
     ],
     summary: 'Claims a prize for the signed-in child: stock, claim, ledger and order mail, all or nothing',
   })
@@ -72,6 +73,8 @@ export const rewardsContract = {
         groupId: idSchema,
         comment: z._default(commentSchema, ''),
         requestId: requestIdSchema,
+        /** What the screen said that the prize costs; absent: whatever it costs. */
+        expectedCost: z.optional(z.int().check(z.minimum(1))),
       }),
     )
     .output(z.object({ claim: claimSchema, balance: balanceSchema })),
@@ -131,6 +134,17 @@ export const rewardsContract = {
     summary: 'The child has the prize',
   })
     .input(claimId)
+    .output(claimTaskSchema),
+
+  undoHandOver: procedure({
+    method: 'POST',
+    path: '/claims/{claimId}/undo-hand-over',
+    access: ['admin', 'teacher'],
+    errors: ['reward/claim-closed', 'reward/undo-too-late', 'reward/reason-required'],
+    summary:
+      'The child does not have the prize after all: who handed it over says so at once, an admin later and with a reason',
+  })
+    .input(z.strictObject({ claimId: idSchema, reason: z.optional(oneLine(3, 500)) }))
     .output(claimTaskSchema),
 
   cancelClaim: procedure({

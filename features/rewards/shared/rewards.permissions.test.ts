@@ -1,22 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#platform/shared/roles.ts';
-import { mayChooseReward, mayClaimRewards, mayHandleClaims } from './rewards.permissions.ts';
+import {
+  mayChooseReward,
+  mayClaimRewards,
+  mayHandleClaims,
+  mayReadCatalogue,
+  mayRunCatalogue,
+  mayUndoHandOvers,
+} from './rewards.permissions.ts';
 
-const cases: [Role | null, { claims: boolean; handles: boolean }][] = [
-  ['admin', { claims: false, handles: true }],
-  ['teacher', { claims: false, handles: true }],
-  ['parent', { claims: false, handles: false }],
-  ['child', { claims: true, handles: false }],
-  [null, { claims: false, handles: false }],
+type May = Record<'claims' | 'chooses' | 'handles' | 'reads' | 'runs' | 'undoes', boolean>;
+const none: May = { claims: false, chooses: false, handles: false, reads: false, runs: false, undoes: false };
+
+const cases: [Role | null, May][] = [
+  ['admin', { ...none, handles: true, reads: true, runs: true, undoes: true }],
+  ['teacher', { ...none, handles: true, reads: true }],
+  ['parent', none],
+  ['child', { ...none, claims: true, chooses: true }],
+  [null, none],
 ];
 
 describe('prizes', () => {
-  it.each(cases)('%s: %o', (role, { claims, handles }) => {
+  it.each(cases)('%s: %o', (role, may) => {
     const actor = { id: 'somebody', role };
-    expect([mayClaimRewards(actor), mayChooseReward(actor), mayHandleClaims(actor)]).toEqual([
-      claims,
-      claims,
-      handles,
-    ]);
+    expect({
+      claims: mayClaimRewards(actor),
+      chooses: mayChooseReward(actor),
+      handles: mayHandleClaims(actor),
+      reads: mayReadCatalogue(actor),
+      runs: mayRunCatalogue(actor),
+      undoes: mayUndoHandOvers(actor),
+    }).toEqual(may);
   });
 });

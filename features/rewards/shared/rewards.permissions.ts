@@ -14,3 +14,18 @@ export function mayChooseReward(actor: Actor): boolean {
 export function mayHandleClaims(actor: Actor): boolean {
   return isStaff(actor.role);
 }
+
+/** Staff read the catalogue: what there is, and how much of it is left (decision P10). */
+export function mayReadCatalogue(actor: Actor): boolean {
+  return isStaff(actor.role);
+}
+
+/** Admins make, change, archive and import prizes, and say how many there are (decision P10). */
+export function mayRunCatalogue(actor: Actor): boolean {
+  return actor.role === 'admin';
+}
+
+/** Admins undo a hand-over at any time, with a reason; a teacher only their own, while the button still stands there (decision P9). */
+export function mayUndoHandOvers(actor: Actor): boolean {
+  return actor.role === 'admin';
+}

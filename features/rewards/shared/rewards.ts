@@ -112,3 +112,6 @@ export interface ClaimRequest {
   /** What the screen said that the prize costs; a claim for another cost is refused. */
   readonly expectedCost?: number | undefined;
 }
+
+/** How long the way to undo a hand-over stands on the screen. */
+export const undoSeconds = 10;

@@ -12,11 +12,12 @@ const icons = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlert
 function SnackbarCard({ snackbar, paused }: { snackbar: Snackbar; paused: boolean }) {
   const t = useTranslations('common');
   const { id, kind, message, action } = snackbar;
+  const { ms = snackbarMs } = action ?? {};
   useEffect(() => {
     if (paused || kind === 'error') return;
-    const timer = setTimeout(() => notify.close(id), snackbarMs);
+    const timer = setTimeout(() => notify.close(id), ms);
     return () => clearTimeout(timer);
-  }, [paused, kind, id]);
+  }, [paused, kind, id, ms]);
   const Icon = icons[kind];
   return (
     <li className={classes.card} data-kind={kind}>

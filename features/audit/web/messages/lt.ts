@@ -83,6 +83,14 @@ const lt = {
     markClaimReady: 'Paruošė prizą',
     handOverClaim: 'Įteikė prizą',
     cancelClaim: 'Atšaukė prizą',
+    undoHandOver: 'Grąžino įteiktą prizą į paruoštus',
+    createReward: 'Sukūrė prizą',
+    updateReward: 'Pakeitė prizą',
+    archiveReward: 'Archyvavo prizą',
+    restoreReward: 'Grąžino prizą iš archyvo',
+    deleteReward: 'Ištrynė prizą',
+    changeStock: 'Pakeitė prizo likutį',
+    importCatalogue: 'Importavo prizų katalogą',
   },
   role: {
     admin: 'Administratorius',
@@ -141,6 +149,12 @@ const lt = {
     prizePoints: 'prizų kainos pagal lygį',
     contact: 'kontaktai',
     logoId: 'logotipas',
+    description: 'aprašymas',
+    level: 'lygis',
+    category: 'kategorija',
+    pointsRequired: 'kaina taškais',
+    picture: 'paveikslėlis',
+    options: 'variantai',
   },
 } as const;
 

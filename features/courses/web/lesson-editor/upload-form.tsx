@@ -3,11 +3,11 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredFile } from '#features/files/shared/files.ts';
+import { useUpload } from '#features/files/web/components/use-upload.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import classes from './block-forms.module.css';
 import { fileLine } from './block-menu.view.ts';
-import { useUpload } from './use-upload.ts';
 
 interface Props {
   readonly kind: 'picture' | 'file';

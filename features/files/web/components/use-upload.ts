@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FileKind, StoredFile } from '#features/files/shared/files.ts';
-import { uploadFile } from '#features/files/web/files.queries.ts';
+import type { FileKind, StoredFile } from '../../shared/files.ts';
+import { uploadFile } from '../files.queries.ts';
 
 interface Upload {
   readonly file: File | null;

@@ -1,0 +1,44 @@
+import type { RewardDetail, RewardForm } from '../shared/catalogue.ts';
+
+type Text = { readonly lt: string; readonly en?: string | undefined };
+const both = ({ lt, en = '' }: Text) => [lt, en];
+
+/** A prize without the parts that a form does not change; stock is none of its own. */
+type Content = Omit<RewardForm, 'options'> & {
+  readonly options: readonly { readonly id: string; readonly name: Text }[];
+};
+
+/** What can differ between two states of a prize, in the order of the form. */
+export const rewardParts = [
+  'name',
+  'description',
+  'level',
+  'category',
+  'pointsRequired',
+  'picture',
+  'options',
+] as const;
+export type RewardPart = (typeof rewardParts)[number];
+
+const partOf: Record<RewardPart, (of: Content) => unknown> = {
+  name: ({ name }) => both(name),
+  description: ({ description }) => both(description),
+  level: ({ level }) => level,
+  category: ({ category }) => category,
+  pointsRequired: ({ pointsRequired }) => pointsRequired,
+  picture: ({ picture: { art, fileId } }) => [art, fileId],
+  options: ({ options }) => options.map(({ id, name }) => [id, ...both(name)]),
+};
+
+/** The parts in which a form differs from the prize as it stands; an English text that is missing is one that is empty. */
+export function changedParts(form: Content, reward: RewardDetail): RewardPart[] {
+  const present = { ...reward, name: inBoth(reward.name), description: inBoth(reward.description) };
+  return rewardParts.filter(
+    (part) => JSON.stringify(partOf[part](form)) !== JSON.stringify(partOf[part](present)),
+  );
+}
+
+/** A text in both languages, as forms have it. */
+export function inBoth({ lt, en = '' }: Text): { lt: string; en: string } {
+  return { lt, en };
+}
