@@ -12,6 +12,7 @@ import accountRequests from '#features/identity/web/messages/requests-en.ts';
 import children from '#features/people/web/messages/children-en.ts';
 import users from '#features/people/web/messages/users-en.ts';
 import registration from '#features/registration/web/messages/en.ts';
+import catalogue from '#features/rewards/web/messages/catalogue-en.ts';
 import rewards from '#features/rewards/web/messages/en.ts';
 import calendar from '#features/schedule/web/messages/calendar-en.ts';
 import closures from '#features/schedule/web/messages/closures-en.ts';
@@ -27,6 +28,7 @@ const messages = {
   authoring,
   calendar,
   calendar_feed,
+  catalogue,
   children,
   closures,
   courses,

@@ -12,6 +12,7 @@ import accountRequests from '#features/identity/web/messages/requests-lt.ts';
 import children from '#features/people/web/messages/children-lt.ts';
 import users from '#features/people/web/messages/users-lt.ts';
 import registration from '#features/registration/web/messages/lt.ts';
+import catalogue from '#features/rewards/web/messages/catalogue-lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
 import calendar from '#features/schedule/web/messages/calendar-lt.ts';
 import closures from '#features/schedule/web/messages/closures-lt.ts';
@@ -27,6 +28,7 @@ const messages = {
   authoring,
   calendar,
   calendar_feed,
+  catalogue,
   children,
   closures,
   courses,

@@ -67,6 +67,12 @@ export function useHandOverClaim() {
   );
 }
 
+/** Says that a prize was not handed over after all. Not ahead of the answer: it may be too late. */
+export function useUndoHandOver() {
+  const queryClient = useQueryClient();
+  return useMutation(query.undoHandOver.mutationOptions({ onSettled: () => askAgain(queryClient) }));
+}
+
 /** Cancels a claim with a reason. Not ahead of the answer: points and stock move. */
 export function useCancelClaim() {
   const queryClient = useQueryClient();

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadSelectedChild } from '#features/people/web/people.queries.ts';
 import { ledgerQuery } from '#features/points/web/points.queries.ts';
 import { dashboardRoute, type RouterContext, requireRole } from '#platform/web/session/route-roots.tsx';
+import { catalogueSearchOf } from './catalogue/catalogue-search.view.ts';
 import { claimsQuery } from './claims.queries.ts';
 import { isOdysseyTab, odysseySearchOf, odysseyTabs } from './odyssey/odyssey-tabs.view.ts';
 import { rewardsQuery } from './rewards.queries.ts';
@@ -78,5 +79,44 @@ const teacherPrizesRoute = createRoute({
   component: lazyRouteComponent(() => import('./work-list/teacher-prizes-page.tsx'), 'TeacherPrizesPage'),
 });
 
-/** The odyssey of children and parents, and the prize work list of staff. */
-export const rewardsRoutes = [childIndexRoute, childRoute, parentIndexRoute, parentRoute, teacherPrizesRoute];
+const catalogueRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'teacher-prizes/catalogue',
+  validateSearch: catalogueSearchOf,
+  beforeLoad: requireRole('admin', 'teacher'),
+  component: lazyRouteComponent(() => import('./catalogue/catalogue-page.tsx'), 'CataloguePage'),
+});
+
+const newRewardRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'teacher-prizes/catalogue/new',
+  beforeLoad: requireRole('admin'),
+  component: lazyRouteComponent(() => import('./prize/new-reward-page.tsx'), 'NewRewardPage'),
+});
+
+const importRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'teacher-prizes/catalogue/import',
+  beforeLoad: requireRole('admin'),
+  component: lazyRouteComponent(() => import('./catalogue-import/import-page.tsx'), 'CatalogueImportPage'),
+});
+
+const rewardRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'teacher-prizes/catalogue/$rewardId',
+  beforeLoad: requireRole('admin', 'teacher'),
+  component: lazyRouteComponent(() => import('./prize/reward-page.tsx'), 'RewardPage'),
+});
+
+/** The odyssey of children and parents, the prize work list of staff and their catalogue. */
+export const rewardsRoutes = [
+  childIndexRoute,
+  childRoute,
+  parentIndexRoute,
+  parentRoute,
+  teacherPrizesRoute,
+  catalogueRoute,
+  newRewardRoute,
+  importRoute,
+  rewardRoute,
+];

@@ -1,3 +1,4 @@
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +8,7 @@ import { type Tab, TabBar } from '#platform/web/kit/tab-bar.tsx';
 /** What staff have under prizes, each at its own address. */
 const tabs = [
   { key: 'work_list', icon: IconGift, link: { to: '/dashboard/teacher-prizes' } },
+  { key: 'catalogue', icon: IconBuildingStore, link: { to: '/dashboard/teacher-prizes/catalogue' } },
 ] as const satisfies readonly Omit<Tab, 'label'>[];
 
 interface Props {

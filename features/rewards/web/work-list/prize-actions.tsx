@@ -1,8 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslations } from 'use-intl';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { mayUndoHandOvers } from '../../shared/rewards.permissions.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
 import classes from './prize-tasks.module.css';
 
@@ -13,11 +16,29 @@ interface Props {
   readonly onMarkReady: () => void;
   readonly onHandOver: () => void;
   readonly onCancel: () => void;
+  readonly onUndo: () => void;
 }
 
-/** The next steps of an open claim, the usual one first; a closed one has none (decision P9). */
-export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onCancel }: Props) {
+/** The next steps of an open claim, the usual one first; a hand-over may be undone by an admin (decision P9). */
+export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onCancel, onUndo }: Props) {
   const t = useTranslations('rewards');
+  const mayUndo = mayUndoHandOvers(useUser());
+  if (claim.status === 'handed-over' && mayUndo) {
+    return (
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          h={44}
+          px={14}
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          aria-label={t('undo_hand_over_for', { prize, child })}
+          onClick={onUndo}
+        >
+          {t('undo_hand_over')}
+        </Button>
+      </div>
+    );
+  }
   if (claim.status !== 'claimed' && claim.status !== 'ready') return null;
   const ready = claim.status === 'ready';
   return (

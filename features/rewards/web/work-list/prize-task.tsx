@@ -6,6 +6,7 @@ import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import type { ClaimStatus, ClaimTask } from '../../shared/rewards.ts';
 import { ClaimStatusBadge, ViaParentBadge } from '../components/claim-status.tsx';
+import { RewardPicture } from '../components/reward-picture.tsx';
 import { PrizeActions } from './prize-actions.tsx';
 import classes from './prize-tasks.module.css';
 
@@ -21,6 +22,7 @@ interface Props {
   readonly onMarkReady: () => void;
   readonly onHandOver: () => void;
   readonly onCancel: () => void;
+  readonly onUndo: () => void;
 }
 
 /** One line of the work list: who waits for what, since when, and the next step. */
@@ -39,20 +41,23 @@ export function PrizeTask({ claim, ...acts }: Props) {
         </div>
       </div>
       <div className={classes.what}>
-        <p className={classes.prize}>
-          {localize(claim.rewardName, locale)}
-          <PointsAmount points={claim.pointsRequired} size="sm" />
-        </p>
-        <p className={classes.dimmed}>{localize(claim.optionName, locale)}</p>
-        {claim.comment && (
-          <p className={classes.comment}>
-            <IconMessage2 size={18} aria-label={t('child_comment')} role="img" />
-            <span>{claim.comment}</span>
+        <RewardPicture picture={claim.picture} size={56} />
+        <div className={classes.words}>
+          <p className={classes.prize}>
+            {localize(claim.rewardName, locale)}
+            <PointsAmount points={claim.pointsRequired} size="sm" />
           </p>
-        )}
-        {claim.cancelReason && (
-          <p className={classes.dimmed}>{t('cancelled_because', { reason: claim.cancelReason })}</p>
-        )}
+          <p className={classes.dimmed}>{localize(claim.optionName, locale)}</p>
+          {claim.comment && (
+            <p className={classes.comment}>
+              <IconMessage2 size={18} aria-label={t('child_comment')} role="img" />
+              <span>{claim.comment}</span>
+            </p>
+          )}
+          {claim.cancelReason && (
+            <p className={classes.dimmed}>{t('cancelled_because', { reason: claim.cancelReason })}</p>
+          )}
+        </div>
       </div>
       <div className={classes.state}>
         <p className={classes.badges}>

@@ -3,11 +3,12 @@ import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { notify } from '#platform/web/notify.ts';
 import { errorCodeOf } from '#platform/web/rpc.ts';
-import type { ClaimTask } from '../../shared/rewards.ts';
-import { useHandOverClaim, useMarkClaimReady } from '../claims.queries.ts';
+import { type ClaimTask, undoSeconds } from '../../shared/rewards.ts';
+import { useHandOverClaim, useMarkClaimReady, useUndoHandOver } from '../claims.queries.ts';
 import { CancelClaimDialog } from './cancel-claim-dialog.tsx';
 import { PrizeTask } from './prize-task.tsx';
 import classes from './prize-tasks.module.css';
+import { UndoHandOverDialog } from './undo-hand-over-dialog.tsx';
 
 /** The lines of the work list, each with its possible acts. */
 export function PrizeTasks({ claims }: { claims: readonly ClaimTask[] }) {
@@ -16,13 +17,23 @@ export function PrizeTasks({ claims }: { claims: readonly ClaimTask[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [cancelling, setCancelling] = useState<ClaimTask | null>(null);
   const markReady = useMarkClaimReady();
+  const [undoing, setUndoing] = useState<ClaimTask | null>(null);
   const handOver = useHandOverClaim();
+  const undoHandOver = useUndoHandOver();
 
   const named = ({ child, rewardName }: ClaimTask) => ({
     child: `${child.firstName} ${child.lastName}`,
     prize: localize(rewardName, locale),
   });
   const sayWhy = (error: unknown) => notify.error(t(`errors.${errorCodeOf(error)}`));
+  const sayUndone = (claim: ClaimTask) => notify.success(t('rewards.undone', named(claim)));
+  // The pressed line has left: the way back stands in the message for as long as the server takes it from a teacher.
+  const sayHandedOver = (claim: ClaimTask) =>
+    notify.success(t('rewards.handed_over', named(claim)), {
+      label: t('rewards.undo'),
+      ms: undoSeconds * 1000,
+      run: () => void undoHandOver.mutateAsync({ claimId: claim.id }).then(() => sayUndone(claim), sayWhy),
+    });
   // A line that leaves takes the focus with it: the list keeps the reader's place.
   const stay = () => list.current?.focus({ preventScroll: true });
 
@@ -40,14 +51,21 @@ export function PrizeTasks({ claims }: { claims: readonly ClaimTask[] }) {
             }}
             onHandOver={() => {
               stay();
-              handOver
-                .mutateAsync({ claimId: claim.id })
-                .then(() => notify.success(t('rewards.handed_over', named(claim))), sayWhy);
+              handOver.mutateAsync({ claimId: claim.id }).then(() => sayHandedOver(claim), sayWhy);
             }}
             onCancel={() => setCancelling(claim)}
+            onUndo={() => setUndoing(claim)}
           />
         ))}
       </ul>
+      <UndoHandOverDialog
+        claim={undoing}
+        onClose={() => setUndoing(null)}
+        onUndone={(claim) => {
+          setUndoing(null);
+          sayUndone(claim);
+        }}
+      />
       <CancelClaimDialog
         claim={cancelling}
         onClose={() => setCancelling(null)}

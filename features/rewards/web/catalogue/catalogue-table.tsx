@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { isFallback, localize } from '#platform/shared/localized-text.ts';
+import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import type { CatalogueReward } from '../../shared/catalogue.ts';
+import { RewardPicture } from '../components/reward-picture.tsx';
+import { StockList } from '../components/stock-list.tsx';
+import classes from './catalogue.module.css';
+import { type CatalogueSearch, catalogueSearchOf } from './catalogue-search.view.ts';
+
+interface Props {
+  readonly rewards: readonly CatalogueReward[];
+  readonly total: number;
+  readonly search: CatalogueSearch;
+  readonly onChange: (search: CatalogueSearch) => void;
+}
+
+// The server sorts: the table only has to know which columns can be.
+const sorted = () => null;
+
+/** One page of the catalogue. Page, size and order are the address's. */
+export function CatalogueTable({ rewards, total, search, onChange }: Props) {
+  const t = useTranslations('catalogue');
+  const tr = useTranslations('rewards');
+  const columns: Column<CatalogueReward>[] = [
+    {
+      key: 'name',
+      header: t('column_name'),
+      heading: true,
+      sortBy: sorted,
+      cell: (reward) => <Prize reward={reward} />,
+    },
+    { key: 'level', header: t('level'), sortBy: sorted, cell: ({ level }) => level },
+    {
+      key: 'category',
+      header: t('category'),
+      minor: true,
+      cell: ({ category }) => <span className={classes.dimmed}>{tr(`category_${category}`)}</span>,
+    },
+    {
+      key: 'cost',
+      header: t('cost'),
+      sortBy: sorted,
+      align: 'end',
+      cell: ({ pointsRequired }) => <PointsAmount points={pointsRequired} size="sm" />,
+    },
+    { key: 'stock', header: t('column_stock'), cell: ({ options }) => <StockList options={options} /> },
+    {
+      key: 'claims',
+      header: t('column_claims'),
+      minor: true,
+      sortBy: sorted,
+      align: 'end',
+      cell: ({ claimsThisYear }) => <span className={classes.number}>{claimsThisYear}</span>,
+    },
+  ];
+  return (
+    <DataTable
+      label={t('list')}
+      rows={rewards}
+      columns={columns}
+      rowKey={({ id }) => id}
+      paging={{
+        total,
+        position: {
+          page: (search.page ?? 1) - 1,
+          pageSize: search.size ?? 5,
+          sorting: { column: search.sort ?? 'level', descending: search.desc ?? false },
+        },
+        onChange: ({ page, pageSize, sorting }) =>
+          onChange({
+            ...search,
+            page: page > 0 ? page + 1 : undefined,
+            size: catalogueSearchOf({ size: pageSize }).size,
+            sort: catalogueSearchOf({ sort: sorting?.column }).sort,
+            desc: sorting?.descending || undefined,
+          }),
+      }}
+    />
+  );
+}
+
+function Prize({ reward }: { reward: CatalogueReward }) {
+  const t = useTranslations('catalogue');
+  const locale = useLocale();
+  return (
+    <span className={classes.prize}>
+      <RewardPicture picture={reward.picture} size={48} />
+      <Link
+        to="/dashboard/teacher-prizes/catalogue/$rewardId"
+        params={{ rewardId: reward.id }}
+        className={classes.name}
+        lang={isFallback(reward.name, locale) ? 'lt' : undefined}
+      >
+        {localize(reward.name, locale)}
+      </Link>
+      {reward.archived && <span className={classes.archived}>{t('state_archived')}</span>}
+    </span>
+  );
+}

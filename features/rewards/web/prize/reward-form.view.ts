@@ -1,0 +1,122 @@
+import type { CatalogueOption, RewardDetail, RewardForm } from '../../shared/catalogue.ts';
+
+type Texts = RewardForm['name'];
+
+/** An option while it is typed; `stock` only of one that is not saved yet, as it is typed. */
+export interface TypedOption {
+  readonly id: string;
+  readonly name: Texts;
+  readonly stock?: string;
+}
+
+/** The form while it is typed: numbers are texts, so that nothing typed is lost. */
+export interface TypedReward extends Omit<RewardForm, 'pointsRequired' | 'options'> {
+  readonly pointsRequired: string;
+  readonly options: readonly TypedOption[];
+}
+
+/** The parts of a prize that two people may change apart from each other. */
+export const rewardParts = [
+  'name',
+  'description',
+  'level',
+  'category',
+  'pointsRequired',
+  'picture',
+  'options',
+] as const;
+export type RewardPart = (typeof rewardParts)[number];
+
+const both = ({ lt, en = '' }: { lt: string; en?: string | undefined }): Texts => ({ lt, en });
+const optionOf = ({ id, name }: CatalogueOption): TypedOption => ({ id, name: both(name) });
+
+/** A prize as its form begins. */
+export function typedOf(reward: RewardDetail): TypedReward {
+  const { level, name, description, category, picture, pointsRequired, options } = reward;
+  return {
+    level,
+    name: both(name),
+    description: both(description),
+    category,
+    picture,
+    pointsRequired: String(pointsRequired),
+    options: options.map(optionOf),
+  };
+}
+
+/** The form of a prize that is not there yet, with one option. */
+export function newReward(optionId: string): TypedReward {
+  return {
+    level: 1,
+    name: both({ lt: '' }),
+    description: both({ lt: '' }),
+    category: 'merch',
+    picture: { art: 'gift', fileId: null },
+    pointsRequired: '',
+    options: [{ id: optionId, name: both({ lt: '' }), stock: '' }],
+  };
+}
+
+const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** What is typed as it is sent: the schema judges it. An empty stock is none. */
+export function sentOf({ pointsRequired, options, ...rest }: TypedReward): unknown {
+  return {
+    ...rest,
+    pointsRequired: whole(pointsRequired),
+    options: options.map(({ id, name, stock }) =>
+      stock === undefined ? { id, name } : { id, name, stock: stock.trim() === '' ? 0 : whole(stock) },
+    ),
+  };
+}
+
+const textOf: Record<RewardPart, (of: TypedReward) => unknown> = {
+  name: ({ name }) => [name.lt.trim(), name.en.trim()],
+  description: ({ description }) => [description.lt.trim(), description.en.trim()],
+  level: ({ level }) => level,
+  category: ({ category }) => category,
+  pointsRequired: ({ pointsRequired }) => pointsRequired.trim(),
+  picture: ({ picture }) => [picture.art, picture.fileId],
+  // The stock of a new option is nobody else's: it decides nothing here.
+  options: ({ options }) => options.map(({ id, name }) => [id, name.lt.trim(), name.en.trim()]),
+};
+
+/** The parts in which two states of a form differ. */
+export function differentParts(one: TypedReward, other: TypedReward): RewardPart[] {
+  const text = (part: RewardPart, of: TypedReward) => JSON.stringify(textOf[part](of));
+  return rewardParts.filter((part) => text(part, one) !== text(part, other));
+}
+
+/** What somebody else changed while a form was open. */
+export interface Meanwhile {
+  readonly form: TypedReward;
+  /** The parts that the other has changed and this form shows now. */
+  readonly taken: readonly RewardPart[];
+  /** The parts that both have changed: this form keeps its own. */
+  readonly kept: readonly RewardPart[];
+}
+
+/**
+ * The form after somebody else saved: what was not typed here is theirs now, what was typed here stays. `base` is the prize on
+ * which the form began.
+ */
+export function mergedForm(base: TypedReward, mine: TypedReward, theirs: TypedReward): Meanwhile {
+  const changedHere = new Set(differentParts(base, mine));
+  const changedThere = differentParts(base, theirs);
+  const unlike = new Set(differentParts(mine, theirs));
+  const kept = changedThere.filter((part) => changedHere.has(part) && unlike.has(part));
+  const taken = changedThere.filter((part) => !changedHere.has(part));
+  const stays = rewardParts.filter((part) => changedHere.has(part) && unlike.has(part));
+  const own: Partial<TypedReward> = Object.fromEntries(stays.map((part) => [part, mine[part]]));
+  return { form: { ...theirs, ...own }, taken, kept };
+}
+
+/** The options with one of them moved a place up or down; at the end it stays. */
+export function movedOption(options: readonly TypedOption[], at: number, by: 1 | -1): readonly TypedOption[] {
+  const [one, other] = [options[at], options[at + by]];
+  if (!one || !other) return options;
+  return options.map((option, place) => {
+    if (place === at) return other;
+    return place === at + by ? one : option;
+  });
+}
