@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { seedAcademySettings } from '#features/academy/server/academy.seed.ts';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
 import { openModule } from '#features/courses/server/courses.factory.ts';
 import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/server/courses.seed.ts';
@@ -91,6 +92,7 @@ async function seedPeopleAndPlans(db: Db, env: Env, now: Temporal.Instant) {
     const modules = await seedCourses(tx.db);
     await seedRewards(tx.db);
     const cast = { ...staff, ...families };
+    await seedAcademySettings(tx.db, { by: staff.admin, today: todayOf(tx) });
     await seedClosures(tx.db, todayOf(tx));
     const groups = await seedGroups(tx.db, todayOf(tx), cast);
     for (const group of groups) await seedGroupPlan(tx.db, group, modules, todayOf(tx));

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { academyRoutes } from '#features/academy/web/academy.routes.tsx';
 import { attendanceRoutes } from '#features/attendance/web/attendance.routes.tsx';
 import { auditRoutes } from '#features/audit/web/audit.routes.tsx';
 import { coursesRoutes } from '#features/courses/web/courses.routes.tsx';
@@ -105,6 +106,10 @@ export const routeTree = rootRoute.addChildren([
   authRoute.addChildren([...identityRoutes, ...registrationRoutes]),
   dashboardRoute.addChildren([
     dashboardIndexRoute,
+    ...academyRoutes({
+      loadLevels: async () =>
+        (await import('#features/points/web/components/level-settings.tsx')).LevelSettings,
+    }),
     ...accountRoutes(CalendarFeedCard),
     ...sheetRoutes,
     ...auditRoutes,

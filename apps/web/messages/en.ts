@@ -1,3 +1,4 @@
+import academy from '#features/academy/web/messages/en.ts';
 import audit from '#features/audit/web/messages/en.ts';
 import authoring from '#features/courses/web/messages/authoring-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
@@ -22,6 +23,7 @@ import sheet from './sheet-en.ts';
 /** All texts in English, by namespace. */
 const messages = {
   ...sheet,
+  academy,
   account,
   accountRequests,
   audit,

@@ -1,3 +1,4 @@
+import academy from '#features/academy/web/messages/lt.ts';
 import audit from '#features/audit/web/messages/lt.ts';
 import authoring from '#features/courses/web/messages/authoring-lt.ts';
 import group_content from '#features/courses/web/messages/group-content-lt.ts';
@@ -22,6 +23,7 @@ import sheet from './sheet-lt.ts';
 /** All texts in Lithuanian, by namespace: one download for the language in use. */
 const messages = {
   ...sheet,
+  academy,
   account,
   accountRequests,
   audit,

@@ -14,10 +14,10 @@ const keysOf = (...args: Parameters<typeof navigationFor>) =>
   navigationFor(...args).flatMap(({ items }) => items.map(({ key }) => key));
 
 describe('navigation by role (spec §2)', () => {
-  it('gives teachers the attendance and the prizes to hand over, admins the users as well', () => {
+  it('gives teachers the attendance and the prizes to hand over, admins the users and the settings as well', () => {
     const teaching = ['dashboard', 'account', 'schedule', 'attendance', 'groups', 'teacher_prizes'];
     expect(keysOf('teacher', null)).toEqual(teaching);
-    expect(keysOf('admin', null)).toEqual([...teaching, 'users']);
+    expect(keysOf('admin', null)).toEqual([...teaching, 'users', 'settings']);
   });
 
   it('gives a child the schedule, the attendance and the odyssey of its studies', () => {

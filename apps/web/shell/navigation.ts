@@ -4,6 +4,7 @@ import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconPlanet from '@tabler/icons-react/dist/esm/icons/IconPlanet.mjs';
 import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
@@ -18,6 +19,7 @@ type NavigationKey =
   | 'groups'
   | 'attendance'
   | 'schedule'
+  | 'settings'
   | 'space_odyssey'
   | 'teacher_prizes'
   | 'users';
@@ -106,6 +108,13 @@ const items: readonly NavigationItem[] = [
     to: '/dashboard/users',
     section: 'administration',
     icon: IconUsers,
+    roles: ['admin'],
+  },
+  {
+    key: 'settings',
+    to: '/dashboard/settings',
+    section: 'administration',
+    icon: IconSettings,
     roles: ['admin'],
   },
 ];

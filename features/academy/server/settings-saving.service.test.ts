@@ -36,7 +36,7 @@ it('keeps each save as a version with who and when, and shows the last', async (
     levelThresholds: raised,
     changedBy: 'Jonas Jonaitis',
     changedAt: '2026-11-20T15:00:00.000Z',
-    schoolYear: { from: '2026-07-16', to: '2027-07-15' },
+    schoolYearTurns: [{ since: 0, day: '07-16' }],
   });
   expect(await showAcademySettings(as(rasa))).toEqual(second);
   const versions = await db

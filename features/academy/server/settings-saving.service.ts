@@ -5,7 +5,6 @@ import { announce, type NewsName } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { schoolYearKey, schoolYearNamed } from '#platform/shared/school-year.ts';
 import { mayManageAcademy } from '../shared/academy.permissions.ts';
 import { turnDayOf, turnsAfter } from '../shared/academy.rules.ts';
 import type { AcademySettings, AcademySettingsView, SettingName, SettingsForm } from '../shared/academy.ts';
@@ -19,16 +18,13 @@ export async function showAcademySettings(scope: SignedInScope): Promise<Academy
   requireMay(mayManageAcademy(scope.actor));
   const settings = await getAcademySettings(scope);
   const change = await repository.findChange(scope.db, settings.version);
-  const turns = settings.schoolYearTurns;
-  const key = schoolYearKey(today(scope), turns);
   return {
     ...formOf(settings),
     version: settings.version,
     changedBy: change?.changedBy ?? null,
     changedAt: change?.changedAt ?? null,
     logo: await logoOf(scope, settings),
-    schoolYear: schoolYearNamed(key, turns),
-    nextSchoolYear: schoolYearNamed(key + 1, turns),
+    schoolYearTurns: [...settings.schoolYearTurns],
   };
 }
 

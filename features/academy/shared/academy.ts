@@ -76,9 +76,8 @@ export const academySettingsSchema = z.extend(settingsFormSchema, {
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(instantSchema),
   logo: z.nullable(storedFileSchema),
-  /** The present school year, and the one after it as the turn now set makes it. */
-  schoolYear: z.object({ from: localDateSchema, to: localDateSchema }),
-  nextSchoolYear: z.object({ from: localDateSchema, to: localDateSchema }),
+  /** Every turn of school years so far, and the one to come: what another day would change is shown from them. */
+  schoolYearTurns: z.array(z.object({ since: z.int(), day: z.string() })),
 });
 export type AcademySettingsView = z.infer<typeof academySettingsSchema>;
 

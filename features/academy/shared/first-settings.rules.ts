@@ -43,12 +43,12 @@ export function firstSettings({ teachersMayApprove }: { teachersMayApprove: bool
       },
     },
     prizePoints: [
-      { from: 100, to: 300 },
-      { from: 300, to: 600 },
-      { from: 600, to: 1200 },
-      { from: 1200, to: 2000 },
-      { from: 2000, to: 2500 },
-      { from: 2500, to: 3000 },
+      { from: 200, to: 499 },
+      { from: 500, to: 999 },
+      { from: 1000, to: 1999 },
+      { from: 2000, to: 2499 },
+      { from: 2500, to: 2999 },
+      { from: 3000, to: 4000 },
     ],
   };
 }

@@ -91,10 +91,10 @@ it('moves levels at once when a threshold changes, and takes no point and no pri
 it('keeps what was posted in its school year when the turn changes, and turns on the new day', async () => {
   const child = await childWith(300, '2026-11-20');
   const saved = await save({ schoolYearTurn: '09-01' });
-  expect(saved).toMatchObject({
-    schoolYear: { from: '2026-07-16', to: '2027-08-31' },
-    nextSchoolYear: { from: '2027-09-01', to: '2028-08-31' },
-  });
+  expect(saved.schoolYearTurns).toEqual([
+    { since: 0, day: '07-16' },
+    { since: 2027, day: '09-01' },
+  ]);
   const [lastMoment, firstMoment] = ['2027-08-31T20:59:59.999Z', '2027-08-31T21:00:00.000Z'];
   expect(await balanceOf(child, '2026-11-21T10:00:00Z')).toMatchObject({ balance: 300 });
   expect(await balanceOf(child, lastMoment)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
 import type { pointsContract } from '../shared/points.contract.ts';
 import type { Balance } from '../shared/points.ts';
@@ -14,6 +14,14 @@ export const ledgerQuery = (childId: string) =>
     input: (before: string | undefined) => ({ childId, before }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next ?? undefined,
+  });
+
+/** How many children are on each level, and would be by other thresholds. The last answer stays until the next is there. */
+export const levelPreviewQuery = (thresholds: readonly number[]) =>
+  query.previewLevels.queryOptions({
+    input: { thresholds: [...thresholds] },
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
   });
 
 /** Shows a balance from another answer, and refetches the ledger behind it. */

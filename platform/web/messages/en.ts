@@ -108,6 +108,10 @@ const en = {
     lesson_too_long: 'A lesson can’t last longer than twelve hours.',
     learning_hours_positive: 'The learning hours must be more than zero.',
     whole_number: 'Enter a whole number.',
+    invalid_phone: 'A phone number is needed, for example +370 612 34567.',
+    no_such_day: 'Not every year has this day.',
+    thresholds_must_ascend: 'Each level must need more points than the one before.',
+    prize_points_must_ascend: 'The lowest price cannot be above the highest.',
   },
   refusals: {
     too_many_minutes: 'Too many attempts. Try again in {count, plural, one {# minute} other {# minutes}}.',

@@ -107,6 +107,10 @@ const lt = {
     lesson_too_long: 'Pamoka negali trukti ilgiau nei dvylika valandų.',
     learning_hours_positive: 'Mokymosi valandų turi būti daugiau nei nulis.',
     whole_number: 'Reikia sveikojo skaičiaus.',
+    invalid_phone: 'Reikia telefono numerio, pavyzdžiui, +370 612 34567.',
+    no_such_day: 'Tokios dienos kasmet nebūna.',
+    thresholds_must_ascend: 'Kiekvienam lygiui turi reikėti daugiau taškų nei ankstesniam.',
+    prize_points_must_ascend: 'Mažiausia kaina turi būti ne didesnė už didžiausią.',
   },
   refusals: {
     too_many_minutes:

@@ -1,0 +1,78 @@
+/** Texts of the academy's settings. */
+const lt = {
+  title: 'Akademijos nustatymai',
+  subtitle: 'Kaip veikia akademija: lygiai, taškai, mokslo metai.',
+  never_changed: 'Pradiniai nustatymai: jų dar niekas nekeitė.',
+  last_change: 'Paskutinį kartą pakeitė {name}, {at}',
+  error: 'Nepavyko įkelti nustatymų',
+  save: 'Išsaugoti',
+  discard: 'Atmesti',
+  saved: 'Nustatymai išsaugoti',
+  changed: 'Neišsaugota: {fields}',
+  nothing_changed: 'Viskas išsaugota.',
+  others: {
+    somebody: 'Kitas administratorius',
+    changed: '{name} ({at}) išsaugojo kitus nustatymus: {fields}.',
+    merged: 'Jie įrašyti čia, o Jūsų pakeitimai liko. Peržiūrėkite ir išsaugokite.',
+    both: 'Jūs irgi keitėte: {fields}. Ten paliktas Jūsų tekstas. Peržiūrėkite ir išsaugokite.',
+  },
+  name_of: {
+    name: 'Pavadinimas',
+    logoId: 'Logotipas',
+    contact: 'Kontaktai',
+    schoolYearTurn: 'Mokslo metų pradžia',
+    levelThresholds: 'Lygiai',
+    teachersMayApprove: 'Dienos lapų tvirtinimas',
+    fieldMeanings: 'Už ką skiriami taškai',
+    prizePoints: 'Prizų kainos',
+  },
+  identity: {
+    title: 'Akademija',
+    hint: 'Pavadinimas, logotipas ir kontaktai šeimoms.',
+    email: 'El. paštas',
+    phone: 'Telefonas',
+    website: 'Svetainė',
+    address: 'Adresas',
+  },
+  logo: {
+    alt: 'Akademijos logotipas',
+    bring: 'Įkelti',
+    change: 'Pakeisti',
+    remove: 'Pašalinti',
+  },
+  levels: {
+    title: 'Lygiai',
+    hint: 'Nuo kiek per mokslo metus uždirbtų taškų prasideda lygis. Pakeitus lygiai persirikiuoja iškart, o taškų ir prizų niekas nepraranda.',
+  },
+  meanings: {
+    title: 'Už ką skiriami taškai',
+    hint: 'Vaikams skirti paaiškinimai, rodomi odisėjos taisyklėse. Be angliško teksto rodomas lietuviškas.',
+    lt: 'Lietuviškai',
+    en: 'Angliškai',
+  },
+  prizes: {
+    title: 'Prizų kainos',
+    hint: 'Kiek taškų paprastai kainuoja kiekvieno lygio prizas. Tai tik užuomina kuriant prizą: kita kaina leidžiama.',
+    level: '{level, number} lygis',
+    from: '{level, number} lygio mažiausia kaina',
+    to: '{level, number} lygio didžiausia kaina',
+    from_short: 'nuo',
+    to_short: 'iki',
+  },
+  year: {
+    title: 'Mokslo metai',
+    hint: 'Diena, kurios vidurnaktį Vilniuje prasideda nauji mokslo metai: likutis ir lygis skaičiuojami iš naujo. Pakeista diena galioja nuo artimiausių mokslo metų.',
+    month: 'Mėnuo',
+    day: 'Diena',
+    lasts: 'Šie mokslo metai: {from} – {to}',
+  },
+  approval: {
+    title: 'Dienos lapai',
+    hint: 'Kas tvirtina dienos lapus: patvirtinus vaikai gauna taškus.',
+    teachers: 'Mokytojai tvirtina savo grupių lapus',
+    on: 'Tvirtina grupės mokytojas arba administratorius.',
+    off: 'Tvirtina tik administratorius.',
+  },
+} as const;
+
+export default lt;

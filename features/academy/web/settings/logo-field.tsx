@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { StoredFile } from '#features/files/shared/files.ts';
+import { uploadFile } from '#features/files/web/files.queries.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import classes from './logo-field.module.css';
+
+interface Props {
+  readonly logo: StoredFile | null;
+  readonly onChange: (logo: StoredFile | null) => void;
+}
+
+/** The academy's logo: a picture to bring, to change or to take away. */
+export function LogoField({ logo, onChange }: Props) {
+  const t = useTranslations('academy');
+  const refusalText = useRefusalText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const underWay = useRef<AbortController>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+  const bring = async (file: File) => {
+    const ending = new AbortController();
+    underWay.current = ending;
+    setBusy(true);
+    setError(null);
+    try {
+      onChange(
+        await uploadFile(file, { kind: 'picture', onProgress: () => undefined, signal: ending.signal }),
+      );
+    } catch (failure) {
+      if (!ending.signal.aborted && failure instanceof Error) setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={classes.field}>
+      <div className={classes.frame}>
+        {logo ? (
+          <img src={logo.smallUrl ?? logo.url} alt={t('logo.alt')} className={classes.picture} />
+        ) : (
+          <IconPhotoPlus size={26} aria-hidden />
+        )}
+      </div>
+      <div className={classes.acts}>
+        <span id={id} className={classes.label}>
+          {t('name_of.logoId')}
+        </span>
+        <div className={classes.buttons}>
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={busy}
+            aria-describedby={id}
+            onClick={() => input.current?.click()}
+          >
+            {t(logo ? 'logo.change' : 'logo.bring')}
+          </Button>
+          {logo && (
+            <Button size="compact-md" variant="subtle" aria-describedby={id} onClick={() => onChange(null)}>
+              {t('logo.remove')}
+            </Button>
+          )}
+        </div>
+        {error && (
+          <p role="alert" className={classes.error}>
+            {refusalText(error)}
+          </p>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        hidden
+        aria-label={t('name_of.logoId')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) void bring(file);
+        }}
+      />
+    </div>
+  );
+}

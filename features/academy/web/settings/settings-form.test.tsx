@@ -1,0 +1,147 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { expect, it } from 'vitest';
+import pointTexts from '#features/points/web/messages/lt.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { settingsForm } from '../../shared/academy.factory.ts';
+import type { SettingsForm as Form } from '../../shared/academy.ts';
+import type { SavedSettings } from '../academy.queries.ts';
+import texts from '../messages/lt.ts';
+import { type LevelsComponent, SettingsForm } from './settings-form.tsx';
+
+const messages = { ...platform, academy: texts, points: pointTexts };
+
+const savedSettings = (changes: Partial<SavedSettings> = {}): SavedSettings => ({
+  ...settingsForm(),
+  version: 3,
+  changedBy: 'Rasa Rasaitė',
+  changedAt: '2026-11-20T15:00:00.000Z',
+  logo: null,
+  schoolYearTurns: [{ since: 0, day: '07-16' }],
+  ...changes,
+});
+
+function Levels({ values, onChange, error }: ComponentProps<LevelsComponent>) {
+  return (
+    <>
+      <input
+        aria-label="first threshold"
+        name="levelThresholds.0"
+        value={values[0]}
+        onChange={({ currentTarget }) => onChange([currentTarget.value, ...values.slice(1)])}
+      />
+      <p>{error}</p>
+    </>
+  );
+}
+
+interface Sent {
+  readonly version: number;
+  readonly form: Form;
+}
+
+function open(answers: { save: (sent: Sent) => unknown; settings?: () => SavedSettings }) {
+  const calls = fakeServer({
+    'academy/saveAcademySettings': answers.save,
+    'academy/getAcademySettings': () => answers.settings?.() ?? savedSettings(),
+  });
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <SettingsForm saved={savedSettings()} Levels={Levels} />,
+  });
+  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() });
+  renderScreen(<RouterProvider router={router} />, { messages });
+  return {
+    user: userEvent.setup(),
+    saves: () =>
+      calls
+        .filter(({ procedure }) => procedure.endsWith('saveAcademySettings'))
+        .map(({ input }) => input as Sent),
+  };
+}
+
+async function type(user: ReturnType<typeof userEvent.setup>, label: string, text: string) {
+  const field = await screen.findByRole('textbox', { name: label });
+  await user.clear(field);
+  await user.type(field, text);
+  return field;
+}
+const saveButton = () => screen.findByRole('button', { name: texts.save });
+
+it('says what is not saved, and saves all of it with the version that was seen', async () => {
+  const { user, saves } = open({
+    save: ({ form }) => savedSettings({ ...form, version: 4 }),
+  });
+  expect(await saveButton()).toHaveProperty('disabled', true);
+  await type(user, texts.name_of.name, 'Orbita Kaunas');
+  await type(user, 'first threshold', '250');
+  expect(await screen.findByText('Neišsaugota: Pavadinimas, Lygiai')).toBeDefined();
+  await user.click(await saveButton());
+  expect(await screen.findByText(texts.saved)).toBeDefined();
+  expect(saves()).toMatchObject([
+    { version: 3, form: { name: 'Orbita Kaunas', levelThresholds: [250, 500, 1000, 2000, 2500, 3000] } },
+  ]);
+  expect(screen.getByText(texts.nothing_changed)).toBeDefined();
+});
+
+it('keeps what was typed when another admin saved, takes over the rest, and saves on top of it', async () => {
+  const theirs = savedSettings({ name: 'Orbita Vilnius', teachersMayApprove: false, version: 4 });
+  const { user, saves } = open({
+    settings: () => theirs,
+    save: ({ version, form }) => {
+      if (version === 4) return savedSettings({ ...form, version: 5 });
+      throw new AppError('academy/changed-meanwhile', {
+        by: 'Jonas Jonaitis',
+        at: '2026-11-20T15:10:00.000Z',
+        fields: ['name', 'teachersMayApprove'],
+        version: 4,
+      });
+    },
+  });
+  await type(user, 'first threshold', '250');
+  const name = await type(user, texts.name_of.name, 'Mano pavadinimas');
+  await user.click(await saveButton());
+  expect(
+    await screen.findByText(/Jonas Jonaitis \(.*17:10\).*Pavadinimas, Dienos lapų tvirtinimas/),
+  ).toBeDefined();
+  expect(screen.getByText(/Jūs irgi keitėte: Pavadinimas\./)).toBeDefined();
+  expect(name).toHaveProperty('value', 'Mano pavadinimas');
+  await user.click(await saveButton());
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]).toMatchObject({
+    version: 4,
+    form: {
+      name: 'Mano pavadinimas',
+      teachersMayApprove: false,
+      levelThresholds: [250, 500, 1000, 2000, 2500, 3000],
+    },
+  });
+});
+
+it('asks the server nothing while a threshold does not ascend, and puts the cursor there', async () => {
+  const { user, saves } = open({ save: () => savedSettings() });
+  const field = await type(user, 'first threshold', '600');
+  await user.click(await saveButton());
+  expect(await screen.findByText(platform.validation.thresholds_must_ascend)).toBeDefined();
+  expect(document.activeElement).toBe(field);
+  expect(saves()).toEqual([]);
+});
+
+it('goes back to what is saved', async () => {
+  const { user } = open({ save: () => savedSettings() });
+  const name = await type(user, texts.name_of.name, 'Kitaip');
+  await user.click(screen.getByRole('button', { name: texts.discard }));
+  expect(name).toHaveProperty('value', settingsForm().name);
+});

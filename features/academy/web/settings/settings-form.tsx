@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoment } from '#platform/shared/dates.ts';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { UnsavedGuard } from '#platform/web/form/unsaved-guard.tsx';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { SettingName } from '../../shared/academy.ts';
+import type { SavedSettings } from '../academy.queries.ts';
+import { ApprovalSection } from './approval-section.tsx';
+import { IdentitySection } from './identity-section.tsx';
+import { MeaningsSection } from './meanings-section.tsx';
+import { PrizePointsSection } from './prize-points-section.tsx';
+import { SchoolYearSection } from './school-year-section.tsx';
+import classes from './settings-form.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import { type OthersSave, useSettingsForm } from './use-settings-form.ts';
+
+/** The fields of levels, which points bring: they know how many children stand on each. */
+export type LevelsComponent = ComponentType<{
+  readonly values: readonly string[];
+  readonly onChange: (values: string[]) => void;
+  readonly errorOf: (index: number) => string | undefined;
+  /** What is wrong with all of them together. */
+  readonly error: string | undefined;
+}>;
+
+/** All settings in sections, with one bar that saves them. */
+export function SettingsForm({ saved, Levels }: { saved: SavedSettings; Levels: LevelsComponent }) {
+  const t = useTranslations('academy');
+  const names = useNames();
+  const refusalText = useRefusalText();
+  const form = useSettingsForm(saved);
+  const { changed, values, set, errorOf, others, error, busy } = form;
+  const isChanged = changed.length > 0;
+  return (
+    <form noValidate className={classes.form} onSubmit={form.submit}>
+      <UnsavedGuard isUnsaved={() => isChanged && !busy} />
+      <IdentitySection values={values} set={set} errorOf={errorOf} />
+      <SettingsSection title={t('levels.title')} hint={t('levels.hint')}>
+        <Levels
+          values={values.levelThresholds}
+          onChange={(levelThresholds) => set({ levelThresholds })}
+          errorOf={(index) => errorOf(`levelThresholds.${index}`)}
+          error={errorOf('levelThresholds')}
+        />
+      </SettingsSection>
+      <MeaningsSection values={values} set={set} errorOf={errorOf} />
+      <PrizePointsSection values={values} set={set} errorOf={errorOf} />
+      <SchoolYearSection values={values} set={set} errorOf={errorOf} turns={form.base.schoolYearTurns} />
+      <ApprovalSection values={values} set={set} errorOf={errorOf} />
+      <div className={classes.bar} data-changed={isChanged}>
+        <FormAlert message={error ? refusalText(error) : null} />
+        <div role="status">{others && <OthersWords others={others} />}</div>
+        <div className={classes.act}>
+          <p className={classes.changed}>
+            {isChanged ? t('changed', { fields: names(changed) }) : t('nothing_changed')}
+          </p>
+          {isChanged && (
+            <Button variant="default" disabled={busy} onClick={form.discard}>
+              {t('discard')}
+            </Button>
+          )}
+          <Button type="submit" loading={busy} disabled={!isChanged}>
+            {t('save')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Who saved meanwhile, and whose words now stand in the fields. */
+function OthersWords({ others: { by, at, fields, both } }: { others: OthersSave }) {
+  const t = useTranslations('academy');
+  const locale = useLocale();
+  const names = useNames();
+  const when = at && formatMoment(at, locale);
+  return (
+    <div className={classes.others}>
+      <p>{t('others.changed', { name: by || t('others.somebody'), at: when, fields: names(fields) })}</p>
+      <p>{both.length > 0 ? t('others.both', { fields: names(both) }) : t('others.merged')}</p>
+    </div>
+  );
+}
+
+function useNames(): (names: readonly SettingName[]) => string {
+  const t = useTranslations('academy.name_of');
+  return (names) => names.map((name) => t(name)).join(', ');
+}

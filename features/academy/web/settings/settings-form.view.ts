@@ -1,0 +1,78 @@
+import type { StoredFile } from '#features/files/shared/files.ts';
+import type { SettingName, SettingsForm } from '../../shared/academy.ts';
+import { changedSettings } from '../../shared/settings.rules.ts';
+import type { SavedSettings } from '../academy.queries.ts';
+
+/** The settings as they stand in the fields: numbers as they were typed, the logo with its picture. */
+export interface SettingsValues extends Omit<SettingsForm, 'logoId' | 'levelThresholds' | 'prizePoints'> {
+  readonly logo: StoredFile | null;
+  readonly levelThresholds: readonly string[];
+  readonly prizePoints: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** The fields filled with what is saved. */
+export function valuesOf(saved: SavedSettings): SettingsValues {
+  const { name, logo, contact, schoolYearTurn, teachersMayApprove, fieldMeanings } = saved;
+  return {
+    ...{ name, logo, contact, schoolYearTurn, teachersMayApprove, fieldMeanings },
+    levelThresholds: saved.levelThresholds.map(String),
+    prizePoints: saved.prizePoints.map(({ from, to }) => ({ from: String(from), to: String(to) })),
+  };
+}
+
+/** The form that the fields say; what is no whole number is none in it, and its schema refuses it. */
+export function formOf({ logo, ...values }: SettingsValues): SettingsForm {
+  return {
+    ...values,
+    logoId: logo?.id ?? null,
+    levelThresholds: values.levelThresholds.map(wholeNumber),
+    prizePoints: values.prizePoints.map(({ from, to }) => ({ from: wholeNumber(from), to: wholeNumber(to) })),
+  };
+}
+
+function wholeNumber(text: string): number {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
+}
+
+/** The settings that somebody changed in the fields. */
+export function changedValues(before: SettingsValues, after: SettingsValues): SettingName[] {
+  return changedSettings(formOf(before), formOf(after));
+}
+
+/**
+ * My fields over somebody else's save: what I did not touch becomes theirs, what I changed stays mine, field by field.
+ */
+export function mergedValues(
+  before: SettingsValues,
+  mine: SettingsValues,
+  theirs: SettingsValues,
+): SettingsValues {
+  return merged(before, mine, theirs) as SettingsValues;
+}
+
+function merged(before: unknown, mine: unknown, theirs: unknown): unknown {
+  if (JSON.stringify(before) === JSON.stringify(mine)) return theirs;
+  if (Array.isArray(mine) && Array.isArray(before) && Array.isArray(theirs))
+    return mine.map((part, index) => merged(before[index], part, theirs[index]));
+  if (!(isRecord(mine) && isRecord(before) && isRecord(theirs)) || 'url' in mine) return mine;
+  return Object.fromEntries(
+    Object.entries(mine).map(([key, part]) => [key, merged(before[key], part, theirs[key])]),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The days that a month 'MM' has in every year, as 'DD'. */
+export function daysOfTurn(month: string): string[] {
+  const days = new Date(Date.UTC(2027, Number(month), 0)).getUTCDate();
+  return Array.from({ length: days }, (_, index) => String(index + 1).padStart(2, '0'));
+}
+
+/** The day 'MM-DD' in another month: the same, or the month's last when it is shorter. */
+export function turnInMonth(turn: string, month: string): string {
+  const day = turn.slice(3);
+  const days = daysOfTurn(month);
+  return `${month}-${days.includes(day) ? day : (days.at(-1) ?? '28')}`;
+}
