@@ -12,8 +12,8 @@ export const unlockLevels: { readonly [Part in LookPart]?: { readonly [Value in 
   top: { bolt: 2, ears: 3, fin: 4, twins: 5, crown: 6 },
   pack: { jet: 3, wings: 5, comet: 6 },
   patch: { heart: 1, planet: 3, code: 4, bolt: 2 },
-  rocket: { violet: 1, aurora: 2, nova: 3, rose: 4, night: 5, gold: 6 },
-  flag: { star: 1, heart: 2, checks: 4, rainbow: 5, crown: 6 },
+  rocket: { aurora: 1, nova: 2, rose: 3, night: 5, gold: 6 },
+  flag: { star: 1, heart: 3, checks: 4, rainbow: 5, crown: 6 },
 };
 
 /** The parts in the order of the chooser. */
@@ -50,11 +50,12 @@ export function lockedParts(wanted: Look, worn: Look, highestLevel: number): Loo
   );
 }
 
-/** FNV-1a: the same number for the same text on every machine. */
+/** FNV-1a, mixed once more for its low bits: the same number for the same text on every machine. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash;
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
+  return (hash ^ (hash >>> 13)) >>> 0;
 }
 
 /**

@@ -51,7 +51,7 @@ function Helmet() {
     <>
       <path d="M11 29v11m42-11v11" stroke="var(--suit-shade)" strokeWidth="6" strokeLinecap="round" />
       <circle cx="32" cy="34" r="20" fill="var(--suit)" />
-      <path d="M43 17.3a20 20 0 0 1-22 33.4A20 20 0 0 0 43 17.3Z" fill="var(--suit-shade)" />
+      <path d="M42 16.7a20 20 0 0 1 0 34.6 30 30 0 0 0 0-34.6Z" fill="var(--suit-shade)" />
       <rect x="16.5" y="20" width="31" height="28" rx="13" fill="var(--orbita-ink)" />
       <rect x="19" y="24" width="26" height="23" rx="11" fill="var(--skin)" />
       <path

@@ -16,8 +16,17 @@ export function Avatar({ look, size = 40, name }: Props) {
     <span {...coloursOf(look)} {...spoken}>
       <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
         <circle cx="32" cy="32" r="32" fill="var(--disk)" />
-        <path d="M10.5 55.5C14 50 22 47.5 32 47.5s18 2.5 21.5 8a32 32 0 0 1-43 0Z" fill="var(--suit)" />
-        <AvatarHead look={look} />
+        <path d="M9.5 54.5C14 50 22 49 32 49s18 1 22.5 5.5a32 32 0 0 1-45 0Z" fill="var(--suit)" />
+        <path
+          d="M17 52c8 7 22 7 30 0"
+          fill="none"
+          stroke="var(--trim)"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
+        <g transform="translate(32 36) scale(1.14) translate(-32 -35)">
+          <AvatarHead look={look} />
+        </g>
       </svg>
     </span>
   );

@@ -14,7 +14,7 @@ interface Props {
 export function FramedAvatar({ look, level, size = 96, name }: Props) {
   return (
     <LevelFrame level={level} size={size}>
-      <Avatar look={look} size={Math.round(size * 0.62)} name={name} />
+      <Avatar look={look} size={Math.round(size * 0.58)} name={name} />
     </LevelFrame>
   );
 }
