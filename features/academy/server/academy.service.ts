@@ -3,7 +3,7 @@ import type { StoredFile } from '#features/files/shared/files.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
-import { type SchoolYear, schoolYearOf } from '#platform/shared/school-year.ts';
+import { type SchoolYear, schoolYearKey, schoolYearOf } from '#platform/shared/school-year.ts';
 import type { Academy, AcademySettings } from '../shared/academy.ts';
 import { firstSettings } from '../shared/first-settings.rules.ts';
 import * as repository from './academy.repository.ts';
@@ -44,6 +44,11 @@ export async function teachersMayApprove(scope: Scope): Promise<boolean> {
 /** The present school year (decision P3). */
 export async function getSchoolYear(scope: Scope): Promise<SchoolYear> {
   return schoolYearOf(today(scope), (await getAcademySettings(scope)).schoolYearTurns);
+}
+
+/** The present school year by name: the key of wallets and claims. */
+export async function getSchoolYearKey(scope: Scope): Promise<number> {
+  return schoolYearKey(today(scope), (await getAcademySettings(scope)).schoolYearTurns);
 }
 
 /** The academy as everybody who is signed in knows it. */

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { getSchoolYearKey } from '#features/academy/server/academy.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
@@ -6,7 +7,7 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { parseCsv, toCsv } from '#platform/shared/csv.ts';
 import { type CatalogueImportRow, catalogueColumns, catalogueRowLimit } from '../shared/catalogue-import.ts';
 import { findWholeCatalogue } from './catalogue.repository.ts';
-import { requireRunner, tellCatalogue, writtenBy, yearOf } from './catalogue.service.ts';
+import { requireRunner, tellCatalogue, writtenBy } from './catalogue.service.ts';
 import { type CatalogueLine, readCatalogue, rowsOf } from './catalogue-file.rules.ts';
 import { type PlannedReward, planCatalogue } from './catalogue-import.rules.ts';
 import * as writing from './catalogue-writing.repository.ts';
@@ -15,7 +16,7 @@ import { insertStockEntries } from './stock.repository.ts';
 /** The whole catalogue as CSV: a row per option, in columns that {@link importCatalogue} reads again. Admins only. */
 export async function exportCatalogue(scope: SignedInScope): Promise<{ filename: string; csv: string }> {
   requireRunner(scope);
-  const rewards = await findWholeCatalogue(scope.db, yearOf(scope));
+  const rewards = await findWholeCatalogue(scope.db, await getSchoolYearKey(scope));
   const csv = toCsv([[...catalogueColumns], ...rewards.flatMap(rowsOf)]);
   return { filename: `orbita-prizes-${today(scope)}.csv`, csv };
 }
@@ -68,7 +69,7 @@ async function planOf(scope: SignedInScope, lines: readonly CatalogueLine[] | nu
     const row = { line: 1, outcome: 'error' as const, what: '', changes: [], problems: ['columns_missing'] };
     return { rows: [row], rewards: [] };
   }
-  return planCatalogue(lines, await findWholeCatalogue(scope.db, yearOf(scope)), randomUUID);
+  return planCatalogue(lines, await findWholeCatalogue(scope.db, await getSchoolYearKey(scope)), randomUUID);
 }
 
 function answerOf(rows: CatalogueImportRow[]): ImportResult {

@@ -1,11 +1,11 @@
+import { getSchoolYearKey } from '#features/academy/server/academy.service.ts';
 import { dropFileUses, listFiles, noteFileUses } from '#features/files/server/files.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import { schoolYearKey } from '#platform/shared/school-year.ts';
 import type { CatalogueReward, RewardDetail, RewardForm } from '../shared/catalogue.ts';
 import { mayReadCatalogue, mayRunCatalogue } from '../shared/rewards.permissions.ts';
 import * as repository from './catalogue.repository.ts';
@@ -17,8 +17,6 @@ interface ThisReward {
   readonly rewardId: string;
 }
 
-/** The school year that claims are counted in. */
-export const yearOf = (scope: Scope) => schoolYearKey(today(scope));
 /** Who writes, and when. */
 export const writtenBy = (tx: Tx<SignedInScope>) => ({ by: tx.actor.id, at: nowIso(tx) });
 
@@ -33,7 +31,7 @@ export async function listCatalogue(
   { page, pageSize, ...asked }: CatalogueAsked,
 ): Promise<{ rewards: CatalogueReward[]; total: number; counts: Record<repository.CatalogueState, number> }> {
   requireMay(mayReadCatalogue(scope.actor));
-  const part = { limit: pageSize, offset: (page - 1) * pageSize, schoolYear: yearOf(scope) };
+  const part = { limit: pageSize, offset: (page - 1) * pageSize, schoolYear: await getSchoolYearKey(scope) };
   const [rewards, counted] = await Promise.all([
     repository.findCataloguePage(scope.db, { ...asked, ...part }),
     repository.countCatalogue(scope.db, asked),
@@ -49,7 +47,7 @@ export async function getReward(scope: SignedInScope, { rewardId }: ThisReward):
 
 /** As {@link getReward}, for who has proven the right: what commands answer with. */
 export async function loadReward(scope: Scope, rewardId: string): Promise<RewardDetail> {
-  const reward = await repository.findReward(scope.db, rewardId, yearOf(scope));
+  const reward = await repository.findReward(scope.db, rewardId, await getSchoolYearKey(scope));
   if (!reward) throw new AppError('db/no-document');
   return reward;
 }

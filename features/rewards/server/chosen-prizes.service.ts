@@ -1,12 +1,11 @@
-import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { getSchoolYearKey } from '#features/academy/server/academy.service.ts';
 import { listGuardianIds, requireChildInReach } from '#features/people/server/people.service.ts';
 import { lockWallet } from '#features/points/server/points.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { schoolYearKey } from '#platform/shared/school-year.ts';
 import { mayChooseReward } from '../shared/rewards.permissions.ts';
 import type { ChosenPrize } from '../shared/rewards.ts';
 import { deleteChosen, findChosen, saveChosen } from './chosen-prizes.repository.ts';
@@ -28,8 +27,7 @@ export async function chooseReward(
     const reward = await lockReward(tx.db, rewardId);
     if (!reward) throw new AppError('reward/not-found');
     await lockWallet(tx, child.id);
-    const { schoolYearTurns } = await getAcademySettings(tx);
-    if (await isClaimed(tx.db, child.id, reward.id, schoolYearKey(today(tx), schoolYearTurns)))
+    if (await isClaimed(tx.db, child.id, reward.id, await getSchoolYearKey(tx)))
       throw new AppError('reward/already-claimed');
     await saveChosen(tx.db, { userId: child.id, rewardId: reward.id, at: nowIso(tx) });
     await tellFamily(tx, child.id);

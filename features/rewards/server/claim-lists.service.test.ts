@@ -69,6 +69,7 @@ describe('listClaims', () => {
         status: 'handed-over',
         claimedAt: '2026-11-16T14:00:00.000Z',
         viaParent: false,
+        readyAt: null,
         cancelReason: null,
         child: { id: childId, firstName: 'Urtė', lastName: 'Rasaitė' },
         group: { id: groupId, name: 'Žaidimai' },

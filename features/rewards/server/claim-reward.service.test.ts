@@ -91,6 +91,8 @@ describe('claimReward', () => {
         status: 'claimed',
         claimedAt: '2026-11-20T15:00:00.000Z',
         viaParent: false,
+        readyAt: null,
+        handledAt: null,
         cancelReason: null,
       },
       balance: expect.objectContaining({ childId: child.id, balance: 60, earned: 260, level: 1 }),

@@ -1,4 +1,4 @@
-import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { getAcademySettings, getSchoolYearKey } from '#features/academy/server/academy.service.ts';
 import { listGroupsOfStudent, type StudentGroup } from '#features/membership/server/reach.service.ts';
 import { type ChildAccount, requireChildInReach } from '#features/people/server/people.service.ts';
 import { type Funds, getFunds, lockWallet, postEntries } from '#features/points/server/points.service.ts';
@@ -117,15 +117,11 @@ async function requireClaimable(
 ): Promise<void> {
   const { pointsRequired } = reward;
   const { available } = wallet;
-  const alreadyClaimed = await repository.isClaimed(tx.db, child.id, reward.id, await presentYear(tx));
+  const alreadyClaimed = await repository.isClaimed(tx.db, child.id, reward.id, await getSchoolYearKey(tx));
   const code = whyUnclaimable({ pointsRequired, available, stock: option.quantity, alreadyClaimed });
   if (code === 'reward/insufficient-points')
     throw new AppError(code, { missing: missingPoints({ pointsRequired, available }) });
   if (code) throw new AppError(code);
-}
-
-async function presentYear(tx: Tx<SignedInScope>): Promise<number> {
-  return schoolYearKey(today(tx), (await getAcademySettings(tx)).schoolYearTurns);
 }
 
 interface AllowedClaim {
@@ -150,7 +146,7 @@ async function writeClaim(tx: Tx<SignedInScope>, allowed: AllowedClaim): Promise
     option_name: JSON.stringify(option.name),
     points_required: reward.pointsRequired,
     comment: request.comment,
-    school_year: await presentYear(tx),
+    school_year: await getSchoolYearKey(tx),
     claimed_at: nowIso(tx),
   });
   const taken = { optionId: option.id, claimId: claim.id, by: child.id, at: nowIso(tx) };
