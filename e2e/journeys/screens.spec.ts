@@ -18,7 +18,7 @@ const screens = [
   ['admin@orbita.lt', ['/dashboard/users', '/dashboard/users/new', '/dashboard/users/USER']],
   ['admin@orbita.lt', ['/dashboard/users/import', '/dashboard/users/staff-codes', '/dashboard/users/audit']],
   ['admin@orbita.lt', ['/dashboard/groups', '/dashboard/groups/new', '/dashboard/groups/GROUP/edit']],
-  ['admin@orbita.lt', ['/dashboard/schedule', '/dashboard/schedule/closures']],
+  ['admin@orbita.lt', ['/dashboard/schedule', '/dashboard/schedule/closures', '/dashboard/settings']],
   [
     'egle@orbita.lt',
     ['/dashboard/groups/GROUP', '/dashboard/groups/GROUP/content', '/dashboard/attendance/GROUP'],

@@ -4,6 +4,9 @@ import type { Catalog } from './catalog.ts';
 
 /** Keys that no literal in the code shows, by their full beginning, with the reason. */
 export const dynamicKeys: Readonly<Record<string, string>> = {
+  'academy.name_of.': 'a name for each setting: `SettingName`',
+  'points.extra_points': 'a field of points: `pointFields` of the academy',
+  'points.for_': 'a field of points: `pointFields` of the academy',
   'privacy.': 'the policy is one text, shown as it is by its own screen',
 };
 

@@ -38,7 +38,7 @@ const en = {
     address: 'Address',
   },
   logo: {
-    alt: "The academy's logo",
+    alt: 'The academy’s logo',
     bring: 'Upload',
     change: 'Change',
     remove: 'Remove',
@@ -73,7 +73,7 @@ const en = {
     title: 'Daily sheets',
     hint: 'Who approves daily sheets: children get their points on approval.',
     teachers: 'Teachers approve the sheets of their groups',
-    on: "The group's teacher or an administrator approves.",
+    on: 'The group’s teacher or an administrator approves.',
     off: 'Only an administrator approves.',
   },
 } as const satisfies TranslationOf<typeof lt>;

@@ -7,6 +7,21 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const plainValue = (value: unknown): string | null => {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return Array.isArray(value) && value.every((part) => typeof part === 'number') ? value.join(', ') : null;
+};
+
+/** The changed fields whose values before and after can be read as they are: words and numbers, and no ids. */
+function moves({ changed, before, after }: AuditItem['detail']) {
+  if (!(Array.isArray(changed) && isRecord(before) && isRecord(after))) return [];
+  return changed.flatMap((name: unknown) => {
+    if (typeof name !== 'string' || name.endsWith('Id')) return [];
+    const [from, to] = [plainValue(before[name]), plainValue(after[name])];
+    return from === null || to === null ? [] : [{ name, from, to }];
+  });
+}
+
 /** The details of an act in words: the changed fields, a role, a day, points, a reason. */
 export function useAuditDetail(): (entry: Pick<AuditItem, 'detail'>) => string[] {
   const t = useTranslations();
@@ -25,6 +40,9 @@ export function useAuditDetail(): (entry: Pick<AuditItem, 'detail'>) => string[]
       Array.isArray(changed) &&
         changed.length > 0 &&
         t('audit.detail.changed', { fields: changed.map(fieldName).join(', ') }),
+      ...moves(detail).map(({ name, from, to }) =>
+        t('audit.detail.moved', { field: fieldName(name), from, to }),
+      ),
       isRecord(role) && t('audit.detail.role_from_to', { from: roleName(role.from), to: roleName(role.to) }),
       typeof role === 'string' && t('audit.detail.role', { role: roleName(role) }),
       typeof date === 'string' &&

@@ -97,6 +97,7 @@ const en = {
   role: { admin: 'Administrator', teacher: 'Teacher', parent: 'Parent', child: 'Student', none: 'No role' },
   detail: {
     changed: 'Changed: {fields}',
+    moved: '{field}: {from} → {to}',
     role_from_to: 'Role: {from} → {to}',
     role: 'Role: {role}',
     date: 'Lesson: {date}',

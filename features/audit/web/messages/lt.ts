@@ -101,6 +101,7 @@ const lt = {
   },
   detail: {
     changed: 'Pakeista: {fields}',
+    moved: '{field}: {from} → {to}',
     role_from_to: 'Vaidmuo: {from} → {to}',
     role: 'Vaidmuo: {role}',
     date: 'Pamoka: {date}',

@@ -19,7 +19,7 @@ const en = {
   settings_zero: 'Before the first level',
   settings_children: '{count, plural, one {# child} other {# children}}',
   settings_moves: '{now, number} → {next, number}',
-  settings_same: "No child's level will change.",
+  settings_same: 'No child’s level will change.',
   settings_rise: '{count, plural, one {# child rises} other {# children rise}}',
   settings_fall: '{count, plural, one {# child falls} other {# children fall}}',
   settings_will: 'After saving, {moves} a level.',
