@@ -1,9 +1,11 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFile } from '#features/files/server/files.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import { announcementChannel } from '#platform/server/realtime/announce.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import { openTestDatabase } from '#platform/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { settingsForm } from '../shared/academy.factory.ts';
 import { type SettingsForm, settingsFormSchema } from '../shared/academy.ts';
@@ -11,15 +13,19 @@ import { clearSettings, presentVersion } from './academy.factory.ts';
 import { saveAcademySettings, showAcademySettings } from './settings-saving.service.ts';
 
 let db: Db;
-let drop: () => Promise<void>;
+let database: TestDatabase;
 let rasa: Actor;
 let jonas: Actor;
 beforeAll(async () => {
-  ({ db, drop } = await openTestDatabase());
+  database = await createTestDatabase();
+  ({ db } = openDatabase(database.connection, () => {}));
   rasa = await createUser(db, { role: 'admin', firstName: 'Rasa', lastName: 'Rasaitė' });
   jonas = await createUser(db, { role: 'admin', firstName: 'Jonas', lastName: 'Jonaitis' });
 });
-afterAll(() => drop());
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
 afterEach(() => clearSettings(db));
 
 const as = (actor: Actor, now?: string) => testScope(db, actor, now ? { now } : {});
@@ -113,6 +119,26 @@ describe('two admins', () => {
     expect(one).toEqual(other);
     expect(await presentVersion(db)).toBe(1);
   });
+});
+
+it('tells everybody whose screens show it, and levels only when they moved', async () => {
+  const listener = new pg.Client(database.connection);
+  const told: { changed: string[]; audience: string[] }[] = [];
+  listener.on('notification', ({ payload = '{}' }) => told.push(JSON.parse(payload)));
+  await listener.connect();
+  try {
+    await listener.query(`LISTEN ${announcementChannel}`);
+    await save(rasa, 0, { name: 'Orbita Kaunas' });
+    await save(rasa, 1, { name: 'Orbita Kaunas', levelThresholds: raised });
+    await listener.query('SELECT 1');
+  } finally {
+    await listener.end();
+  }
+  const everybody = ['role:admin', 'role:teacher', 'role:parent', 'role:child'];
+  expect(told.filter(({ changed }) => changed.includes('academy'))).toMatchObject([
+    { changed: ['academy'], audience: everybody },
+    { changed: ['academy', 'points', 'rewards'], audience: everybody },
+  ]);
 });
 
 it('writes nothing when nothing changed', async () => {

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { presentVersion } from '#features/academy/server/academy.factory.ts';
+import { saveAcademySettings } from '#features/academy/server/settings-saving.service.ts';
+import { settingsForm } from '#features/academy/shared/academy.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { adjustPoints } from '#features/points/server/adjustments.service.ts';
 import { postPoints, walletDifferences } from '#features/points/server/points.factory.ts';
 import { getFunds } from '#features/points/server/points.service.ts';
+import { levelOf } from '#features/points/shared/points.rules.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -35,12 +39,17 @@ afterAll(() => drop());
 
 type Step =
   | { readonly act: 'lesson' | 'reopen'; readonly points: number }
-  | { readonly act: 'claim' | 'cancel' | 'hand-over'; readonly prize: number };
+  | { readonly act: 'claim' | 'cancel' | 'hand-over'; readonly prize: number }
+  | { readonly act: 'thresholds'; readonly step: number };
 
 const points = fc.integer({ min: 1, max: 120 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant('lesson' as const), points }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('reopen' as const), points }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('thresholds' as const), step: fc.integer({ min: 1, max: 90 }) }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({ act: fc.constantFrom('claim', 'cancel', 'hand-over'), prize: fc.nat(2) }),
@@ -50,6 +59,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** What the ledger must say after the same steps, kept in the simplest way. */
 class Model {
   balance = 0;
+  earned = 0;
   readonly claims = new Map<number, { readonly id: string; handedOver: boolean }>();
 }
 
@@ -100,6 +110,13 @@ async function close(model: Model, index: number, act: 'cancel' | 'hand-over'): 
   model.claims.delete(index);
 }
 
+/** Levels begin at one to six times `step`. */
+async function setThresholds(step: number): Promise<void> {
+  const levelThresholds = [1, 2, 3, 4, 5, 6].map((level) => level * step);
+  const version = await presentVersion(db);
+  await saveAcademySettings(testScope(db, admin), { version, form: settingsForm({ levelThresholds }) });
+}
+
 async function take(model: Model, child: Actor, groupId: string, next: Step): Promise<void> {
   if ('points' in next) {
     const amount = next.act === 'lesson' ? next.points : -next.points;
@@ -109,6 +126,9 @@ async function take(model: Model, child: Actor, groupId: string, next: Step): Pr
       kind: next.act === 'lesson' ? 'sheet' : 'sheet-reversal',
     });
     model.balance += amount;
+    model.earned += amount;
+  } else if (next.act === 'thresholds') {
+    await setThresholds(next.step);
   } else if (next.act === 'claim') {
     await claim(model, child, groupId, next.prize);
   } else {
@@ -116,7 +136,7 @@ async function take(model: Model, child: Actor, groupId: string, next: Step): Pr
   }
 }
 
-describe('the ledger, after any lessons, re-opened sheets, claims, cancellations and prizes handed over', () => {
+describe('the ledger, after any lessons, re-opened sheets, claims, cancellations, prizes handed over and other levels', () => {
   it('adds up, never shows less than 0, and has paid for every claim', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
@@ -129,6 +149,9 @@ describe('the ledger, after any lessons, re-opened sheets, claims, cancellations
           const { available, balance } = await getFunds(testScope(db, admin), userId);
           expect(available).toBe(model.balance);
           expect(balance.balance).toBe(Math.max(0, model.balance));
+          expect(balance.earned).toBe(Math.max(0, model.earned));
+          expect(balance.level).toBe(levelOf(balance.earned, balance.thresholds));
+          if (next.act === 'thresholds') expect(balance.thresholds[0]).toBe(next.step);
         }
       }),
       { numRuns: 40 },

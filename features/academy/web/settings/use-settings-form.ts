@@ -102,5 +102,7 @@ export function useSettingsForm(saved: SavedSettings) {
 }
 
 function focusField(form: HTMLFormElement, path: string): void {
-  form.querySelector<HTMLElement>(`[name="${path}"], [name^="${path}."]`)?.focus();
+  const fields = [...form.querySelectorAll<HTMLElement>(`[name="${path}"], [name^="${path}."]`)];
+  // Of several fields that are wrong together, the first that shows it already.
+  (fields.find((field) => field.ariaInvalid === 'true') ?? fields[0])?.focus();
 }
