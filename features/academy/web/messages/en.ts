@@ -17,7 +17,7 @@ const en = {
     somebody: 'Another administrator',
     changed: '{name} ({at}) saved other settings: {fields}.',
     merged: 'They are filled in here, and your changes are kept. Check them and save.',
-    both: 'You changed these too: {fields}. Your text is kept there. Check it and save.',
+    both: 'You changed these too: {fields}. What you entered is kept there. Check it and save.',
   },
   name_of: {
     name: 'Name',

@@ -14,7 +14,7 @@ const lt = {
     somebody: 'Kitas administratorius',
     changed: '{name} ({at}) išsaugojo kitus nustatymus: {fields}.',
     merged: 'Jie įrašyti čia, o Jūsų pakeitimai liko. Peržiūrėkite ir išsaugokite.',
-    both: 'Jūs irgi keitėte: {fields}. Ten paliktas Jūsų tekstas. Peržiūrėkite ir išsaugokite.',
+    both: 'Jūs irgi keitėte: {fields}. Ten palikta tai, ką įrašėte Jūs. Peržiūrėkite ir išsaugokite.',
   },
   name_of: {
     name: 'Pavadinimas',

@@ -86,7 +86,7 @@ it('says what is not saved, and saves all of it with the version that was seen',
   expect(await saveButton()).toHaveProperty('disabled', true);
   await type(texts.name_of.name, 'Orbita Kaunas');
   await type('first threshold', '250');
-  expect(await screen.findByText('Neišsaugota: Pavadinimas, Lygiai')).toBeDefined();
+  expect(await screen.findByText('Neišsaugota: pavadinimas, lygiai')).toBeDefined();
   await user.click(await saveButton());
   expect(await screen.findByText(texts.saved)).toBeDefined();
   expect(saves()).toMatchObject([
@@ -113,9 +113,9 @@ it('keeps what was typed when another admin saved, takes over the rest, and save
   const name = await type(texts.name_of.name, 'Mano pavadinimas');
   await user.click(await saveButton());
   expect(
-    await screen.findByText(/Jonas Jonaitis \(.*17:10\).*Pavadinimas, Dienos lapų tvirtinimas/),
+    await screen.findByText(/Jonas Jonaitis \(.*17:10\).*pavadinimas, dienos lapų tvirtinimas/),
   ).toBeDefined();
-  expect(screen.getByText(/Jūs irgi keitėte: Pavadinimas\./)).toBeDefined();
+  expect(screen.getByText(/Jūs irgi keitėte: pavadinimas\./)).toBeDefined();
   expect(name).toHaveProperty('value', 'Mano pavadinimas');
   await user.click(await saveButton());
   await waitFor(() => expect(saves()).toHaveLength(2));

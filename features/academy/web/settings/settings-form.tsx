@@ -86,5 +86,6 @@ function OthersWords({ others: { by, at, fields, both } }: { others: OthersSave 
 
 function useNames(): (names: readonly SettingName[]) => string {
   const t = useTranslations('academy.name_of');
-  return (names) => names.map((name) => t(name)).join(', ');
+  const locale = useLocale();
+  return (names) => names.map((name) => t(name).toLocaleLowerCase(locale)).join(', ');
 }
