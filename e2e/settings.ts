@@ -39,6 +39,7 @@ const homes: Readonly<Record<string, Setting>> = {
   'lessons.spec.ts': phone,
   'offline-refused.spec.ts': phone,
   'offline.spec.ts': phone,
+  'prizes.spec.ts': desktop,
   'refusals.spec.ts': phone,
   'refused-forms.spec.ts': desktop,
   'staff.spec.ts': desktop,

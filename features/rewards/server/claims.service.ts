@@ -150,7 +150,12 @@ export function undoHandOver(
     };
     refuse(whyNotUndoHandOver(handedOver, { mayAlways: mayUndoHandOvers(tx.actor), reason }));
     if (claim.status === 'ready') return repository.findTask(tx.db, claim.id);
-    await repository.setStatus(tx.db, claim.id, { status: 'ready', handled_by: null, handled_at: null });
+    await repository.setStatus(tx.db, claim.id, {
+      status: 'ready',
+      handled_by: null,
+      handled_at: null,
+      ready_at: claim.readyAt ?? nowIso(tx),
+    });
     await tellClaim(tx, 'undoHandOver', claim, reason);
     return repository.findTask(tx.db, claim.id);
   });

@@ -4,8 +4,6 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslations } from 'use-intl';
-import { useUser } from '#platform/web/session/route-roots.tsx';
-import { mayUndoHandOvers } from '../../shared/rewards.permissions.ts';
 import type { ClaimTask } from '../../shared/rewards.ts';
 import classes from './prize-tasks.module.css';
 
@@ -16,14 +14,14 @@ interface Props {
   readonly onMarkReady: () => void;
   readonly onHandOver: () => void;
   readonly onCancel: () => void;
-  readonly onUndo: () => void;
+  /** Absent for those who may not. */
+  readonly onUndo: (() => void) | undefined;
 }
 
 /** The next steps of an open claim, the usual one first; a hand-over may be undone by an admin (decision P9). */
 export function PrizeActions({ claim, child, prize, onMarkReady, onHandOver, onCancel, onUndo }: Props) {
   const t = useTranslations('rewards');
-  const mayUndo = mayUndoHandOvers(useUser());
-  if (claim.status === 'handed-over' && mayUndo) {
+  if (claim.status === 'handed-over' && onUndo) {
     return (
       <div className={classes.actions}>
         <Button

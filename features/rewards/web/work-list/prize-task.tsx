@@ -22,7 +22,8 @@ interface Props {
   readonly onMarkReady: () => void;
   readonly onHandOver: () => void;
   readonly onCancel: () => void;
-  readonly onUndo: () => void;
+  /** Absent for those who may not. */
+  readonly onUndo: (() => void) | undefined;
 }
 
 /** One line of the work list: who waits for what, since when, and the next step. */

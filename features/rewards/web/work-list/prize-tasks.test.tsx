@@ -33,13 +33,13 @@ const task = (id: string, firstName: string, over: Partial<ClaimTask> = {}): Cla
 
 const filter = { state: 'open', search: '', page: 1, pageSize: 5 } as const;
 
-function List() {
+function List({ mayUndo }: { mayUndo: boolean }) {
   const { data } = useQuery(claimsQuery(filter));
-  return data ? <PrizeTasks claims={data.claims} /> : null;
+  return data ? <PrizeTasks claims={data.claims} mayUndo={mayUndo} /> : null;
 }
 
 // The server's own list, so that what is asked for after an act tells the truth.
-function show(claims: ClaimTask[], acts: Record<string, (input: never) => unknown> = {}) {
+function show(claims: ClaimTask[], acts: Record<string, (input: never) => unknown> = {}, mayUndo = false) {
   const stored = { claims };
   const close = (claimId: string, over: Partial<ClaimTask>) => {
     const found = stored.claims.find((claim) => claim.id === claimId);
@@ -62,7 +62,7 @@ function show(claims: ClaimTask[], acts: Record<string, (input: never) => unknow
     'rewards/cancelClaim': ({ claimId }: { claimId: string }) => close(claimId, { status: 'cancelled' }),
     ...acts,
   });
-  renderScreen(<List />, { messages: { ...platform, rewards } });
+  renderScreen(<List mayUndo={mayUndo} />, { messages: { ...platform, rewards } });
   return calls;
 }
 
@@ -95,6 +95,45 @@ describe('the prize work list', () => {
     expect(screen.getByText('Urtė Petraitis')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('list', { name: rewards.prizes_list }));
     expect(calls.map((call) => call.procedure)).toContain('rewards/handOverClaim');
+  });
+
+  it('offers for a while to undo a hand-over, without asking why', async () => {
+    const lukas = task('one', 'Lukas', { status: 'ready' });
+    const calls = show([lukas], {
+      'rewards/undoHandOver': () => lukas,
+    });
+    await userEvent.click((await line(/Lukas/)).getByRole('button', { name: /^Įteikti/ }));
+    await userEvent.click(await screen.findByRole('button', { name: rewards.undo }));
+    expect(await screen.findByText('Grąžinta į paruoštus: Puodelis – Lukas Petraitis')).toBeDefined();
+    expect(calls.find(({ procedure }) => procedure === 'rewards/undoHandOver')?.input).toEqual({ claimId: 'one' });
+  });
+
+  it('says when it is too late to undo', async () => {
+    show([task('one', 'Lukas', { status: 'ready' })], {
+      'rewards/undoHandOver': () => {
+        throw new AppError('reward/undo-too-late');
+      },
+    });
+    await userEvent.click((await line(/Lukas/)).getByRole('button', { name: /^Įteikti/ }));
+    await userEvent.click(await screen.findByRole('button', { name: rewards.undo }));
+    expect(await screen.findByText(platform.errors['reward/undo-too-late'])).toBeDefined();
+  });
+
+  it('lets an admin undo a hand-over later, with the reason', async () => {
+    const calls = show(
+      [task('one', 'Lukas', { status: 'handed-over' })],
+      { 'rewards/undoHandOver': () => task('one', 'Lukas', { status: 'ready' }) },
+      true,
+    );
+    await userEvent.click((await line(/Lukas/)).getByRole('button', { name: /^Grąžinti į paruoštus/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Ne tam vaikui');
+    await userEvent.click(dialog.getByRole('button', { name: rewards.undo_hand_over }));
+    expect(await screen.findByText('Grąžinta į paruoštus: Puodelis – Lukas Petraitis')).toBeDefined();
+    expect(calls.find(({ procedure }) => procedure === 'rewards/undoHandOver')?.input).toEqual({
+      claimId: 'one',
+      reason: 'Ne tam vaikui',
+    });
   });
 
   it('puts a line back when the server refuses, and says why', async () => {

@@ -10,8 +10,14 @@ import { PrizeTask } from './prize-task.tsx';
 import classes from './prize-tasks.module.css';
 import { UndoHandOverDialog } from './undo-hand-over-dialog.tsx';
 
+interface Props {
+  readonly claims: readonly ClaimTask[];
+  /** Whether the reader undoes hand-overs at any time. */
+  readonly mayUndo?: boolean;
+}
+
 /** The lines of the work list, each with its possible acts. */
-export function PrizeTasks({ claims }: { claims: readonly ClaimTask[] }) {
+export function PrizeTasks({ claims, mayUndo = false }: Props) {
   const t = useTranslations();
   const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);
@@ -54,7 +60,7 @@ export function PrizeTasks({ claims }: { claims: readonly ClaimTask[] }) {
               handOver.mutateAsync({ claimId: claim.id }).then(() => sayHandedOver(claim), sayWhy);
             }}
             onCancel={() => setCancelling(claim)}
-            onUndo={() => setUndoing(claim)}
+            onUndo={mayUndo ? () => setUndoing(claim) : undefined}
           />
         ))}
       </ul>

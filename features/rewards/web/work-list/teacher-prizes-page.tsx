@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { DataTablePager } from '#platform/web/table/data-table-pager.tsx';
+import { mayUndoHandOvers } from '../../shared/rewards.permissions.ts';
 import { claimsQuery } from '../claims.queries.ts';
 import { PrizesFrame } from '../components/prizes-frame.tsx';
 import { PrizeFilters } from './prize-filters.tsx';
@@ -19,6 +21,7 @@ const route = getRouteApi('/dashboard/teacher-prizes');
 export function TeacherPrizesPage() {
   const t = useTranslations('rewards');
   const search = route.useSearch();
+  const mayUndo = mayUndoHandOvers(useUser());
   const navigate = route.useNavigate();
   const filter = claimsFilterOf(search);
   const { state, pageSize } = filter;
@@ -46,7 +49,7 @@ export function TeacherPrizesPage() {
       >
         {({ claims, more, counts }) => (
           <>
-            <PrizeTasks claims={claims} />
+            <PrizeTasks claims={claims} mayUndo={mayUndo} />
             {counts[state].count > 5 && (
               <DataTablePager
                 position={{ page: filter.page - 1, pageSize, sorting: null }}
