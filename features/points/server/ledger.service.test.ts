@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -157,6 +158,22 @@ describe('postEntries', () => {
       { school_year: 2025, balance: 100, earned: 100 },
       { school_year: 2026, balance: 1, earned: 1 },
     ]);
+  });
+
+  it('tells the groups of who earned, whose leaderboard it moves; a claim moves none', async () => {
+    const [here, there] = [
+      await createGroup(db, { students: [childId] }),
+      await createGroup(db, { students: [childId] }),
+    ];
+    await createGroup(db, { students: [{ id: childId, leftOn: '2026-10-01' }] });
+    const ofLeaderboards = async (entries: NewPointEntry[]) =>
+      (await heardDuring(() => post(entries).then(() => undefined))).filter(({ changed }) =>
+        changed.includes('leaderboard'),
+      );
+    expect(await ofLeaderboards([entry({ amount: 40 }), entry({ amount: 5 })])).toEqual([
+      { changed: ['leaderboard'], audience: [`group:${here.id}`, `group:${there.id}`].sort() },
+    ]);
+    expect(await ofLeaderboards([entry({ amount: -30, kind: 'claim', category: 'reward' })])).toEqual([]);
   });
 
   it('posts more than one statement can hold', async () => {

@@ -1,6 +1,6 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import type { AcademySettings } from '#features/academy/shared/academy.ts';
-import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
+import { listGroupsOfStudents, listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { listGuardianIds, requireChildInReach } from '#features/people/server/people.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';
@@ -10,7 +10,7 @@ import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { type SchoolYear, schoolYearKey, schoolYearNamed } from '#platform/shared/school-year.ts';
 import { dayEntries, pageLength } from '../shared/ledger-days.rules.ts';
 import { readsOwnGroupsOnly } from '../shared/points.permissions.ts';
-import { balanceOf, levelOf, runLedger, type WalletSums } from '../shared/points.rules.ts';
+import { balanceOf, earnedKinds, levelOf, runLedger, type WalletSums } from '../shared/points.rules.ts';
 import type { Balance, PointCategory, PointEntry, PointKind } from '../shared/points.ts';
 import * as repository from './points.repository.ts';
 
@@ -74,6 +74,8 @@ export async function postEntries(
     ledgers.map(({ wallet, sums }) => ({ ...wallet, ...sums })),
   );
   await tellFamilies(tx, [...new Set(fresh.map(({ userId }) => userId))]);
+  const earning = fresh.filter(({ kind }) => earnedKinds.includes(kind));
+  await tellGroups(tx, [...new Set(earning.map(({ userId }) => userId))]);
   return fresh.map(({ source }) => source);
 }
 
@@ -117,6 +119,13 @@ async function tellFamilies(tx: Tx<SignedInScope>, userIds: readonly string[]): 
   const people = new Set([...userIds, ...[...guardians.values()].flat()]);
   const audience = [...people].map((id): Audience => `user:${id}`);
   await announce(tx, { changed: ['points'], audience });
+}
+
+/** Earned points move children on the leaderboards of their groups, which others have open. */
+async function tellGroups(tx: Tx<SignedInScope>, userIds: readonly string[]): Promise<void> {
+  const groups = [...(await listGroupsOfStudents(tx, userIds)).values()].flat();
+  const audience = [...new Set(groups.map(({ id }): Audience => `group:${id}`))];
+  await announce(tx, { changed: ['leaderboard'], audience });
 }
 
 /**
