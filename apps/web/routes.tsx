@@ -74,6 +74,10 @@ const CalendarFeedCard = lazy(async () => {
   return { default: card.CalendarFeedCard };
 });
 
+const OwnLeaderboardChoice = lazy(async () => ({
+  default: (await import('#features/leaderboard/web/components/leaderboard-choice.tsx')).OwnLeaderboardChoice,
+}));
+
 const EventLesson = lazy(async () => ({
   default: (await import('#features/courses/web/components/event-lesson.tsx')).EventLesson,
 }));
@@ -110,7 +114,7 @@ export const routeTree = rootRoute.addChildren([
       loadLevels: async () =>
         (await import('#features/points/web/components/level-settings.tsx')).LevelSettings,
     }),
-    ...accountRoutes(CalendarFeedCard),
+    ...accountRoutes({ notifications: CalendarFeedCard, profile: OwnLeaderboardChoice }),
     ...sheetRoutes,
     ...auditRoutes,
     ...familyRoutes,

@@ -10,11 +10,13 @@ import home from '#features/home/web/messages/en.ts';
 import account from '#features/identity/web/messages/account-en.ts';
 import identity from '#features/identity/web/messages/en.ts';
 import accountRequests from '#features/identity/web/messages/requests-en.ts';
+import leaderboard from '#features/leaderboard/web/messages/en.ts';
 import children from '#features/people/web/messages/children-en.ts';
 import users from '#features/people/web/messages/users-en.ts';
 import registration from '#features/registration/web/messages/en.ts';
 import catalogue from '#features/rewards/web/messages/catalogue-en.ts';
 import rewards from '#features/rewards/web/messages/en.ts';
+import rules from '#features/rewards/web/messages/rules-en.ts';
 import calendar from '#features/schedule/web/messages/calendar-en.ts';
 import closures from '#features/schedule/web/messages/closures-en.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-en.ts';
@@ -39,9 +41,11 @@ const messages = {
   identity,
   groups,
   home,
+  leaderboard,
   lesson,
   registration,
   rewards,
+  rules,
   users,
 } as const;
 

@@ -10,11 +10,13 @@ import home from '#features/home/web/messages/lt.ts';
 import account from '#features/identity/web/messages/account-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
 import accountRequests from '#features/identity/web/messages/requests-lt.ts';
+import leaderboard from '#features/leaderboard/web/messages/lt.ts';
 import children from '#features/people/web/messages/children-lt.ts';
 import users from '#features/people/web/messages/users-lt.ts';
 import registration from '#features/registration/web/messages/lt.ts';
 import catalogue from '#features/rewards/web/messages/catalogue-lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
+import rules from '#features/rewards/web/messages/rules-lt.ts';
 import calendar from '#features/schedule/web/messages/calendar-lt.ts';
 import closures from '#features/schedule/web/messages/closures-lt.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-lt.ts';
@@ -39,9 +41,11 @@ const messages = {
   identity,
   groups,
   home,
+  leaderboard,
   lesson,
   registration,
   rewards,
+  rules,
   users,
 } as const;
 

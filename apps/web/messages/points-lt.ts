@@ -1,10 +1,12 @@
+import leaderboard from '#features/leaderboard/web/messages/lt.ts';
 import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
+import rules from '#features/rewards/web/messages/rules-lt.ts';
 import platform from '#platform/web/messages/lt.ts';
 import shell from '../shell/messages/lt.ts';
 
 /** The texts that the frame and the odyssey need, in Lithuanian: the others are another download. */
-const messages = { ...platform, shell, people, points, rewards } as const;
+const messages = { ...platform, shell, leaderboard, people, points, rewards, rules } as const;
 
 export default messages;

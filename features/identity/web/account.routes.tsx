@@ -1,8 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
-import { isAccountTab } from './account/account-tabs.view.ts';
+import { type AccountTab, isAccountTab } from './account/account-tabs.view.ts';
 import { accountQuery, sessionsQuery } from './account.queries.ts';
+
+/** What other features add to a tab of the account, by the tab's name. */
+type MoreOfTabs = Readonly<Partial<Record<AccountTab, ComponentType>>>;
 
 const toProfile = () =>
   redirect({ to: '/dashboard/account/$tab', params: { tab: 'profile' }, replace: true });
@@ -15,7 +18,7 @@ const indexRoute = createRoute({
   },
 });
 
-const tabRoute = (MoreNotifications: ComponentType) =>
+const tabRoute = (more: MoreOfTabs) =>
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'account/$tab',
@@ -28,13 +31,12 @@ const tabRoute = (MoreNotifications: ComponentType) =>
     },
     component: lazyRouteComponent(async () => {
       const { AccountPage } = await import('./account/account-page.tsx');
-      return { default: () => <AccountPage MoreNotifications={MoreNotifications} /> };
+      return { default: () => <AccountPage more={more} /> };
     }),
   });
 
 /**
- * The account's tabs; an unknown one goes to the profile. The app gives what other features add to the notifications: this
- * feature knows none of them.
+ * The account's tabs; an unknown one goes to the profile. The app gives what other features add to a tab: this feature
+ * knows none of them.
  */
-export const accountRoutes = (MoreNotifications: ComponentType) =>
-  [indexRoute, tabRoute(MoreNotifications)] as const;
+export const accountRoutes = (more: MoreOfTabs) => [indexRoute, tabRoute(more)] as const;

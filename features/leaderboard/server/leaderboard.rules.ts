@@ -1,3 +1,5 @@
+import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
+import type { Look } from '#features/avatars/shared/avatars.ts';
 import { levelOf } from '#features/points/shared/points.rules.ts';
 import { type PointField, pointFields } from '#features/points/shared/points.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
@@ -82,14 +84,22 @@ export function neighboursOf<S extends Pick<Score, 'userId'>>(ranked: readonly S
   return ranked.slice(Math.max(0, own - neighboursEachSide), own + neighboursEachSide + 1);
 }
 
-/** A line as families see it; `thresholds` are those of the academy's levels. */
+/** What makes lines of scores: the thresholds of the academy's levels, and the looks of the children shown. */
+export interface Drawing {
+  readonly childId: string;
+  readonly thresholds: readonly number[];
+  readonly looks: ReadonlyMap<string, Look>;
+}
+
+/** A line as families see it. */
 export function rowOf(
-  { place, ...score }: Score & { readonly place: number | null },
-  { childId, thresholds }: { readonly childId: string; readonly thresholds: readonly number[] },
+  score: Score & { readonly place: number | null },
+  { childId, thresholds, looks }: Drawing,
 ): LeaderboardRow {
   return {
-    place,
+    place: score.place,
     name: shortName(score),
+    look: looks.get(score.userId) ?? defaultLook(score.userId),
     points: score.points,
     level: levelOf(yearScore(score).points, thresholds),
     me: score.userId === childId,

@@ -1,5 +1,6 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import type { AcademySettings } from '#features/academy/shared/academy.ts';
+import { listLooks } from '#features/avatars/server/avatars.service.ts';
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { levelOf } from '#features/points/shared/points.rules.ts';
@@ -14,6 +15,7 @@ import {
   neighboursOf,
   placed,
   rowOf,
+  type Score,
   type Standing,
   strongestFields,
   topOf,
@@ -35,22 +37,31 @@ export async function getLeaderboard(
   const own = standings.find(({ userId }) => userId === child.id);
   if (!own) throw new AppError('db/no-document');
   if (!own.odysseyEnabled) return null;
-  const thisMonth = { points: monthScore(own).points, fields: strongestFields(own.fields ?? {}) };
-  const seenBy = { childId: child.id, thresholds: settings.levelThresholds };
-  if (own.optedOut) {
-    const year = rowOf({ ...yearScore(own), place: null }, seenBy);
-    const month = rowOf({ ...monthScore(own), place: null }, seenBy);
-    return { top: [year], neighbours: [year], month: [month], optedOut: true, thisMonth };
-  }
+  const views = own.optedOut ? viewsOfHidden(own) : viewsOf(standings, child.id);
+  const shown = Object.values(views).flatMap((scores) => scores.map(({ userId }) => userId));
+  const looks = await listLooks(scope, [...new Set(shown)]);
+  const drawing = { childId: child.id, thresholds: settings.levelThresholds, looks };
+  return {
+    top: views.top.map((score) => rowOf(score, drawing)),
+    neighbours: views.neighbours.map((score) => rowOf(score, drawing)),
+    month: views.month.map((score) => rowOf(score, drawing)),
+    optedOut: own.optedOut,
+    thisMonth: { points: monthScore(own).points, fields: strongestFields(own.fields ?? {}) },
+  };
+}
+
+type Placed = Score & { readonly place: number | null };
+type Views = Readonly<Record<'top' | 'neighbours' | 'month', readonly Placed[]>>;
+
+function viewsOf(standings: readonly Standing[], childId: string): Views {
   const year = placed(standings.map(yearScore));
   const month = placed(standings.map(monthScore));
-  return {
-    top: topOf(year, child.id).map((score) => rowOf(score, seenBy)),
-    neighbours: neighboursOf(year, child.id).map((score) => rowOf(score, seenBy)),
-    month: topOf(month, child.id).map((score) => rowOf(score, seenBy)),
-    optedOut: false,
-    thisMonth,
-  };
+  return { top: topOf(year, childId), neighbours: neighboursOf(year, childId), month: topOf(month, childId) };
+}
+
+function viewsOfHidden(own: Standing): Views {
+  const year = [{ ...yearScore(own), place: null }];
+  return { top: year, neighbours: year, month: [{ ...monthScore(own), place: null }] };
 }
 
 /** All present students of a group for its staff, by place; those who opted out come last, by name. */

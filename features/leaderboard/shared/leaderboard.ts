@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lookSchema } from '#features/avatars/shared/avatars.ts';
 import { pointFields } from '#features/points/shared/points.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
@@ -12,6 +13,7 @@ export const leaderboardRowSchema = z.object({
   place: z.nullable(z.int()),
   /** First name and the initial of the surname. */
   name: z.string(),
+  look: lookSchema,
   points: z.int(),
   level: z.int(),
   /** The child whose leaderboard this is. */

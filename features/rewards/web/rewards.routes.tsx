@@ -1,6 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { leaderboardQuery } from '#features/leaderboard/web/leaderboard.queries.ts';
+import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import { loadSelectedChild } from '#features/people/web/people.queries.ts';
 import { ledgerQuery } from '#features/points/web/points.queries.ts';
+import type { SessionGroup } from '#platform/shared/session.ts';
 import { dashboardRoute, type RouterContext, requireRole } from '#platform/web/session/route-roots.tsx';
 import { catalogueSearchOf } from './catalogue/catalogue-search.view.ts';
 import { claimsQuery } from './claims.queries.ts';
@@ -12,9 +15,13 @@ const firstTab = { tab: odysseyTabs[0] };
 
 // Nothing waits for these queries: the screen opens at once with its skeletons, and the answers are already on their
 // way.
-function prefetchOdyssey({ queryClient }: RouterContext, childId: string): void {
+function prefetchOdyssey(
+  { queryClient }: RouterContext,
+  { tab, childId, group }: { tab: string; childId: string; group: SessionGroup | null | undefined },
+): void {
   void queryClient.prefetchQuery(rewardsQuery(childId));
-  void queryClient.prefetchInfiniteQuery(ledgerQuery(childId));
+  if (tab === 'balance') void queryClient.prefetchInfiniteQuery(ledgerQuery(childId));
+  if (tab === 'leaderboard' && group) void queryClient.prefetchQuery(leaderboardQuery(childId, group.id));
 }
 
 const childIndexRoute = createRoute({
@@ -35,7 +42,8 @@ const childRoute = createRoute({
     if (isOdysseyTab(params.tab)) return;
     throw redirect({ to: '/dashboard/studies/points/$tab', params: firstTab, replace: true });
   },
-  loader: ({ context }) => prefetchOdyssey(context, context.user.id),
+  loader: ({ context, params: { tab } }) =>
+    prefetchOdyssey(context, { tab, childId: context.user.id, group: selectedGroupOf(context.user) }),
   component: lazyRouteComponent(() => import('./odyssey/child-points-page.tsx'), 'ChildPointsPage'),
 });
 
@@ -57,9 +65,13 @@ const parentRoute = createRoute({
     if (isOdysseyTab(params.tab)) return;
     throw redirect({ to: '/dashboard/points/$tab', params: firstTab, replace: true });
   },
-  loader: ({ context }) => {
+  loader: ({ context, params: { tab } }) => {
     loadSelectedChild(context.queryClient, context.user).then(
-      (child) => child?.userId && prefetchOdyssey(context, child.userId),
+      (child) => {
+        if (!child?.userId) return;
+        const group = child.groups.find(({ spaceOdysseyEnabled }) => spaceOdysseyEnabled);
+        prefetchOdyssey(context, { tab, childId: child.userId, group });
+      },
       // The page asks for the children itself, and shows what failed.
       () => undefined,
     );

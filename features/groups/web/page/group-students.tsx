@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import type { StaffLeaderboardRow } from '#features/leaderboard/shared/leaderboard.ts';
+import { groupLeaderboardQuery } from '#features/leaderboard/web/leaderboard.queries.ts';
 import { mayManageUsers } from '#features/people/shared/people.permissions.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
@@ -15,7 +19,7 @@ import classes from './group-page.module.css';
 /** The group's students: how often they come, their points, and since when they are members. */
 export function GroupStudents({ group }: { group: GroupDetail }) {
   const t = useTranslations('groups.page');
-  const columns = useColumns();
+  const columns = useColumns(group);
   if (group.students.length === 0) return <NoStudents group={group} />;
   return (
     <DataTable
@@ -28,8 +32,9 @@ export function GroupStudents({ group }: { group: GroupDetail }) {
   );
 }
 
-function useColumns(): Column<GroupStudent>[] {
+function useColumns({ id, flags }: GroupDetail): Column<GroupStudent>[] {
   const t = useTranslations('groups.page');
+  const place = usePlaces(id, flags.spaceOdyssey);
   const locale = useLocale();
   const format = useFormatter();
   return [
@@ -59,6 +64,7 @@ function useColumns(): Column<GroupStudent>[] {
       sortBy: ({ points }) => points,
       cell: ({ points }) => <PointsAmount points={points} size="sm" />,
     },
+    ...place,
     {
       key: 'joined',
       header: t('joined'),
@@ -67,6 +73,39 @@ function useColumns(): Column<GroupStudent>[] {
       cell: ({ joinedOn }) => formatLongDate(joinedOn, locale),
     },
   ];
+}
+
+/** The column of places on the leaderboard, where the group has one. */
+function usePlaces(groupId: string, enabled: boolean): Column<GroupStudent>[] {
+  const t = useTranslations('leaderboard');
+  const { data } = useQuery({ ...groupLeaderboardQuery(groupId), enabled });
+  if (!enabled) return [];
+  const rows = new Map(data?.rows.map((row) => [row.childId, row]));
+  return [
+    {
+      key: 'place',
+      header: t('staff_place'),
+      sortBy: ({ id }) => rows.get(id)?.place ?? null,
+      cell: ({ id }) => <Place row={rows.get(id)} />,
+    },
+  ];
+}
+
+function Place({ row }: { row: StaffLeaderboardRow | undefined }) {
+  const t = useTranslations('leaderboard');
+  if (row?.optedOut)
+    return (
+      <span className={classes.mark}>
+        <IconEyeOff size={18} aria-hidden />
+        {t('staff_opted_out')}
+      </span>
+    );
+  return (
+    <span className={classes.number}>
+      {row?.place ?? ''}
+      {row?.unread && <span className={classes.mark}>{t('staff_unread')}</span>}
+    </span>
+  );
 }
 
 function Student({ student: { id, firstName, lastName } }: { student: GroupStudent }) {

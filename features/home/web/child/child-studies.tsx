@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { MonthAttendance } from '#features/attendance/web/components/month-attendance.tsx';
 import { LessonsOfMonth } from '#features/courses/web/components/lessons-of-month.tsx';
+import { LeaderboardChoice } from '#features/leaderboard/web/components/leaderboard-choice.tsx';
 import type { ChildDetail } from '#features/people/shared/children.contract.ts';
 import { ChildGroups } from '#features/people/web/components/child-groups.tsx';
 import classes from '#features/people/web/components/child-page.module.css';
@@ -27,6 +28,7 @@ export function ChildStudies({ child: { groups }, userId }: { child: ChildDetail
         </p>
       </section>
       <MonthAttendance childId={userId} LessonsOfMonth={LessonsOfMonth} />
+      {hasOdyssey && <LeaderboardChoice childId={userId} viewer="parent" />}
     </>
   );
 }

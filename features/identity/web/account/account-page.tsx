@@ -27,17 +27,18 @@ const contents: Record<AccountTab, ComponentType<{ account: Account }>> = {
 };
 
 interface Props {
-  /** What other features add to the notifications. */
-  readonly MoreNotifications: ComponentType;
+  /** What other features add to a tab, by its name. */
+  readonly more: Readonly<Partial<Record<AccountTab, ComponentType>>>;
 }
 
 /** The signed-in user's own account, a tab for each part. */
-export function AccountPage({ MoreNotifications }: Props) {
+export function AccountPage({ more }: Props) {
   const t = useTranslations('account');
   const { tab } = route.useParams();
   const query = useQuery(accountQuery);
   const shown = isAccountTab(tab) ? tab : 'profile';
   const Content = contents[shown];
+  const More = more[shown];
   return (
     <>
       <PageHeader title={t('title')} />
@@ -46,9 +47,9 @@ export function AccountPage({ MoreNotifications }: Props) {
         <QueryStates query={query} loading={<Skeletons shape="card" count={1} />} errorTitle={t('error')}>
           {(account) => <Content account={account} />}
         </QueryStates>
-        {shown === 'notifications' && (
+        {More && (
           <Suspense fallback={<Skeletons shape="card" count={1} />}>
-            <MoreNotifications />
+            <More />
           </Suspense>
         )}
       </div>

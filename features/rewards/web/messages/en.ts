@@ -5,7 +5,9 @@ import type lt from './lt.ts';
 const en = {
   tabs_label: 'Space odyssey sections',
   tab_rewards: 'Prizes',
+  tab_leaderboard: 'Leaderboard',
   tab_balance: 'Balance',
+  tab_rules: 'Rules',
   feature_not_available: 'The space odyssey doesn’t fly here',
   feature_disabled_for_group:
     'The space odyssey is turned off for this group. If that looks wrong, ask your teacher.',

@@ -2,7 +2,9 @@
 const lt = {
   tabs_label: 'Kosminės odisėjos dalys',
   tab_rewards: 'Prizai',
+  tab_leaderboard: 'Lyderiai',
   tab_balance: 'Likutis',
+  tab_rules: 'Taisyklės',
   feature_not_available: 'Kosminė odisėja čia neskrenda',
   feature_disabled_for_group:
     'Šiai grupei kosminė odisėja išjungta. Jei atrodo, kad tai klaida, paklausk mokytojo.',

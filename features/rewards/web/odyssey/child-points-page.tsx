@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
@@ -10,16 +10,18 @@ const route = getRouteApi('/dashboard/studies/points/$tab');
 
 /** A child's own odyssey: prizes to claim, and where every point came from. */
 export function ChildPointsPage() {
-  const t = useTranslations('rewards');
+  const t = useTranslations();
   const { tab } = route.useParams();
   const { order = 'level' } = route.useSearch();
   const navigate = route.useNavigate();
   const setOrder = (next: RewardOrder) =>
     void navigate({ search: next === 'nearest' ? { order: next } : {}, resetScroll: false, replace: true });
-  const { id } = useUser();
+  const { id, firstName } = useUser();
   const { group, groups } = useSelectedGroup();
   if (group && !group.spaceOdysseyEnabled) {
-    return <NotHere message={t('feature_not_available')} hint={t('feature_disabled_for_group')} />;
+    return (
+      <NotHere message={t('rewards.feature_not_available')} hint={t('rewards.feature_disabled_for_group')} />
+    );
   }
   // A group without the odyssey hands over no prizes, and a finished one only when the child has no other.
   const able = groups.filter((each) => each.spaceOdysseyEnabled);
@@ -32,6 +34,15 @@ export function ChildPointsPage() {
       order={order}
       onOrder={setOrder}
       claiming={{ groups: handingOver, groupId: group?.id ?? null }}
+      leaderboard={{
+        firstName,
+        groups: group ? [group] : [],
+        choice: (
+          <Link to="/dashboard/account/$tab" params={{ tab: 'profile' }} hash="leaderboard">
+            {t('leaderboard.change_child')}
+          </Link>
+        ),
+      }}
     />
   );
 }

@@ -1,5 +1,7 @@
+import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconStars from '@tabler/icons-react/dist/esm/icons/IconStars.mjs';
+import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import { useTranslations } from 'use-intl';
 import { TabBar } from '#platform/web/kit/tab-bar.tsx';
 import { type OdysseyTab, odysseyTabs } from './odyssey-tabs.view.ts';
@@ -11,7 +13,12 @@ export const odysseyRoutes = {
 } as const;
 export type Viewer = keyof typeof odysseyRoutes;
 
-const icons: Record<OdysseyTab, typeof IconGift> = { rewards: IconGift, balance: IconStars };
+const icons: Record<OdysseyTab, typeof IconGift> = {
+  rewards: IconGift,
+  leaderboard: IconTrophy,
+  balance: IconStars,
+  rules: IconBook2,
+};
 
 /** The tabs of the odyssey. */
 export function OdysseyTabs({ tab, viewer }: { tab: string; viewer: Viewer }) {

@@ -6,11 +6,11 @@ describe('the tabs of the odyssey', () => {
     expect(odysseyTabs[0]).toBe('rewards');
   });
 
-  it.each(['balance', 'rewards'])('knows %s', (tab) => {
+  it.each(['rewards', 'leaderboard', 'balance', 'rules'])('knows %s', (tab) => {
     expect(isOdysseyTab(tab)).toBe(true);
   });
 
-  it.each(['leaderboard', 'rules', 'Rewards', '', 'toString'])('does not know "%s"', (tab) => {
+  it.each(['prizes', 'Rewards', '', 'toString'])('does not know "%s"', (tab) => {
     expect(isOdysseyTab(tab)).toBe(false);
   });
 

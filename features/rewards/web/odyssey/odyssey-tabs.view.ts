@@ -1,5 +1,5 @@
-/** The tabs of the odyssey that exist, in their order (decision P14; leaderboard and rules come with their own screens). */
-export const odysseyTabs = ['rewards', 'balance'] as const;
+/** The tabs of the odyssey, in their order (decision P14). */
+export const odysseyTabs = ['rewards', 'leaderboard', 'balance', 'rules'] as const;
 export type OdysseyTab = (typeof odysseyTabs)[number];
 
 /** What the address of the odyssey says besides the tab; absent is the default order, by level. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import type { LeaderboardTab } from '#features/leaderboard/web/components/leaderboard-tab.tsx';
 import { Ledger } from '#features/points/web/components/ledger.tsx';
 import { OdysseyHero } from '#features/points/web/components/odyssey-hero.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
@@ -14,6 +15,12 @@ import { OdysseyTabs } from './odyssey-tabs.tsx';
 import type { RewardOrder } from './reward-order.view.ts';
 import { RewardsTab } from './rewards-tab.tsx';
 
+// Whoever opens the prizes does not pay for the other tabs.
+const Leaderboard = lazy(async () => ({
+  default: (await import('#features/leaderboard/web/components/leaderboard-tab.tsx')).LeaderboardTab,
+}));
+const Rules = lazy(async () => ({ default: (await import('../rules/rules-tab.tsx')).RulesTab }));
+
 interface Props {
   readonly childId: string;
   readonly tab: string;
@@ -21,36 +28,62 @@ interface Props {
   readonly onOrder: (order: RewardOrder) => void;
   /** Where prizes are handed over; absent for parents, who only look (spec §1). */
   readonly claiming?: Claiming;
+  /** Whose leaderboard, in which groups, and where to leave it. */
+  readonly leaderboard: Omit<Parameters<typeof LeaderboardTab>[0], 'childId' | 'viewer'>;
   readonly top?: ReactNode;
 }
 
-/** The space odyssey of one child: level, balance and flight, then the open tab. */
-export function Odyssey({ childId, tab, order, onOrder, claiming, top }: Props) {
+/** The space odyssey of one child: its tabs; prizes and balance begin with level, points and flight. */
+export function Odyssey({ childId, tab, order, onOrder, claiming, leaderboard, top }: Props) {
   const t = useTranslations();
   const query = useQuery(rewardsQuery(childId));
   const viewer = claiming ? 'child' : 'parent';
   const year = query.data?.balance.schoolYear;
   return (
     <div className={classes.page}>
-      <PageHeader
-        title={t('points.title')}
-        subtitle={
-          year ? t('points.school_year', { from: year.from.slice(0, 4), to: year.to.slice(0, 4) }) : '\u00a0'
-        }
-      />
-      {top}
-      <QueryStates
-        query={query}
-        loading={<div className={classes.waiting} />}
-        errorTitle={t('rewards.error_rewards')}
-      >
-        {({ balance, rewards }) => (
-          <OdysseyHero balance={balance}>
-            <NextPrize rewards={rewards} viewer={viewer} />
-          </OdysseyHero>
-        )}
-      </QueryStates>
-      <OdysseyTabs tab={tab} viewer={viewer} />
+      <div className={classes.head}>
+        <PageHeader
+          title={t('points.title')}
+          subtitle={
+            year
+              ? t('points.school_year', { from: year.from.slice(0, 4), to: year.to.slice(0, 4) })
+              : '\u00a0'
+          }
+        />
+        {top}
+        <OdysseyTabs tab={tab} viewer={viewer} />
+      </div>
+      {(tab === 'rewards' || tab === 'balance') && (
+        <QueryStates
+          query={query}
+          loading={<div className={classes.waiting} />}
+          errorTitle={t('rewards.error_rewards')}
+        >
+          {({ balance, rewards }) => (
+            <OdysseyHero balance={balance}>
+              <NextPrize rewards={rewards} viewer={viewer} />
+            </OdysseyHero>
+          )}
+        </QueryStates>
+      )}
+      {tab === 'leaderboard' && (
+        <Suspense fallback={<Skeletons shape="row" count={5} />}>
+          <Leaderboard childId={childId} viewer={viewer} {...leaderboard} />
+        </Suspense>
+      )}
+      {tab === 'rules' && (
+        <QueryStates
+          query={query}
+          loading={<Skeletons shape="card" />}
+          errorTitle={t('rewards.error_rewards')}
+        >
+          {(catalogue) => (
+            <Suspense fallback={<Skeletons shape="card" />}>
+              <Rules {...catalogue} viewer={viewer} />
+            </Suspense>
+          )}
+        </QueryStates>
+      )}
       {tab === 'balance' && <Ledger childId={childId} />}
       {tab === 'rewards' && query.data && (
         <RewardsTab

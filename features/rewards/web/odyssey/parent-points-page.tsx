@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ChildSelector } from '#features/people/web/components/child-selector.tsx';
 import { useSelectedChild } from '#features/people/web/people.queries.ts';
@@ -12,7 +12,7 @@ const route = getRouteApi('/dashboard/points/$tab');
 
 /** A child's odyssey as the parent sees it: everything but claiming (spec §1). */
 export function ParentPointsPage() {
-  const t = useTranslations('rewards');
+  const t = useTranslations();
   const { tab } = route.useParams();
   const { order = 'level' } = route.useSearch();
   const navigate = route.useNavigate();
@@ -22,15 +22,19 @@ export function ParentPointsPage() {
   const selector = <ChildSelector />;
   if (isPending) return <Skeletons shape="row" />;
   if (!child && error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!child) return <NotHere message={t('no_child_selected')} hint={t('no_child_hint')} />;
+  if (!child) return <NotHere message={t('rewards.no_child_selected')} hint={t('rewards.no_child_hint')} />;
   if (!child.userId) {
-    const message = t('child_not_registered', { name: child.firstName });
-    return <NotHere message={message} hint={t('child_not_registered_hint')} top={selector} />;
+    const message = t('rewards.child_not_registered', { name: child.firstName });
+    return <NotHere message={message} hint={t('rewards.child_not_registered_hint')} top={selector} />;
   }
   // Shown when any group of the child qualifies (decision R6); a child without groups may still have points.
   if (child.groups.length > 0 && child.groups.every((group) => !group.spaceOdysseyEnabled)) {
     return (
-      <NotHere message={t('feature_not_available')} hint={t('feature_disabled_for_child')} top={selector} />
+      <NotHere
+        message={t('rewards.feature_not_available')}
+        hint={t('rewards.feature_disabled_for_child')}
+        top={selector}
+      />
     );
   }
   return (
@@ -40,6 +44,15 @@ export function ParentPointsPage() {
       tab={tab}
       order={order}
       onOrder={setOrder}
+      leaderboard={{
+        firstName: child.firstName,
+        groups: child.groups.filter((group) => group.spaceOdysseyEnabled),
+        choice: (
+          <Link to="/dashboard/children/$childId" params={{ childId: child.id }} hash="leaderboard">
+            {t('leaderboard.change_parent')}
+          </Link>
+        ),
+      }}
       top={selector}
     />
   );

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { AppError } from '#platform/shared/app-error.ts';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import platformLt from '#platform/web/messages/lt.ts';
+import type { LeaderboardChoice as Choice } from '../../shared/leaderboard.ts';
+import lt from '../messages/lt.ts';
+import { LeaderboardChoice } from './leaderboard-choice.tsx';
+
+const messages = { ...platformLt, leaderboard: lt };
+const shown: Choice = { childId: 'lukas', optedOut: null, mayChange: true };
+const outBy = (by: 'child' | 'guardian' | 'staff', mayChange = true): Choice => ({
+  ...shown,
+  optedOut: { by, at: '2026-11-20T15:00:00.000Z' },
+  mayChange,
+});
+
+function open(choice: Choice, viewer: 'child' | 'parent', set: () => Choice = () => choice) {
+  const calls = fakeServer({
+    'leaderboard/getLeaderboardChoice': () => choice,
+    'leaderboard/setLeaderboardChoice': set,
+  });
+  renderScreen(<LeaderboardChoice childId="lukas" viewer={viewer} />, { messages });
+  return calls;
+}
+
+const theSwitch = () => screen.findByRole<HTMLInputElement>('switch');
+
+it('lets a guardian take a child off, and says so', async () => {
+  const calls = open(shown, 'parent', () => outBy('guardian'));
+  expect((await theSwitch()).checked).toBe(true);
+  await userEvent.click(await theSwitch());
+  await screen.findByText(lt.choice_off);
+  expect(calls.at(-1)?.input).toEqual({ childId: 'lukas', shown: false });
+  expect((await theSwitch()).checked).toBe(false);
+});
+
+it('keeps a child from undoing what the parents decided, and says who did', async () => {
+  open(outBy('guardian', false), 'child');
+  expect((await theSwitch()).disabled).toBe(true);
+  expect(screen.getByText(lt.decided_by_guardian_child)).toBeDefined();
+});
+
+it('tells a parent that the child decided so', async () => {
+  open(outBy('child'), 'parent');
+  expect((await theSwitch()).disabled).toBe(false);
+  expect(screen.getByText(lt.decided_by_child_parent)).toBeDefined();
+});
+
+it('goes back to what counts when a change is refused', async () => {
+  open(outBy('child'), 'child', () => {
+    throw new AppError('leaderboard/decided-by-adult');
+  });
+  await userEvent.click(await theSwitch());
+  await screen.findByText(
+    lt.choice_failed.replace('{reason}', platformLt.errors['leaderboard/decided-by-adult']),
+  );
+  await waitFor(async () => expect((await theSwitch()).checked).toBe(false));
+});

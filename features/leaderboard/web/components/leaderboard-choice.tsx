@@ -1,0 +1,91 @@
+import '#platform/web/theme/form-styles.ts';
+import { Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { LeaderboardChoice as Choice, OptOutDecider } from '../../shared/leaderboard.ts';
+import { leaderboardChoiceQuery, useSetLeaderboardChoice } from '../leaderboard.queries.ts';
+import classes from './leaderboard-choice.module.css';
+
+interface Props {
+  readonly childId: string;
+  readonly viewer: 'child' | 'parent';
+}
+
+/** The switch that takes a child off the leaderboards and puts them back (decision P12). It saves itself. */
+export function LeaderboardChoice({ childId, viewer }: Props) {
+  const t = useTranslations('leaderboard');
+  const query = useQuery(leaderboardChoiceQuery(childId));
+  const panel = useRef<HTMLElement>(null);
+  // The leaderboard leads here; the panel comes after the page that the router scrolls.
+  useEffect(() => {
+    if (window.location.hash === '#leaderboard') panel.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <section ref={panel} className={classes.panel}>
+      <h2 className={classes.title}>{t('title')}</h2>
+      <p className={classes.text}>{t(`seen_${viewer}`)}</p>
+      <QueryStates
+        query={query}
+        loading={<Skeletons shape="line" count={1} />}
+        errorTitle={t('choice_error')}
+      >
+        {(choice) => <ChoiceSwitch choice={choice} viewer={viewer} />}
+      </QueryStates>
+    </section>
+  );
+}
+
+/** The switch on a child's own account; nothing on anybody else's. */
+export function OwnLeaderboardChoice() {
+  const { id, role } = useUser();
+  return role === 'child' ? <LeaderboardChoice childId={id} viewer="child" /> : null;
+}
+
+function ChoiceSwitch({ choice, viewer }: { choice: Choice; viewer: Props['viewer'] }) {
+  const t = useTranslations('leaderboard');
+  const refusalText = useRefusalText();
+  const save = useSetLeaderboardChoice();
+  const shown = save.isPending ? save.variables.shown : choice.optedOut === null;
+  const set = (wanted: boolean) =>
+    hear(
+      save,
+      { childId: choice.childId, shown: wanted },
+      {
+        onSuccess: () => notify.success(t(wanted ? 'choice_on' : 'choice_off')),
+        onError: (error) => notify.error(t('choice_failed', { reason: refusalText(error) })),
+      },
+    );
+  return (
+    <div className={classes.switch}>
+      <Switch
+        size="md"
+        label={t(`choice_${viewer}`)}
+        description={t(`choice_hint_${viewer}`)}
+        checked={shown}
+        disabled={!choice.mayChange || save.isPending}
+        onChange={({ currentTarget }) => set(currentTarget.checked)}
+      />
+      <Decided choice={choice} viewer={viewer} />
+    </div>
+  );
+}
+
+function Decided({ choice: { optedOut }, viewer }: { choice: Choice; viewer: Props['viewer'] }) {
+  const t = useTranslations('leaderboard');
+  const key = optedOut && decidedKey(optedOut.by, viewer);
+  return key && <p className={classes.decided}>{t(key)}</p>;
+}
+
+// Whoever decided so themselves needs no word about it.
+function decidedKey(by: OptOutDecider, viewer: Props['viewer']) {
+  if (by === 'staff') return `decided_by_staff_${viewer}` as const;
+  if (by === 'guardian') return viewer === 'child' ? ('decided_by_guardian_child' as const) : null;
+  return viewer === 'parent' ? ('decided_by_child_parent' as const) : null;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { lookOf } from '#features/avatars/shared/avatars.factory.ts';
+import type { LeaderboardRow } from '../../shared/leaderboard.ts';
+import { isAlone, isBeforeStart, podiumSize, skipsBefore } from './leaderboard.view.ts';
+
+const rowsOf = (...places: (number | null)[]): LeaderboardRow[] =>
+  places.map((place) => ({
+    place,
+    name: 'Ema K.',
+    look: lookOf(),
+    points: 100 - (place ?? 0),
+    level: 0,
+    me: false,
+  }));
+
+describe('the podium', () => {
+  it.each([[[1, 2, 3, 4]], [[1, 1, 3]], [[1, 2, 2, 4]], [[1, 1, 1, 4]]])(
+    'is for the first three of %j',
+    (places) => {
+      expect(podiumSize('top', rowsOf(...places))).toBe(3);
+      expect(podiumSize('month', rowsOf(...places))).toBe(3);
+    },
+  );
+
+  it.each([[[1, 1, 1, 1]], [[1, 2, 3, 3]], [[1, 2]], [[]], [[null]]])(
+    'is not drawn where three places are not for three: %j',
+    (places) => {
+      expect(podiumSize('top', rowsOf(...places))).toBe(0);
+    },
+  );
+
+  it('is not drawn among neighbours, nor for children without points', () => {
+    expect(podiumSize('neighbours', rowsOf(1, 2, 3))).toBe(0);
+    expect(
+      podiumSize(
+        'top',
+        rowsOf(1, 2, 3).map((row) => ({ ...row, points: 0 })),
+      ),
+    ).toBe(0);
+  });
+});
+
+describe('a gap between lines', () => {
+  it('stands where places are left out', () => {
+    expect(skipsBefore(rowsOf(1, 2, 3, 12), 3)).toBe(true);
+  });
+
+  it('does not stand after children who share a place, nor at the beginning', () => {
+    expect(skipsBefore(rowsOf(1, 1, 3), 2)).toBe(false);
+    expect(skipsBefore(rowsOf(1, 1, 3), 1)).toBe(false);
+    expect(skipsBefore(rowsOf(5, 6), 0)).toBe(false);
+    expect(skipsBefore(rowsOf(null), 0)).toBe(false);
+  });
+});
+
+it('knows a race that has not begun', () => {
+  const noughts = rowsOf(1, 1).map((row) => ({ ...row, points: 0 }));
+  expect(isBeforeStart(noughts)).toBe(true);
+  expect(isBeforeStart([...noughts, ...rowsOf(1)])).toBe(false);
+});
+
+it('knows a child who is alone, which one who opted out is not', () => {
+  const of = (neighbours: LeaderboardRow[], optedOut: boolean) => ({
+    ...{ top: [], month: [], neighbours, optedOut },
+    thisMonth: { points: 0, fields: [] },
+  });
+  expect(isAlone(of(rowsOf(1), false))).toBe(true);
+  expect(isAlone(of(rowsOf(1, 2), false))).toBe(false);
+  expect(isAlone(of(rowsOf(null), true))).toBe(false);
+});

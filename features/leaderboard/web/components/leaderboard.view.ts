@@ -1,0 +1,36 @@
+import type { Leaderboard, LeaderboardRow } from '../../shared/leaderboard.ts';
+
+/** The views of a leaderboard, in the order of their switch; the first opens by itself (decision P12). */
+export const leaderboardViews = ['neighbours', 'top', 'month'] as const;
+export type LeaderboardView = (typeof leaderboardViews)[number];
+
+/** Who looks: a child at their own leaderboard, or a parent at their child's. */
+export type LeaderboardViewer = 'child' | 'parent';
+
+const podiumPlaces = 3;
+
+/** How many lines stand on the podium: three when exactly three children share the first three places, else none. */
+export function podiumSize(view: LeaderboardView, rows: readonly LeaderboardRow[]): number {
+  if (view === 'neighbours') return 0;
+  const first = rows.filter(({ place, points }) => place !== null && place <= podiumPlaces && points > 0);
+  return first.length === podiumPlaces ? podiumPlaces : 0;
+}
+
+/** True where children who are not shown stand between a line and the one before it. */
+export function skipsBefore(rows: readonly LeaderboardRow[], index: number): boolean {
+  const [before, row] = [rows[index - 1], rows[index]];
+  if (!before?.place || !row?.place) return false;
+  // Of equals only the first is where its place says; the others follow at once.
+  const sharing = rows.filter(({ place }) => place === before.place).length;
+  return row.place > before.place + sharing;
+}
+
+/** True while nobody shown has any points: a list of noughts would be no race. */
+export function isBeforeStart(rows: readonly LeaderboardRow[]): boolean {
+  return rows.every(({ points }) => points === 0);
+}
+
+/** True for a child who is alone on the leaderboard: the only one of the group, or the only one who is shown. */
+export function isAlone({ neighbours, optedOut }: Leaderboard): boolean {
+  return !optedOut && neighbours.length === 1;
+}

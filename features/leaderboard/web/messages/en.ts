@@ -1,0 +1,70 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './lt.ts';
+
+/** Texts of the leaderboard, in English. */
+const en = {
+  title: 'Leaderboard',
+  group: 'Group',
+  views: 'What to show',
+  view_neighbours: 'Neighbours',
+  view_top: 'Top',
+  view_month: 'This month',
+  list_neighbours: 'Neighbours by points this school year',
+  list_top: 'The top by points this school year',
+  list_month: 'The top by points from this month’s lessons',
+  place: 'Place {place, number}',
+  points: '{count, plural, one {# point} other {# points}}',
+  own_child: 'You',
+  own_parent: 'Your child',
+  error: 'We couldn’t load the leaderboard',
+
+  month_child: 'This month you’ve earned {points, plural, one {# point} other {# points}} for {fields}.',
+  month_parent: '{name} has earned {points, plural, one {# point} other {# points}} this month for {fields}.',
+  month_none: 'The first points of this month are still ahead.',
+  done: {
+    for_attendance: 'coming to lessons',
+    for_practices: 'practice',
+    for_questions: 'questions',
+    for_ideas: 'ideas',
+    for_helping_others: 'helping others',
+    for_challenges: 'challenges',
+    extra_points: 'something special',
+  },
+
+  note_alone_child: 'You’re the only one on the leaderboard so far.',
+  note_alone_parent: 'Your child is the only one on the leaderboard so far.',
+  note_before_start: 'The year is just beginning: everybody is on the starting line.',
+  note_opted_out_child: 'Nobody sees you on the leaderboard, and you see only yourself.',
+  note_opted_out_parent: 'Nobody sees your child on the leaderboard, and your child sees only themself.',
+  no_group_child: 'The leaderboard appears once you study in a group',
+  no_group_hint_child: 'You’ll see the children of your group and their points here.',
+  no_group_parent: 'The leaderboard appears once your child studies in a group',
+  no_group_hint_parent: 'You’ll see your child’s group and its points here.',
+  off: 'The space odyssey is switched off in this group',
+  off_hint: 'Points that were earned don’t go away.',
+
+  seen_child:
+    'Other children in the group see only your first name, the first letter of your surname, your avatar, level and points.',
+  seen_parent:
+    'Other children in the group and their parents see only your child’s first name, the first letter of the surname, the avatar, level and points.',
+  change_child: 'Change it in your account',
+  change_parent: 'Change it on your child’s page',
+  choice_child: 'Show me on the leaderboard',
+  choice_parent: 'Show my child on the leaderboard',
+  choice_hint_child: 'When it’s off, nobody sees you and you see only yourself.',
+  choice_hint_parent: 'When it’s off, nobody sees your child, and your child sees only themself.',
+  choice_on: 'Shown on the leaderboard',
+  choice_off: 'No longer shown on the leaderboard',
+  choice_failed: 'We couldn’t change it: {reason}',
+  choice_error: 'We couldn’t load the choice',
+  decided_by_guardian_child: 'Your parents decided this. Talk to them if you’d like to change it.',
+  decided_by_staff_child: 'The academy set this. Talk to your parents if you’d like to change it.',
+  decided_by_child_parent: 'Switched off in your child’s account.',
+  decided_by_staff_parent: 'Switched off by the academy.',
+
+  staff_place: 'Place',
+  staff_opted_out: 'Not on the leaderboard',
+  staff_unread: 'We couldn’t load the points',
+} as const satisfies TranslationOf<typeof lt>;
+
+export default en;

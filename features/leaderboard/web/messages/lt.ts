@@ -1,0 +1,68 @@
+/** Texts of the leaderboard. Children are addressed “tu”, parents “Jūs”; staff read the last ones. */
+const lt = {
+  title: 'Lyderių lentelė',
+  group: 'Grupė',
+  views: 'Ką rodyti',
+  view_neighbours: 'Kaimynai',
+  view_top: 'Pirmieji',
+  view_month: 'Šis mėnuo',
+  list_neighbours: 'Kaimynai pagal šių mokslo metų taškus',
+  list_top: 'Pirmieji pagal šių mokslo metų taškus',
+  list_month: 'Pirmieji pagal šio mėnesio pamokų taškus',
+  place: '{place, number} vieta',
+  points: '{count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
+  own_child: 'Tu',
+  own_parent: 'Jūsų vaikas',
+  error: 'Nepavyko įkelti lyderių lentelės',
+
+  month_child:
+    'Šį mėnesį surinkai {points, plural, one {# tašką} few {# taškus} many {# taško} other {# taškų}} už {fields}.',
+  month_parent:
+    '{name} šį mėnesį surinko {points, plural, one {# tašką} few {# taškus} many {# taško} other {# taškų}} už {fields}.',
+  month_none: 'Šį mėnesį pirmieji taškai dar prieš akis.',
+  done: {
+    for_attendance: 'lankomumą',
+    for_practices: 'praktiką',
+    for_questions: 'klausimus',
+    for_ideas: 'idėjas',
+    for_helping_others: 'pagalbą kitiems',
+    for_challenges: 'iššūkius',
+    extra_points: 'ypatingus darbus',
+  },
+
+  note_alone_child: 'Kol kas lentelėje esi tik tu.',
+  note_alone_parent: 'Kol kas lentelėje yra tik Jūsų vaikas.',
+  note_before_start: 'Metai tik prasideda: visi stovi prie starto linijos.',
+  note_opted_out_child: 'Lentelėje tavęs niekas nemato, o tu matai tik save.',
+  note_opted_out_parent: 'Vaiko lentelėje niekas nemato, o vaikas mato tik save.',
+  no_group_child: 'Lentelė atsiras, kai pradėsi mokytis grupėje',
+  no_group_hint_child: 'Čia matysi savo grupės vaikus ir jų taškus.',
+  no_group_parent: 'Lentelė atsiras, kai vaikas pradės mokytis grupėje',
+  no_group_hint_parent: 'Čia matysite vaiko grupę ir jos taškus.',
+  off: 'Šioje grupėje kosminė odisėja išjungta',
+  off_hint: 'Surinkti taškai niekur nedingsta.',
+
+  seen_child: 'Kiti grupės vaikai mato tik tavo vardą, pirmą pavardės raidę, avatarą, lygį ir taškus.',
+  seen_parent:
+    'Kiti grupės vaikai ir jų tėvai mato tik vaiko vardą, pirmą pavardės raidę, avatarą, lygį ir taškus.',
+  change_child: 'Keisti savo paskyroje',
+  change_parent: 'Keisti vaiko puslapyje',
+  choice_child: 'Rodyti mane lentelėje',
+  choice_parent: 'Rodyti vaiką lentelėje',
+  choice_hint_child: 'Išjungus tavęs niekas nematys, o tu matysi tik save.',
+  choice_hint_parent: 'Išjungus vaiko niekas nematys, o vaikas matys tik save.',
+  choice_on: 'Rodymas lentelėje įjungtas',
+  choice_off: 'Rodymas lentelėje išjungtas',
+  choice_failed: 'Nepavyko pakeisti: {reason}',
+  choice_error: 'Nepavyko įkelti pasirinkimo',
+  decided_by_guardian_child: 'Taip nusprendė tėvai. Jei nori kitaip, pasikalbėk su jais.',
+  decided_by_staff_child: 'Taip nustatė akademija. Jei nori kitaip, pasikalbėk su tėvais.',
+  decided_by_child_parent: 'Išjungta vaiko paskyroje.',
+  decided_by_staff_parent: 'Išjungė akademija.',
+
+  staff_place: 'Vieta',
+  staff_opted_out: 'Nerodoma lentelėje',
+  staff_unread: 'Taškų nepavyko įkelti',
+} as const;
+
+export default lt;

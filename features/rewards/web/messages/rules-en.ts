@@ -1,0 +1,63 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './rules-lt.ts';
+
+/** Texts of the odyssey's rules, in English. */
+const en = {
+  earning_title: 'What points are for',
+  earning_child: 'In every lesson you can earn points for {count, plural, one {# thing} other {# things}}.',
+  earning_parent:
+    'In every lesson your child can earn points for {count, plural, one {# thing} other {# things}}. This is how we explain them to children:',
+  example: {
+    for_attendance: '“I’m here. Let’s go!”',
+    for_practices: '“My game already counts points!”',
+    for_questions: '“Why does the character walk backwards?”',
+    for_ideas: '“What if we added one more level?”',
+    for_helping_others: '“Look, a bracket is missing here.”',
+    for_challenges: '“I’ll try the harder task!”',
+    extra_points: '“I made another game at home.”',
+  },
+
+  levels_title: 'Levels',
+  levels_child: 'The more points you earn, the further you fly.',
+  levels_parent: 'The level depends on the points earned this school year.',
+  from_points: 'from {count, plural, one {# point} other {# points}}',
+  here_child: 'You’re here',
+  here_parent: 'Your child is here',
+
+  prizes_title: 'How to get a prize',
+  prizes_child: 'You can swap your points for prizes.',
+  prizes_parent: 'Your child can swap points for prizes, signed in to their own account.',
+  shelf:
+    'There {count, plural, one {is # prize} other {are # prizes}} on the shelf now, from {cheapest, plural, one {# point} other {# points}}.',
+  step_choose_child: 'Choose a prize that you have enough points for.',
+  step_claimed_child: 'Claim it. The points go at once, and the prize is yours.',
+  step_ready_child: 'Your teacher brings the prize to the lesson.',
+  step_handed_over_child: 'You get it in your hands!',
+  step_choose_parent: 'Your child chooses a prize that the points are enough for.',
+  step_claimed_parent: 'And claims it. The points go at once.',
+  step_ready_parent: 'The teacher brings the prize to the lesson.',
+  step_handed_over_parent: 'Your child gets it.',
+  once_child: 'You can claim the same prize once a school year.',
+  once_parent: 'The same prize can be claimed once a school year.',
+
+  back_title: 'What if…',
+  back_cancelled_title: 'A prize is cancelled?',
+  back_cancelled_child:
+    'All the points come back to you. You’ll find the reason beside the prize, and you can claim it again.',
+  back_cancelled_parent:
+    'All the points come back. The reason is written beside the prize, and it can be claimed again.',
+  back_reopened_title: 'There are suddenly fewer points?',
+  back_reopened_child: 'Your teacher is fixing the points of a lesson. They’ll be back once that’s done.',
+  back_reopened_parent: 'The teacher is fixing the points of a lesson. They come back once it’s approved.',
+  back_level_stays_title: 'A prize is claimed – does the level drop?',
+  back_level_stays_child: 'No. Your level stays: it counts everything you’ve earned.',
+  back_level_stays_parent: 'No. The level counts everything earned this school year.',
+
+  year_title: 'The school year',
+  year_child:
+    'On {date} everybody starts from zero again. Claim your prizes before then: points don’t move to the next year.',
+  year_parent:
+    'On {date} everybody starts from zero again. Points don’t move to the next school year, so prizes are worth claiming before then.',
+} as const satisfies TranslationOf<typeof lt>;
+
+export default en;
