@@ -74,6 +74,11 @@ function familyCases({ cast: { parents, students, admin }, server }: World): Cos
     read('points.listEntries', 'parent', ofChild),
     read('rewards.listRewards', 'parent', ofChild),
     read(
+      'leaderboard.getLeaderboard',
+      'child',
+      students.map((client) => ({ client, input: { childId: client.userId, groupId: client.groupId } })),
+    ),
+    read(
       'courses.listModules',
       'child',
       students.map((client) => ({ client, input: { groupId: client.groupId } })),

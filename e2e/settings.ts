@@ -34,6 +34,7 @@ const homes: Readonly<Record<string, Setting>> = {
   'families.spec.ts': phone,
   'first-load.spec.ts': desktop,
   'groups.spec.ts': desktop,
+  'leaderboard.spec.ts': phone,
   'lesson-loop.spec.ts': phone,
   'lesson-map.spec.ts': desktop,
   'lessons.spec.ts': phone,

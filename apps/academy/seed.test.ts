@@ -7,10 +7,11 @@ import { getGroupForm } from '#features/groups/server/group-form.service.ts';
 import { planScheduleChange } from '#features/groups/server/schedule-change.service.ts';
 import { listAccountRequests } from '#features/identity/server/account-requests.service.ts';
 import { demoPassword } from '#features/identity/shared/demo-accounts.ts';
+import { getGroupLeaderboard } from '#features/leaderboard/server/leaderboard.service.ts';
 import { listGroupsInReach } from '#features/membership/server/reach.service.ts';
 import { listChildren } from '#features/people/server/people.service.ts';
-import { walletDifferences } from '#features/points/server/points.factory.ts';
 import { getBalanceHistory } from '#features/points/server/balance-history.service.ts';
+import { walletDifferences } from '#features/points/server/points.factory.ts';
 import { getBalance } from '#features/points/server/points.service.ts';
 import { listRewards } from '#features/rewards/server/rewards.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -111,6 +112,13 @@ describe('the demo academy', () => {
     expect((await getBalance(scope, { childId: user.id })).balance).toBeGreaterThan(200);
     const { months } = await getBalanceHistory(scope, { childId: user.id });
     expect(months.length).toBeGreaterThan(2);
+    const admin = await actorOf(db, 'admin@orbita.lt', now);
+    const groups = await listGroupsInReach(scope);
+    const boards = await Promise.all(
+      groups.map(({ id }) => getGroupLeaderboard(admin.scope, { groupId: id })),
+    );
+    const rows = boards.find((board) => board.rows.some(({ optedOut }) => optedOut))?.rows ?? [];
+    expect(rows.some(({ place }, index) => place !== null && place === rows[index + 1]?.place)).toBe(true);
     const { chosen, rewards } = await listRewards(scope, { childId: user.id });
     expect(rewards.find(({ id }) => id === chosen?.rewardId)?.missingPoints).toBeGreaterThan(0);
   });

@@ -6,9 +6,15 @@ import { type ActAs, seedSheets } from '#features/attendance/server/attendance.s
 import { openModule } from '#features/courses/server/courses.factory.ts';
 import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/server/courses.seed.ts';
 import { seedStaff } from '#features/identity/server/identity.seed.ts';
+import { seedOptOut, seedTie } from '#features/leaderboard/server/leaderboard.seed.ts';
 import { type DemoGroup, seedGroups } from '#features/membership/server/membership.seed.ts';
 import { seedFamilies, seedOpenQuestions } from '#features/people/server/people.seed.ts';
-import { type ActBefore, seedChosenPrize, seedClaims, seedRewards } from '#features/rewards/server/rewards.seed.ts';
+import {
+  type ActBefore,
+  seedChosenPrize,
+  seedClaims,
+  seedRewards,
+} from '#features/rewards/server/rewards.seed.ts';
 import { seedClosures, seedEvents } from '#features/schedule/server/schedule.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -80,6 +86,11 @@ export async function seedDemoAcademy(
     scopeAt(db, env, id, role, now.subtract({ hours: 24 * days }));
   await seedClaims(groups, cast.jonas, actBefore);
   await seedChosenPrize(cast.lukas, actBefore);
+  const classOfLukas = groups.find(({ students }) => students.includes(cast.lukas));
+  if (classOfLukas) {
+    await seedTie(scopeAt(db, env, cast.admin, 'admin', now), classOfLukas.id);
+    await seedOptOut(actBefore(classOfLukas.students[5] ?? cast.lukas, 'child', 3));
+  }
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
 }

@@ -5,10 +5,16 @@ import { ScreenPage } from '../pages/screen.page.ts';
 const screens = [
   ['admin@orbita.lt', ['/dashboard/modules', '/dashboard/attendance', '/dashboard/teacher-prizes']],
   ['egle@orbita.lt', ['/dashboard/modules', '/dashboard/attendance']],
-  ['rasa@example.com', ['/dashboard/modules', '/dashboard/points/rewards', '/dashboard/points/balance']],
+  [
+    'rasa@example.com',
+    ['/dashboard/modules', ...['rewards', 'balance', 'rules'].map((tab) => `/dashboard/points/${tab}`)],
+  ],
   [
     'zygimante@example.com',
-    ['/dashboard/modules', '/dashboard/studies/points/rewards', '/dashboard/studies/points/balance'],
+    [
+      '/dashboard/modules',
+      ...['rewards', 'leaderboard', 'balance'].map((tab) => `/dashboard/studies/points/${tab}`),
+    ],
   ],
   ['rasa@example.com', ['/dashboard/children', '/dashboard/children/new', '/dashboard/children/CHILD']],
   [
