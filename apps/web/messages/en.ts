@@ -11,8 +11,11 @@ import account from '#features/identity/web/messages/account-en.ts';
 import identity from '#features/identity/web/messages/en.ts';
 import accountRequests from '#features/identity/web/messages/requests-en.ts';
 import leaderboard from '#features/leaderboard/web/messages/en.ts';
+import missions from '#features/missions/web/messages/en.ts';
+import mission_staff from '#features/missions/web/messages/staff-en.ts';
 import children from '#features/people/web/messages/children-en.ts';
 import users from '#features/people/web/messages/users-en.ts';
+import points_staff from '#features/points/web/messages/staff-en.ts';
 import registration from '#features/registration/web/messages/en.ts';
 import catalogue from '#features/rewards/web/messages/catalogue-en.ts';
 import rewards from '#features/rewards/web/messages/en.ts';
@@ -43,6 +46,9 @@ const messages = {
   home,
   leaderboard,
   lesson,
+  mission_staff,
+  missions,
+  points_staff,
   registration,
   rewards,
   rules,

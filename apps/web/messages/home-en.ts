@@ -2,6 +2,7 @@ import attendance from '#features/attendance/web/messages/en.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import home from '#features/home/web/messages/en.ts';
+import missions from '#features/missions/web/messages/en.ts';
 import people from '#features/people/web/messages/en.ts';
 import points from '#features/points/web/messages/en.ts';
 import schedule from '#features/schedule/web/messages/en.ts';
@@ -16,6 +17,7 @@ const messages = {
   courses,
   day_lesson,
   home,
+  missions,
   people,
   points,
   schedule,

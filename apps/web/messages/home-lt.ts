@@ -2,6 +2,7 @@ import attendance from '#features/attendance/web/messages/lt.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import home from '#features/home/web/messages/lt.ts';
+import missions from '#features/missions/web/messages/lt.ts';
 import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import schedule from '#features/schedule/web/messages/lt.ts';
@@ -16,6 +17,7 @@ const messages = {
   courses,
   day_lesson,
   home,
+  missions,
   people,
   points,
   schedule,

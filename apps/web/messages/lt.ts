@@ -11,8 +11,11 @@ import account from '#features/identity/web/messages/account-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
 import accountRequests from '#features/identity/web/messages/requests-lt.ts';
 import leaderboard from '#features/leaderboard/web/messages/lt.ts';
+import missions from '#features/missions/web/messages/lt.ts';
+import mission_staff from '#features/missions/web/messages/staff-lt.ts';
 import children from '#features/people/web/messages/children-lt.ts';
 import users from '#features/people/web/messages/users-lt.ts';
+import points_staff from '#features/points/web/messages/staff-lt.ts';
 import registration from '#features/registration/web/messages/lt.ts';
 import catalogue from '#features/rewards/web/messages/catalogue-lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
@@ -43,6 +46,9 @@ const messages = {
   home,
   leaderboard,
   lesson,
+  mission_staff,
+  missions,
+  points_staff,
   registration,
   rewards,
   rules,

@@ -1,4 +1,5 @@
 import leaderboard from '#features/leaderboard/web/messages/en.ts';
+import missions from '#features/missions/web/messages/en.ts';
 import people from '#features/people/web/messages/en.ts';
 import points from '#features/points/web/messages/en.ts';
 import rewards from '#features/rewards/web/messages/en.ts';
@@ -7,6 +8,6 @@ import platform from '#platform/web/messages/en.ts';
 import shell from '../shell/messages/en.ts';
 
 /** The texts that the frame and the odyssey need, in English: the others are another download. */
-const messages = { ...platform, shell, leaderboard, people, points, rewards, rules } as const;
+const messages = { ...platform, shell, leaderboard, missions, people, points, rewards, rules } as const;
 
 export default messages;

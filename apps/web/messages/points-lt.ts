@@ -1,4 +1,5 @@
 import leaderboard from '#features/leaderboard/web/messages/lt.ts';
+import missions from '#features/missions/web/messages/lt.ts';
 import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
@@ -7,6 +8,6 @@ import platform from '#platform/web/messages/lt.ts';
 import shell from '../shell/messages/lt.ts';
 
 /** The texts that the frame and the odyssey need, in Lithuanian: the others are another download. */
-const messages = { ...platform, shell, leaderboard, people, points, rewards, rules } as const;
+const messages = { ...platform, shell, leaderboard, missions, people, points, rewards, rules } as const;
 
 export default messages;

@@ -1,4 +1,5 @@
 import attendance from '#features/attendance/web/messages/en.ts';
+import group_points from '#features/attendance/web/messages/group-points-en.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-en.ts';
 import people from '#features/people/web/messages/en.ts';
 import points from '#features/points/web/messages/en.ts';
@@ -7,6 +8,15 @@ import platform from '#platform/web/messages/en.ts';
 import shell from '../shell/messages/en.ts';
 
 /** The texts that the frame and the screens of attendance need, in English: the others are another download. */
-const messages = { ...platform, shell, attendance, day_lesson, people, points, schedule } as const;
+const messages = {
+  ...platform,
+  shell,
+  attendance,
+  day_lesson,
+  group_points,
+  people,
+  points,
+  schedule,
+} as const;
 
 export default messages;

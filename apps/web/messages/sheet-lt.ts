@@ -1,3 +1,4 @@
+import group_points from '#features/attendance/web/messages/group-points-lt.ts';
 import attendance from '#features/attendance/web/messages/lt.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-lt.ts';
 import people from '#features/people/web/messages/lt.ts';
@@ -7,6 +8,15 @@ import platform from '#platform/web/messages/lt.ts';
 import shell from '../shell/messages/lt.ts';
 
 /** The texts that the frame and the screens of attendance need, in Lithuanian: the others are another download. */
-const messages = { ...platform, shell, attendance, day_lesson, people, points, schedule } as const;
+const messages = {
+  ...platform,
+  shell,
+  attendance,
+  day_lesson,
+  group_points,
+  people,
+  points,
+  schedule,
+} as const;
 
 export default messages;

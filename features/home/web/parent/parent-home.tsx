@@ -26,6 +26,9 @@ import { ParentHomeSkeleton } from './parent-home-skeleton.tsx';
 const PointsCard = lazy(async () => ({
   default: (await import('#features/points/web/components/points-card.tsx')).PointsCard,
 }));
+const MissionCard = lazy(async () => ({
+  default: (await import('#features/missions/web/components/mission-card.tsx')).MissionCard,
+}));
 const Calendar = lazy(async () => {
   const [{ Calendar: component }] = await Promise.all([
     import('#features/schedule/web/components/calendar.tsx'),
@@ -111,6 +114,12 @@ function Day({ childId, child: { groups } }: { childId: string; child: Child }) 
         <div className={classes.points}>
           <Below>
             <PointsCard childId={childId} />
+            {groups.map(
+              ({ id, spaceOdysseyEnabled }) =>
+                spaceOdysseyEnabled && (
+                  <MissionCard key={id} groupId={id} childId={childId} reader="parent" look="home" />
+                ),
+            )}
           </Below>
         </div>
       )}

@@ -1,0 +1,58 @@
+import { addDays, type LocalDate } from '#platform/shared/dates.ts';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import { missionPlanRefusal } from '../../shared/missions.rules.ts';
+import type { Mission, MissionPlan } from '../../shared/missions.ts';
+
+/** What the form of a mission holds: texts as they are typed. */
+export interface MissionDraft extends Record<string, unknown> {
+  readonly nameLt: string;
+  readonly nameEn: string;
+  readonly outcomeLt: string;
+  readonly outcomeEn: string;
+  readonly target: string;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** A draft begins as the mission is, or as an empty one of four weeks from today. */
+export function draftOf(mission: Mission | null, today: LocalDate): MissionDraft {
+  if (!mission) {
+    const texts = { nameLt: '', nameEn: '', outcomeLt: '', outcomeEn: '' };
+    return { ...texts, target: '', from: today, to: addDays(today, 27) };
+  }
+  const { name, outcome, target, from, to } = mission;
+  return {
+    nameLt: name.lt,
+    nameEn: name.en ?? '',
+    outcomeLt: outcome.lt,
+    outcomeEn: outcome.en ?? '',
+    target: String(target),
+    from,
+    to,
+  };
+}
+
+/** The plan that a draft means; a target that is no number becomes 0, which no plan may have. */
+export function planOf(draft: MissionDraft): MissionPlan {
+  const target = /^\d{1,6}$/.test(draft.target.trim()) ? Number(draft.target) : 0;
+  return {
+    name: { lt: draft.nameLt, en: draft.nameEn },
+    outcome: { lt: draft.outcomeLt, en: draft.outcomeEn },
+    target,
+    from: draft.from,
+    to: draft.to,
+  };
+}
+
+/** Why the days of the draft cannot be, and at which of them that is said. */
+export function daysProblem(
+  draft: MissionDraft,
+  today: LocalDate,
+  mission: Mission | null,
+): { readonly field: 'from' | 'to'; readonly code: ErrorCode } | null {
+  const code = missionPlanRefusal(draft, today, mission ?? undefined);
+  if (!code) return null;
+  const begun = mission !== null && mission.from <= today;
+  const isFirst = code === 'mission/has-begun' || (code === 'mission/day-has-passed' && !begun);
+  return { field: isFirst ? 'from' : 'to', code };
+}

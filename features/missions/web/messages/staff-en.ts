@@ -1,0 +1,51 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './staff-lt.ts';
+
+/** Texts of missions for staff, in English. */
+const en: TranslationOf<typeof lt> = {
+  title: 'Missions',
+  error: 'Couldn’t load the missions',
+  none: 'No missions yet',
+  none_found: 'No group by that name has a mission',
+  none_hint: 'A group accomplishes a mission together: its fuel is every point approved for its students.',
+  search: 'Search for a group',
+  newer: 'Newer',
+  older: 'Older',
+  create: 'New mission',
+  change_title: 'Change the mission',
+  group: 'Group',
+  group_none: 'Choose a group',
+  group_missing: 'Choose a group.',
+  name_lt: 'Name in Lithuanian',
+  name_en: 'Name',
+  name_example: 'Skrydis į Marsą',
+  outcome_lt: 'What happens then, in Lithuanian',
+  outcome_en: 'What happens when it’s reached',
+  outcome_example: 'Picų pamoka',
+  target: 'Points to collect',
+  from: 'First day',
+  to: 'Last day',
+  hint: 'Every point of the group counts that is approved from the start of the first day to the end of the last.',
+  hint_begun: 'The mission has begun, so its first day no longer changes.',
+  back: 'Cancel',
+  start: 'Announce the mission',
+  save: 'Save',
+  created: 'Mission announced. The group can see it.',
+  changed: 'Mission changed.',
+  change: 'Change',
+  end: 'End',
+  end_title: 'End the mission “{name}”?',
+  end_text:
+    'The group “{group}” has collected {fuel, number} of {target, plural, one {# point} other {# points}}. Points approved later will not fuel this mission.',
+  end_done: 'Mission “{name}” ended.',
+  delete: 'Delete',
+  delete_title: 'Delete the mission “{name}”?',
+  delete_text: 'The mission of the group “{group}” has not begun: families have not seen it.',
+  delete_done: 'Mission “{name}” deleted.',
+  fuel: '{fuel, number} of {target, plural, one {# point} other {# points}} ({share})',
+  days_left: '{days, plural, one {# day left} other {# days left}}',
+  no_english: 'No English text yet',
+  state: { planned: 'Not begun', running: 'Running', reached: 'Accomplished', over: 'Over' },
+};
+
+export default en;

@@ -1,0 +1,35 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './staff-lt.ts';
+
+/** Texts of a child's points for staff, in English. */
+const en: TranslationOf<typeof lt> = {
+  title: 'Points',
+  open: 'Points: {name}',
+  error: 'Couldn’t load the points',
+  balance: 'Balance',
+  earned: 'Earned this school year',
+  level: 'Level',
+  year: 'School year',
+  this_year: 'This school year',
+  last_year: 'Last school year',
+  own_groups_only: 'You see the entries of your groups only.',
+  none: 'There are no entries.',
+  more: 'Show earlier',
+  adjust: 'Correct points',
+  adjust_title: 'Correct points: {name}',
+  sign: 'What to do',
+  give: 'Add',
+  take: 'Take away',
+  points: 'How many points',
+  points_wrong: 'Enter a whole number from 1 to 1000.',
+  points_too_many:
+    'You can take away {balance, plural, one {# point} other {# points}} at most: that is all the child has.',
+  reason: 'Reason',
+  reason_hint: 'The child and their parents will see it.',
+  reason_short: 'Enter a reason of at least 3 characters.',
+  balance_now: 'Balance now: {balance, number}',
+  balance_change: 'Balance: {balance, number} → {after, number}',
+  adjusted: '{name}: points corrected, balance {balance, number}.',
+};
+
+export default en;
