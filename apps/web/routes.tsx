@@ -123,6 +123,9 @@ export const routeTree = rootRoute.addChildren([
     ...homeRoutes,
     ...rewardsRoutes,
     ...scheduleRoutes({ EventLesson }),
-    ...usersRoutes,
+    ...usersRoutes({
+      loadStudentPoints: async () =>
+        (await import('#features/points/web/components/student-points.tsx')).StudentPoints,
+    }),
   ]),
 ]);

@@ -1,7 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
 import { childQuery } from './children.queries.ts';
+import type { UserPage } from './user/user-page.tsx';
 import { userSearchOf } from './users/user-search.view.ts';
+
+/** Parts of other features on the admin's screens of people. */
+interface UserParts {
+  readonly loadStudentPoints: () => Promise<ComponentProps<typeof UserPage>['StudentPoints']>;
+}
 
 const beforeLoad = requireRole('admin');
 
@@ -50,19 +57,26 @@ const importRoute = createRoute({
   component: lazyRouteComponent(() => import('./import/user-import-page.tsx'), 'UserImportPage'),
 });
 
-const userRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: 'users/$userId',
-  beforeLoad,
-  loader: ({ context: { queryClient }, params: { userId } }) => {
-    withQueries(({ userQuery }) => void queryClient.prefetchQuery(userQuery(userId)));
-    void import('#features/audit/web/audit.queries.ts').then(
-      ({ auditQuery }) => queryClient.prefetchInfiniteQuery(auditQuery(userId)),
-      () => undefined,
-    );
-  },
-  component: lazyRouteComponent(() => import('./user/user-page.tsx'), 'UserPage'),
-});
+const userRoute = ({ loadStudentPoints }: UserParts) =>
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'users/$userId',
+    beforeLoad,
+    loader: ({ context: { queryClient }, params: { userId } }) => {
+      withQueries(({ userQuery }) => void queryClient.prefetchQuery(userQuery(userId)));
+      void import('#features/audit/web/audit.queries.ts').then(
+        ({ auditQuery }) => queryClient.prefetchInfiniteQuery(auditQuery(userId)),
+        () => undefined,
+      );
+    },
+    component: lazyRouteComponent(async () => {
+      const [{ UserPage: Page }, StudentPoints] = await Promise.all([
+        import('./user/user-page.tsx'),
+        loadStudentPoints().catch(() => undefined),
+      ]);
+      return { default: () => <Page StudentPoints={StudentPoints} /> };
+    }),
+  });
 
 const editRoute = createRoute({
   getParentRoute: () => dashboardRoute,
@@ -96,13 +110,13 @@ const editChildRoute = createRoute({
   component: lazyRouteComponent(() => import('./user-child/edit-user-child-page.tsx'), 'EditUserChildPage'),
 });
 
-/** The admin's screens of people. */
-export const usersRoutes = [
+/** The admin's screens of people. The app hands in what points show there: people know no screen of theirs. */
+export const usersRoutes = (parts: UserParts) => [
   listRoute,
   newRoute,
   staffCodesRoute,
   importRoute,
-  userRoute,
+  userRoute(parts),
   editRoute,
   newChildRoute,
   editChildRoute,

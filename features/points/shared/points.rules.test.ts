@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstThresholds } from '#features/academy/shared/academy.rules.ts';
 import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
-import { adjustmentRefusal, balanceOf, earnedKinds, emptyWallet, levelOf, nextLevelOf, runLedger } from './points.rules.ts';
+import {
+  adjustmentRefusal,
+  balanceOf,
+  earnedKinds,
+  emptyWallet,
+  levelOf,
+  nextLevelOf,
+  runLedger,
+} from './points.rules.ts';
 import { pointKinds } from './points.ts';
 
 const settings = { levelThresholds: [...firstThresholds], schoolYearTurns: firstSchoolYearTurns };

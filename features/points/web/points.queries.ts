@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
 import type { pointsContract } from '../shared/points.contract.ts';
 import type { Balance } from '../shared/points.ts';
@@ -8,10 +8,14 @@ const { query } = featureClient<typeof pointsContract>('points');
 /** A child's balance, level and next level. */
 export const balanceQuery = (childId: string) => query.getBalance.queryOptions({ input: { childId } });
 
-/** A child's ledger of the school year, newest first, page after page. */
-export const ledgerQuery = (childId: string) =>
+/** A child's ledger of this school year or the last, newest first, page after page. */
+export const ledgerQuery = (childId: string, schoolYear: 'this' | 'last' = 'this') =>
   query.listEntries.infiniteOptions({
-    input: (before: string | undefined) => ({ childId, before }),
+    input: (before: string | undefined) => ({
+      childId,
+      before,
+      ...(schoolYear === 'last' && { schoolYear }),
+    }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });
@@ -28,4 +32,12 @@ export const levelPreviewQuery = (thresholds: readonly number[]) =>
 export function rememberBalance(queryClient: QueryClient, balance: Balance): void {
   queryClient.setQueryData(balanceQuery(balance.childId).queryKey, balance);
   void queryClient.invalidateQueries({ queryKey: query.listEntries.key() });
+}
+
+/** Corrects a child's points; the answer is their new balance. */
+export function useAdjustPoints() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.adjustPoints.mutationOptions({ onSuccess: (balance) => rememberBalance(queryClient, balance) }),
+  );
 }

@@ -68,6 +68,7 @@ const users = {
   sessions: 'Sessions',
   no_sessions: 'Not signed in anywhere at the moment.',
   session_used: '{address} · used {at}',
+  points: 'Points',
   history: 'History',
   form: {
     edit_title: 'Edit: {name}',

@@ -72,6 +72,7 @@ const users = {
   sessions: 'Prisijungimai',
   no_sessions: 'Šiuo metu prisijungimų nėra.',
   session_used: '{address} · naudota {at}',
+  points: 'Taškai',
   history: 'Veiksmai',
   form: {
     edit_title: 'Redaguoti: {name}',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { AuditList } from '#features/audit/web/components/audit-list.tsx';
 import { AccountRequests } from '#features/identity/web/components/account-requests.tsx';
@@ -21,8 +22,13 @@ import { UserProfile } from './user-profile.tsx';
 
 const route = getRouteApi('/dashboard/users/$userId');
 
-/** A user: profile, family, groups, sessions, and what was done with them. */
-export function UserPage() {
+interface Props {
+  /** A child's points; the page does without them when their code does not come. */
+  readonly StudentPoints?: ComponentType<{ readonly childId: string; readonly name: string }> | undefined;
+}
+
+/** A user: profile, family, groups, a child's points, sessions, and what was done with them. */
+export function UserPage({ StudentPoints }: Props) {
   const t = useTranslations('users');
   const { userId } = route.useParams();
   const query = useQuery(userQuery(userId));
@@ -48,13 +54,13 @@ export function UserPage() {
         }
       />
       <QueryStates query={query} loading={<Skeletons shape="row" />} errorTitle={t('error_user')}>
-        {(data) => <UserCards key={data.id} user={data} />}
+        {(data) => <UserCards key={data.id} user={data} StudentPoints={StudentPoints} />}
       </QueryStates>
     </>
   );
 }
 
-function UserCards({ user }: { user: UserDetail }) {
+function UserCards({ user, StudentPoints }: Props & { user: UserDetail }) {
   const t = useTranslations('users');
   const locale = useLocale();
   const day = (at: string) => formatLongDate(vilniusDate(at), locale);
@@ -77,6 +83,11 @@ function UserCards({ user }: { user: UserDetail }) {
           <UserAccess user={user} />
         </div>
       </div>
+      {user.role === 'child' && StudentPoints && (
+        <Card title={t('points')}>
+          <StudentPoints childId={user.id} name={`${user.firstName} ${user.lastName}`} />
+        </Card>
+      )}
       <Card title={t('history')}>
         <AuditList userId={user.id} />
       </Card>
