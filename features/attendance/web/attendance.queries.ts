@@ -46,6 +46,10 @@ export const monthAttendanceQuery = (childId: string, month: string) =>
 export const groupMonthQuery = (groupId: string, month: string) =>
   query.getGroupMonth.queryOptions({ input: { groupId, month } });
 
+/** A group's points by field over time: of a month 'YYYY-MM', or of the school year. */
+export const groupPointsQuery = (groupId: string, month?: string) =>
+  query.getGroupPoints.queryOptions({ input: { groupId, ...(month && { month }) } });
+
 /** The lessons of courses that a child missed lately. Asked again soon: a child comes back from one that is done now. */
 export const missedLessonsQuery = (childId: string) =>
   query.listMissedLessons.queryOptions({ input: { childId }, staleTime: 1_000 });
@@ -105,6 +109,7 @@ function changeKnownSheet(
     query.listMeetingGroups.key(),
     query.listEventDates.key(),
     query.getGroupMonth.key(),
+    query.getGroupPoints.key(),
   ];
   for (const key of lists) {
     void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });

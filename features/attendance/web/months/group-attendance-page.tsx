@@ -13,6 +13,7 @@ import type { EventDate } from '../../shared/attendance.ts';
 import { eventDatesQuery } from '../attendance.queries.ts';
 import sections from '../components/attendance-sections.module.css';
 import { datesAt, isOpenToday, sortDates } from '../components/event-dates.view.ts';
+import { GroupPoints } from '../components/group-points.tsx';
 import { NoSuchGroup } from '../components/no-such-group.tsx';
 import { usePlace } from '../components/use-place.ts';
 import { EventDates } from './event-dates.tsx';
@@ -96,6 +97,9 @@ function Events({ groupId, dates, today }: EventsProps) {
           void navigate({ to: '.', search: { month: next }, replace: true, resetScroll: false })
         }
       />
+      <div className={sections.section}>
+        <GroupPoints groupId={groupId} month={month} />
+      </div>
       {past.length > 0 && (
         <section className={sections.section} aria-labelledby="past-dates">
           <div className={sections.head}>

@@ -3,6 +3,8 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { GroupPoints } from '#features/attendance/web/components/group-points.tsx';
+import { GroupMission } from '#features/missions/web/components/group-mission.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -68,6 +70,7 @@ function GroupParts({ group }: { group: GroupDetail }) {
           <h2 className={classes.studentsTitle}>{t('students')}</h2>
           <GroupStudents group={group} />
         </section>
+        <GroupPoints groupId={group.id} />
         <div className={classes.cards}>
           <div className={classes.column}>
             <GroupSchedule group={group} />
@@ -76,6 +79,7 @@ function GroupParts({ group }: { group: GroupDetail }) {
             <GroupFeatures group={group} />
           </div>
           <div className={classes.column}>
+            {group.flags.spaceOdyssey && <GroupMission groupId={group.id} />}
             <GroupEvents group={group} />
           </div>
         </div>

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import type { StaffLeaderboardRow } from '#features/leaderboard/shared/leaderboard.ts';
-import { groupLeaderboardQuery } from '#features/leaderboard/web/leaderboard.queries.ts';
+import { groupPointsQuery } from '#features/attendance/web/attendance.queries.ts';
 import { mayManageUsers } from '#features/people/shared/people.permissions.ts';
+import { StateBadge } from '#features/people/web/components/state-badge.tsx';
+import { StudentPoints } from '#features/points/web/components/student-points.tsx';
 import { formatLongDate } from '#platform/shared/dates.ts';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
@@ -15,24 +17,45 @@ import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
 import type { GroupDetail, GroupStudent } from '../../shared/groups.ts';
 import classes from './group-page.module.css';
+import { usePlaces } from './student-places.tsx';
 
 /** The group's students: how often they come, their points, and since when they are members. */
 export function GroupStudents({ group }: { group: GroupDetail }) {
   const t = useTranslations('groups.page');
-  const columns = useColumns(group);
+  const [opened, setOpened] = useState<GroupStudent | null>(null);
+  const columns = useColumns(group, useQuiet(group.id), setOpened);
   if (group.students.length === 0) return <NoStudents group={group} />;
   return (
-    <DataTable
-      label={t('students')}
-      rows={group.students}
-      columns={columns}
-      rowKey={({ id }) => id}
-      initialSorting={{ column: 'name', descending: false }}
-    />
+    <>
+      <DataTable
+        label={t('students')}
+        rows={group.students}
+        columns={columns}
+        rowKey={({ id }) => id}
+        initialSorting={{ column: 'name', descending: false }}
+      />
+      {opened && (
+        <Dialog opened shape="side" title={nameOf(opened)} onClose={() => setOpened(null)}>
+          <StudentPoints childId={opened.id} name={nameOf(opened)} />
+        </Dialog>
+      )}
+    </>
   );
 }
 
-function useColumns({ id, flags }: GroupDetail): Column<GroupStudent>[] {
+const nameOf = ({ firstName, lastName }: GroupStudent) => `${firstName} ${lastName}`;
+
+/** Who got no points in a few lessons. The table does not wait for it. */
+function useQuiet(groupId: string): ReadonlySet<string> {
+  const { data } = useQuery(groupPointsQuery(groupId));
+  return new Set(data?.encourage.map(({ userId }) => userId));
+}
+
+function useColumns(
+  { id, flags }: GroupDetail,
+  quiet: ReadonlySet<string>,
+  onPoints: (student: GroupStudent) => void,
+): Column<GroupStudent>[] {
   const t = useTranslations('groups.page');
   const place = usePlaces(id, flags.spaceOdyssey);
   const locale = useLocale();
@@ -43,7 +66,7 @@ function useColumns({ id, flags }: GroupDetail): Column<GroupStudent>[] {
       header: t('student'),
       heading: true,
       sortBy: ({ lastName, firstName }) => `${lastName} ${firstName}`,
-      cell: (student) => <Student student={student} />,
+      cell: (student) => <Student student={student} isQuiet={quiet.has(student.id)} />,
     },
     {
       key: 'rate',
@@ -62,7 +85,7 @@ function useColumns({ id, flags }: GroupDetail): Column<GroupStudent>[] {
       key: 'points',
       header: t('points'),
       sortBy: ({ points }) => points,
-      cell: ({ points }) => <PointsAmount points={points} size="sm" />,
+      cell: (student) => <PointsButton student={student} onOpen={onPoints} />,
     },
     ...place,
     {
@@ -75,40 +98,42 @@ function useColumns({ id, flags }: GroupDetail): Column<GroupStudent>[] {
   ];
 }
 
-/** The column of places on the leaderboard, where the group has one. */
-function usePlaces(groupId: string, enabled: boolean): Column<GroupStudent>[] {
-  const t = useTranslations('leaderboard');
-  const { data } = useQuery({ ...groupLeaderboardQuery(groupId), enabled });
-  if (!enabled) return [];
-  const rows = new Map(data?.rows.map((row) => [row.childId, row]));
-  return [
-    {
-      key: 'place',
-      header: t('staff_place'),
-      sortBy: ({ id }) => rows.get(id)?.place ?? null,
-      cell: ({ id }) => <Place row={rows.get(id)} />,
-    },
-  ];
+interface PointsProps {
+  readonly student: GroupStudent;
+  readonly onOpen: (student: GroupStudent) => void;
 }
 
-function Place({ row }: { row: StaffLeaderboardRow | undefined }) {
-  const t = useTranslations('leaderboard');
-  if (row?.optedOut)
-    return (
-      <span className={classes.mark}>
-        <IconEyeOff size={18} aria-hidden />
-        {t('staff_opted_out')}
-      </span>
-    );
+/** The student's points; they open where each came from. */
+function PointsButton({ student, onOpen }: PointsProps) {
+  const t = useTranslations('points_staff');
   return (
-    <span className={classes.number}>
-      {row?.place ?? ''}
-      {row?.unread && <span className={classes.mark}>{t('staff_unread')}</span>}
+    <button
+      type="button"
+      className={classes.points}
+      aria-label={t('open', { name: nameOf(student) })}
+      title={t('open', { name: nameOf(student) })}
+      onClick={() => onOpen(student)}
+    >
+      <PointsAmount points={student.points} size="sm" />
+    </button>
+  );
+}
+
+function Student({ student, isQuiet }: { student: GroupStudent; isQuiet: boolean }) {
+  const t = useTranslations('group_points');
+  return (
+    <span className={classes.student}>
+      <StudentName student={student} />
+      {isQuiet && (
+        <span title={t('encourage_hint')}>
+          <StateBadge tone="waiting">{t('encourage_one')}</StateBadge>
+        </span>
+      )}
     </span>
   );
 }
 
-function Student({ student: { id, firstName, lastName } }: { student: GroupStudent }) {
+function StudentName({ student: { id, firstName, lastName } }: { student: GroupStudent }) {
   const mayOpen = mayManageUsers(useUser());
   const inside = (
     <>

@@ -1,0 +1,41 @@
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { pointFields } from '#features/points/shared/points.ts';
+import { formatShortDate } from '#platform/shared/dates.ts';
+import type { GroupPointsDay } from '../../shared/attendance.ts';
+import classes from './group-points.module.css';
+
+/** The same points in numbers, newest lesson first: open it, and it scrolls in its own place. */
+export function GroupPointsTable({ days }: { days: readonly GroupPointsDay[] }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const format = useFormatter();
+  return (
+    <details className={classes.details}>
+      <summary className={classes.summary}>{t('group_points.table')}</summary>
+      <section className={classes.scroll} aria-label={t('group_points.table')}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('group_points.lesson')}</th>
+              {pointFields.map((field) => (
+                <th key={field} scope="col">
+                  {t(`points.${field}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ date, points }) => (
+              <tr key={date}>
+                <th scope="row">{formatShortDate(date, locale)}</th>
+                {pointFields.map((field) => (
+                  <td key={field}>{format.number(points[field])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { pointFields } from '#features/points/shared/points.ts';
+import { formatShortDate } from '#platform/shared/dates.ts';
+import { Card } from '#platform/web/kit/card.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import type { GroupPoints as Points, StudentToEncourage } from '../../shared/attendance.ts';
+import { groupPointsQuery } from '../attendance.queries.ts';
+import classes from './group-points.module.css';
+import { barsOf, type PointsBar, totalsOf } from './group-points.view.ts';
+import { GroupPointsTable } from './group-points-table.tsx';
+
+interface Props {
+  readonly groupId: string;
+  /** 'YYYY-MM'; left out, the school year. */
+  readonly month?: string;
+}
+
+/** A group's points by field, lesson after lesson, and whom a kind word may help. For staff alone. */
+export function GroupPoints({ groupId, month }: Props) {
+  const t = useTranslations('group_points');
+  const query = useQuery({ ...groupPointsQuery(groupId, month), placeholderData: keepPreviousData });
+  return (
+    <Card title={t(month ? 'title_month' : 'title')}>
+      <QueryStates query={query} loading={<Skeletons shape="row" count={2} />} errorTitle={t('error')}>
+        {(points) => <Filled points={points} />}
+      </QueryStates>
+    </Card>
+  );
+}
+
+function Filled({ points: { days, encourage } }: { points: Points }) {
+  const t = useTranslations('group_points');
+  return (
+    <div className={classes.points}>
+      {encourage.length > 0 && <Encourage students={encourage} />}
+      {days.length === 0 ? (
+        <p className={classes.dimmed}>{t('none')}</p>
+      ) : (
+        <>
+          <Bars bars={barsOf(days)} />
+          <Legend totals={totalsOf(days)} />
+          <GroupPointsTable days={days} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Encourage({ students }: { students: readonly StudentToEncourage[] }) {
+  const t = useTranslations('group_points');
+  const names = students.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
+  return <p className={classes.encourage}>{t('encourage', { names })}</p>;
+}
+
+function Bars({ bars }: { bars: readonly PointsBar[] }) {
+  const t = useTranslations('group_points');
+  const locale = useLocale();
+  const [first, last] = [bars[0], bars.at(-1)];
+  const day = (bar: PointsBar | undefined) => (bar ? formatShortDate(bar.date, locale) : '');
+  return (
+    <div>
+      <div role="img" aria-label={t('chart', { count: bars.length })} className={classes.bars}>
+        {bars.map((bar) => (
+          <div key={bar.date} className={classes.place} title={t('bar', { date: day(bar), points: bar.sum })}>
+            <div className={classes.bar} style={{ height: `${bar.height * 100}%` }}>
+              {bar.parts.map(({ field, share }) => (
+                <div
+                  key={field}
+                  data-field={field}
+                  className={classes.part}
+                  style={{ height: `${share * 100}%` }}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <p className={classes.ends} aria-hidden="true">
+        <span>{day(first)}</span>
+        {last !== first && <span>{day(last)}</span>}
+      </p>
+    </div>
+  );
+}
+
+function Legend({ totals }: { totals: ReturnType<typeof totalsOf> }) {
+  const t = useTranslations('points');
+  const format = useFormatter();
+  return (
+    <ul className={classes.legend}>
+      {pointFields.map((field) => (
+        <li key={field}>
+          <span className={classes.sign} data-field={field} aria-hidden="true" />
+          {t(field)}
+          <strong className={classes.total}>{format.number(totals[field])}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

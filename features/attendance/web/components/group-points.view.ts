@@ -1,0 +1,35 @@
+import { type PointField, type PointFields, pointFields } from '#features/points/shared/points.ts';
+import type { GroupPointsDay } from '../../shared/attendance.ts';
+
+/** A lesson's bar: its sum, how high it stands among the others, and how its fields share it. */
+export interface PointsBar {
+  readonly date: string;
+  readonly sum: number;
+  /** Of the highest bar, 0 to 1. */
+  readonly height: number;
+  /** Fields with points, in their order: each with its share of the bar, 0 to 1. */
+  readonly parts: readonly { readonly field: PointField; readonly share: number }[];
+}
+
+const sumOf = (points: PointFields): number => pointFields.reduce((sum, field) => sum + points[field], 0);
+
+/** The lessons as bars, oldest first. */
+export function barsOf(days: readonly GroupPointsDay[]): PointsBar[] {
+  const highest = Math.max(1, ...days.map(({ points }) => sumOf(points)));
+  return days.map(({ date, points }) => {
+    const sum = sumOf(points);
+    const parts = pointFields
+      .filter((field) => points[field] > 0)
+      .map((field) => ({ field, share: points[field] / sum }));
+    return { date, sum, height: sum / highest, parts };
+  });
+}
+
+/** What all lessons gave, by field. */
+export function totalsOf(days: readonly GroupPointsDay[]): PointFields {
+  const totals = pointFields.map((field) => [
+    field,
+    days.reduce((sum, { points }) => sum + points[field], 0),
+  ]);
+  return Object.fromEntries(totals) as PointFields;
+}
