@@ -6,6 +6,7 @@ import type { Cast } from './cast.ts';
 import { type CostCall, type CostCase, command, read, type World } from './cost-case.ts';
 import { groupCases } from './group-cost-cases.ts';
 import { groupsCases } from './groups-cost-cases.ts';
+import { missionCases } from './mission-cost-cases.ts';
 import { peopleCases } from './people-cost-cases.ts';
 import { scheduleCases } from './schedule-cost-cases.ts';
 import { openSessions } from './sessions.ts';
@@ -22,6 +23,7 @@ export function costCases(world: World): CostCase[] {
     ...groupsCases(world),
     ...scheduleCases(world),
     ...sheetCases(world),
+    ...missionCases(world),
     ...groupCases(world),
     ...prizeCases(world),
   ];

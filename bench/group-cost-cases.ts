@@ -28,6 +28,7 @@ export function groupCases({ cast: { teachers }, server }: World): CostCase[] {
   };
   return [
     read('attendance.getGroupMonth', 'teacher', months),
+    read('attendance.getGroupPoints', 'teacher', groups),
     command('attendance.exportGroupMonth', 'teacher', () => months.slice(0, commandsEach)),
     read('courses.getGroupContent', 'teacher', groups),
     read('lessons.getGroupProgress', 'teacher', async () =>

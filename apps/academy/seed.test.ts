@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listAttendanceGroups } from '#features/attendance/server/attendance.service.ts';
+import { getGroupPoints } from '#features/attendance/server/group-points.service.ts';
 import { getGroupForm } from '#features/groups/server/group-form.service.ts';
 import { planScheduleChange } from '#features/groups/server/schedule-change.service.ts';
 import { listAccountRequests } from '#features/identity/server/account-requests.service.ts';
 import { demoPassword } from '#features/identity/shared/demo-accounts.ts';
 import { getGroupLeaderboard } from '#features/leaderboard/server/leaderboard.service.ts';
 import { listGroupsInReach } from '#features/membership/server/reach.service.ts';
+import { missionDifferences } from '#features/missions/server/missions.factory.ts';
+import { listMissions } from '#features/missions/server/missions.service.ts';
 import { listChildren } from '#features/people/server/people.service.ts';
 import { getBalanceHistory } from '#features/points/server/balance-history.service.ts';
 import { walletDifferences } from '#features/points/server/points.factory.ts';
@@ -95,6 +98,21 @@ describe('the demo academy', () => {
   });
 
   it('has lessons as the forms of its groups plan them', () => expectPlanned(db, now));
+
+  it('has a mission that runs, about 70 % full, and one that was reached', async () => {
+    const { scope } = await actorOf(db, 'admin@orbita.lt', now);
+    const { missions } = await listMissions(scope, { search: '', page: 1, pageSize: 10 });
+    expect(missions.map(({ state }) => state)).toEqual(['running', 'reached']);
+    const [running] = missions;
+    const share = (running?.fuel ?? 0) / (running?.target ?? 1);
+    expect(share).toBeGreaterThan(0.65);
+    expect(share).toBeLessThan(0.8);
+    for (const { group } of missions) {
+      expect(await missionDifferences(db, group.id, '2026-11-21')).toEqual([]);
+    }
+    const { encourage } = await getGroupPoints(scope, { groupId: running?.group.id ?? '' });
+    expect(encourage).toHaveLength(1);
+  });
 
   it('leaves a database alone that holds anybody', async () => {
     const before = await db.selectFrom('users').select('id').execute();

@@ -8,6 +8,7 @@ import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/
 import { seedStaff } from '#features/identity/server/identity.seed.ts';
 import { seedOptOut, seedTie } from '#features/leaderboard/server/leaderboard.seed.ts';
 import { type DemoGroup, seedGroups } from '#features/membership/server/membership.seed.ts';
+import { seedMissions } from '#features/missions/server/missions.seed.ts';
 import { seedFamilies, seedOpenQuestions } from '#features/people/server/people.seed.ts';
 import {
   type ActBefore,
@@ -82,6 +83,7 @@ export async function seedDemoAcademy(
   const actAs: ActAs = (teacher, date) => scopeAt(db, env, teacher, 'teacher', eveningOf(date));
   const eager = new Set([cast.lukas, cast.zygimante, cast.urte]);
   for (const group of groups) await seedSheets(group, today, actAs, eager);
+  await seedMissions(db, groups, today);
   const actBefore: ActBefore = (id, role, days) =>
     scopeAt(db, env, id, role, now.subtract({ hours: 24 * days }));
   await seedClaims(groups, cast.jonas, actBefore);
