@@ -7,6 +7,7 @@ import type { SessionGroup } from '#platform/shared/session.ts';
 import { dashboardRoute, type RouterContext, requireRole } from '#platform/web/session/route-roots.tsx';
 import { catalogueSearchOf } from './catalogue/catalogue-search.view.ts';
 import { claimsQuery } from './claims.queries.ts';
+import { missionSearchOf } from './missions/mission-search.view.ts';
 import { isOdysseyTab, odysseySearchOf, odysseyTabs } from './odyssey/odyssey-tabs.view.ts';
 import { rewardsQuery } from './rewards.queries.ts';
 import { claimsFilterOf, prizeSearchOf } from './work-list/prize-search.view.ts';
@@ -99,6 +100,14 @@ const catalogueRoute = createRoute({
   component: lazyRouteComponent(() => import('./catalogue/catalogue-page.tsx'), 'CataloguePage'),
 });
 
+const missionsRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'teacher-prizes/missions',
+  validateSearch: missionSearchOf,
+  beforeLoad: requireRole('admin', 'teacher'),
+  component: lazyRouteComponent(() => import('./missions/missions-page.tsx'), 'MissionsPage'),
+});
+
 const newRewardRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'teacher-prizes/catalogue/new',
@@ -120,7 +129,7 @@ const rewardRoute = createRoute({
   component: lazyRouteComponent(() => import('./prize/reward-page.tsx'), 'RewardPage'),
 });
 
-/** The odyssey of children and parents, the prize work list of staff and their catalogue. */
+/** The odyssey of children and parents, the prize work list of staff, their catalogue and the missions of their groups. */
 export const rewardsRoutes = [
   childIndexRoute,
   childRoute,
@@ -128,6 +137,7 @@ export const rewardsRoutes = [
   parentRoute,
   teacherPrizesRoute,
   catalogueRoute,
+  missionsRoute,
   newRewardRoute,
   importRoute,
   rewardRoute,

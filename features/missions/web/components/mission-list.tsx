@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,26 +15,32 @@ import { StaffMission } from './staff-mission.tsx';
 
 const pageSize = 10;
 
-/** The missions of all groups in reach, by group, open ones first; with the way to a new one. */
-export function MissionList() {
+/** What the list shows, as the address says it. */
+export interface MissionSearch {
+  /** Words of the group's name. */
+  readonly q?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+interface Props {
+  readonly search: MissionSearch;
+  readonly onChange: (search: MissionSearch) => void;
+}
+
+/** The missions of all groups in reach, open ones first, found by their group. */
+export function MissionList({ search: { q = '', page = 1 }, onChange }: Props) {
   const t = useTranslations('mission_staff');
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const [creating, setCreating] = useState(false);
-  const query = useQuery(missionsQuery({ search, page, pageSize }));
+  const query = useQuery(missionsQuery({ search: q, page, pageSize }));
+  const turn = (to: number) => onChange({ q: q || undefined, page: to > 1 ? to : undefined });
   return (
     <section aria-label={t('title')}>
       <div className={classes.tools}>
         <SearchField
           className={classes.search ?? ''}
           label={t('search')}
-          text={search}
-          onChange={(q = '') => {
-            setSearch(q);
-            setPage(1);
-          }}
+          text={q}
+          onChange={(typed) => onChange({ q: typed })}
         />
-        <Button onClick={() => setCreating(true)}>{t('create')}</Button>
       </div>
       <QueryStates
         query={query}
@@ -43,8 +50,8 @@ export function MissionList() {
         empty={
           <EmptyState
             picture={<Capsule />}
-            message={t(search ? 'none_found' : 'none')}
-            {...(!search && { hint: t('none_hint') })}
+            message={t(q ? 'none_found' : 'none')}
+            {...(!q && { hint: t('none_hint') })}
           />
         }
       >
@@ -59,10 +66,10 @@ export function MissionList() {
             </ul>
             {(more || page > 1) && (
               <div className={classes.pages}>
-                <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                <Button variant="default" disabled={page === 1} onClick={() => turn(page - 1)}>
                   {t('newer')}
                 </Button>
-                <Button variant="default" disabled={!more} onClick={() => setPage(page + 1)}>
+                <Button variant="default" disabled={!more} onClick={() => turn(page + 1)}>
                   {t('older')}
                 </Button>
               </div>
@@ -70,7 +77,20 @@ export function MissionList() {
           </>
         )}
       </QueryStates>
-      {creating && <MissionDialog mission={null} onClose={() => setCreating(false)} />}
     </section>
+  );
+}
+
+/** The way to a new mission of any group in reach. */
+export function NewMission() {
+  const t = useTranslations('mission_staff');
+  const [creating, setCreating] = useState(false);
+  return (
+    <>
+      <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setCreating(true)}>
+        {t('create')}
+      </Button>
+      {creating && <MissionDialog mission={null} onClose={() => setCreating(false)} />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
@@ -9,6 +10,7 @@ import { type Tab, TabBar } from '#platform/web/kit/tab-bar.tsx';
 const tabs = [
   { key: 'work_list', icon: IconGift, link: { to: '/dashboard/teacher-prizes' } },
   { key: 'catalogue', icon: IconBuildingStore, link: { to: '/dashboard/teacher-prizes/catalogue' } },
+  { key: 'missions', icon: IconRocket, link: { to: '/dashboard/teacher-prizes/missions' } },
 ] as const satisfies readonly Omit<Tab, 'label'>[];
 
 interface Props {

@@ -74,6 +74,9 @@ const en = {
   prizes_title: 'Prizes',
   prizes_tabs: 'Prize sections',
   tab_work_list: 'Handing over',
+  tab_missions: 'Missions',
+  missions_subtitle:
+    'A goal that a group reaches together: its fuel is every point approved for its children',
   tab_catalogue: 'Catalogue',
   catalogue_subtitle: 'The prizes that children can get for their points',
   work_list_subtitle: 'Who’s waiting for a prize, and who already has theirs',

@@ -74,6 +74,8 @@ const lt = {
   prizes_tabs: 'Prizų dalys',
   tab_work_list: 'Įteikimas',
   tab_catalogue: 'Katalogas',
+  tab_missions: 'Misijos',
+  missions_subtitle: 'Tikslas, kurį grupė pasiekia kartu: kuras – visi patvirtinti jos taškai',
   catalogue_subtitle: 'Prizai, kuriuos vaikai gali pasiimti už taškus',
   work_list_subtitle: 'Kas laukia savo prizo ir kam jis jau įteiktas',
   state_label: 'Prizų būsena',
