@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { seedAcademySettings } from '#features/academy/server/academy.seed.ts';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
+import { seedGains, seedLooks } from '#features/avatars/server/avatars.seed.ts';
 import { openModule } from '#features/courses/server/courses.factory.ts';
 import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/server/courses.seed.ts';
 import { seedStaff } from '#features/identity/server/identity.seed.ts';
@@ -86,6 +87,8 @@ export async function seedDemoAcademy(
   await seedMissions(db, groups, today);
   const actBefore: ActBefore = (id, role, days) =>
     scopeAt(db, env, id, role, now.subtract({ hours: 24 * days }));
+  await seedLooks(db, [...new Set(groups.flatMap(({ students }) => students))]);
+  await seedGains(db, cast.lukas);
   await seedClaims(groups, cast.jonas, actBefore);
   await seedChosenPrize(cast.lukas, actBefore);
   const classOfLukas = groups.find(({ students }) => students.includes(cast.lukas));

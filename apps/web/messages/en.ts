@@ -1,5 +1,6 @@
 import academy from '#features/academy/web/messages/en.ts';
 import audit from '#features/audit/web/messages/en.ts';
+import avatars from '#features/avatars/web/messages/en.ts';
 import authoring from '#features/courses/web/messages/authoring-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import group_content from '#features/courses/web/messages/group-content-en.ts';
@@ -32,6 +33,7 @@ const messages = {
   account,
   accountRequests,
   audit,
+  avatars,
   authoring,
   calendar,
   calendar_feed,

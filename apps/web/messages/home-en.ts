@@ -1,4 +1,5 @@
 import attendance from '#features/attendance/web/messages/en.ts';
+import avatars from '#features/avatars/web/messages/en.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import home from '#features/home/web/messages/en.ts';
@@ -14,6 +15,7 @@ const messages = {
   ...platform,
   shell,
   attendance,
+  avatars,
   courses,
   day_lesson,
   home,

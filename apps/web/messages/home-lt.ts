@@ -1,4 +1,5 @@
 import attendance from '#features/attendance/web/messages/lt.ts';
+import avatars from '#features/avatars/web/messages/lt.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import home from '#features/home/web/messages/lt.ts';
@@ -14,6 +15,7 @@ const messages = {
   ...platform,
   shell,
   attendance,
+  avatars,
   courses,
   day_lesson,
   home,

@@ -1,5 +1,6 @@
 import academy from '#features/academy/web/messages/lt.ts';
 import audit from '#features/audit/web/messages/lt.ts';
+import avatars from '#features/avatars/web/messages/lt.ts';
 import authoring from '#features/courses/web/messages/authoring-lt.ts';
 import group_content from '#features/courses/web/messages/group-content-lt.ts';
 import lesson from '#features/courses/web/messages/lesson-lt.ts';
@@ -32,6 +33,7 @@ const messages = {
   account,
   accountRequests,
   audit,
+  avatars,
   authoring,
   calendar,
   calendar_feed,

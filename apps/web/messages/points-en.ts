@@ -1,3 +1,4 @@
+import avatars from '#features/avatars/web/messages/en.ts';
 import leaderboard from '#features/leaderboard/web/messages/en.ts';
 import missions from '#features/missions/web/messages/en.ts';
 import people from '#features/people/web/messages/en.ts';
@@ -8,6 +9,16 @@ import platform from '#platform/web/messages/en.ts';
 import shell from '../shell/messages/en.ts';
 
 /** The texts that the frame and the odyssey need, in English: the others are another download. */
-const messages = { ...platform, shell, leaderboard, missions, people, points, rewards, rules } as const;
+const messages = {
+  ...platform,
+  shell,
+  avatars,
+  leaderboard,
+  missions,
+  people,
+  points,
+  rewards,
+  rules,
+} as const;
 
 export default messages;

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wearLook } from '#features/avatars/server/avatars.factory.ts';
+import { lookOf } from '#features/avatars/shared/avatars.factory.ts';
+import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { addMembers } from '#features/membership/server/membership.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
@@ -41,7 +44,17 @@ describe('getDailySheet', () => {
       updatedAt: null,
       absenceNotice: null,
       missedBefore: 0,
+      look: defaultLook(children[0]?.id ?? ''),
     });
+  });
+
+  it('shows each child as they chose to look', async () => {
+    const { teacher, children, key } = await createClass(db, { children: 2 });
+    const chosen = lookOf({ figure: 'robot', suit: 'comet' });
+    await wearLook(db, children[1]?.id ?? '', chosen);
+    const { rows } = await getDailySheet(testScope(db, teacher), key);
+    expect(rows[1]?.look).toEqual(chosen);
+    expect(rows[0]?.look).toEqual(defaultLook(children[0]?.id ?? ''));
   });
 
   it('shows what was written and by whom', async () => {

@@ -1,5 +1,6 @@
 import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import type { AcademySettings } from '#features/academy/shared/academy.ts';
+import { listLooks } from '#features/avatars/server/avatars.service.ts';
 import {
   findGroupInReach,
   listGroupsById,
@@ -103,7 +104,7 @@ export async function loadDailySheet(
   };
 }
 
-/** Lines with reported absences and how often each student was missing before. The caller has proven the reach. */
+/** Lines with the children's looks, reported absences and how often each student was missing before. The caller has proven the reach. */
 export async function rowsOf(
   scope: SignedInScope,
   key: SheetKey,
@@ -116,8 +117,13 @@ export async function rowsOf(
   );
   const { from } = schoolYearOf(key.date, schoolYearTurns);
   const missed = await findMissedBefore(scope.db, { ...key, from });
+  const looks = await listLooks(
+    scope,
+    lines.map(({ userId }) => userId),
+  );
   return lines.map((line) => ({
     ...line,
+    look: looks.get(line.userId),
     absenceNotice: told.get(line.userId) ?? null,
     missedBefore: missed.get(line.userId) ?? 0,
   }));

@@ -12,7 +12,7 @@ export function studentsOn(groupId: unknown, date: unknown): RawBuilder<{ user_i
 }
 
 /** A line as it is stored, without what other days and parents say of it. */
-export type StoredLine = Omit<SheetRow, 'absenceNotice' | 'missedBefore'>;
+export type StoredLine = Omit<SheetRow, 'absenceNotice' | 'look' | 'missedBefore'>;
 
 /**
  * The lines of a sheet by last then first name: every student of that day, and whoever has a line and has left

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lookSchema } from '#features/avatars/shared/avatars.ts';
 import { groupSummarySchema } from '#features/membership/shared/group.ts';
 import { pointFields, pointFieldsSchema } from '#features/points/shared/points.ts';
 import { instantSchema, localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
@@ -54,6 +55,8 @@ export const sheetRowSchema = z.object({
   userId: idSchema,
   firstName: z.string(),
   lastName: z.string(),
+  /** How the child looks; missing in a sheet that a device kept from before there were looks. */
+  look: z.optional(lookSchema),
   attendance: z.nullable(attendanceMarkSchema),
   comment: z.string(),
   points: pointFieldsSchema,

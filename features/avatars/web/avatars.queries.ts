@@ -20,7 +20,18 @@ export function useSaveLook(childId: string) {
   );
 }
 
-/** Tells the server what has flown, so that it flies once. */
+/** Tells the server what has flown, so that it flies once, on whichever screen the child looks next. */
 export function useMarkGainsSeen() {
-  return useMutation(query.markGainsSeen.mutationOptions());
+  const queryClient = useQueryClient();
+  return useMutation(
+    query.markGainsSeen.mutationOptions({
+      onSuccess: (_seen, { upTo }) =>
+        queryClient.setQueryData(gainsQuery().queryKey, (known) =>
+          // What came in the meantime still waits to fly.
+          known?.upTo === upTo
+            ? { ...known, sum: 0, gains: [], others: 0, before: known.after, upTo: null }
+            : known,
+        ),
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noPoints } from '#features/attendance/shared/daily-sheet.factory.ts';
+import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import { createModule, openModule } from '#features/courses/server/courses.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
@@ -184,7 +185,7 @@ describe('getGroup', () => {
     const page = await getGroup(asTeacher, { groupId: group.id });
     expect(page.students).toEqual([
       expect.objectContaining({ id: lukas.id, attendanceRate: 2 / 3, points: 40, joinedOn: '2025-09-01' }),
-      expect.objectContaining({ id: urte.id, attendanceRate: null, points: 0 }),
+      expect.objectContaining({ id: urte.id, attendanceRate: null, points: 0, look: defaultLook(urte.id) }),
     ]);
     expect(page.nextEvents.map(({ date }) => date)).toEqual(
       [21, 22, 23, 24, 25].map((day) => `2026-11-${day}`),

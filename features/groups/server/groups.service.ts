@@ -1,5 +1,7 @@
 import { getSchoolYear } from '#features/academy/server/academy.service.ts';
 import { listStudentRates } from '#features/attendance/server/group-rates.service.ts';
+import { listLooks } from '#features/avatars/server/avatars.service.ts';
+import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import type { GroupStatus, LearningMode } from '#features/membership/shared/group.ts';
 import { listBalances } from '#features/points/server/points.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -58,10 +60,9 @@ export async function getGroup(scope: SignedInScope, { groupId }: { groupId: str
   if (!group) throw new AppError('db/no-document');
   const students = await findStudents(scope.db, group.id);
   const rates = await listStudentRates(scope, { groupId: group.id, ...(await getSchoolYear(scope)) });
-  const points = await listBalances(
-    scope,
-    students.map(({ id }) => id),
-  );
+  const studentIds = students.map(({ id }) => id);
+  const points = await listBalances(scope, studentIds);
+  const looks = await listLooks(scope, studentIds);
   const events = await findNearEvents(scope.db, group.id, { now, most: nearEvents });
   return {
     ...group,
@@ -74,6 +75,7 @@ export async function getGroup(scope: SignedInScope, { groupId }: { groupId: str
     },
     students: students.map((student) => ({
       ...student,
+      look: looks.get(student.id) ?? defaultLook(student.id),
       attendanceRate: rates.get(student.id) ?? null,
       points: points.get(student.id) ?? 0,
     })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lookSchema } from '#features/avatars/shared/avatars.ts';
 import { canNameAGroup } from '#features/membership/shared/group.rules.ts';
 import {
   groupStatusSchema,
@@ -84,6 +85,7 @@ export type GroupListItem = z.infer<typeof groupListItemSchema>;
 
 /** A student on the group's page. The rate counts this school year's marked events; null when none is marked. */
 const groupStudentSchema = z.extend(personSchema, {
+  look: lookSchema,
   joinedOn: localDateSchema,
   attendanceRate: z.nullable(z.number()),
   points: z.int(),

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { gainsQuery, lookQuery } from '#features/avatars/web/avatars.queries.ts';
 import { leaderboardQuery } from '#features/leaderboard/web/leaderboard.queries.ts';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import { loadSelectedChild } from '#features/people/web/people.queries.ts';
@@ -21,6 +22,7 @@ function prefetchOdyssey(
   { tab, childId, group }: { tab: string; childId: string; group: SessionGroup | null | undefined },
 ): void {
   void queryClient.prefetchQuery(rewardsQuery(childId));
+  void queryClient.prefetchQuery(lookQuery(childId));
   if (tab === 'balance') void queryClient.prefetchInfiniteQuery(ledgerQuery(childId));
   if (tab === 'leaderboard' && group) void queryClient.prefetchQuery(leaderboardQuery(childId, group.id));
 }
@@ -43,8 +45,10 @@ const childRoute = createRoute({
     if (isOdysseyTab(params.tab)) return;
     throw redirect({ to: '/dashboard/studies/points/$tab', params: firstTab, replace: true });
   },
-  loader: ({ context, params: { tab } }) =>
-    prefetchOdyssey(context, { tab, childId: context.user.id, group: selectedGroupOf(context.user) }),
+  loader: ({ context, params: { tab } }) => {
+    void context.queryClient.prefetchQuery(gainsQuery());
+    prefetchOdyssey(context, { tab, childId: context.user.id, group: selectedGroupOf(context.user) });
+  },
   component: lazyRouteComponent(() => import('./odyssey/child-points-page.tsx'), 'ChildPointsPage'),
 });
 

@@ -3,28 +3,79 @@ import type { ReactNode } from 'react';
 /** The seven badge levels (spec §9): 0 before the first threshold, 6 the highest. */
 export type BadgeLevel = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-const rims: Record<BadgeLevel, readonly [rim: string, core: string]> = {
-  0: ['var(--orbita-odyssey-border)', 'var(--orbita-odyssey-surface)'],
-  1: ['var(--orbita-violet-pale)', 'var(--orbita-violet-deep)'],
-  2: ['var(--orbita-aurora)', 'var(--orbita-aurora-deep)'],
-  3: ['var(--orbita-sky)', 'var(--orbita-sky-deep)'],
-  4: ['var(--orbita-comet)', 'var(--orbita-comet-deep)'],
-  5: ['var(--orbita-violet-bright)', 'var(--orbita-violet-deep)'],
-  6: ['var(--orbita-nova)', 'var(--orbita-violet-deep)'],
-};
+/** How many levels there are, with the launch pad as the first (spec §9). */
+const last = 6;
 
-const star = 'M0-7 2-2.4 7-2 3.2 1.2 4.4 6.2 0 3.5-4.4 6.2-3.2 1.2-7-2-2-2.400Z';
+const colours = ['moon-shade', 'violet-bright', 'aurora', 'sky', 'comet', 'rose', 'nova'];
+const deeps = ['night', 'violet-deep', 'aurora-deep', 'sky-deep', 'comet-deep', 'rose-deep', 'nova-deep'];
 
-function Stars({ count }: { count: number }) {
+const star = 'm0-6 1.9 4 4.3.6-3.1 3 .7 4.3L0 3.9l-3.8 2 .7-4.3-3.1-3 4.3-.6Z';
+const gem = 'M0-5 4 0 0 5-4 0Z';
+const rivet = 'M-2 0a2 2 0 1 1 4 0 2 2 0 1 1-4 0Z';
+const bead = 'M-6 0a6 6 0 1 1 12 0 6 6 0 1 1-12 0Z';
+
+/** One sign repeated on the ring: `count` of them, `step` degrees apart, around the angle `middle` (0 is below). */
+function Around(props: {
+  readonly d: string;
+  readonly count: number;
+  readonly step: number;
+  readonly radius: number;
+  readonly fill: string;
+  readonly middle?: number;
+}) {
+  const { d, count, step, radius, fill, middle = 0 } = props;
   return Array.from({ length: count }, (_, index) => {
-    const angle = ((index - (count - 1) / 2) * 24 * Math.PI) / 180;
-    const x = 60 + Math.sin(angle) * 49;
-    const y = 60 + Math.cos(angle) * 49;
-    return <path key={angle} d={star} transform={`translate(${x} ${y})`} fill="var(--orbita-nova)" />;
+    const turn = middle + (index - (count - 1) / 2) * step;
+    return (
+      <path key={turn} d={d} fill={fill} transform={`rotate(${-turn} 60 60) translate(60 ${60 + radius})`} />
+    );
   });
 }
 
-/** A level's frame with its planet, number or name's initial inside. One more star and ornament per level. */
+const featherTurns = [0, 24, 48, 72];
+
+/** A wing of light beside the ring, with a feather more at each level. */
+function Wing({ feathers, fill }: { feathers: number; fill: string }) {
+  const d = 'M19 74C8 72 1 62 2 48c8 3 15 8 20 15Z';
+  return featherTurns
+    .slice(0, feathers)
+    .map((turn) => (
+      <path key={turn} d={d} fill={fill} opacity={1 - turn / 120} transform={`rotate(${turn - 8} 60 60)`} />
+    ));
+}
+
+function Crown({ gold, jewel }: { gold: string; jewel: string }) {
+  return (
+    <>
+      <path d="M40 17 36-2l13 8L60-8 71 6l13-8-4 19c-12-4-28-4-40 0Z" fill={gold} />
+      <circle cx="60" cy="8" r="3.2" fill={jewel} />
+    </>
+  );
+}
+
+function Ornaments({ level, colour, deep }: { level: number; colour: string; deep: string }) {
+  const feathers = Math.max(0, level - 2);
+  return (
+    <>
+      {level === last && (
+        <Around d="M-3 0 0 12 3 0Z" count={9} step={22} radius={46} fill={colour} middle={180} />
+      )}
+      {feathers > 0 && (
+        <>
+          <Wing feathers={feathers} fill={colour} />
+          <g transform="translate(120 0) scale(-1 1)">
+            <Wing feathers={feathers} fill={colour} />
+          </g>
+        </>
+      )}
+      {level >= last && <Crown gold={colour} jewel="var(--orbita-comet)" />}
+      {level === 2 && <Around d={bead} count={2} step={180} radius={45} fill={colour} />}
+      {level === last - 1 && <path d="m60 0 8 9-8 10-8-10Z" fill={colour} stroke={deep} strokeWidth="2" />}
+    </>
+  );
+}
+
+/** A level's frame with a planet or rocket inside. Each level has one star and one ornament more. */
 export function BadgeFrame({
   level,
   size = 96,
@@ -34,49 +85,24 @@ export function BadgeFrame({
   size?: number;
   children?: ReactNode;
 }) {
-  const [rim, core] = rims[level];
+  const colour = `var(--orbita-${colours[level]})`;
+  const deep = `var(--orbita-${deeps[level]})`;
   return (
-    <svg width={size} height={size} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
-      {level >= 3 && (
-        <g fill={rim} opacity="0.55">
-          <path d="M14 44C2 52 0 70 8 84c4-10 8-16 16-20Z" />
-          <path d="M106 44c12 8 14 26 6 40-4-10-8-16-16-20Z" />
-        </g>
-      )}
-      {level >= 5 && (
-        <g fill={rim} opacity="0.35">
-          <path d="M22 26C8 28-2 42 2 56c6-8 12-12 22-12Z" />
-          <path d="M98 26c14 2 24 16 20 30-6-8-12-12-22-12Z" />
-        </g>
-      )}
-      {level === 6 && <path d="M38 18 44 4l10 9 6-13 6 13 10-9 6 14Z" fill={rim} />}
-      <circle
-        cx="60"
-        cy="60"
-        r="44"
-        fill={core}
-        stroke={rim}
-        strokeWidth={level === 0 ? 3 : 6}
-        strokeDasharray={level === 0 ? '7 7' : undefined}
-      />
+    <svg width={size} height={size} viewBox="-8 -8 136 136" aria-hidden="true" focusable="false">
+      <Ornaments level={level} colour={colour} deep={deep} />
+      <circle cx="60" cy="60" r="45" fill={deep} />
+      <circle cx="60" cy="60" r="42.5" fill="none" stroke={colour} strokeWidth={level === 0 ? 3 : 6} />
+      {level === 0 && <Around d={rivet} count={8} step={45} radius={42.5} fill={colour} />}
       {level >= 2 && (
-        <circle cx="60" cy="60" r="36.5" fill="none" stroke={rim} strokeWidth="1.5" opacity="0.7" />
+        <circle cx="60" cy="60" r="46" fill="none" stroke={colour} strokeWidth="1.5" opacity=".7" />
       )}
       {level >= 4 && (
-        <ellipse
-          cx="60"
-          cy="60"
-          rx="56"
-          ry="16"
-          fill="none"
-          stroke={rim}
-          strokeWidth="2"
-          opacity="0.6"
-          transform="rotate(-24 60 60)"
-        />
+        <Around d={gem} count={4} step={32} radius={43} fill="var(--orbita-moon)" middle={180} />
       )}
+      <g stroke={deep} strokeWidth="1.2">
+        <Around d={star} count={level} step={18} radius={46} fill="var(--orbita-nova)" />
+      </g>
       <g transform="translate(60 60)">{children}</g>
-      <Stars count={level} />
     </svg>
   );
 }

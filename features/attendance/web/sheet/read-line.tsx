@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Avatar } from '#features/avatars/web/components/avatar.tsx';
 import { pointFields } from '#features/points/shared/points.ts';
 import { AttendanceBadge } from '#platform/web/kit/attendance-badge.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
@@ -16,7 +17,10 @@ export function ReadLine({ line }: { line: SheetLine }) {
   return (
     <li className={lineClasses.line} data-mark={row.attendance ?? 'unrecorded'}>
       <div className={classes.row}>
-        <span className={classes.name}>{`${row.firstName} ${row.lastName}`}</span>
+        <span className={classes.name}>
+          {row.look && <Avatar look={row.look} size={32} />}
+          {`${row.firstName} ${row.lastName}`}
+        </span>
         <AttendanceBadge state={row.attendance ?? 'unrecorded'} />
         <span className={classes.points}>
           <PointsAmount points={sumOf(row.points)} />

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { Avatar } from '#features/avatars/web/components/avatar.tsx';
 import { CommentButton } from './comment-button.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 import { LineNotices } from './line-notices.tsx';
@@ -34,7 +35,10 @@ export const SheetLine = memo(function SheetLine({ line, panel, inline, panels, 
   return (
     <li className={classes.line} data-student={row.userId} data-mark={draft.attendance ?? 'unrecorded'}>
       <div className={classes.row}>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name}>
+          {row.look && <Avatar look={row.look} size={32} />}
+          {name}
+        </span>
         <div className={classes.marks}>
           <MarkPicker name={name} mark={draft.attendance} onMark={(mark) => set('attendance', mark)} />
         </div>

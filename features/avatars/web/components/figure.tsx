@@ -51,9 +51,9 @@ function Chassis() {
 }
 
 /** The raised arm: it waves around its shoulder. */
-function WavingArm({ robot }: { robot: boolean }) {
+function WavingArm({ robot, still }: { robot: boolean; still: boolean }) {
   return (
-    <g className={classes.wave}>
+    <g className={still ? undefined : classes.wave}>
       <path d="M55 78C40 80 27 74 20 64" stroke="var(--suit)" strokeWidth={robot ? 10 : 16} {...round} />
       {robot ? (
         <path d="M11 48c-5 6-2 14 4 15 6 0 10-6 8-13" stroke="var(--trim)" strokeWidth="6" {...round} />
@@ -78,17 +78,19 @@ interface Props {
   /** Its height; it is nine tenths as wide. */
   readonly size?: number;
   readonly name?: string;
+  /** Stands still: where many stand side by side. */
+  readonly still?: boolean;
 }
 
 /** A child's whole figure, waving, with the flag in its hand: for a stage and the chooser. */
-export function Figure({ look, size = 160, name }: Props) {
+export function Figure({ look, size = 160, name, still = false }: Props) {
   const robot = look.figure === 'robot';
   const spoken = name ? ({ role: 'img', 'aria-label': name } as const) : { 'aria-hidden': true };
   return (
     <span {...coloursOf(look)} {...spoken}>
       <svg width={size * 0.9} height={size} viewBox="0 0 153 170" aria-hidden="true" focusable="false">
         <ellipse cx="72" cy="158" rx="44" ry="6" fill={ink} opacity=".3" />
-        <g className={classes.alive}>
+        <g className={still ? undefined : classes.alive}>
           <g transform="translate(72 157) scale(.84) translate(-72 -157)">
             <Pack pack={look.pack} />
             {robot ? <Chassis /> : <Suit />}
@@ -116,7 +118,7 @@ export function Figure({ look, size = 160, name }: Props) {
             ) : (
               <circle cx="114" cy="99" r="8.5" fill="var(--suit-shade)" />
             )}
-            <WavingArm robot={robot} />
+            <WavingArm robot={robot} still={still} />
           </g>
           <g transform="translate(30.4 3) scale(1.3)">
             <AvatarHead look={look} />

@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { groupPointsQuery } from '#features/attendance/web/attendance.queries.ts';
+import { Avatar } from '#features/avatars/web/components/avatar.tsx';
 import { mayManageUsers } from '#features/people/shared/people.permissions.ts';
 import { StateBadge } from '#features/people/web/components/state-badge.tsx';
 import { StudentPoints } from '#features/points/web/components/student-points.tsx';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { PointsAmount } from '#platform/web/kit/points-amount.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
@@ -133,11 +133,11 @@ function Student({ student, isQuiet }: { student: GroupStudent; isQuiet: boolean
   );
 }
 
-function StudentName({ student: { id, firstName, lastName } }: { student: GroupStudent }) {
+function StudentName({ student: { id, firstName, lastName, look } }: { student: GroupStudent }) {
   const mayOpen = mayManageUsers(useUser());
   const inside = (
     <>
-      <Avatar firstName={firstName} lastName={lastName} size={36} />
+      <Avatar look={look} size={36} />
       {`${firstName} ${lastName}`}
     </>
   );

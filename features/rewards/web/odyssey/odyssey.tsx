@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { OdysseyHero } from '#features/avatars/web/components/odyssey-hero.tsx';
 import type { LeaderboardTab } from '#features/leaderboard/web/components/leaderboard-tab.tsx';
 import { Ledger } from '#features/points/web/components/ledger.tsx';
-import { OdysseyHero } from '#features/points/web/components/odyssey-hero.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -60,7 +60,7 @@ export function Odyssey({ childId, tab, order, onOrder, claiming, leaderboard, t
           errorTitle={t('rewards.error_rewards')}
         >
           {({ balance, rewards }) => (
-            <OdysseyHero balance={balance}>
+            <OdysseyHero balance={balance} own={claiming !== undefined}>
               <NextPrize rewards={rewards} viewer={viewer} />
             </OdysseyHero>
           )}

@@ -105,7 +105,9 @@ describe('the prize work list', () => {
     await userEvent.click((await line(/Lukas/)).getByRole('button', { name: /^Įteikti/ }));
     await userEvent.click(await screen.findByRole('button', { name: rewards.undo }));
     expect(await screen.findByText('Grąžinta į paruoštus: Puodelis – Lukas Petraitis')).toBeDefined();
-    expect(calls.find(({ procedure }) => procedure === 'rewards/undoHandOver')?.input).toEqual({ claimId: 'one' });
+    expect(calls.find(({ procedure }) => procedure === 'rewards/undoHandOver')?.input).toEqual({
+      claimId: 'one',
+    });
   });
 
   it('says when it is too late to undo', async () => {

@@ -1,31 +1,32 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Planet, planetKinds } from '#platform/web/illustrations/planet.tsx';
+import type { Balance } from '#features/points/shared/points.ts';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
-import type { Balance } from '../../shared/points.ts';
-import { FlightPath } from './flight-path.tsx';
-import { LevelBadge } from './level-badge.tsx';
+import { Flight } from './flight.tsx';
+import { MyAvatar } from './my-avatar.tsx';
 import classes from './odyssey-hero.module.css';
+import { Planet } from './planet.tsx';
 
 interface Props {
   readonly balance: Balance;
+  /** Whether the child themself looks: then what came flies, and the figure can be changed. */
+  readonly own: boolean;
   /** What the points are good for: the next prize and how far it is. */
   readonly children?: ReactNode;
 }
 
-/** The head of the odyssey: level, balance as stars, the flight and what comes next. */
-export function OdysseyHero({ balance, children }: Props) {
+/** The head of the odyssey: the child in their level's frame, balance as stars, the flight and what comes next. */
+export function OdysseyHero({ balance, own, children }: Props) {
   const t = useTranslations('points');
   const format = useFormatter();
-  const destination = planetKinds[Math.min(balance.level, planetKinds.length - 1)] ?? 'nova';
   return (
     <section className={classes.hero} aria-label={t('balance')}>
       <div className={classes.destination} aria-hidden="true">
-        <Planet kind={destination} size={320} />
+        <Planet level={balance.level + 1} size={320} />
       </div>
       <div className={classes.top}>
         <div className={classes.badge}>
-          <LevelBadge level={balance.level} size={128} />
+          <MyAvatar childId={balance.childId} level={balance.level} size={132} own={own} />
           <p className={classes.level}>
             {balance.level > 0 ? t('level', { level: balance.level }) : t('level_zero')}
           </p>
@@ -42,7 +43,7 @@ export function OdysseyHero({ balance, children }: Props) {
         </div>
         {children && <div className={classes.ahead}>{children}</div>}
       </div>
-      <FlightPath balance={balance} />
+      <Flight balance={balance} own={own} />
       <p className={classes.next}>
         <strong>
           {balance.nextLevel

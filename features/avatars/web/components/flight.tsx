@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Balance } from '#features/points/shared/points.ts';
+import { defaultLook } from '../../shared/avatars.rules.ts';
+import { lookQuery } from '../avatars.queries.ts';
+import classes from './flight.module.css';
+import { FlightPath } from './flight-path.tsx';
+import { GainsList } from './gains-list.tsx';
+import { useGainFlight } from './use-gain-flight.ts';
+
+// A level is reached six times a year: its moment comes when it happens.
+const LevelUp = lazy(async () => ({ default: (await import('./level-up.tsx')).LevelUp }));
+
+interface Props {
+  readonly balance: Balance;
+  /** On the child's own screens what came since last time flies, once; others see where the rocket is. */
+  readonly own: boolean;
+}
+
+/** The flight past the planets with the child's own rocket, what came since last time, and the moment of a new level. */
+export function Flight({ balance, own }: Props) {
+  const { childId } = balance;
+  const query = useQuery(lookQuery(childId));
+  const { waiting, gains, landed, land } = useGainFlight(own, balance.earned);
+  const [celebrated, setCelebrated] = useState<string | null>(null);
+  if (waiting || query.isPending) return <div className={classes.waiting} aria-busy="true" />;
+  // A look that cannot be had is the one that everybody begins with: the path is what matters here.
+  const look = query.data?.look ?? defaultLook(childId);
+  const rose = gains !== null && gains.after.level > gains.before.level;
+  return (
+    <>
+      <FlightPath balance={balance} look={look} from={gains?.before.earned ?? null} onLanded={land} />
+      {gains && <GainsList key={gains.upTo} gains={gains} />}
+      {rose && landed && query.data && celebrated !== gains.upTo && (
+        <Suspense>
+          <LevelUp
+            child={query.data}
+            from={gains.before.level}
+            to={gains.after.level}
+            onClose={() => setCelebrated(gains.upTo)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
