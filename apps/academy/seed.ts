@@ -87,8 +87,6 @@ export async function seedDemoAcademy(
   await seedMissions(db, groups, today);
   const actBefore: ActBefore = (id, role, days) =>
     scopeAt(db, env, id, role, now.subtract({ hours: 24 * days }));
-  await seedLooks(db, [...new Set(groups.flatMap(({ students }) => students))]);
-  await seedGains(db, cast.lukas);
   await seedClaims(groups, cast.jonas, actBefore);
   await seedChosenPrize(cast.lukas, actBefore);
   const classOfLukas = groups.find(({ students }) => students.includes(cast.lukas));
@@ -96,6 +94,9 @@ export async function seedDemoAcademy(
     await seedTie(scopeAt(db, env, cast.admin, 'admin', now), classOfLukas.id);
     await seedOptOut(actBefore(classOfLukas.students[5] ?? cast.lukas, 'child', 3));
   }
+  const students = [...new Set(groups.flatMap((group) => group.students))];
+  await seedLooks(students, (childId) => actBefore(childId, 'child', 1));
+  await seedGains(db, cast.lukas);
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
 }

@@ -1,49 +1,32 @@
 import { earnedKinds } from '#features/points/shared/points.rules.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { defaultLook } from '../shared/avatars.rules.ts';
-import type { Look } from '../shared/avatars.ts';
-import { wearLook } from './avatars.factory.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { defaultLook, partNames, unlockLevelOf } from '../shared/avatars.rules.ts';
+import { type Look, lookParts } from '../shared/avatars.ts';
+import { getLook, saveLook } from './avatars.service.ts';
 
 /** How many of a demo child's newest lessons still wait to fly. */
 const waitingLessons = 2;
 
-/** What somebody who reached level 2 may have put together, in the order of the demo's children. */
-const worn: readonly Partial<Look>[] = [
-  {
-    figure: 'astronaut',
-    suit: 'aurora',
-    mood: 'happy',
-    top: 'bolt',
-    patch: 'star',
-    rocket: 'aurora',
-    pack: 'tanks',
-  },
-  {
-    figure: 'robot',
-    suit: 'violet',
-    mood: 'wink',
-    glow: 'aurora',
-    top: 'antenna',
-    patch: 'bolt',
-    rocket: 'sky',
-  },
-  {
-    figure: 'astronaut',
-    suit: 'comet',
-    mood: 'wow',
-    glow: 'nova',
-    top: 'antenna',
-    patch: 'heart',
-    flag: 'lithuania',
-  },
-  { figure: 'robot', suit: 'sky', mood: 'happy', glow: 'nova', top: 'bolt', patch: 'star', rocket: 'violet' },
-];
+/** A look of what a level gives, another one for each number. */
+function lookFor(number: number, level: number, start: Look): Look {
+  const chosen = partNames.map((part, place) => {
+    const free = lookParts[part].filter((value) => unlockLevelOf(part, value) <= level);
+    return [part, free[(number * (place + 3) + place) % free.length]];
+  });
+  return { ...start, ...Object.fromEntries(chosen) };
+}
 
-/** Two of three demo children have chosen how they look, of what everybody with two levels may; the others wear the default. */
-export async function seedLooks(db: Db, students: readonly string[]): Promise<void> {
-  for (const [index, userId] of students.entries()) {
+/** Two of three demo children have chosen how they look, of what their level gives; the others wear the default. */
+export async function seedLooks(
+  students: readonly string[],
+  actAsChild: (childId: string) => SignedInScope,
+): Promise<void> {
+  for (const [index, childId] of students.entries()) {
     if (index % 3 === 2) continue;
-    await wearLook(db, userId, { ...defaultLook(userId), ...worn[index % worn.length] });
+    const scope = actAsChild(childId);
+    const { highestLevel } = await getLook(scope, { childId });
+    await saveLook(scope, { childId, look: lookFor(index, highestLevel, defaultLook(childId)) });
   }
 }
 

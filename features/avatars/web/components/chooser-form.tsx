@@ -42,12 +42,14 @@ export function ChooserForm({ child, onDone }: Props) {
         </div>
       </StarryGround>
       <div className={classes.choosing}>
-        <Segments
-          label={t('sections_label')}
-          value={section}
-          onChange={setSection}
-          choices={chooserSections.map((value) => ({ value, label: t(`sections.${value}`) }))}
-        />
+        <div className={classes.sections}>
+          <Segments
+            label={t('sections_label')}
+            value={section}
+            onChange={setSection}
+            choices={chooserSections.map((value) => ({ value, label: t(`sections.${value}`) }))}
+          />
+        </div>
         <div className={classes.parts}>
           {sectionParts(section, look.figure).map((part) => (
             <PartChoices

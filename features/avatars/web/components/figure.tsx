@@ -104,7 +104,7 @@ export function Figure({ look, size = 160, name, still = false }: Props) {
               />
             )}
             {look.patch !== 'none' && (
-              <g transform={robot ? 'translate(69 83)' : 'translate(62 84)'}>
+              <g transform={robot ? 'translate(69 83)' : 'translate(73 83)'}>
                 <circle r="10.5" fill={ink} stroke="var(--trim)" strokeWidth="1.8" />
                 <Emblem kind={look.patch} />
               </g>

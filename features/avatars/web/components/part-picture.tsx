@@ -11,7 +11,7 @@ const size = 56;
 export function PartPicture({ look, part, value }: { look: Look; part: LookPart; value: string }): ReactNode {
   const changed = { ...look, [part]: value } as Look;
   if (part === 'rocket') return <Rocket look={changed} size={size} flying={false} />;
-  if (part === 'pack' || part === 'patch') return <Figure look={changed} size={size * 1.4} still />;
+  if (part === 'pack' || part === 'patch') return <Figure look={changed} size={size * 1.25} still />;
   if (part !== 'flag') return <Avatar look={changed} size={size} />;
   return (
     <svg width={size * 0.72} height={size} viewBox="0 0 40 56" aria-hidden="true" focusable="false">
