@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listAttendanceGroups } from '#features/attendance/server/attendance.service.ts';
 import { getGroupPoints } from '#features/attendance/server/group-points.service.ts';
+import { getGains } from '#features/avatars/server/gains.service.ts';
 import { getGroupForm } from '#features/groups/server/group-form.service.ts';
 import { planScheduleChange } from '#features/groups/server/schedule-change.service.ts';
 import { listAccountRequests } from '#features/identity/server/account-requests.service.ts';
@@ -62,6 +63,20 @@ describe('the demo academy', () => {
     ({ db, drop } = await seededAt(now));
   });
   afterAll(() => drop());
+
+  it('has a rocket that flies at the first look, and children who chose how they look', async () => {
+    const { scope } = await actorOf(db, 'lukas@example.com', now);
+    const { sum, gains, before, after } = await getGains(scope);
+    expect([sum, gains.length]).toEqual([after.earned - before.earned, 2]);
+    expect(sum).toBeGreaterThan(0);
+    const { scope: other } = await actorOf(db, 'zygimante@example.com', now);
+    expect(await getGains(other)).toMatchObject({ sum: 0 });
+    const { chosen } = await db
+      .selectFrom('child_looks')
+      .select(({ fn }) => fn.countAll<number>().as('chosen'))
+      .executeTakeFirstOrThrow();
+    expect(chosen).toBeGreaterThan(20);
+  });
 
   it('is whole: sign-ins, families, groups of every size, points and prizes', async () => {
     for (const email of [

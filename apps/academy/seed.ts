@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { seedAcademySettings } from '#features/academy/server/academy.seed.ts';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
-import { seedGains, seedLooks } from '#features/avatars/server/avatars.seed.ts';
+import { seedLooks, seedSeenGains } from '#features/avatars/server/avatars.seed.ts';
 import { openModule } from '#features/courses/server/courses.factory.ts';
 import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/server/courses.seed.ts';
 import { seedStaff } from '#features/identity/server/identity.seed.ts';
@@ -96,7 +96,7 @@ export async function seedDemoAcademy(
   }
   const students = [...new Set(groups.flatMap((group) => group.students))];
   await seedLooks(students, (childId) => actBefore(childId, 'child', 1));
-  await seedGains(db, cast.lukas);
+  await seedSeenGains(db, students, cast.lukas);
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
 }

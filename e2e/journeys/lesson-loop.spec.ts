@@ -74,9 +74,23 @@ test('a teacher marks twelve children in fourteen taps and gives points; the chi
     await expectAccessible();
   });
 
-  await test.step('the child traces the points to the lesson, and claims a prize', async () => {
+  await test.step('the rocket flies to a new level, and the child chooses how to look', async () => {
     await signInAs(agota);
     await page.goto('/dashboard/studies/points/balance');
+    const dialog = page.getByRole('dialog');
+    await expect(
+      dialog.getByRole('heading', { name: say('avatars.level_up_title', { level: '1' }) }),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: say('avatars.level_up_choose') }).click();
+    const [part, name] = [say('avatars.parts.suit'), say('avatars.values.aurora')];
+    await dialog.getByRole('radio', { name: say('avatars.choice', { part, name }) }).check();
+    await expectAccessible();
+    await dialog.getByRole('button', { name: say('avatars.chooser_save') }).click();
+    await expectTold(page, say('avatars.look_saved'));
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('the child traces the points to the lesson, and claims a prize', async () => {
     const newest = page
       .getByRole('listitem')
       .filter({ hasText: say('points.for_practices') })

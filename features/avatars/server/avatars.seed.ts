@@ -30,25 +30,27 @@ export async function seedLooks(
   }
 }
 
-/** The child has seen all points but those of the newest lessons: at the first look at the demo the rocket flies. */
-export async function seedGains(db: Db, userId: string): Promise<void> {
-  const entries = await db
-    .selectFrom('point_entries')
-    .select(['id', 'date', 'school_year'])
-    .where('user_id', '=', userId)
-    .where('kind', 'in', earnedKinds)
-    .orderBy('id', 'desc')
-    .execute();
-  const newest = [...new Set(entries.map(({ date }) => date))].slice(0, waitingLessons);
-  const seen = entries.find(({ date }) => !newest.includes(date));
-  if (!seen || newest.length < waitingLessons) return;
-  await db
-    .insertInto('seen_gains')
-    .values({
-      user_id: userId,
-      school_year: seen.school_year,
-      entry_id: seen.id,
-      seen_at: `${seen.date}T19:00:00.000Z`,
-    })
-    .execute();
+/**
+ * The demo's children have seen all their points, but one has not seen those of the newest lessons: at the first look
+ * at the demo the rocket flies.
+ */
+export async function seedSeenGains(db: Db, students: readonly string[], waiting: string): Promise<void> {
+  for (const userId of students) {
+    const entries = await db
+      .selectFrom('point_entries')
+      .select(['id', 'date', 'school_year'])
+      .where('user_id', '=', userId)
+      .where('kind', 'in', earnedKinds)
+      .orderBy('id', 'desc')
+      .execute();
+    const lessons = new Set(entries.map(({ date }) => date));
+    const newest = [...lessons].slice(0, userId === waiting ? waitingLessons : 0);
+    const seen = entries.find(({ date }) => !newest.includes(date));
+    if (!seen) continue;
+    const mark = { user_id: userId, school_year: seen.school_year, entry_id: seen.id };
+    await db
+      .insertInto('seen_gains')
+      .values({ ...mark, seen_at: `${seen.date}T19:00:00.000Z` })
+      .execute();
+  }
 }
