@@ -91,6 +91,7 @@ test('a teacher marks twelve children in fourteen taps and gives points; the chi
   });
 
   await test.step('the child traces the points to the lesson, and claims a prize', async () => {
+    await page.goto('/dashboard/studies/points/balance?by=lesson');
     const newest = page
       .getByRole('listitem')
       .filter({ hasText: say('points.for_practices') })

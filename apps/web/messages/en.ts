@@ -21,6 +21,7 @@ import registration from '#features/registration/web/messages/en.ts';
 import catalogue from '#features/rewards/web/messages/catalogue-en.ts';
 import rewards from '#features/rewards/web/messages/en.ts';
 import rules from '#features/rewards/web/messages/rules-en.ts';
+import saved_prize from '#features/rewards/web/messages/saved-en.ts';
 import calendar from '#features/schedule/web/messages/calendar-en.ts';
 import closures from '#features/schedule/web/messages/closures-en.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-en.ts';
@@ -54,6 +55,7 @@ const messages = {
   registration,
   rewards,
   rules,
+  saved_prize,
   users,
 } as const;
 

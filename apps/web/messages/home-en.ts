@@ -6,6 +6,7 @@ import home from '#features/home/web/messages/en.ts';
 import missions from '#features/missions/web/messages/en.ts';
 import people from '#features/people/web/messages/en.ts';
 import points from '#features/points/web/messages/en.ts';
+import saved_prize from '#features/rewards/web/messages/saved-en.ts';
 import schedule from '#features/schedule/web/messages/en.ts';
 import platform from '#platform/web/messages/en.ts';
 import shell from '../shell/messages/en.ts';
@@ -22,6 +23,7 @@ const messages = {
   missions,
   people,
   points,
+  saved_prize,
   schedule,
 } as const;
 

@@ -6,6 +6,7 @@ import home from '#features/home/web/messages/lt.ts';
 import missions from '#features/missions/web/messages/lt.ts';
 import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
+import saved_prize from '#features/rewards/web/messages/saved-lt.ts';
 import schedule from '#features/schedule/web/messages/lt.ts';
 import platform from '#platform/web/messages/lt.ts';
 import shell from '../shell/messages/lt.ts';
@@ -22,6 +23,7 @@ const messages = {
   missions,
   people,
   points,
+  saved_prize,
   schedule,
 } as const;
 

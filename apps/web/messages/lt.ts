@@ -21,6 +21,7 @@ import registration from '#features/registration/web/messages/lt.ts';
 import catalogue from '#features/rewards/web/messages/catalogue-lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
 import rules from '#features/rewards/web/messages/rules-lt.ts';
+import saved_prize from '#features/rewards/web/messages/saved-lt.ts';
 import calendar from '#features/schedule/web/messages/calendar-lt.ts';
 import closures from '#features/schedule/web/messages/closures-lt.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-lt.ts';
@@ -54,6 +55,7 @@ const messages = {
   registration,
   rewards,
   rules,
+  saved_prize,
   users,
 } as const;
 

@@ -5,6 +5,7 @@ import people from '#features/people/web/messages/en.ts';
 import points from '#features/points/web/messages/en.ts';
 import rewards from '#features/rewards/web/messages/en.ts';
 import rules from '#features/rewards/web/messages/rules-en.ts';
+import saved_prize from '#features/rewards/web/messages/saved-en.ts';
 import platform from '#platform/web/messages/en.ts';
 import shell from '../shell/messages/en.ts';
 
@@ -19,6 +20,7 @@ const messages = {
   points,
   rewards,
   rules,
+  saved_prize,
 } as const;
 
 export default messages;

@@ -5,6 +5,7 @@ import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
 import rules from '#features/rewards/web/messages/rules-lt.ts';
+import saved_prize from '#features/rewards/web/messages/saved-lt.ts';
 import platform from '#platform/web/messages/lt.ts';
 import shell from '../shell/messages/lt.ts';
 
@@ -19,6 +20,7 @@ const messages = {
   points,
   rewards,
   rules,
+  saved_prize,
 } as const;
 
 export default messages;

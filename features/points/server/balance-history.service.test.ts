@@ -75,10 +75,14 @@ describe('getBalanceHistory', () => {
     });
   });
 
-  it('leaves the last school year out', async () => {
+  it('keeps the last school year readable, and apart from this one', async () => {
     await post('2026-07-15', { amount: 99 });
     await post('2026-07-16', { amount: 1 });
     expect((await historyAs(child)).months).toMatchObject([{ month: '2026-07', fields: [{ amount: 1 }] }]);
+    expect(await getBalanceHistory(as(child), { childId: child.id, schoolYear: 'last' })).toEqual({
+      schoolYear: { from: '2025-07-16', to: '2026-07-15' },
+      months: [{ month: '2026-07', fields: [{ category: 'for_practices', amount: 99 }], spent: 0 }],
+    });
   });
 
   it('shows a teacher the groups they teach, and nobody else’s child to anybody', async () => {

@@ -51,9 +51,9 @@ export const pointsContract = {
     method: 'GET',
     path: '/points/{childId}/history',
     access: 'signed-in',
-    summary: "A child's points of the current school year by month and field, and what went for prizes",
+    summary: "A child's points of this school year or the last by month and field, and what went for prizes",
   })
-    .input(z.strictObject({ childId: idSchema }))
+    .input(z.strictObject({ childId: idSchema, schoolYear: z._default(z.enum(['this', 'last']), 'this') }))
     .output(balanceHistorySchema),
   previewLevels: procedure({
     method: 'POST',

@@ -8,8 +8,11 @@ const { query } = featureClient<typeof pointsContract>('points');
 /** A child's balance, level and next level. */
 export const balanceQuery = (childId: string) => query.getBalance.queryOptions({ input: { childId } });
 
+/** The school year that a balance is told of. */
+export type WhichYear = 'this' | 'last';
+
 /** A child's ledger of this school year or the last, newest first, page after page. */
-export const ledgerQuery = (childId: string, schoolYear: 'this' | 'last' = 'this') =>
+export const ledgerQuery = (childId: string, schoolYear: WhichYear = 'this') =>
   query.listEntries.infiniteOptions({
     input: (before: string | undefined) => ({
       childId,
@@ -28,10 +31,15 @@ export const levelPreviewQuery = (thresholds: readonly number[]) =>
     staleTime: 30_000,
   });
 
-/** Shows a balance from another answer, and refetches the ledger behind it. */
+/** A child's school year by month and field. */
+export const balanceHistoryQuery = (childId: string, schoolYear: WhichYear = 'this') =>
+  query.getBalanceHistory.queryOptions({ input: { childId, schoolYear } });
+
+/** Shows a balance from another answer, and refetches the ledger and the history behind it. */
 export function rememberBalance(queryClient: QueryClient, balance: Balance): void {
   queryClient.setQueryData(balanceQuery(balance.childId).queryKey, balance);
   void queryClient.invalidateQueries({ queryKey: query.listEntries.key() });
+  void queryClient.invalidateQueries({ queryKey: query.getBalanceHistory.key() });
 }
 
 /** Corrects a child's points; the answer is their new balance. */

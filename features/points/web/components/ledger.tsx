@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Telescope } from '#platform/web/illustrations/empty-scenes.tsx';
-import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { ledgerDays } from '../../shared/ledger-days.rules.ts';
-import { ledgerQuery } from '../points.queries.ts';
+import { ledgerQuery, type WhichYear } from '../points.queries.ts';
 import classes from './ledger.module.css';
 import { LedgerDayCard } from './ledger-day.tsx';
+import { NoPoints } from './no-points.tsx';
 
 /** Where every star came from and went to, day after day, newest first. */
-export function Ledger({ childId }: { childId: string }) {
+export function Ledger({ childId, year = 'this' }: { childId: string; year?: WhichYear }) {
   const t = useTranslations('points');
-  const ledger = useInfiniteQuery(ledgerQuery(childId));
+  const ledger = useInfiniteQuery(ledgerQuery(childId, year));
   if (ledger.isPending) return <Skeletons shape="row" count={4} />;
   if (!ledger.data) {
     return (
@@ -23,7 +22,7 @@ export function Ledger({ childId }: { childId: string }) {
   const entries = ledger.data.pages.flatMap((page) => page.entries);
   const days = ledgerDays(entries, ledger.hasNextPage);
   if (days.length === 0) {
-    return <EmptyState picture={<Telescope />} message={t('ledger_empty')} hint={t('ledger_empty_hint')} />;
+    return <NoPoints year={year} />;
   }
   return (
     <section className={classes.ledger} aria-labelledby="ledger-title">
@@ -50,7 +49,9 @@ export function Ledger({ childId }: { childId: string }) {
             {t('load_more')}
           </Button>
         )}
-        {!ledger.hasNextPage && <p className={classes.all}>{t('ledger_end')}</p>}
+        {!ledger.hasNextPage && (
+          <p className={classes.all}>{t(year === 'this' ? 'ledger_end' : 'ledger_end_last')}</p>
+        )}
       </div>
     </section>
   );

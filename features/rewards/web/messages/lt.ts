@@ -18,13 +18,23 @@ const lt = {
 
   next_prize:
     'Kitas prizas: {prize} – dar {missing, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
+  saved_prize:
+    'Taupoma: {prize} – dar {missing, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
   claimable_now:
     'Jau {count, plural, one {galima pasiimti # prizą} few {galima pasiimti # prizus} many {galima pasiimti # prizo} other {galima pasiimti # prizų}}',
 
   catalogue: 'Prizų lentyna',
+  catalogue_hint: 'Prizai keičiami į likutį. Lygis nuo to nemažėja.',
   order: 'Prizų tvarka',
-  order_level: 'Pagal lygį',
-  order_nearest: 'Artimiausi',
+  order_reach: 'Artimiausi',
+  order_category: 'Pagal rūšį',
+  shelf_now: 'Jau galima pasiimti',
+  shelf_near: 'Artimiausi tikslai',
+  save_for: 'Taupyti',
+  save_for_named: 'Taupyti prizui: {prize}',
+  saving_for: 'Taupau',
+  saving_for_named: 'Taupau prizui: {prize}',
+  saved_by_child: 'Vaikas taupo šiam prizui',
   level_heading: '{level, number} lygis',
   rewards_empty: 'Prizai dar kraunami į raketą',
   rewards_empty_hint: 'Netrukus jų čia bus. Taškai tuo metu kaupiasi toliau.',
@@ -34,9 +44,12 @@ const lt = {
   category_book: 'Knyga',
   category_experience: 'Nuotykis',
   category_merch: '„Orbitos“ daiktas',
+  shelf_gear: 'Technika',
+  shelf_game: 'Žaidimai',
+  shelf_book: 'Knygos',
+  shelf_experience: 'Nuotykiai',
+  shelf_merch: '„Orbitos“ daiktai',
   stock_left: '{count, plural, =0 {baigėsi} one {liko #} few {liko #} many {liko #} other {liko #}}',
-  progress_to_prize:
-    'Sukaupta {have, number} iš {cost, plural, one {# taško} few {# taškų} many {# taško} other {# taškų}}',
   missing: 'Dar {count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
   points_suffice: 'Taškų šiam prizui užtenka',
   reason_already_claimed: 'Šiais mokslo metais jau tavo',
@@ -62,6 +75,7 @@ const lt = {
   my_prizes: 'Mano prizai',
   child_prizes: 'Pasiimti prizai',
   show_all_prizes: 'Rodyti visus ({count, number})',
+  claim_way: 'Prizo kelias',
   status_claimed: 'Užsakytas',
   status_ready: 'Laukia pamokoje',
   status_prepared: 'Paruoštas',

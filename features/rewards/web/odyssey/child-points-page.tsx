@@ -4,7 +4,7 @@ import { useSelectedGroup } from '#features/membership/web/selected-group.querie
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { NotHere } from './not-here.tsx';
 import { Odyssey } from './odyssey.tsx';
-import type { RewardOrder } from './reward-order.view.ts';
+import type { OdysseySearch } from './odyssey-tabs.view.ts';
 
 const route = getRouteApi('/dashboard/studies/points/$tab');
 
@@ -12,10 +12,9 @@ const route = getRouteApi('/dashboard/studies/points/$tab');
 export function ChildPointsPage() {
   const t = useTranslations();
   const { tab } = route.useParams();
-  const { order = 'level' } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
-  const setOrder = (next: RewardOrder) =>
-    void navigate({ search: next === 'nearest' ? { order: next } : {}, resetScroll: false, replace: true });
+  const show = (next: OdysseySearch) => void navigate({ search: next, resetScroll: false, replace: true });
   const { id, firstName } = useUser();
   const { group, groups } = useSelectedGroup();
   if (group && !group.spaceOdysseyEnabled) {
@@ -31,8 +30,8 @@ export function ChildPointsPage() {
     <Odyssey
       childId={id}
       tab={tab}
-      order={order}
-      onOrder={setOrder}
+      search={search}
+      onSearch={show}
       claiming={{ groups: handingOver, groupId: group?.id ?? null }}
       leaderboard={{
         firstName,

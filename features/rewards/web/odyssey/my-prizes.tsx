@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { type Ref, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
-import { Planet, planetKinds } from '#platform/web/illustrations/planet.tsx';
 import type { Claim } from '../../shared/rewards.ts';
 import { ClaimStatusBadge, ViaParentBadge } from '../components/claim-status.tsx';
+import { RewardPicture } from '../components/reward-picture.tsx';
 import classes from './my-prizes.module.css';
-import { claimsByUrgency } from './reward-order.view.ts';
+import { claimSteps, claimsByUrgency } from './reward-order.view.ts';
 
 const atFirst = 3;
 
@@ -49,20 +50,54 @@ function Prize({ claim }: { claim: Claim }) {
   const locale = useLocale();
   return (
     <li className={classes.prize} data-status={claim.status}>
-      <Planet kind={planetKinds[claim.rewardLevel - 1] ?? 'moon'} size={52} />
+      <RewardPicture picture={claim.picture} size={72} />
       <div className={classes.words}>
         <p className={classes.name}>{localize(claim.rewardName, locale)}</p>
         <p className={classes.option}>
-          {localize(claim.optionName, locale)} · {formatShortDate(vilniusDate(claim.claimedAt), locale)}
+          {localize(claim.optionName, locale)}
+          {claim.status === 'cancelled' && ` · ${formatShortDate(vilniusDate(claim.claimedAt), locale)}`}
         </p>
-        <p className={classes.badges}>
-          <ClaimStatusBadge status={claim.status} />
-          {claim.viaParent && <ViaParentBadge />}
-        </p>
+        {(claim.status === 'cancelled' || claim.viaParent) && (
+          <p className={classes.badges}>
+            {claim.status === 'cancelled' && <ClaimStatusBadge status={claim.status} />}
+            {claim.viaParent && <ViaParentBadge />}
+          </p>
+        )}
         {claim.cancelReason && (
           <p className={classes.option}>{t('cancelled_because', { reason: claim.cancelReason })}</p>
         )}
       </div>
+      <Way claim={claim} />
     </li>
+  );
+}
+
+const stepTexts = {
+  claimed: 'status_claimed',
+  ready: 'status_ready',
+  'handed-over': 'status_handed_over',
+} as const;
+
+/** The way of a prize to the child, each step with its day; nothing for a cancelled one. */
+function Way({ claim }: { claim: Claim }) {
+  const t = useTranslations('rewards');
+  const locale = useLocale();
+  const steps = claimSteps(claim);
+  if (steps.length === 0) return null;
+  return (
+    <ol className={classes.way} aria-label={t('claim_way')}>
+      {steps.map(({ step, done, at }) => (
+        <li
+          key={step}
+          className={classes.step}
+          data-done={done}
+          aria-current={step === claim.status ? 'step' : undefined}
+        >
+          <span className={classes.dot}>{done && <IconCheck size={14} aria-hidden />}</span>
+          <span className={classes.stepName}>{t(stepTexts[step])}</span>
+          {at && <span className={classes.day}>{formatShortDate(vilniusDate(at), locale)}</span>}
+        </li>
+      ))}
+    </ol>
   );
 }

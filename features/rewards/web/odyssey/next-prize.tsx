@@ -1,40 +1,53 @@
-import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
-import type { Reward } from '../../shared/rewards.ts';
-import classes from './odyssey.module.css';
+import { PrizeProgress } from '../components/prize-progress.tsx';
+import { RewardPicture } from '../components/reward-picture.tsx';
+import { prizeAhead } from '../components/saved-prize.view.ts';
+import type { Catalogue } from './claimed-catalogue.view.ts';
+import classes from './next-prize.module.css';
 import { odysseyRoutes, type Viewer } from './odyssey-tabs.tsx';
-import { PrizeProgress } from './prize-progress.tsx';
-import { countClaimable, nextReward } from './reward-order.view.ts';
+import { shelvesOf } from './reward-order.view.ts';
 
-/** The use of the points: how many prizes can be taken, and how far the next one is. */
-export function NextPrize({ rewards, viewer }: { rewards: readonly Reward[]; viewer: Viewer }) {
+/** The use of the points, above all else: what can be taken now, and how far the prize is that the child saves for, or the nearest. */
+export function NextPrize({ catalogue, viewer }: { catalogue: Catalogue; viewer: Viewer }) {
   const t = useTranslations('rewards');
   const locale = useLocale();
-  const claimable = countClaimable(rewards);
-  const next = nextReward(rewards);
+  const [first] = shelvesOf(catalogue.rewards, 'reach');
+  const [dearest] = first?.kind === 'now' ? first.rewards : [];
+  const ahead = prizeAhead(catalogue);
+  const saved = ahead && ahead.reward.missingPoints > 0 ? ahead : null;
   return (
-    <div className={classes.nextPrize}>
-      {claimable > 0 && (
+    <div className={classes.prizes}>
+      {dearest && (
         <Link
           to={odysseyRoutes[viewer]}
           params={{ tab: 'rewards' }}
-          search={{ order: 'nearest' }}
-          hash="catalogue-title"
+          hash="shelf-now"
           className={classes.claimable}
         >
-          <IconGift size={20} aria-hidden />
-          {t('claimable_now', { count: claimable })}
+          <RewardPicture picture={dearest.picture} size={64} />
+          <span className={classes.words}>
+            <span className={classes.what}>{t('claimable_now', { count: first?.rewards.length ?? 0 })}</span>
+            <span className={classes.name}>{localize(dearest.name, locale)}</span>
+          </span>
+          <IconChevronRight size={22} aria-hidden />
         </Link>
       )}
-      {next && (
-        <>
-          <p className={classes.far}>
-            {t('next_prize', { prize: localize(next.name, locale), missing: next.missingPoints })}
-          </p>
-          <PrizeProgress cost={next.pointsRequired} missing={next.missingPoints} />
-        </>
+      {saved && (
+        <div className={classes.saved}>
+          <RewardPicture picture={saved.reward.picture} size={64} />
+          <div className={classes.words}>
+            <p className={classes.far}>
+              {t(saved.chosen ? 'saved_prize' : 'next_prize', {
+                prize: localize(saved.reward.name, locale),
+                missing: saved.reward.missingPoints,
+              })}
+            </p>
+            <PrizeProgress cost={saved.reward.pointsRequired} missing={saved.reward.missingPoints} />
+          </div>
+        </div>
       )}
     </div>
   );

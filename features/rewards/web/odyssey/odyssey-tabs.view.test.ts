@@ -15,8 +15,9 @@ describe('the tabs of the odyssey', () => {
   });
 
   it('keeps the order of prizes in the address, and nothing that makes no sense', () => {
-    expect(odysseySearchOf({ order: 'nearest', page: 2 })).toEqual({ order: 'nearest' });
-    expect(odysseySearchOf({ order: 'price' })).toEqual({});
-    expect(odysseySearchOf({ order: ['nearest'] })).toEqual({});
+    const search = { order: 'category', by: 'lesson', year: 'last' } as const;
+    expect(odysseySearchOf({ ...search, page: 2 })).toEqual(search);
+    expect(odysseySearchOf({ order: 'price', by: 'month', year: 'this' })).toEqual({});
+    expect(odysseySearchOf({ order: ['category'], by: ['field'] })).toEqual({});
   });
 });

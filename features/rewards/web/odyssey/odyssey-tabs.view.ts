@@ -2,14 +2,23 @@
 export const odysseyTabs = ['rewards', 'leaderboard', 'balance', 'rules'] as const;
 export type OdysseyTab = (typeof odysseyTabs)[number];
 
-/** What the address of the odyssey says besides the tab; absent is the default order, by level. */
+/** What the address of the odyssey says besides the tab; what is absent is the default. */
 export interface OdysseySearch {
-  readonly order?: 'nearest' | undefined;
+  /** How the catalogue is sorted; by reach when absent. */
+  readonly order?: 'category' | undefined;
+  /** By what the balance is told; by month when absent. */
+  readonly by?: 'field' | 'lesson' | undefined;
+  /** Of which school year the balance tells; this one when absent. */
+  readonly year?: 'last' | undefined;
 }
 
 /** Reads the address; invalid values are left out. */
-export function odysseySearchOf({ order }: Readonly<Record<string, unknown>>): OdysseySearch {
-  return order === 'nearest' ? { order } : {};
+export function odysseySearchOf({ order, by, year }: Readonly<Record<string, unknown>>): OdysseySearch {
+  return {
+    ...(order === 'category' && { order }),
+    ...((by === 'field' || by === 'lesson') && { by }),
+    ...(year === 'last' && { year }),
+  };
 }
 
 /** True for an existing tab; an unknown one leads to the first (decision P14). */

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { OdysseyHero } from '#features/avatars/web/components/odyssey-hero.tsx';
 import type { LeaderboardTab } from '#features/leaderboard/web/components/leaderboard-tab.tsx';
-import { Ledger } from '#features/points/web/components/ledger.tsx';
+import { BalanceView } from '#features/points/web/components/balance-view.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -12,7 +12,7 @@ import type { Claiming } from './claim-form.tsx';
 import { NextPrize } from './next-prize.tsx';
 import classes from './odyssey.module.css';
 import { OdysseyTabs } from './odyssey-tabs.tsx';
-import type { RewardOrder } from './reward-order.view.ts';
+import type { OdysseySearch } from './odyssey-tabs.view.ts';
 import { RewardsTab } from './rewards-tab.tsx';
 
 // Whoever opens the prizes does not pay for the other tabs.
@@ -24,8 +24,8 @@ const Rules = lazy(async () => ({ default: (await import('../rules/rules-tab.tsx
 interface Props {
   readonly childId: string;
   readonly tab: string;
-  readonly order: RewardOrder;
-  readonly onOrder: (order: RewardOrder) => void;
+  readonly search: OdysseySearch;
+  readonly onSearch: (search: OdysseySearch) => void;
   /** Where prizes are handed over; absent for parents, who only look (spec §1). */
   readonly claiming?: Claiming;
   /** Whose leaderboard, in which groups, and where to leave it. */
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The space odyssey of one child: its tabs; prizes and balance begin with level, points and flight. */
-export function Odyssey({ childId, tab, order, onOrder, claiming, leaderboard, top }: Props) {
+export function Odyssey({ childId, tab, search, onSearch, claiming, leaderboard, top }: Props) {
   const t = useTranslations();
   const query = useQuery(rewardsQuery(childId));
   const viewer = claiming ? 'child' : 'parent';
@@ -59,9 +59,9 @@ export function Odyssey({ childId, tab, order, onOrder, claiming, leaderboard, t
           loading={<div className={classes.waiting} />}
           errorTitle={t('rewards.error_rewards')}
         >
-          {({ balance, rewards }) => (
-            <OdysseyHero balance={balance} own={claiming !== undefined}>
-              <NextPrize rewards={rewards} viewer={viewer} />
+          {(catalogue) => (
+            <OdysseyHero balance={catalogue.balance} own={claiming !== undefined}>
+              <NextPrize catalogue={catalogue} viewer={viewer} />
             </OdysseyHero>
           )}
         </QueryStates>
@@ -84,13 +84,21 @@ export function Odyssey({ childId, tab, order, onOrder, claiming, leaderboard, t
           )}
         </QueryStates>
       )}
-      {tab === 'balance' && <Ledger childId={childId} />}
+      {tab === 'balance' && (
+        <BalanceView
+          childId={childId}
+          balance={query.data?.balance}
+          by={search.by ?? 'month'}
+          year={search.year ?? 'this'}
+          onShow={(by, of) => onSearch({ ...(by !== 'month' && { by }), ...(of === 'last' && { year: of }) })}
+        />
+      )}
       {tab === 'rewards' && query.data && (
         <RewardsTab
           childId={childId}
           catalogue={query.data}
-          order={order}
-          onOrder={onOrder}
+          order={search.order ?? 'reach'}
+          onOrder={(order) => onSearch(order === 'category' ? { order } : {})}
           claiming={claiming}
         />
       )}

@@ -6,7 +6,7 @@ import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { NotHere } from './not-here.tsx';
 import { Odyssey } from './odyssey.tsx';
-import type { RewardOrder } from './reward-order.view.ts';
+import type { OdysseySearch } from './odyssey-tabs.view.ts';
 
 const route = getRouteApi('/dashboard/points/$tab');
 
@@ -14,10 +14,9 @@ const route = getRouteApi('/dashboard/points/$tab');
 export function ParentPointsPage() {
   const t = useTranslations();
   const { tab } = route.useParams();
-  const { order = 'level' } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
-  const setOrder = (next: RewardOrder) =>
-    void navigate({ search: next === 'nearest' ? { order: next } : {}, resetScroll: false, replace: true });
+  const show = (next: OdysseySearch) => void navigate({ search: next, resetScroll: false, replace: true });
   const { child, isPending, error, refetch } = useSelectedChild();
   const selector = <ChildSelector />;
   if (isPending) return <Skeletons shape="row" />;
@@ -42,8 +41,8 @@ export function ParentPointsPage() {
       key={child.userId}
       childId={child.userId}
       tab={tab}
-      order={order}
-      onOrder={setOrder}
+      search={search}
+      onSearch={show}
       leaderboard={{
         firstName: child.firstName,
         groups: child.groups.filter((group) => group.spaceOdysseyEnabled),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim, ClaimStatus, Reward } from '../../shared/rewards.ts';
 import {
+  claimSteps,
   claimsByUrgency,
-  countClaimable,
   nextReward,
-  rewardsByLevel,
   rewardsByNearness,
+  type Shelf,
+  shelvesOf,
 } from './reward-order.view.ts';
 
 function reward(name: string, level: number, over: Partial<Reward> = {}): Reward {
@@ -40,14 +41,50 @@ const catalogue = [
 const names = (rewards: readonly Reward[]) => rewards.map((each) => each.id);
 
 describe('the order of prizes', () => {
-  it('lists levels from the highest down, in each what can be taken first', () => {
-    const levels = rewardsByLevel(catalogue);
-    expect(levels.map((each) => each.level)).toEqual([6, 3, 2, 1]);
-    expect(levels.map((each) => names(each.rewards))).toEqual([
-      ['drone'],
-      ['mouse', 'keyboard'],
-      ['book'],
-      ['cup', 'stickers'],
+  const nameOf = (each: Shelf) => {
+    if (each.kind === 'level') return each.level;
+    return each.kind === 'category' ? each.category : each.kind;
+  };
+  const shelf = (each: Shelf) => [nameOf(each), names(each.rewards)];
+
+  it('puts what can be taken first, the dearest before the others, then what is near, then levels from the highest', () => {
+    const far = [
+      reward('robot', 6, missing(2700)),
+      reward('lamp', 5, missing(2600)),
+      reward('pad', 4, missing(2550)),
+    ];
+    expect(shelvesOf([...catalogue, ...far], 'reach').map(shelf)).toEqual([
+      ['now', ['mouse', 'cup']],
+      ['near', ['keyboard', 'drone', 'pad']],
+      [6, ['robot']],
+      [5, ['lamp']],
+      [2, ['book']],
+      [1, ['stickers']],
+    ]);
+  });
+
+  it('counts every prize within a hundred points as near', () => {
+    const near = [10, 20, 30, 100, 101].map((points) => reward(`p${points}`, 1, missing(points)));
+    expect(shelvesOf(near, 'reach').map(shelf)).toEqual([
+      ['near', ['p10', 'p20', 'p30', 'p100']],
+      [1, ['p101']],
+    ]);
+  });
+
+  it('has the chosen prize before those that are near, however far it is', () => {
+    const far = [1, 2, 3, 4].map((each) => reward(`p${each}`, 1, missing(each * 1000)));
+    expect(shelvesOf(far, 'reach', 'p4').map(shelf)).toEqual([['near', ['p4', 'p1', 'p2', 'p3']]]);
+  });
+
+  it('leaves one that is chosen and can be taken where all of these are', () => {
+    expect(shelvesOf(catalogue, 'reach', 'cup').map(shelf)[0]).toEqual(['now', ['mouse', 'cup']]);
+  });
+
+  it('sorts by category what there is, the nearest first', () => {
+    const mixed = [reward('chess', 6, { category: 'game' }), ...catalogue];
+    expect(shelvesOf(mixed, 'category').map(shelf)).toEqual([
+      ['gear', ['mouse', 'cup', 'keyboard', 'drone', 'book', 'stickers']],
+      ['game', ['chess']],
     ]);
   });
 
@@ -62,8 +99,7 @@ describe('the order of prizes', () => {
     ]);
   });
 
-  it('counts what can be taken and names the next prize that only points keep away', () => {
-    expect(countClaimable(catalogue)).toBe(2);
+  it('names the next prize that only points keep away', () => {
     expect(nextReward(catalogue)?.id).toBe('keyboard');
     expect(nextReward([reward('cup', 1)])).toBeNull();
     expect(nextReward([])).toBeNull();
@@ -72,7 +108,8 @@ describe('the order of prizes', () => {
   it('leaves the given list as it was', () => {
     const before = names(catalogue);
     rewardsByNearness(catalogue);
-    rewardsByLevel(catalogue);
+    shelvesOf(catalogue, 'reach');
+    shelvesOf(catalogue, 'category');
     expect(names(catalogue)).toEqual(before);
   });
 });
@@ -110,5 +147,27 @@ describe("the order of a child's claims", () => {
       'cancelled',
       'old',
     ]);
+  });
+
+  it('goes from the order to the hands of the child, with the day of each step', () => {
+    const handedOver = {
+      ...claim('cup', 'handed-over', 11),
+      readyAt: '2026-11-13T15:30:00.000Z',
+      handledAt: '2026-11-20T15:30:00.000Z',
+    };
+    expect(claimSteps(handedOver)).toEqual([
+      { step: 'claimed', done: true, at: '2026-11-11T15:30:00.000Z' },
+      { step: 'ready', done: true, at: '2026-11-13T15:30:00.000Z' },
+      { step: 'handed-over', done: true, at: '2026-11-20T15:30:00.000Z' },
+    ]);
+    expect(claimSteps(claim('cup', 'claimed', 11)).map(({ done, at }) => [done, at !== null])).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+    // Since it is ready, somebody has handled it: that is no handing over.
+    const ready = { ...claim('cup', 'ready', 11), handledAt: '2026-11-13T15:30:00.000Z' };
+    expect(claimSteps(ready).map(({ at }) => at)).toEqual(['2026-11-11T15:30:00.000Z', null, null]);
+    expect(claimSteps(claim('cup', 'cancelled', 11))).toEqual([]);
   });
 });

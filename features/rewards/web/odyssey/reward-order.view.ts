@@ -1,13 +1,20 @@
-import type { Claim, ClaimStatus, Reward } from '../../shared/rewards.ts';
+import {
+  type Claim,
+  type ClaimStatus,
+  type Reward,
+  type RewardCategory,
+  rewardCategories,
+} from '../../shared/rewards.ts';
 
-/** The order of the catalogue: by level, highest first (spec §7), or the prize nearest to the child first. */
-export type RewardOrder = 'level' | 'nearest';
+/** The order of the catalogue: what is within reach, then by level (spec §7); or by what kind of prize it is. */
+export type RewardOrder = 'reach' | 'category';
 
-/** The prizes of one level. */
-export interface RewardLevel {
-  readonly level: number;
-  readonly rewards: readonly Reward[];
-}
+/** A shelf of the catalogue: what can be taken now, what is near, a level, or a category. */
+export type Shelf = { readonly rewards: readonly Reward[] } & (
+  | { readonly kind: 'now' | 'near' }
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'category'; readonly category: RewardCategory }
+);
 
 // Prizes that a child can take come first, then those that need points, then those out of stock, last those taken.
 const nearness: Record<NonNullable<Reward['unclaimable']> | 'claimable', number> = {
@@ -25,23 +32,59 @@ function byNearness(one: Reward, other: Reward): number {
   return one.missingPoints - other.missingPoints || one.pointsRequired - other.pointsRequired;
 }
 
-/** Levels from the highest down (spec §7); within a level, prizes that can be taken come first. */
-export function rewardsByLevel(rewards: readonly Reward[]): RewardLevel[] {
-  const levels = [...new Set(rewards.map((reward) => reward.level))].sort((one, other) => other - one);
-  return levels.map((level) => ({
-    level,
-    rewards: rewards.filter((reward) => reward.level === level).sort(byNearness),
+/** So many points away a prize is near; the nearest three are, however far. */
+const nearPoints = 100;
+const nearest = 3;
+
+/**
+ * The catalogue in shelves, each prize once and no shelf empty. By reach: what can be taken now, the dearest first; what
+ * is near, the chosen prize before all; then the levels from the highest down (spec §7). By category: those in which
+ * there is anything, the nearest first.
+ */
+export function shelvesOf(
+  rewards: readonly Reward[],
+  order: RewardOrder,
+  chosenId: string | null = null,
+): Shelf[] {
+  const sorted = rewardsByNearness(rewards);
+  const shelves = order === 'category' ? byCategory(sorted) : byReach(sorted, chosenId);
+  return shelves.filter((shelf) => shelf.rewards.length > 0);
+}
+
+function byReach(sorted: readonly Reward[], chosenId: string | null): Shelf[] {
+  const now = sorted.filter(({ unclaimable }) => unclaimable === null);
+  const waiting = sorted.filter(({ unclaimable }) => unclaimable === 'reward/insufficient-points');
+  const isChosen = ({ id }: Reward) => id === chosenId;
+  const near = [
+    ...waiting.filter(isChosen),
+    ...waiting
+      .filter(({ missingPoints }, index) => index < nearest || missingPoints <= nearPoints)
+      .filter((reward) => !isChosen(reward)),
+  ];
+  const rest = sorted.filter((reward) => !now.includes(reward) && !near.includes(reward));
+  const levels = [...new Set(rest.map(({ level }) => level))].sort((one, other) => other - one);
+  return [
+    { kind: 'now', rewards: now },
+    { kind: 'near', rewards: near },
+    ...levels.map((level) => ({
+      kind: 'level' as const,
+      level,
+      rewards: rest.filter((reward) => reward.level === level),
+    })),
+  ];
+}
+
+function byCategory(sorted: readonly Reward[]): Shelf[] {
+  return rewardCategories.map((category) => ({
+    kind: 'category' as const,
+    category,
+    rewards: sorted.filter((reward) => reward.category === category),
   }));
 }
 
 /** All prizes in one list: those that can be taken first, then the fewest missing points. */
 export function rewardsByNearness(rewards: readonly Reward[]): Reward[] {
   return [...rewards].sort(byNearness);
-}
-
-/** How many prizes the child can take now. */
-export function countClaimable(rewards: readonly Reward[]): number {
-  return rewards.filter((reward) => reward.unclaimable === null).length;
 }
 
 /** The prize that lacks only points, and fewest of them; null when there is none. */
@@ -58,4 +101,25 @@ export function claimsByUrgency(claims: readonly Claim[]): Claim[] {
     (one, other) =>
       urgency[one.status] - urgency[other.status] || other.claimedAt.localeCompare(one.claimedAt),
   );
+}
+
+/** A step on the way of a claimed prize, and the instant it was reached; null when that is not known or not yet. */
+export interface ClaimStep {
+  readonly step: 'claimed' | 'ready' | 'handed-over';
+  readonly done: boolean;
+  readonly at: string | null;
+}
+
+const way = ['claimed', 'ready', 'handed-over'] as const;
+
+/** The way of a claim from the order to the child's hands (decision P9); none of a cancelled one. */
+export function claimSteps({ status, claimedAt, readyAt, handledAt }: Claim): ClaimStep[] {
+  if (status === 'cancelled') return [];
+  const reached = way.indexOf(status);
+  const at = { claimed: claimedAt, ready: readyAt, 'handed-over': handledAt };
+  return way.map((step, index) => ({
+    step,
+    done: index <= reached,
+    at: index <= reached ? at[step] : null,
+  }));
 }

@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
 import { useTranslations } from 'use-intl';
 import type { Reward } from '../../shared/rewards.ts';
-import { PrizeProgress } from './prize-progress.tsx';
+import { PrizeProgress } from '../components/prize-progress.tsx';
 import classes from './reward-card.module.css';
 
 /** Why a prize cannot be taken now, kindly; or, for those who only look, that the child could. */

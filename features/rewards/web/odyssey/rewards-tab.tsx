@@ -1,7 +1,10 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Reward } from '../../shared/rewards.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { ChosenPrize, Reward } from '../../shared/rewards.ts';
+import { useChooseReward } from '../rewards.queries.ts';
 import type { Claiming } from './claim-form.tsx';
 import type { Catalogue } from './claimed-catalogue.view.ts';
 import { MyPrizes } from './my-prizes.tsx';
@@ -23,6 +26,7 @@ interface Props {
 /** The prizes that the child has taken and all there are, with the dialog to claim one. */
 export function RewardsTab({ childId, catalogue, order, onOrder, claiming }: Props) {
   const t = useTranslations('rewards');
+  const choose = useSavingChoice(childId);
   const [asked, setAsked] = useState<Reward | null>(null);
   const prizes = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState(false);
@@ -40,13 +44,18 @@ export function RewardsTab({ childId, catalogue, order, onOrder, claiming }: Pro
           {t('parent_note')}
         </p>
       )}
-      <MyPrizes claims={catalogue.claims} own={claiming !== undefined} heading={prizes} />
       <RewardList
         rewards={catalogue.rewards}
         order={order}
         onOrder={onOrder}
         onClaim={claiming ? ask : undefined}
-      />
+        saving={{
+          chosenId: catalogue.chosen?.rewardId ?? null,
+          ...(claiming && { onChoose: (reward) => choose.mutate(reward && asChosen(reward)) }),
+        }}
+      >
+        <MyPrizes claims={catalogue.claims} own={claiming !== undefined} heading={prizes} />
+      </RewardList>
       {claiming && current && (
         <Suspense>
           <ClaimDialog
@@ -63,4 +72,16 @@ export function RewardsTab({ childId, catalogue, order, onOrder, claiming }: Pro
       )}
     </>
   );
+}
+
+const asChosen = ({ id, name }: Reward): ChosenPrize => ({ rewardId: id, name, gone: false });
+
+/** Chooses the prize to save for; a refusal is told, and the choice before it is back. */
+function useSavingChoice(childId: string) {
+  const refusalText = useRefusalText();
+  const { mutate } = useChooseReward(childId);
+  return {
+    mutate: (wish: ChosenPrize | null) =>
+      mutate(wish, { onError: (error) => notify.error(refusalText(error)) }),
+  };
 }

@@ -3,7 +3,7 @@ import classes from './prize-progress.module.css';
 
 /** How much of a prize's cost the balance covers, as a bar; read aloud in numbers. */
 export function PrizeProgress({ cost, missing }: { cost: number; missing: number }) {
-  const t = useTranslations('rewards');
+  const t = useTranslations('saved_prize');
   const have = Math.max(0, cost - missing);
   return (
     <div

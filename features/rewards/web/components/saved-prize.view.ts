@@ -1,0 +1,26 @@
+import type { ChosenPrize, Reward } from '../../shared/rewards.ts';
+import { nextReward, rewardsByNearness } from '../odyssey/reward-order.view.ts';
+
+/** The prize that a child's points are on the way to. */
+export interface PrizeAhead {
+  readonly reward: Reward;
+  /** Chosen by the child; else it is only the nearest. */
+  readonly chosen: boolean;
+}
+
+interface Known {
+  readonly rewards: readonly Reward[];
+  readonly chosen: ChosenPrize | null;
+}
+
+/**
+ * The prize that the child saves for while it can still be had, else the one that misses fewest points, else the dearest
+ * that can be taken now; null when there is none.
+ */
+export function prizeAhead({ rewards, chosen }: Known): PrizeAhead | null {
+  const saved = rewards.find(({ id }) => id === chosen?.rewardId);
+  if (saved && saved.unclaimable !== 'reward/already-claimed') return { reward: saved, chosen: true };
+  const [first] = rewardsByNearness(rewards);
+  const near = nextReward(rewards) ?? (first?.unclaimable === null ? first : null);
+  return near ? { reward: near, chosen: false } : null;
+}

@@ -1,0 +1,22 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './saved-lt.ts';
+
+/** The prize that a child saves for, in English. */
+const en = {
+  saving: 'I’m saving for',
+  saving_parent: 'Your child is saving for',
+  nearest: 'Nearest prize',
+  in_reach: 'Within reach now',
+  missing: '{count, plural, one {# more point} other {# more points}}',
+  enough: 'Enough points already',
+  sold_out: 'Out of stock for now',
+  take: 'Claim it',
+  look: 'Prize shelf',
+  choose_one: 'Choose a prize',
+  waiting: 'Waiting in class: {prize}',
+  gone: '“{prize}” is no longer on the shelf. The points stay – another prize can be chosen.',
+  progress_to_prize: '{have, number} of {cost, plural, one {# point} other {# points}} collected',
+  error: 'We couldn’t load the prizes',
+} as const satisfies TranslationOf<typeof lt>;
+
+export default en;

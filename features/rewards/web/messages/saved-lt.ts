@@ -1,0 +1,20 @@
+/** The prize that a child saves for, on the homes of child and parent: addresses nobody, but for what the child alone reads. */
+const lt = {
+  saving: 'Taupau prizui',
+  saving_parent: 'Vaikas taupo prizui',
+  nearest: 'Arčiausias prizas',
+  in_reach: 'Jau galima pasiimti',
+  missing: 'Dar {count, plural, one {# taškas} few {# taškai} many {# taško} other {# taškų}}',
+  enough: 'Taškų jau užtenka',
+  sold_out: 'Šiuo metu baigėsi',
+  take: 'Pasiimti',
+  look: 'Prizų lentyna',
+  choose_one: 'Išsirinkti prizą',
+  waiting: 'Pamokoje laukia: {prize}',
+  gone: 'Prizo „{prize}“ lentynoje nebėra. Taškai lieka – galima išsirinkti kitą.',
+  progress_to_prize:
+    'Sukaupta {have, number} iš {cost, plural, one {# taško} few {# taškų} many {# taško} other {# taškų}}',
+  error: 'Nepavyko įkelti prizų',
+} as const;
+
+export default lt;
