@@ -7,6 +7,7 @@ import group_content from '#features/courses/web/messages/group-content-en.ts';
 import lesson from '#features/courses/web/messages/lesson-en.ts';
 import exercises from '#features/exercises/web/messages/en.ts';
 import groups from '#features/groups/web/messages/en.ts';
+import child_home from '#features/home/web/messages/child-en.ts';
 import home from '#features/home/web/messages/en.ts';
 import account from '#features/identity/web/messages/account-en.ts';
 import identity from '#features/identity/web/messages/en.ts';
@@ -39,6 +40,7 @@ const messages = {
   calendar,
   calendar_feed,
   catalogue,
+  child_home,
   children,
   closures,
   courses,

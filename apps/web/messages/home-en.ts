@@ -2,6 +2,7 @@ import attendance from '#features/attendance/web/messages/en.ts';
 import avatars from '#features/avatars/web/messages/en.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
+import child_home from '#features/home/web/messages/child-en.ts';
 import home from '#features/home/web/messages/en.ts';
 import missions from '#features/missions/web/messages/en.ts';
 import people from '#features/people/web/messages/en.ts';
@@ -17,6 +18,7 @@ const messages = {
   shell,
   attendance,
   avatars,
+  child_home,
   courses,
   day_lesson,
   home,

@@ -2,6 +2,7 @@ import attendance from '#features/attendance/web/messages/lt.ts';
 import avatars from '#features/avatars/web/messages/lt.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
+import child_home from '#features/home/web/messages/child-lt.ts';
 import home from '#features/home/web/messages/lt.ts';
 import missions from '#features/missions/web/messages/lt.ts';
 import people from '#features/people/web/messages/lt.ts';
@@ -17,6 +18,7 @@ const messages = {
   shell,
   attendance,
   avatars,
+  child_home,
   courses,
   day_lesson,
   home,

@@ -7,6 +7,7 @@ import lesson from '#features/courses/web/messages/lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import exercises from '#features/exercises/web/messages/lt.ts';
 import groups from '#features/groups/web/messages/lt.ts';
+import child_home from '#features/home/web/messages/child-lt.ts';
 import home from '#features/home/web/messages/lt.ts';
 import account from '#features/identity/web/messages/account-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
@@ -39,6 +40,7 @@ const messages = {
   calendar,
   calendar_feed,
   catalogue,
+  child_home,
   children,
   closures,
   courses,

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { savePreferredLanguage } from '#features/identity/web/identity.queries.ts';
+import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
+import { BalanceChip } from '#features/points/web/components/balance-chip.tsx';
 import { formatLongDate, formatWeekday, vilniusDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { Logo } from '#platform/web/illustrations/logo.tsx';
@@ -10,6 +12,7 @@ import { LanguageSwitch } from '#platform/web/kit/language-switch.tsx';
 import { ThemeSwitch } from '#platform/web/kit/theme-switch.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { useScreenKind } from '#platform/web/screen-kind.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import classes from './app-bar.module.css';
 
@@ -22,10 +25,13 @@ export function AppBar({ onOpenMenu, menuOpened }: { onOpenMenu: () => void; men
   const savePreference = (next: Locale) => {
     savePreferredLanguage(queryClient, next).catch((error) => notify.error(refusalText(error)));
   };
+  const user = useUser();
+  const { group } = useSelectedGroup();
+  const showsBalance = user.role === 'child' && group?.spaceOdysseyEnabled !== false;
   const odyssey = useScreenKind() === 'odyssey';
   const today = vilniusDate(Date.now());
   return (
-    <header className={classes.bar} data-odyssey={odyssey}>
+    <header className={classes.bar} data-odyssey={odyssey} data-balance={showsBalance}>
       <button
         type="button"
         className={classes.menu}
@@ -43,6 +49,11 @@ export function AppBar({ onOpenMenu, menuOpened }: { onOpenMenu: () => void; men
         {formatLongDate(today, locale)}
       </p>
       <div className={classes.tools}>
+        {showsBalance && (
+          <div className={classes.balance}>
+            <BalanceChip childId={user.id} />
+          </div>
+        )}
         <LanguageSwitch onSwitched={savePreference} />
         <ThemeSwitch />
       </div>

@@ -54,6 +54,9 @@ export const groupPointsQuery = (groupId: string, month?: string) =>
 export const missedLessonsQuery = (childId: string) =>
   query.listMissedLessons.queryOptions({ input: { childId }, staleTime: 1_000 });
 
+/** How many lessons a child came to, and how many in a row. */
+export const streakQuery = (childId: string) => query.getStreak.queryOptions({ input: { childId } });
+
 /** A group's month as CSV in the reader's language. */
 export const exportGroupMonth = (wanted: { readonly groupId: string; readonly month: string }) =>
   client.exportGroupMonth(wanted);

@@ -1,19 +1,25 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { missedLessonsQuery } from '#features/attendance/web/attendance.queries.ts';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
-import { nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
 import { isStaff } from '#platform/shared/roles.ts';
+import type { SessionUser } from '#platform/shared/session.ts';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { showKeptRead } from '#platform/web/offline/offline-reads.ts';
 import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
+import { prefetchChildHome } from './child-home.queries.ts';
 import { prefetchParentHome } from './parent-home.queries.ts';
 
 const homes = {
   ofParent: () => import('./parent/parent-home.tsx'),
-  ofModules: () => import('./modules/module-home.tsx'),
+  ofChild: () => import('./child-home/child-home.tsx'),
+  ofStaff: () => import('./modules/module-home.tsx'),
 };
+
+function homeOf(role: SessionUser['role']): () => Promise<unknown> {
+  if (role === 'parent') return homes.ofParent;
+  return role === 'child' ? homes.ofChild : homes.ofStaff;
+}
 
 const calendarSearch = addressSearch(calendarSearchOf);
 
@@ -25,12 +31,11 @@ const modulesRoute = createRoute({
   validateSearch: calendarSearch,
   loader: ({ context: { queryClient, user } }) => {
     // The role's home comes with the page, which repeats what fails here.
-    homes[user.role === 'parent' ? 'ofParent' : 'ofModules']().catch(() => undefined);
+    homeOf(user.role)().catch(() => undefined);
     if (user.role === 'parent') void prefetchParentHome(queryClient, user);
+    if (user.role === 'child') void prefetchChildHome(queryClient, user);
+    if (isStaff(user.role)) void queryClient.prefetchQuery(modulesQuery());
     const group = user.role === 'child' ? selectedGroupOf(user)?.id : undefined;
-    if (group) void queryClient.prefetchQuery(nextEventQuery(user.id, group));
-    if (group || isStaff(user.role)) void queryClient.prefetchQuery(modulesQuery(group));
-    if (group) void queryClient.prefetchQuery(missedLessonsQuery(user.id));
     // Without a network a child sees what the device has kept.
     if (group && !navigator.onLine)
       return showKeptRead(queryClient, { userId: user.id, queryKey: modulesQuery(group).queryKey });

@@ -1,3 +1,4 @@
+import type { LocalDate } from '#platform/shared/dates.ts';
 import { featureClient } from '#platform/web/api.ts';
 import type { scheduleContract } from '../shared/schedule.contract.ts';
 
@@ -18,3 +19,7 @@ export function nextEventQuery(childId: string, groupId?: string) {
     },
   });
 }
+
+/** The lessons and the closed days of some days, of everybody whom the reader's calendar shows. */
+export const daysQuery = (from: LocalDate, to: LocalDate) =>
+  query.getCalendar.queryOptions({ input: { from, to } });

@@ -4,8 +4,6 @@ import type lt from './lt.ts';
 /** Texts of everybody's first screen, in English. */
 const en = {
   all_modules: 'All modules of the academy',
-  group_not_assigned: 'You’re not in a group yet.',
-  group_not_assigned_hint: 'Once the academy puts you in a group, you’ll find your modules and lessons here.',
   error_fetching_children: 'We couldn’t load your children',
   no_children: 'There are no children on your account yet.',
   no_children_hint:
@@ -37,9 +35,6 @@ const en = {
     title: 'Missed lessons',
     numbered: 'lesson {number, number} “{title}”',
     unnumbered: 'lesson “{title}”',
-    yours: 'You missed: {lesson}',
-    catch_up: 'Catch up',
-    catch_up_with: 'Catch up: {lesson}',
     missed: 'Missed: {lesson}',
     caught_up: 'Caught up: {lesson}',
   },

@@ -1,8 +1,6 @@
 /** Texts of everybody's first screen. */
 const lt = {
   all_modules: 'Visi akademijos moduliai',
-  group_not_assigned: 'Dar neturi grupės.',
-  group_not_assigned_hint: 'Kai akademija tave priskirs grupei, čia rasi savo modulius ir pamokas.',
   error_fetching_children: 'Nepavyko gauti vaikų sąrašo',
   no_children: 'Prie Jūsų paskyros vaikų dar nėra.',
   no_children_hint:
@@ -35,9 +33,6 @@ const lt = {
     title: 'Praleistos pamokos',
     numbered: '{number, number} pamoka „{title}“',
     unnumbered: 'pamoka „{title}“',
-    yours: 'Tavęs nebuvo: {lesson}',
-    catch_up: 'Pasivyti',
-    catch_up_with: 'Pasivyti: {lesson}',
     missed: 'Praleista: {lesson}',
     caught_up: 'Pasivyta: {lesson}',
   },

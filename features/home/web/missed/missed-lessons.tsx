@@ -1,7 +1,6 @@
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { MissedLesson } from '#features/attendance/shared/attendance.ts';
 import { missedLessonsQuery } from '#features/attendance/web/attendance.queries.ts';
@@ -9,7 +8,7 @@ import { useNow } from '#features/schedule/web/components/use-now.ts';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import classes from './missed-lessons.module.css';
-import { missedAndCaughtUp, toCatchUp } from './missed-lessons.view.ts';
+import { missedAndCaughtUp } from './missed-lessons.view.ts';
 
 function useName(): (lesson: MissedLesson['lesson']) => string {
   const t = useTranslations('home.missed');
@@ -18,37 +17,6 @@ function useName(): (lesson: MissedLesson['lesson']) => string {
     const title = localize(texts, locale);
     return order === null ? t('unnumbered', { title }) : t('numbered', { number: order, title });
   };
-}
-
-/** What the child who looks missed, each with the way to it until it is done. Nothing while there is nothing. */
-export function LessonsToCatchUp({ childId }: { readonly childId: string }) {
-  const t = useTranslations('home.missed');
-  const locale = useLocale();
-  const nameOf = useName();
-  const { data } = useQuery(missedLessonsQuery(childId));
-  const lessons = toCatchUp(data?.lessons ?? []);
-  if (lessons.length === 0) return null;
-  return (
-    <ul className={classes.lessons} aria-label={t('title')}>
-      {lessons.map(({ eventId, lesson }) => (
-        <li key={eventId} className={classes.lesson} data-missed="true">
-          <IconCalendarX size={24} aria-hidden className={classes.icon} />
-          <p className={classes.words}>
-            {t('yours', { lesson: nameOf(lesson) })}
-            <span className={classes.about}>{localize(lesson.module.title, locale)}</span>
-          </p>
-          <Link
-            to="/dashboard/modules/$moduleId/$lessonId"
-            params={{ moduleId: lesson.module.id, lessonId: lesson.id }}
-            className={classes.link}
-            aria-label={t('catch_up_with', { lesson: nameOf(lesson) })}
-          >
-            {t('catch_up')}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** What a child missed lately, and caught up with, for the guardians. Nothing while there is nothing. */

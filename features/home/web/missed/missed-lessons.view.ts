@@ -5,11 +5,6 @@ const most = 3;
 /** So long a parent reads that a lesson was caught up with: milliseconds. */
 const told = 14 * 24 * 3_600_000;
 
-/** What a child has to catch up with, newest first: each lesson once, however often it was missed. */
-export function toCatchUp(missed: readonly MissedLesson[]): MissedLesson[] {
-  return once(missed.filter(({ caughtUpAt }) => caughtUpAt === null)).slice(0, most);
-}
-
 /** What a parent reads at an instant (ISO): what is missed, and what was caught up with in the last fortnight. */
 export function missedAndCaughtUp(missed: readonly MissedLesson[], now: string): MissedLesson[] {
   const since = Date.parse(now) - told;

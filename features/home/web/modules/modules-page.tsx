@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { Role } from '#platform/shared/roles.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 
@@ -6,14 +7,26 @@ import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 const ParentHome = lazy(async () => ({
   default: (await import('../parent/parent-home.tsx')).ParentHome,
 }));
+const ChildHome = lazy(async () => ({
+  default: (await import('../child-home/child-home.tsx')).ChildHome,
+}));
 const ModuleHome = lazy(async () => ({
   default: (await import('./module-home.tsx')).ModuleHome,
 }));
 
-/** The first screen of everybody: a family's day for parents, module cards for the others (decision A6). */
+const homes: Record<Role, typeof ParentHome> = {
+  parent: ParentHome,
+  child: ChildHome,
+  teacher: ModuleHome,
+  admin: ModuleHome,
+};
+
+/** The first screen of everybody: a family's day for parents, a stage and one step for children, modules for staff (decision A6). */
 export function ModulesPage() {
-  const { role } = useUser();
+  const Home = homes[useUser().role];
   return (
-    <Suspense fallback={<LoadingPage />}>{role === 'parent' ? <ParentHome /> : <ModuleHome />}</Suspense>
+    <Suspense fallback={<LoadingPage />}>
+      <Home />
+    </Suspense>
   );
 }

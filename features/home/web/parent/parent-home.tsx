@@ -29,6 +29,9 @@ const PointsCard = lazy(async () => ({
 const MissionCard = lazy(async () => ({
   default: (await import('#features/missions/web/components/mission-card.tsx')).MissionCard,
 }));
+const SavedPrizeCard = lazy(async () => ({
+  default: (await import('#features/rewards/web/components/saved-prize-card.tsx')).SavedPrizeCard,
+}));
 const Calendar = lazy(async () => {
   const [{ Calendar: component }] = await Promise.all([
     import('#features/schedule/web/components/calendar.tsx'),
@@ -114,6 +117,9 @@ function Day({ childId, child: { groups } }: { childId: string; child: Child }) 
         <div className={classes.points}>
           <Below>
             <PointsCard childId={childId} />
+          </Below>
+          <Below>
+            <SavedPrizeCard childId={childId} viewer="parent" />
             {groups.map(
               ({ id, spaceOdysseyEnabled }) =>
                 spaceOdysseyEnabled && (

@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
+import courses from '#features/courses/web/messages/lt.ts';
+import points from '#features/points/web/messages/lt.ts';
+import savedPrize from '#features/rewards/web/messages/saved-lt.ts';
+import schedule from '#features/schedule/web/messages/lt.ts';
+import type { SessionGroup } from '#platform/shared/session.ts';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { visitDashboard } from '#platform/testing/visit.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { homeRoutes } from '../home.routes.tsx';
+import childHome from '../messages/child-lt.ts';
+
+const both = (text: string) => ({ lt: text, en: text });
+
+const balance = {
+  childId: 'me',
+  balance: 147,
+  earned: 347,
+  level: 1,
+  nextLevel: { level: 2, threshold: 500, missing: 153 },
+  thresholds: [200, 500, 1000, 2000, 2500, 3000],
+  schoolYear: { from: '2026-07-16', to: '2027-07-15' },
+};
+
+const reward = {
+  id: 'cup',
+  level: 1,
+  name: both('Puodelis'),
+  description: both(''),
+  category: 'merch',
+  picture: { art: 'gift', fileId: null },
+  pointsRequired: 200,
+  options: [{ id: 'red', name: both('Raudonas'), quantity: 2 }],
+  unclaimable: 'reward/insufficient-points',
+  missingPoints: 53,
+};
+
+const missed = {
+  eventId: 'e',
+  date: '2026-11-13',
+  lesson: { id: 'l5', order: 5, title: both('Ciklas „for“'), module: { id: 'm', title: both('Python') } },
+  caughtUpAt: null as string | null,
+};
+
+const group: SessionGroup = {
+  id: 'g',
+  name: 'Python A',
+  status: 'active',
+  spaceOdysseyEnabled: true,
+  diplomaEnabled: true,
+  feedbackEnabled: true,
+};
+
+/** The home on Friday 20 November 2026 at 17:00 in Vilnius, with one missed lesson, one begun, and one group. */
+function visit(groups: readonly SessionGroup[] = [group]) {
+  vi.setSystemTime('2026-11-20T15:00:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  const server = { missed: [missed], seen: [] as unknown[] };
+  fakeServer({
+    'points/getBalance': () => balance,
+    'avatars/getLook': () => ({ childId: 'me', look: defaultLook('me'), chosen: false, highestLevel: 1 }),
+    'avatars/getGains': () => ({
+      sum: 0,
+      gains: [],
+      others: 0,
+      before: { earned: 347, level: 1 },
+      after: { earned: 347, level: 1 },
+      upTo: null,
+    }),
+    'rewards/listRewards': () => ({ rewards: [reward], claims: [], balance, chosen: null }),
+    'attendance/listMissedLessons': () => ({ lessons: server.missed }),
+    'attendance/getStreak': () => ({ inARow: 5, attended: 9 }),
+    'courses/listModules': () => ({
+      modules: [],
+      goOn: {
+        moduleId: 'm',
+        moduleTitle: both('Python'),
+        lessonId: 'l6',
+        order: 6,
+        title: both('Sąrašai'),
+        state: 'begun',
+      },
+    }),
+    'missions/getMission': () => ({ mission: null }),
+    'schedule/getNextEvent': () => ({ event: null, absenceTold: false }),
+    'schedule/getCalendar': () => ({
+      groups: [{ id: 'g', name: 'Python A', mode: 'online', city: null, color: 1 }],
+      events: [
+        { id: 'on', group: 0, startsAt: '2026-11-23T15:30:00.000Z', endsAt: '2026-11-23T17:00:00.000Z' },
+      ],
+      rest: [],
+      closedDays: [],
+    }),
+  });
+  const router = visitDashboard('modules', {
+    routes: homeRoutes,
+    role: 'child',
+    groups: [...groups],
+    messages: { ...platform, child_home: childHome, courses, points, saved_prize: savedPrize, schedule },
+  });
+  return { server, queryClient: router.options.context.queryClient };
+}
+
+const verb = (name: string) => screen.findByRole('link', { name });
+
+describe("a child's home", () => {
+  it('greets by name, shows what there is to spend and the prize that is near', async () => {
+    visit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Labas, Jonai!' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '147 taškai prizams' })).toBeTruthy();
+    const prize = await screen.findByRole('link', { name: /Arčiausias prizas.*Puodelis.*Dar 53 taškai/ });
+    expect(prize.getAttribute('href')).toBe('/dashboard/studies/points/rewards');
+  });
+
+  it('offers one step: what was missed, and once that is done, what was begun', async () => {
+    const { server, queryClient } = visit();
+    expect((await verb(childHome.catch_up)).getAttribute('href')).toBe('/dashboard/modules/m/l5');
+    expect(screen.queryByRole('link', { name: courses.go_on_lesson })).toBeNull();
+    server.missed = [{ ...missed, caughtUpAt: '2026-11-20T14:00:00.000Z' }];
+    await queryClient.invalidateQueries();
+    expect((await verb(courses.go_on_lesson)).getAttribute('href')).toBe('/dashboard/modules/m/l6');
+    expect(screen.queryByRole('link', { name: childHome.catch_up })).toBeNull();
+  });
+
+  it('shows the days ahead with their lessons, and the lessons in a row', async () => {
+    visit();
+    const lesson = await screen.findByRole('link', {
+      name: 'pirmadienis, lapkr. 23, 17:30–19:00, Python A',
+    });
+    expect(lesson.getAttribute('href')).toBe('/dashboard/studies/schedule?event=on');
+    const days = within(screen.getByRole('region', { name: childHome.week })).getAllByRole('listitem');
+    expect(days).toHaveLength(7);
+    expect(screen.getByText('5 pamokos iš eilės')).toBeTruthy();
+  });
+
+  it('leaves points and prizes out where the group has no odyssey', async () => {
+    visit([{ ...group, spaceOdysseyEnabled: false }]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Labas, Jonai!' })).toBeTruthy();
+    await verb(childHome.catch_up);
+    expect(screen.queryByText(/Puodelis/)).toBeNull();
+    expect(screen.queryByText(/prizams/)).toBeNull();
+  });
+
+  it('has something to do for a child without a group', async () => {
+    visit([]);
+    expect(await screen.findByText(childHome.group_not_assigned)).toBeTruthy();
+    expect((await verb(childHome.to_prizes)).getAttribute('href')).toBe('/dashboard/studies/points/rewards');
+    expect(screen.getByRole('heading', { name: childHome.play_title })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: childHome.play_start }));
+    expect(screen.queryByRole('button', { name: childHome.play_start })).toBeNull();
+  });
+});

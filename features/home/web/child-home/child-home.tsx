@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { ModuleCards } from '#features/courses/web/components/module-cards.tsx';
+import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
+import { MissionCard } from '#features/missions/web/components/mission-card.tsx';
+import { SavedPrizeCard } from '#features/rewards/web/components/saved-prize-card.tsx';
+import type { SessionGroup } from '#platform/shared/session.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import classes from './child-home.module.css';
+import { Stage } from './stage.tsx';
+import { StepCard } from './step-card.tsx';
+import { WeekStrip } from './week-strip.tsx';
+
+// Most children have a group and never need it.
+const WelcomeHome = lazy(async () => ({ default: (await import('./welcome-home.tsx')).WelcomeHome }));
+
+/** A child's first screen: a stage, then one step; the prize, the days ahead, and modules last. */
+export function ChildHome() {
+  const t = useTranslations('common');
+  usePageTitle(t('dashboard'));
+  const { group, groups } = useSelectedGroup();
+  if (group) return <HomeOf key={group.id} group={group} named={groups.length > 1} />;
+  return (
+    <Suspense fallback={<div className={classes.stageStand} />}>
+      <WelcomeHome />
+    </Suspense>
+  );
+}
+
+function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
+  const t = useTranslations();
+  const { id } = useUser();
+  const hasOdyssey = group.spaceOdysseyEnabled;
+  return (
+    <div className={classes.home} data-odyssey={hasOdyssey}>
+      <div className={classes.stage}>
+        <Stage hasOdyssey={hasOdyssey} />
+      </div>
+      <div className={classes.step}>
+        <StepCard groupId={group.id} hasOdyssey={hasOdyssey} />
+      </div>
+      {hasOdyssey && (
+        <div className={classes.prize}>
+          <SavedPrizeCard childId={id} viewer="child" />
+        </div>
+      )}
+      <div className={classes.week}>
+        <WeekStrip />
+      </div>
+      {hasOdyssey && (
+        <div className={classes.mission}>
+          <MissionCard groupId={group.id} childId={id} reader="child" look="home" />
+        </div>
+      )}
+      <section className={classes.modules}>
+        <h2 className={classes.heading}>
+          {named ? t('child_home.modules_of', { group: group.name }) : t('courses.modules')}
+        </h2>
+        <ModuleCards groupId={group.id} headingLevel={3} />
+      </section>
+    </div>
+  );
+}

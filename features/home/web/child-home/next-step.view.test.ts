@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { MissedLesson } from '#features/attendance/shared/attendance.ts';
+import type { GoOn } from '#features/courses/shared/courses.ts';
+import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
+import { behindOf, type Known, nextStepOf } from './next-step.view.ts';
+
+const now = '2026-11-20T15:00:00.000Z';
+
+const eventAt = (startsAt: string, endsAt: string): ScheduleEvent => ({
+  id: 'e',
+  groupId: 'g',
+  groupName: 'Python A',
+  startsAt,
+  endsAt,
+  date: startsAt.slice(0, 10),
+  mode: 'online',
+  address: null,
+  city: null,
+  instructions: null,
+  meetingLink: 'https://meet.example.com/a',
+  meetingRecordings: null,
+  cancelled: false,
+  cancelReason: null,
+});
+const goingOn = eventAt('2026-11-20T14:30:00.000Z', '2026-11-20T16:00:00.000Z');
+const soon = eventAt('2026-11-20T15:15:00.000Z', '2026-11-20T16:45:00.000Z');
+const tonight = eventAt('2026-11-20T15:16:00.000Z', '2026-11-20T16:46:00.000Z');
+
+const missed = (order: number, caughtUpAt: string | null = null, id = `l${order}`): MissedLesson => ({
+  eventId: `e${order}`,
+  date: `2026-11-0${order}`,
+  lesson: { id, order, title: { lt: 'Ciklai' }, module: { id: 'm', title: { lt: 'Python' } } },
+  caughtUpAt,
+});
+
+const goOn = (state: GoOn['state']): GoOn => ({
+  moduleId: 'm',
+  moduleTitle: { lt: 'Python' },
+  lessonId: 'l',
+  order: 7,
+  title: { lt: 'Sąlygos' },
+  state,
+});
+
+const known = (over: Partial<Known> & { event?: ScheduleEvent; absenceTold?: boolean }): Known => ({
+  next: { event: over.event ?? null, absenceTold: over.absenceTold ?? false },
+  missed: [],
+  courses: { goOn: null, modules: [] },
+  ...over,
+});
+const courses = (state: GoOn['state'] | null) => ({
+  goOn: state && goOn(state),
+  modules: [{ openLessons: 3 }],
+});
+
+describe('the next step of a child', () => {
+  it.each([
+    ['the lesson that is going on', goingOn],
+    ['the lesson that begins in a quarter of an hour', soon],
+  ])('is %s, before anything to read', (_what, event) => {
+    const all = known({ event, missed: [missed(5)], courses: courses('begun') });
+    expect(nextStepOf(all, now)).toEqual({ kind: 'join', event });
+  });
+
+  it('is not a lesson that the child said they would miss', () => {
+    const told = known({ event: goingOn, absenceTold: true, courses: courses('new') });
+    expect(nextStepOf(told, now).kind).toBe('begin');
+  });
+
+  it('is what was missed, before what was begun, the oldest first', () => {
+    const all = known({ event: tonight, missed: [missed(6), missed(5)], courses: courses('begun') });
+    expect(nextStepOf(all, now)).toMatchObject({ kind: 'catch-up', missed: { lesson: { order: 5 } } });
+  });
+
+  it.each([
+    ['begun', 'go-on'],
+    ['new', 'begin'],
+  ] as const)('is the lesson that is %s, before the next meeting', (state, kind) => {
+    const all = known({ event: tonight, missed: [missed(5, now)], courses: courses(state) });
+    expect(nextStepOf(all, now)).toEqual({ kind, goOn: goOn(state) });
+  });
+
+  it('is the next meeting when there is nothing to read', () => {
+    const all = known({ event: tonight, absenceTold: true, courses: courses(null) });
+    expect(nextStepOf(all, now)).toEqual({ kind: 'meet', event: tonight, absenceTold: true });
+  });
+
+  it('is a rest when all that is open is done, and a promise when nothing is open yet', () => {
+    expect(nextStepOf(known({ courses: courses(null) }), now)).toEqual({ kind: 'all-done' });
+    expect(nextStepOf(known({}), now)).toEqual({ kind: 'nothing-yet' });
+  });
+
+  it('is found without what could not be loaded', () => {
+    const nothing = { next: undefined, missed: undefined, courses: undefined };
+    expect(nextStepOf(nothing, now)).toEqual({ kind: 'nothing-yet' });
+    expect(nextStepOf({ ...nothing, next: { event: tonight, absenceTold: false } }, now).kind).toBe('meet');
+  });
+});
+
+describe('what a child is behind with', () => {
+  it('has each lesson once, of the last three those not caught up with', () => {
+    const lessons = [missed(8), missed(7, null, 'l8'), missed(6), missed(5, now), missed(4), missed(3)];
+    expect(behindOf(lessons).map(({ eventId }) => eventId)).toEqual(['e4', 'e6', 'e8']);
+  });
+});

@@ -1,0 +1,52 @@
+import type { MissedLesson } from '#features/attendance/shared/attendance.ts';
+import type { GoOn } from '#features/courses/shared/courses.ts';
+import type { ScheduleEvent } from '#features/schedule/shared/schedule.ts';
+import { isJoinTime } from '#features/schedule/web/components/schedule.view.ts';
+
+/** The one thing that a child's home offers to do now. */
+export type NextStep =
+  /** The lesson is going on, or about to: everything else waits. */
+  | { readonly kind: 'join'; readonly event: ScheduleEvent }
+  | { readonly kind: 'catch-up'; readonly missed: MissedLesson }
+  | { readonly kind: 'go-on' | 'begin'; readonly goOn: GoOn }
+  /** Nothing to read: what comes next. */
+  | { readonly kind: 'meet'; readonly event: ScheduleEvent; readonly absenceTold: boolean }
+  | { readonly kind: 'all-done' | 'nothing-yet' };
+
+/** What the decision needs; what could not be loaded is absent. */
+export interface Known {
+  readonly next: { readonly event: ScheduleEvent | null; readonly absenceTold: boolean } | undefined;
+  readonly missed: readonly MissedLesson[] | undefined;
+  readonly courses:
+    | { readonly goOn: GoOn | null; readonly modules: readonly { readonly openLessons: number }[] }
+    | undefined;
+}
+
+/**
+ * The step that helps a child most at an instant (ISO): the lesson that is going on; what the group did without them, the
+ * oldest of the last few first, for lessons build on each other; the lesson they began; the next open one; the next
+ * meeting. Never more than one (record 061).
+ */
+export function nextStepOf({ next, missed, courses }: Known, now: string): NextStep {
+  const event = next?.event ?? null;
+  const absenceTold = next?.absenceTold ?? false;
+  if (event && !absenceTold && isJoinTime(event, now)) return { kind: 'join', event };
+  const [behind] = behindOf(missed ?? []);
+  if (behind) return { kind: 'catch-up', missed: behind };
+  const goOn = courses?.goOn;
+  if (goOn) return { kind: goOn.state === 'begun' ? 'go-on' : 'begin', goOn };
+  if (event) return { kind: 'meet', event, absenceTold };
+  return { kind: courses?.modules.some(({ openLessons }) => openLessons > 0) ? 'all-done' : 'nothing-yet' };
+}
+
+/** Of older ones the module's own list reminds. */
+const lately = 3;
+
+/** What a child has to catch up with of the last few missed lessons, the oldest first, each once. */
+export function behindOf(missed: readonly MissedLesson[]): MissedLesson[] {
+  const open = missed.filter(({ caughtUpAt }) => caughtUpAt === null);
+  const once = open.filter(
+    ({ lesson: { id } }, index) => open.findIndex(({ lesson }) => lesson.id === id) === index,
+  );
+  return once.slice(0, lately).reverse();
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { lookQuery } from '#features/avatars/web/avatars.queries.ts';
+import { FramedAvatar } from '#features/avatars/web/components/framed-avatar.tsx';
+import type { Balance } from '#features/points/shared/points.ts';
+import { FlightPath } from '#features/points/web/components/flight-path.tsx';
+import { balanceQuery } from '#features/points/web/points.queries.ts';
+import { vocativeOf } from '#platform/shared/vocative.ts';
+import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
+import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { NewGains } from './new-gains.tsx';
+import classes from './stage.module.css';
+
+/** The head of a child's home, always dark: the greeting, the child's figure, what there is to spend, and the flight. */
+export function Stage({ hasOdyssey, children }: { hasOdyssey: boolean; children?: ReactNode }) {
+  const t = useTranslations('child_home');
+  const { id } = useUser();
+  return (
+    <StarryGround className={classes.stage}>
+      <section className={classes.content} aria-label={t('stage')} data-odyssey={hasOdyssey}>
+        {hasOdyssey ? <Flight childId={id} /> : <Hello />}
+        {children}
+      </section>
+    </StarryGround>
+  );
+}
+
+function Hello() {
+  const t = useTranslations('child_home');
+  const locale = useLocale();
+  const { firstName } = useUser();
+  const name = locale === 'lt' ? vocativeOf(firstName) : firstName;
+  return <h1 className={classes.hello}>{name ? t('hello', { name }) : t('hello_nameless')}</h1>;
+}
+
+function Flight({ childId }: { childId: string }) {
+  const t = useTranslations('points');
+  const query = useQuery(balanceQuery(childId));
+  return (
+    <>
+      <div className={classes.top}>
+        <Portrait childId={childId} level={query.data?.level ?? 0} />
+        <div className={classes.words}>
+          <Hello />
+          {query.data ? <ToSpend balance={query.data.balance} /> : <p className={classes.balance} />}
+        </div>
+      </div>
+      <NewGains />
+      <QueryStates
+        query={query}
+        loading={<div className={classes.pathStand} />}
+        errorTitle={t('error_balance')}
+      >
+        {(balance) => <Path balance={balance} />}
+      </QueryStates>
+    </>
+  );
+}
+
+function Portrait({ childId, level }: { childId: string; level: number }) {
+  const { data } = useQuery(lookQuery(childId));
+  return (
+    <div className={classes.portrait}>
+      {data && <FramedAvatar look={data.look} level={level} size={96} />}
+    </div>
+  );
+}
+
+function ToSpend({ balance }: { balance: number }) {
+  const t = useTranslations('child_home');
+  const format = useFormatter();
+  return (
+    <Link to="/dashboard/studies/points/$tab" params={{ tab: 'balance' }} className={classes.balance}>
+      <StarIcon size={34} />
+      <span key={balance} className={classes.number}>
+        {format.number(balance)}
+      </span>{' '}
+      <span className={classes.unit}>{t('to_spend', { count: balance })}</span>
+    </Link>
+  );
+}
+
+function Path({ balance }: { balance: Balance }) {
+  const t = useTranslations('points');
+  const { level, nextLevel } = balance;
+  return (
+    <div className={classes.path}>
+      <FlightPath balance={balance} />
+      <p className={classes.level}>
+        <strong>{level > 0 ? t('level', { level }) : t('level_zero')}</strong>
+        <span>
+          {nextLevel
+            ? t('to_next_level', { level: nextLevel.level, missing: nextLevel.missing })
+            : t('last_level')}
+        </span>
+      </p>
+    </div>
+  );
+}

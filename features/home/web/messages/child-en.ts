@@ -1,0 +1,68 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './child-lt.ts';
+
+/** Texts of a child's home, in English. */
+const en = {
+  hello: 'Hi, {name}!',
+  hello_nameless: 'Hi!',
+  stage: 'Your flight',
+  to_spend: '{count, plural, one {point for prizes} other {points for prizes}}',
+  gains: 'New points',
+  gain: 'for {fields}',
+  gain_plain: 'new points',
+  gain_of: '{group}, {date}',
+  gain_others: 'and {count, plural, one {# more lesson} other {# more lessons}}',
+  gained: {
+    for_attendance: 'attendance',
+    for_practices: 'practice',
+    for_questions: 'questions',
+    for_ideas: 'ideas',
+    for_helping_others: 'helping others',
+    for_challenges: 'challenges',
+    extra_points: 'extra work',
+  },
+
+  step_on_now: 'Your lesson is on now',
+  step_soon: 'Your lesson starts soon',
+  join: 'Join',
+  step_catch_up: 'See what you missed',
+  catch_up: 'Catch up',
+  lesson_of: 'Lesson {number, number} · {module}',
+  step_meet: 'All done. Next lesson',
+  about_lesson: 'About the lesson',
+  told: 'You’ve said you won’t be there.',
+  step_done: 'All done',
+  step_done_text: 'Every open lesson is yours',
+  step_done_hint: 'Your teacher will open the next one. Until then: prizes.',
+  step_wait: 'A journey awaits you',
+  step_wait_text: 'Your first lesson isn’t open yet',
+  step_wait_hint: 'Your teacher will open it. Until then: prizes.',
+  to_prizes: 'See the prizes',
+  to_schedule: 'Open the schedule',
+
+  week: 'The next few days',
+  week_empty: 'No lessons in the next week.',
+  week_failed: 'We couldn’t load the schedule',
+  week_lesson: '{day}, {time}, {group}',
+  week_lesson_cancelled: '{day}, {time}, {group}: cancelled',
+  week_lesson_told: '{day}, {time}, {group}: you’ve said you won’t be there',
+  today: 'Today',
+  closed: 'Day off',
+  streak: '{count, plural, one {# lesson in a row} other {# lessons in a row}}',
+  attended: '{count, plural, one {# lesson} other {# lessons}} this school year',
+  modules_of: 'Modules: {group}',
+
+  group_not_assigned: 'The academy will soon invite you to a group. While you wait, there’s plenty to do.',
+  play_kicker: 'Try it out',
+  play_title: 'Paint your planet',
+  play_text: 'Type the name of a colour and see what happens. You can’t break anything.',
+  play_start: 'Start',
+  play_instructions:
+    'The planet is gray now. In the style, change the word “gray” to another colour, such as “orange” or “deepskyblue”.',
+  play_hint: 'Look for the line “background: gray” and change only the name of the colour.',
+  play_check: 'The planet is gray no more',
+  prizes_title: 'See what you’ll fly for',
+  prizes_text: 'Lessons bring you points, and points bring prizes.',
+} as const satisfies TranslationOf<typeof lt>;
+
+export default en;

@@ -1,0 +1,68 @@
+/** Texts of a child's home: says "tu". */
+const lt = {
+  hello: 'Labas, {name}!',
+  hello_nameless: 'Labas!',
+  stage: 'Tavo skrydis',
+  to_spend:
+    '{count, plural, one {taškas prizams} few {taškai prizams} many {taško prizams} other {taškų prizams}}',
+  gains: 'Nauji taškai',
+  gain: 'už {fields}',
+  gain_plain: 'nauji taškai',
+  gain_of: '{group}, {date}',
+  gain_others: 'ir dar {count, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}}',
+  gained: {
+    for_attendance: 'lankomumą',
+    for_practices: 'praktiką',
+    for_questions: 'klausimus',
+    for_ideas: 'idėjas',
+    for_helping_others: 'pagalbą kitiems',
+    for_challenges: 'iššūkius',
+    extra_points: 'papildomus darbus',
+  },
+
+  step_on_now: 'Pamoka vyksta dabar',
+  step_soon: 'Pamoka tuoj prasidės',
+  join: 'Prisijungti',
+  step_catch_up: 'Pažiūrėk, ką praleidai',
+  catch_up: 'Pasivyti',
+  lesson_of: '{number, number} pamoka · {module}',
+  step_meet: 'Viskas padaryta. Kita pamoka',
+  about_lesson: 'Apie pamoką',
+  told: 'Pranešta, kad nebūsi.',
+  step_done: 'Viskas baigta',
+  step_done_text: 'Visos atvertos pamokos jau tavo',
+  step_done_hint: 'Kitą pamoką atvers mokytojas. O kol kas – prizai.',
+  step_wait: 'Tavo laukia kelionė',
+  step_wait_text: 'Pirmoji pamoka dar neatverta',
+  step_wait_hint: 'Ją atvers mokytojas. O kol kas – prizai.',
+  to_prizes: 'Žiūrėti prizus',
+  to_schedule: 'Atverti tvarkaraštį',
+
+  week: 'Artimiausios dienos',
+  week_empty: 'Artimiausią savaitę pamokų nėra.',
+  week_failed: 'Nepavyko įkelti tvarkaraščio',
+  week_lesson: '{day}, {time}, {group}',
+  week_lesson_cancelled: '{day}, {time}, {group}: atšaukta',
+  week_lesson_told: '{day}, {time}, {group}: pranešta, kad nebūsi',
+  today: 'Šiandien',
+  closed: 'Laisva',
+  streak:
+    '{count, plural, one {# pamoka iš eilės} few {# pamokos iš eilės} many {# pamokos iš eilės} other {# pamokų iš eilės}}',
+  attended:
+    'Šiais mokslo metais – {count, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}}',
+  modules_of: 'Moduliai: {group}',
+
+  group_not_assigned: 'Netrukus akademija tave pakvies į grupę. O kol lauki, yra ką veikti.',
+  play_kicker: 'Išbandyk',
+  play_title: 'Nudažyk savo planetą',
+  play_text: 'Parašyk spalvos vardą ir pažiūrėk, kas nutiks. Sugadinti nieko neįmanoma.',
+  play_start: 'Pradėti',
+  play_instructions:
+    'Planeta dabar pilka. Stiliuje pakeisk žodį „gray“ į kitą spalvą, pavyzdžiui, „orange“ arba „deepskyblue“.',
+  play_hint: 'Ieškok eilutės „background: gray“ ir keisk tik spalvos vardą.',
+  play_check: 'Planeta nebe pilka',
+  prizes_title: 'Pažiūrėk, už ką skrisi',
+  prizes_text: 'Už pamokas gausi taškų, o už juos – prizų.',
+} as const;
+
+export default lt;
