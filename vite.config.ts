@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -90,15 +91,22 @@ const isSchemas = (id: string) => id.includes('/node_modules/zod/');
 const needsSchemas = (id: string, graph: Graph) =>
   isSchemas(id) || (graph.getModuleInfo(id)?.importedIds ?? []).some(isSchemas);
 
+/** Of the router's front door, what asks before leaving an unfinished form. */
+const isForForms = (id: string) => id.endsWith('/useBlocker.js');
+
 /** Styles and fonts stay with the file that asks for them. */
 const isCode = (id: string) => /\.tsx?$/.test(id) && !id.includes('/theme/');
 
 const ofApp = (path: string) => join(webRoot, path);
 const isTextOf = (path: string) => (id: string) => id.includes(path) && id.endsWith('/web/messages/lt.ts');
 
-/** The screen that must open fastest, of whatever feature: the first that `first-screens.ts` names. */
+/** Where people begin, of whatever feature: the screens that `first-screens.ts` names. */
+const firstScreens = (graph: Graph) =>
+  graph.getModuleInfo(ofApp('first-screens.ts'))?.dynamicallyImportedIds ?? [];
+
+/** The screen that must open fastest: the first of them. */
 function fastestScreen(graph: Graph): string {
-  const [first] = graph.getModuleInfo(ofApp('first-screens.ts'))?.dynamicallyImportedIds ?? [];
+  const [first] = firstScreens(graph);
   if (!first) throw new Error('first-screens.ts loads no screen.');
   return first;
 }
@@ -131,6 +139,8 @@ function chunkGroups() {
   const app = ofApp('app.tsx');
   const frame = ofApp('shell/dashboard-layout.tsx');
   const isIn = (entry: string, id: string, graph: Graph) => reachedFrom(entry, graph).has(id);
+  const isOfSeveral = (id: string, graph: Graph) =>
+    isShared(id) && firstScreens(graph).filter((screen) => isIn(screen, id, graph)).length > 1;
   return [
     // What decides between the two must not wait for either, nor for a library: all that the first file imports.
     part(
@@ -152,34 +162,101 @@ function chunkGroups() {
     part('pictures', 2, (id, graph) => isIn(gate, id, graph) && isPicture(id)),
     part('forms', 2, (id, graph) => isIn(gate, id, graph) && (needsSchemas(id, graph) || isShared(id))),
     part('gate', 1, (id, graph) => isIn(gate, id, graph)),
-    part('app', 1, (id, graph) => isIn(app, id, graph) && !needsSchemas(id, graph)),
-    // The kit of the screen that must open fastest comes with the frame: thirty icons would be thirty requests.
+    part('app', 1, (id, graph) => isIn(app, id, graph) && !needsSchemas(id, graph) && !isForForms(id)),
+    // With the frame comes the kit that several first screens have.
     part(
       'shell',
       1,
       (id, graph) =>
         !needsSchemas(id, graph) &&
-        (isIn(frame, id, graph) ||
-          (isShared(id) && isIn(fastestScreen(graph), id, graph)) ||
-          id.includes('/ActionIcon/')),
+        (isIn(frame, id, graph) || isOfSeveral(id, graph) || id.includes('/ActionIcon/')),
+    ),
+    // What only the screen that must open fastest has of the kit is one file: thirty icons would be thirty requests.
+    part(
+      'kit',
+      1,
+      (id, graph) => !needsSchemas(id, graph) && isShared(id) && isIn(fastestScreen(graph), id, graph),
     ),
   ];
+}
+
+/**
+ * A class's name in the app: its file's, and its place there. The names as they are written stand in styles and scripts, and
+ * do not compress.
+ */
+function shortClassName(name: string, file: string, styles: string): string {
+  const ofFile = createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 5);
+  const names = [...new Set(styles.matchAll(/\.([a-zA-Z][\w-]*)/g).map(([, found]) => found))];
+  return `_${ofFile}${names.indexOf(name).toString(36)}`;
+}
+
+/** The screens of families, and those where staff begin: they are opened on phones, often for the first time. */
+const openedFirst =
+  /\/apps\/web\/(app|gate|shell|messages\/\w+-(lt|en))|\/features\/(attendance\/web\/(groups|sheet)|courses\/web\/(components|lesson|module)|exercises\/web|home\/web|rewards\/web\/odyssey)\//;
+
+/**
+ * Lets those screens ask for their parts ahead. The others find them while they load, one journey to the server later: no
+ * phone is to download the lists of their parts.
+ */
+function askAheadForFirst() {
+  let facades = new Map<string, string>();
+  const plugin: Plugin = {
+    name: 'orbita:ask-ahead',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        facades = new Map(chunks.map(({ fileName, facadeModuleId }) => [fileName, facadeModuleId ?? '']));
+      },
+    },
+  };
+  const resolveDependencies = (page: string, parts: string[]) =>
+    openedFirst.test(facades.get(page) ?? '') ? parts : [];
+  return { plugin, resolveDependencies };
 }
 
 const server = process.env.API_URL ?? 'http://localhost:3000';
 const proxied = ['/rpc', '/api', '/events', '/dev', '/healthz', '/readyz'];
 
-export default defineConfig({
+/** Groups of buttons: every button would bring them. */
+const leftOut = /^.*\/(Button|ActionIcon)Group(Section)?\.mjs$/;
+
+const askAhead = askAheadForFirst();
+
+export default defineConfig(({ command }) => ({
   root: webRoot,
-  plugins: [react(), compileMessages(), pythonFiles(), preloadBase(), offlineApp(), precompress()],
+  plugins: [
+    react(),
+    compileMessages(),
+    pythonFiles(),
+    preloadBase(),
+    askAhead.plugin,
+    offlineApp(),
+    precompress(),
+  ],
+  css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   // React has had this store hook itself since 18.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // Twelve colours that no screen has would be 140 variables in the page's head.
+      {
+        find: /^.*\/default-colors\.mjs$/,
+        replacement: join(import.meta.dirname, 'platform/web/theme/kit-colours.ts'),
+      },
+      { find: leftOut, replacement: join(import.meta.dirname, 'platform/web/theme/kit-left-out.ts') },
+    ],
+  },
   build: {
     outDir,
     emptyOutDir: true,
     target: 'es2023',
     // Every browser of that age knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: askAhead.resolveDependencies },
     // Fonts and pictures stay files: inlined they could be neither preloaded nor cached.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -205,4 +282,4 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])),
   },
-});
+}));

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import type { AttendanceGroup } from '#features/attendance/shared/attendance.ts';
+import type { LessonPage } from '#features/courses/shared/lesson.ts';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
@@ -28,8 +29,11 @@ const mostFonts = 60;
 const mostShift = 0.02;
 const loginAims = { largestPaint: 2200, blocked: 200 };
 const sheetAims = { usable: 2500 };
+const lessonAims = { usable: 2000 };
 /** The first mark of a daily sheet. */
 const mark = '[role=radiogroup] [type=radio], [role=radiogroup] [role=radio]';
+/** The first words of a lesson. */
+const lessonText = '[data-lesson-text] > *';
 
 /** Weighs the screens of the built app, and times how Chromium opens them like a slow phone with an empty cache. */
 export async function benchWeb({ runs }: { runs: number }): Promise<void> {
@@ -61,6 +65,7 @@ async function screensOf(origin: string): Promise<Screen[]> {
     (['parent', 'teacher', 'child', 'admin'] as const).map((role) => signIn(origin, role)),
   );
   const sheet = await todaysSheet(origin, teacher ?? '');
+  const lesson = await lessonToRead(origin, child ?? '');
   const signedIn = (name: string, path: string, cookie = '') => ({ name, path, cookie, origin, most: 180 });
   const weighed = (name: string, path: string, cookie?: string) => ({
     ...signedIn(name, path, cookie),
@@ -72,6 +77,8 @@ async function screensOf(origin: string): Promise<Screen[]> {
     { ...signedIn('daily sheet', sheet, teacher), waitsFor: mark },
     { ...weighed('daily sheet, app kept on the device', sheet, teacher), waitsFor: mark, kept: true },
     signedIn('points', '/dashboard/studies/points/rewards', child),
+    signedIn('child home', '/dashboard/modules', child),
+    { ...signedIn('lesson', lesson, child), waitsFor: lessonText },
     weighed('attendance', '/dashboard/attendance', teacher),
     weighed('schedule', '/dashboard/schedule', admin),
     weighed('groups', '/dashboard/groups', admin),
@@ -99,6 +106,22 @@ async function todaysSheet(origin: string, cookie: string): Promise<string> {
   const group = json.groups.find(({ today }) => today !== null);
   if (!group?.today) throw new Error("The demo's teacher has no lesson today.");
   return `/dashboard/attendance/${group.id}/daily-sheet/${group.today.date}`;
+}
+
+/** A lesson whose first step has no exercise, of those that the demo's child may read. */
+async function lessonToRead(origin: string, cookie: string): Promise<string> {
+  const ask = async <T>(procedure: string, input: unknown) =>
+    ((await (await call(origin, procedure, input, cookie)).json()) as { json: T }).json;
+  const { modules } = await ask<{ modules: { id: string }[] }>('courses.listModules', {});
+  for (const { id: moduleId } of modules) {
+    const { lessons } = await ask<{ lessons: { id: string }[] }>('courses.getModule', { moduleId });
+    for (const { id } of lessons) {
+      const page = await ask<Partial<LessonPage>>('lessons.getLesson', { lessonId: id });
+      if (page.lesson && !JSON.stringify(page.lesson.body).includes('dataExercise'))
+        return `/dashboard/modules/${moduleId}/${id}`;
+    }
+  }
+  throw new Error("The demo's child has no lesson to read.");
 }
 
 async function measure(browser: Browser, screen: Screen, runs: number): Promise<Result> {
@@ -182,6 +205,7 @@ function timingJudgements(results: readonly Result[]): string[] {
     ...['daily sheet', 'daily sheet, app kept on the device'].map((name) =>
       judge(`${name}, usable to mark`, seconds(name, usable), sheetAims.usable / 1000, 's'),
     ),
+    judge('lesson, ready to read', seconds('lesson', usable), lessonAims.usable / 1000, 's'),
     judge('any screen, CLS', Math.max(...results.map(({ loads }) => worstShift(loads))), mostShift),
   ];
 }

@@ -1,5 +1,5 @@
 import type { AnyContractRouter } from '@orpc/contract';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { queryUtils } from './query-utils.ts';
 import { contractClient } from './rpc.ts';
 
 /**
@@ -9,5 +9,5 @@ import { contractClient } from './rpc.ts';
  */
 export function featureClient<C extends AnyContractRouter>(feature: string) {
   const client = contractClient<C>(feature);
-  return { client, query: createTanstackQueryUtils(client, { path: [feature] }) };
+  return { client, query: queryUtils(client, [feature]) };
 }

@@ -63,7 +63,9 @@ describe('saveLessonDraft', () => {
       changed: true,
       saved: { at: now },
     });
-    expect((await getLesson(as(child), { lessonId })).lesson.body.lt).toBe('Sveika, kate!');
+    expect((await getLesson(as(child), { lessonId })).lesson.body.lt).toEqual([
+      { tag: 'p', children: ['Sveika, kate!'] },
+    ]);
   });
 
   it('names a lesson that was never published, and no published one', async () => {

@@ -91,7 +91,10 @@ describe('copyLesson', () => {
       changed: true,
     });
     const page = await getLesson(as(teacher), { lessonId: newLessonId, childId: child.id });
-    expect(page).toMatchObject({ state: 'new', lesson: { body: { lt: 'Sveika, kate!' } } });
+    expect(page).toMatchObject({
+      state: 'new',
+      lesson: { body: { lt: [{ tag: 'p', children: ['Sveika, kate!'] }] } },
+    });
     expect(page.topics.map(({ id }) => id)).toEqual(topicIds);
     expect(page.exercises.map(({ id }) => id)).toEqual(exerciseIds);
     expect(await getLessonDraft(as(admin), { lessonId: newLessonId })).toMatchObject({

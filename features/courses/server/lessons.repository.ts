@@ -64,7 +64,7 @@ export type LessonFile = Omit<StoredFile, 'url' | 'smallUrl'>;
 
 /** What a lesson consists of besides its own texts. */
 export interface Parts {
-  readonly topics: LessonPage['topics'];
+  readonly topics: { id: string; title: LocalizedText; body: LocalizedText; done: boolean }[];
   readonly exercises: { id: string; spec: ExerciseSpec; code: ExerciseCode | null; passed: boolean }[];
   /** All that some version of the lesson shows. */
   readonly files: LessonFile[];

@@ -33,7 +33,7 @@ describe('getLesson', () => {
     const page = await getLesson(as(child), { lessonId });
     expect(page).toMatchObject({
       module: { id: moduleId, published: true },
-      lesson: { id: lessonId, order: 1, body: { lt: 'Sveika, kate!' } },
+      lesson: { id: lessonId, order: 1, body: { lt: [{ tag: 'p', children: ['Sveika, kate!'] }] } },
       topics: topicIds.map((id) => ({ id, done: false })),
       exercises: exerciseIds.map((id) => ({ id, code: null, passed: false })),
       state: 'new',
@@ -53,7 +53,9 @@ describe('getLesson', () => {
     }
     for (const actor of [teacher, admin]) {
       const page = await getLesson(as(actor), { lessonId });
-      expect(page.teacherNotes).toEqual({ lt: 'Vaikai dažnai pamiršta kabutes.', en: '' });
+      expect(page.teacherNotes).toEqual({
+        lt: [{ tag: 'p', children: ['Vaikai dažnai pamiršta kabutes.'] }],
+      });
       expect(page.exercises[0]?.solution).toContain('Labas, kosmose!');
       expect(page).toMatchObject({ mayMark: false, state: null, missing: ['en'] });
     }
@@ -146,8 +148,12 @@ describe('getLesson', () => {
     const content = lessonContentOf({ teacherNotes: { lt: 'Pastaba', en: '' } });
     await saveLessonDraft(as(teacher), { lessonId: draftId, saveId: randomUUID(), version: 0, content });
     expect(await getLesson(as(teacher), { lessonId: draftId })).toMatchObject({
-      lesson: { published: false, title: { lt: 'Ciklai' }, body: { lt: 'Kartojame.' } },
-      teacherNotes: { lt: 'Pastaba' },
+      lesson: {
+        published: false,
+        title: { lt: 'Ciklai' },
+        body: { lt: [{ tag: 'p', children: ['Kartojame.'] }] },
+      },
+      teacherNotes: { lt: [{ tag: 'p', children: ['Pastaba'] }] },
     });
   });
 

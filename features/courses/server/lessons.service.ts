@@ -3,14 +3,17 @@ import { listFiles } from '#features/files/server/files.service.ts';
 import { withAddresses } from '#features/files/shared/files.rules.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { mayMarkProgress, maySeeAllCourses } from '../shared/courses.permissions.ts';
 import { whyUnread } from '../shared/lesson.rules.ts';
 import type { LessonPage } from '../shared/lesson.ts';
 import { missingLanguages } from '../shared/lesson-content.rules.ts';
 import type { LessonContent } from '../shared/lesson-content.ts';
+import type { DrawingPlace } from '../shared/lesson-drawing.rules.ts';
 import { referencesOfLesson } from '../shared/lesson-references.rules.ts';
 import { type AskedView, courseViewOf } from './course-view.service.ts';
 import { findDraft } from './drafts.repository.ts';
+import { drawText } from './drawn-texts.rules.ts';
 import * as repository from './lessons.repository.ts';
 import type { CourseView } from './open-lessons.repository.ts';
 
@@ -77,6 +80,14 @@ export async function mayReadSomeLesson(
 
 type Content = Pick<LessonPage, 'lesson' | 'topics' | 'exercises' | 'files' | 'teacherNotes' | 'missing'>;
 
+const inLesson: DrawingPlace = { idPrefix: 'lesson', headingLevel: 2 };
+const inNotes: DrawingPlace = { idPrefix: 'notes', headingLevel: 2 };
+
+const withBody = <T extends { readonly body: LocalizedText }>(part: T) => ({
+  ...part,
+  body: drawText(part.body, inLesson),
+});
+
 async function contentOf(
   scope: SignedInScope,
   view: CourseView,
@@ -89,23 +100,27 @@ async function contentOf(
     const draft = await findDraft(scope.db, id);
     if (draft) {
       const files = await listFiles(scope, referencesOfLesson(draft.content).fileIds);
-      return { ...draftContent(draft.content), files, lesson: { ...lesson, ...textsOf(draft.content) } };
+      return {
+        ...draftContent(draft.content),
+        files,
+        lesson: withBody({ ...lesson, ...textsOf(draft.content) }),
+      };
     }
   }
   const { topics, exercises, teacherNotes, ...parts } = await repository.findParts(scope.db, view, id, {
     notes: staff,
   });
   const files = shown(parts.files, { body, topics, teacherNotes });
+  const texts = { lesson: withBody(lesson), topics: topics.map(withBody) };
   if (!staff) {
     const seen = exercises.map(({ spec, ...exercise }) => ({ ...exercise, spec: withoutSolution(spec) }));
-    return { lesson, topics, exercises: seen, files, missing: [] };
+    return { ...texts, exercises: seen, files, missing: [] };
   }
   return {
-    lesson,
-    topics,
+    ...texts,
     exercises: exercises.map((each) => ({ ...each, ...withSolution(each.spec) })),
     files,
-    teacherNotes: teacherNotes ?? { lt: '', en: '' },
+    teacherNotes: drawText(teacherNotes ?? { lt: '', en: '' }, inNotes),
     missing: missingLanguages({ title, body, topics }),
   };
 }
@@ -113,7 +128,7 @@ async function contentOf(
 /** Of all files of a lesson those that the texts name now: others belong to drafts and earlier versions. */
 function shown(
   files: readonly repository.LessonFile[],
-  texts: Pick<repository.Parts, 'topics' | 'teacherNotes'> & Pick<LessonPage['lesson'], 'body'>,
+  texts: Pick<repository.Parts, 'topics' | 'teacherNotes'> & Pick<repository.LessonRow, 'body'>,
 ): LessonPage['files'] {
   const { fileIds } = referencesOfLesson({ ...texts, teacherNotes: texts.teacherNotes ?? { lt: '' } });
   const named = new Set(fileIds);
@@ -129,14 +144,14 @@ const withSolution = (spec: LessonContent['exercises'][number]['spec']) => ({
 
 function draftContent(content: LessonContent): Omit<Content, 'lesson' | 'files'> {
   return {
-    topics: content.topics.map((topic) => ({ ...topic, done: false })),
+    topics: content.topics.map((topic) => ({ ...withBody(topic), done: false })),
     exercises: content.exercises.map(({ id, spec }) => ({
       id,
       ...withSolution(spec),
       code: null,
       passed: false,
     })),
-    teacherNotes: content.teacherNotes,
+    teacherNotes: drawText(content.teacherNotes, inNotes),
     missing: missingLanguages(content),
   };
 }

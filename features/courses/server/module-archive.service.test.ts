@@ -60,8 +60,10 @@ describe('a module as an archive', () => {
     );
     const page = await getLesson(admin, { lessonId: outline.lessons[0]?.id ?? '' });
     expect(page.files).toMatchObject([{ kind: 'picture', name: 'print.webp', width: 1200 }]);
-    expect(page.lesson.body.lt).toContain(`::picture{file=${page.files[0]?.id} `);
-    expect(page.topics[0]?.body.en).toContain(`::exercise{id=${page.exercises[0]?.id}}`);
+    expect(JSON.stringify(page.lesson.body.lt)).toContain(
+      `"dataBlock":"picture","dataFile":"${page.files[0]?.id}"`,
+    );
+    expect(JSON.stringify(page.topics[0]?.body.en)).toContain(`"dataExercise":"${page.exercises[0]?.id}"`);
     expect(page.exercises[0]?.solution).toContain('Aš programuoju.');
   });
 

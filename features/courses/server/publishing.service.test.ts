@@ -52,7 +52,10 @@ describe('publishLesson', () => {
     );
     expect(draft).toMatchObject({ lesson: { published: true }, version: 1, changed: false });
     const page = await getLesson(as(child), { lessonId: draftId });
-    expect(page.lesson).toMatchObject({ title: { lt: 'Ciklai' }, body: { lt: 'Kartojame.' } });
+    expect(page.lesson).toMatchObject({
+      title: { lt: 'Ciklai' },
+      body: { lt: [{ tag: 'p', children: ['Kartojame.'] }] },
+    });
     expect(page.topics.map(({ id }) => id)).toEqual([second, first]);
     expect(page.exercises.map(({ id }) => id)).toEqual([exercise]);
     expect(JSON.stringify(page)).not.toContain('Tyliai');

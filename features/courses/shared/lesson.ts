@@ -4,6 +4,7 @@ import { storedFileSchema } from '#features/files/shared/files.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localeSchema, localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { localizedDrawingSchema } from './lesson-drawing.ts';
 
 /** How far a child is in a lesson: never opened, opened, done. */
 export const lessonStates = ['new', 'begun', 'done'] as const;
@@ -20,12 +21,12 @@ export const lessonPageSchema = z.object({
     /** Null when the lesson is put away. */
     order: z.nullable(z.int()),
     title: localizedTextSchema,
-    body: localizedTextSchema,
+    body: localizedDrawingSchema,
     published: z.boolean(),
   }),
   /** The steps in their order; `done` is the child's. */
   topics: z.array(
-    z.object({ id: idSchema, title: localizedTextSchema, body: localizedTextSchema, done: z.boolean() }),
+    z.object({ id: idSchema, title: localizedTextSchema, body: localizedDrawingSchema, done: z.boolean() }),
   ),
   exercises: z.array(
     z.object({
@@ -41,7 +42,7 @@ export const lessonPageSchema = z.object({
   /** What the texts show or offer by its id. */
   files: z.array(storedFileSchema),
   /** For staff only; left out for everybody else. */
-  teacherNotes: z.optional(localizedTextSchema),
+  teacherNotes: z.optional(localizedDrawingSchema),
   /** The child's: of whoever reads, or of the child whom a parent or staff look after; null without a child. */
   state: z.nullable(lessonStateSchema),
   doneAt: z.nullable(instantSchema),

@@ -4,11 +4,9 @@ import { selectedGroupOf } from '#features/membership/web/selected-group.queries
 import { addressSearch } from '#platform/web/address-search.ts';
 import { showKeptRead } from '#platform/web/offline/offline-reads.ts';
 import { type DashboardUser, dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
-import { lessonDraftQuery, lessonVersionsQuery } from './authoring.queries.ts';
+import type { LessonPage } from '../shared/lesson.ts';
 import { moduleQuery } from './courses.queries.ts';
-import { groupContentQuery } from './group-content.queries.ts';
 import { lessonQuery } from './lessons.queries.ts';
-import { moduleOutlineQuery } from './module-authoring.queries.ts';
 
 /** Whose eyes look: a child's selected group, else the group that the address names. */
 const groupOf = (user: DashboardUser, named?: string) =>
@@ -29,6 +27,10 @@ const childSearch = addressSearch((search): { child?: string | undefined } => ({
 const whenOffline = (shown: Promise<void>): Promise<void> | undefined =>
   navigator.onLine ? undefined : shown;
 
+// What staff alone ask comes with the page's code and is asked at once; the page asks again what fails here.
+const soon = <Queries,>(queries: Promise<Queries>, ask: (queries: Queries) => unknown): void =>
+  void queries.then(ask, () => undefined);
+
 // Loaders start the requests and do not wait: the page is there at once, with skeletons of its shape.
 const moduleRoute = createRoute({
   getParentRoute: () => dashboardRoute,
@@ -43,7 +45,9 @@ const moduleRoute = createRoute({
   component: lazyRouteComponent(() => import('./module/module-page.tsx'), 'ModulePage'),
 });
 
-const loadMarkdown = () => import('./components/lesson-markdown.tsx');
+// A device may have kept a lesson as an earlier version of the app read it.
+const isDrawn = ({ lesson, topics }: LessonPage): boolean =>
+  [lesson, ...topics].every(({ body }) => Array.isArray(body.lt));
 
 interface Reader {
   readonly queryClient: QueryClient;
@@ -51,11 +55,9 @@ interface Reader {
 }
 
 function loadLesson({ queryClient, user }: Reader, lessonId: string, child: string | undefined) {
-  // What draws the text comes with its words; the page asks again for what fails here.
-  loadMarkdown().catch(() => undefined);
   const asked = lessonQuery(lessonId, child);
   void queryClient.prefetchQuery(asked);
-  return whenOffline(showKeptRead(queryClient, { userId: user.id, queryKey: asked.queryKey }));
+  return whenOffline(showKeptRead(queryClient, { userId: user.id, queryKey: asked.queryKey }, isDrawn));
 }
 
 // A lesson and its topics show the same answer: a step from one to the next asks nothing.
@@ -83,7 +85,10 @@ const groupContentRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'groups/$groupId/content',
   beforeLoad: requireRole('admin', 'teacher'),
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(groupContentQuery(params.groupId)),
+  loader: ({ context: { queryClient }, params: { groupId } }) =>
+    soon(import('./group-content.queries.ts'), (queries) =>
+      queryClient.prefetchQuery(queries.groupContentQuery(groupId)),
+    ),
   component: lazyRouteComponent(() => import('./group-content/group-content-page.tsx'), 'GroupContentPage'),
 });
 
@@ -91,8 +96,10 @@ const moduleEditorRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'modules/$moduleId/edit',
   beforeLoad: requireRole('admin', 'teacher'),
-  loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(moduleOutlineQuery(params.moduleId)),
+  loader: ({ context: { queryClient }, params: { moduleId } }) =>
+    soon(import('./module-authoring.queries.ts'), (queries) =>
+      queryClient.prefetchQuery(queries.moduleOutlineQuery(moduleId)),
+    ),
   component: lazyRouteComponent(() => import('./module-editor/module-editor-page.tsx'), 'ModuleEditorPage'),
 });
 
@@ -100,8 +107,10 @@ const lessonVersionsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'modules/$moduleId/$lessonId/versions',
   beforeLoad: requireRole('admin', 'teacher'),
-  loader: ({ context, params }) =>
-    void context.queryClient.prefetchQuery(lessonVersionsQuery(params.lessonId)),
+  loader: ({ context: { queryClient }, params: { lessonId } }) =>
+    soon(import('./authoring.queries.ts'), (queries) =>
+      queryClient.prefetchQuery(queries.lessonVersionsQuery(lessonId)),
+    ),
   component: lazyRouteComponent(
     () => import('./lesson-versions/lesson-versions-page.tsx'),
     'LessonVersionsPage',
@@ -114,7 +123,10 @@ const lessonEditorRoute = createRoute({
   // Two languages and a preview need the width.
   staticData: { screen: 'lesson' },
   beforeLoad: requireRole('admin', 'teacher'),
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(lessonDraftQuery(params.lessonId)),
+  loader: ({ context: { queryClient }, params: { lessonId } }) =>
+    soon(import('./authoring.queries.ts'), (queries) =>
+      queryClient.prefetchQuery(queries.lessonDraftQuery(lessonId)),
+    ),
   component: lazyRouteComponent(() => import('./lesson-editor/lesson-editor-page.tsx'), 'LessonEditorPage'),
 });
 

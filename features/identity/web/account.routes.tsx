@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import type { ComponentType } from 'react';
 import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
 import { type AccountTab, isAccountTab } from './account/account-tabs.view.ts';
-import { accountQuery, sessionsQuery } from './account.queries.ts';
 
 /** What other features add to a tab of the account, by the tab's name. */
 type MoreOfTabs = Readonly<Partial<Record<AccountTab, ComponentType>>>;
@@ -25,10 +24,15 @@ const tabRoute = (more: MoreOfTabs) =>
     beforeLoad: ({ params }) => {
       if (!isAccountTab(params.tab)) throw toProfile();
     },
-    loader: ({ context, params }) => {
-      void context.queryClient.prefetchQuery(accountQuery);
-      if (params.tab === 'security') void context.queryClient.prefetchQuery(sessionsQuery);
-    },
+    // The questions come with the page's code; the page asks again what fails here.
+    loader: ({ context: { queryClient }, params }) =>
+      void import('./account.queries.ts').then(
+        ({ accountQuery, sessionsQuery }) => {
+          void queryClient.prefetchQuery(accountQuery);
+          if (params.tab === 'security') void queryClient.prefetchQuery(sessionsQuery);
+        },
+        () => undefined,
+      ),
     component: lazyRouteComponent(async () => {
       const { AccountPage } = await import('./account/account-page.tsx');
       return { default: () => <AccountPage more={more} /> };

@@ -152,11 +152,8 @@ const en = {
   take_theirs: 'Take theirs',
   take_theirs_mark: 'Take: {mark}',
 
-  leave_title: 'Leave without saving?',
   leave_text:
     '{count, plural, one {# change isn’t saved yet and will be lost.} other {# changes aren’t saved yet and will be lost.}}',
-  leave: 'Leave',
-  stay: 'Stay',
 
   keys_title: 'Keyboard',
   keys_open: 'Keyboard help',

@@ -155,11 +155,8 @@ const lt = {
   take_theirs: 'Priimti pakeitimą',
   take_theirs_mark: 'Priimti: {mark}',
 
-  leave_title: 'Išeiti neišsaugojus?',
   leave_text:
     '{count, plural, one {# pakeitimas dar neišsaugotas ir dings.} few {# pakeitimai dar neišsaugoti ir dings.} other {# pakeitimų dar neišsaugota, ir jie dings.}}',
-  leave: 'Išeiti',
-  stay: 'Likti',
 
   keys_title: 'Klaviatūra',
   keys_open: 'Klaviatūros pagalba',

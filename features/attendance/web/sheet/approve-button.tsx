@@ -26,6 +26,8 @@ export function ApproveButton({ draft, calls, flush }: Props) {
   const approve = async () => {
     setAsking(false);
     setBusy(true);
+    // What is shown next arrives while the server approves.
+    import('./approved-sheet.tsx').catch(() => undefined);
     try {
       if (await flush()) {
         await calls.approve();

@@ -1,13 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { outlastsPage } from '#platform/web/offline/offline-store.ts';
 import type { DailySheet } from '../../shared/attendance.ts';
 import type { SheetCalls } from '../attendance.queries.ts';
 import { ApproveButton } from './approve-button.tsx';
-import { ApprovedSheet } from './approved-sheet.tsx';
 import { GroupComment } from './group-comment.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { PointsDrawer } from './points-drawer.tsx';
 import { SaveState } from './save-state.tsx';
 import { totalsOf } from './sheet-actions.view.ts';
@@ -15,11 +13,18 @@ import { SheetBar } from './sheet-bar.tsx';
 import { unsavedCount } from './sheet-draft.view.ts';
 import classes from './sheet-editor.module.css';
 import { SheetLine } from './sheet-line.tsx';
+import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { SheetToolbar } from './sheet-toolbar.tsx';
 import { type SheetWork, useDailySheet } from './use-daily-sheet.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import { useSheetPanels } from './use-sheet-panels.ts';
 import { useWholeSheet } from './use-whole-sheet.ts';
+
+// Neither is there while one marks: browsers that keep nothing are few.
+const ApprovedSheet = lazy(async () => ({ default: (await import('./approved-sheet.tsx')).ApprovedSheet }));
+const LeaveGuard = lazy(async () => ({
+  default: (await import('#platform/web/dialog/leave-guard.tsx')).LeaveGuard,
+}));
 
 // A phone shows no more lines at first: they can be marked before a slow one has rendered the others (record 032).
 const firstLines = 6;
@@ -41,12 +46,27 @@ export function SheetEditor({ sheet, calls, userId }: EditorProps) {
   return (
     <>
       {sheet.isApproved ? (
-        <ApprovedSheet sheet={sheet} work={work} calls={calls} />
+        <Suspense fallback={<SheetSkeleton />}>
+          <ApprovedSheet sheet={sheet} work={work} calls={calls} />
+        </Suspense>
       ) : (
         <OpenSheet sheet={sheet} work={work} calls={calls} isWhole={isWhole} />
       )}
-      <LeaveGuard unsaved={outlastsPage() ? 0 : unsavedCount(work.draft)} flush={work.flush} />
+      {!outlastsPage() && <UnkeptGuard work={work} />}
     </>
+  );
+}
+
+/** Where the browser keeps nothing, leaving would lose what is not saved yet. */
+function UnkeptGuard({ work: { draft, flush } }: { readonly work: SheetWork }) {
+  const t = useTranslations('attendance');
+  const count = unsavedCount(draft);
+  return (
+    <Suspense>
+      <LeaveGuard unsaved={count > 0} flush={flush} danger>
+        {t('leave_text', { count })}
+      </LeaveGuard>
+    </Suspense>
   );
 }
 

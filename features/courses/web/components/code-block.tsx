@@ -2,31 +2,30 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadPart } from '#platform/web/load-part.ts';
 import { notify } from '#platform/web/notify.ts';
+import { codeLanguageOf, nameOfCodeLanguage } from '../../shared/code-language.rules.ts';
+import type { DrawnNode } from '../../shared/lesson-drawing.ts';
 import classes from './code-block.module.css';
-import type { CodeToken } from './code-highlight.view.ts';
-import { codeLanguageOf, nameOfCodeLanguage } from './code-language.view.ts';
 import { useKeyboardScroll } from './use-keyboard-scroll.ts';
 
 interface Props {
-  readonly code: string;
-  /** As its author called it. */
-  readonly language: string;
+  /** Words, and those that have a colour. */
+  readonly pieces: readonly DrawnNode[];
+  /** Which of those that lessons know; none for plain text. */
+  readonly language: unknown;
 }
 
-/** Code to be read: in one colour until the colours come, with a button that copies it. */
-export function CodeBlock({ code, language: called }: Props) {
+/** Code to be read, with a button that copies it. */
+export function CodeBlock({ pieces, language }: Props) {
   const t = useTranslations('lesson');
-  const language = codeLanguageOf(called);
-  const tokens = useColours(code, language);
-  const name = language ? nameOfCodeLanguage(language) : t('code');
-  const keyed = withKeys(tokens);
+  const known = typeof language === 'string' ? codeLanguageOf(language) : null;
+  const name = known ? nameOfCodeLanguage(known) : t('code');
+  const keyed = withKeys(pieces.map(tokenOf));
   return (
     <figure className={classes.block} data-mantine-color-scheme="dark">
       <figcaption className={classes.head}>
         <span>{name}</span>
-        <CopyButton code={code} />
+        <CopyButton code={keyed.map(({ text }) => text).join('')} />
       </figcaption>
       <section ref={useKeyboardScroll()} className={classes.scrolls} aria-label={name}>
         <pre className={classes.code} translate="no">
@@ -47,26 +46,26 @@ export function CodeBlock({ code, language: called }: Props) {
   );
 }
 
+interface Token {
+  readonly kind: string | null;
+  readonly text: string;
+}
+
+function tokenOf(piece: DrawnNode): Token {
+  if (typeof piece === 'string') return { kind: null, text: piece };
+  const [text] = piece.children ?? [];
+  const kind = piece.props?.kind;
+  return { kind: typeof kind === 'string' ? kind : null, text: typeof text === 'string' ? text : '' };
+}
+
 /** A token's key is where it begins. */
-function withKeys(tokens: readonly CodeToken[]): (CodeToken & { key: number })[] {
+function withKeys(tokens: readonly Token[]): (Token & { key: number })[] {
   let key = 0;
   return tokens.map((token) => {
     const keyed = { ...token, key };
     key += token.text.length;
     return keyed;
   });
-}
-
-function useColours(code: string, language: string | null): readonly CodeToken[] {
-  const [found, setFound] = useState<{ readonly of: string; readonly tokens: readonly CodeToken[] }>();
-  useEffect(() => {
-    if (!language) return;
-    return loadPart(
-      () => import('./code-highlight.view.ts'),
-      ({ highlight }) => setFound({ of: code, tokens: highlight(code, language) }),
-    );
-  }, [code, language]);
-  return found?.of === code ? found.tokens : [{ kind: null, text: code }];
 }
 
 /** How long the button says that it is done: milliseconds. */

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { isFallback, type LocalizedText } from '#platform/shared/localized-text.ts';
+import { isFallback, type Localized } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import classes from './content-marks.module.css';
 
 interface Props {
-  readonly texts: readonly LocalizedText[];
+  readonly texts: readonly Localized<unknown>[];
   readonly published: boolean;
 }
 

@@ -6,6 +6,7 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import { renderScreen } from '#platform/testing/render.tsx';
 import platformEn from '#platform/web/messages/en.ts';
 import platform from '#platform/web/messages/lt.ts';
+import { drawLesson } from '../../shared/lesson-drawing.rules.ts';
 import lessonEn from '../messages/lesson-en.ts';
 import lesson from '../messages/lesson-lt.ts';
 import { LessonBody } from './lesson-body.tsx';
@@ -41,7 +42,7 @@ async function show(body: string, { tellsMissing, locale = 'lt' }: Given = {}) {
   const messages = locale === 'lt' ? { ...platform, lesson } : { ...platformEn, lesson: lessonEn };
   const { container } = renderScreen(
     <LessonBody
-      body={`${body}\n\nPabaiga.`}
+      drawing={drawLesson(`${body}\n\nPabaiga.`, { idPrefix: 'lesson', headingLevel: 2 })}
       files={[picture, project]}
       tellsMissing={tellsMissing}
       renderExercise={(id) => (id === 'e1' ? <p>Užduotis e1</p> : null)}

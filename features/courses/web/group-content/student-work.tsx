@@ -7,7 +7,7 @@ import { SelectField } from '#platform/web/form/select-field.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { GroupProgress, LessonPage } from '../../shared/lesson.ts';
-import { CodeBlock } from '../components/code-block.tsx';
+import { ColouredCode } from '../components/coloured-code.tsx';
 import { lessonQuery } from '../lessons.queries.ts';
 import classes from './student-work.module.css';
 
@@ -80,11 +80,15 @@ function Exercise({ exercise: { spec, code, passed }, number }: ExerciseProps) {
   );
 }
 
-const parts = ['html', 'css', 'js'] as const;
+const parts = [
+  ['html', 'xml'],
+  ['css', 'css'],
+  ['js', 'javascript'],
+] as const;
 
 function Code({ code }: { code: NonNullable<LessonPage['exercises'][number]['code']> }) {
-  if (typeof code === 'string') return <CodeBlock code={code} language="python" />;
+  if (typeof code === 'string') return <ColouredCode code={code} language="python" />;
   return parts
-    .filter((part) => code[part].trim() !== '')
-    .map((part) => <CodeBlock key={part} code={code[part]} language={part} />);
+    .filter(([part]) => code[part].trim() !== '')
+    .map(([part, language]) => <ColouredCode key={part} code={code[part]} language={language} />);
 }

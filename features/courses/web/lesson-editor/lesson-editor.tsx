@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
+import { LeaveGuard } from '#platform/web/dialog/leave-guard.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { outlastsPage } from '#platform/web/offline/offline-store.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 import type { LessonDraft } from '../../shared/lesson-content.ts';
@@ -13,7 +15,6 @@ import { DraftClash } from './draft-clash.tsx';
 import { isUnsent } from './draft-save.view.ts';
 import { DraftStateLine } from './draft-state-line.tsx';
 import { ExerciseList } from './exercise-list.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import classes from './lesson-editor.module.css';
 import { PartFields } from './part-fields.tsx';
 import { PartList } from './part-list.tsx';
@@ -91,7 +92,9 @@ export function LessonEditor({ server, kept }: Props) {
           onClose={() => setRequest(null)}
         />
       )}
-      <LeaveGuard unsent={isUnsent(draft)} flush={flush} />
+      <LeaveGuard unsaved={isUnsent(draft)} flush={flush} danger={!outlastsPage()}>
+        {outlastsPage() ? t('leave_kept') : t('leave_lost')}
+      </LeaveGuard>
     </>
   );
 }

@@ -5,9 +5,9 @@ import type { Locale } from '#platform/shared/localized-text.ts';
 import { localize } from '#platform/shared/localized-text.ts';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import type { LessonContent } from '../../shared/lesson-content.ts';
-import { LessonBody } from '../components/lesson-body.tsx';
 import { type PartKey, partOf } from '../components/lesson-content.view.ts';
 import { ExercisePlace } from './exercise-place.tsx';
+import { PreviewBody } from './preview-body.tsx';
 import classes from './preview-pane.module.css';
 
 interface Props {
@@ -37,12 +37,9 @@ export function PreviewPane({ part, language, content, files }: Props) {
       />
       <article className={classes.page} data-width={width} lang={language}>
         {texts.title && <p className={classes.title}>{localize(texts.title, language) || t('untitled')}</p>}
-        <LessonBody
+        <PreviewBody
           body={localize(texts.body, language)}
           files={files}
-          tellsMissing
-          idPrefix="preview"
-          headingLevel={3}
           renderExercise={(id) => (
             <ExercisePlace spec={shown.exercises.find((exercise) => exercise.id === id)?.spec} />
           )}

@@ -8,13 +8,11 @@ import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { missingLanguages, whyUnpublishable } from '../../shared/lesson-content.rules.ts';
 import type { LessonDraft } from '../../shared/lesson-content.ts';
-import { usePublishLesson } from '../authoring.queries.ts';
+import { lessonVersionQuery, lessonVersionsQuery, usePublishLesson } from '../authoring.queries.ts';
 import { changedTexts, hasSameExercises } from '../components/lesson-content.view.ts';
 import { useTextName } from '../components/use-text-name.ts';
-import { lessonQuery } from '../lessons.queries.ts';
 import { type EditedDraft, isUnsent } from './draft-save.view.ts';
 import classes from './publish-button.module.css';
-import { publishedContent } from './published-content.view.ts';
 
 interface Props {
   readonly server: LessonDraft;
@@ -74,8 +72,10 @@ function WhatChanges({ server, draft: { content } }: Omit<Props, 'flush'>) {
   const t = useTranslations('authoring');
   const nameOf = useTextName();
   const { published, id } = server.lesson;
-  const { data } = useQuery({ ...lessonQuery(id), enabled: published, staleTime: 0 });
-  const before = data && publishedContent(data);
+  const { data: list } = useQuery({ ...lessonVersionsQuery(id), enabled: published, staleTime: 0 });
+  const newest = list?.versions[0]?.number;
+  const { data } = useQuery({ ...lessonVersionQuery(id, newest ?? 1), enabled: newest !== undefined });
+  const before = data?.content;
   const missing = missingLanguages(content);
   return (
     <div className={classes.changes}>

@@ -2,11 +2,17 @@ import { useMediaQuery } from '@mantine/hooks';
 import IconNotes from '@tabler/icons-react/dist/esm/icons/IconNotes.mjs';
 import { useTranslations } from 'use-intl';
 import type { StoredFile } from '#features/files/shared/files.ts';
+import type { LessonDrawing } from '../../shared/lesson-drawing.ts';
 import { LessonBody } from '../components/lesson-body.tsx';
 import classes from './lesson-notes.module.css';
 
+interface Props {
+  readonly drawing: LessonDrawing;
+  readonly files: readonly StoredFile[];
+}
+
 /** What only staff read: open beside the text where there is room, else folded above it. */
-export function LessonNotes({ body, files }: { body: string; files: readonly StoredFile[] }) {
+export function LessonNotes({ drawing, files }: Props) {
   const t = useTranslations('lesson');
   const roomy = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   return (
@@ -17,7 +23,7 @@ export function LessonNotes({ body, files }: { body: string; files: readonly Sto
         <span className={classes.who}>{t('notes_for_staff')}</span>
       </summary>
       <div className={classes.body}>
-        <LessonBody body={body} files={files} tellsMissing idPrefix="notes" />
+        <LessonBody drawing={drawing} files={files} tellsMissing />
       </div>
     </details>
   );

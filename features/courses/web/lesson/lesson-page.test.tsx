@@ -12,17 +12,18 @@ import texts from '../messages/lesson-lt.ts';
 import courses from '../messages/lt.ts';
 
 const messages = { ...platform, courses, lesson: texts };
-const both = (text: string) => ({ lt: text, en: text });
+const both = <T,>(text: T) => ({ lt: text, en: text });
+const drawn = (text: string) => both([{ tag: 'p' as const, children: [text] }]);
 const topic = (id: string, title: string) => ({
   id,
   title: both(title),
-  body: both(`${title}: tekstas.`),
+  body: drawn(`${title}: tekstas.`),
   done: false,
 });
 
 const page: LessonPage = {
   module: { id: 'm', title: both('Python pagrindai'), published: true },
-  lesson: { id: 'l', order: 2, title: both('Ciklai'), body: both('Kartojame.'), published: true },
+  lesson: { id: 'l', order: 2, title: both('Ciklai'), body: drawn('Kartojame.'), published: true },
   topics: [topic('a', 'Ciklas for'), topic('b', 'Ciklas while')],
   exercises: [],
   files: [],
@@ -162,7 +163,7 @@ describe('staff', () => {
     const over = {
       mayMark: false,
       state: null,
-      teacherNotes: both('Kartojimą rodykite ant lentos.'),
+      teacherNotes: drawn('Kartojimą rodykite ant lentos.'),
       lesson: { ...page.lesson, published: false },
     };
     read('modules/m/l', { role: 'teacher', over });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { walkOf } from './lesson-steps.view.ts';
 
 const title = { lt: 'Pamoka', en: 'Lesson' };
-const topic = (id: string, done = false) => ({ id, title, body: title, done });
+const topic = (id: string, done = false) => ({ id, title, body: { lt: ['Tekstas'] }, done });
 const previous = { id: 'before', order: 1, title };
 const next = { id: 'after', order: 3, title };
-const lesson = { body: { lt: 'Sveika, kate!', en: '' } };
+const lesson = { body: { lt: ['Sveika, kate!'] } };
 const page = { lesson, topics: [], state: 'begun', mayMark: true, previous, next } as const;
 const steps = { ...page, topics: [topic('a', true), topic('b')] };
 
@@ -51,7 +51,7 @@ describe('walkOf a lesson with topics', () => {
   });
 
   it('begins with the first topic when the lesson itself says nothing', () => {
-    const walk = walkOf({ ...steps, lesson: { body: { lt: ' \n', en: '' } } }, null);
+    const walk = walkOf({ ...steps, lesson: { body: { lt: [] } } }, null);
     expect(walk?.steps).toHaveLength(2);
     expect(walk).toMatchObject({ at: 0, back: { kind: 'lesson' }, forward: { kind: 'step', topicId: 'b' } });
   });

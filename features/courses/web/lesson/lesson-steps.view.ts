@@ -28,7 +28,7 @@ type Page = Pick<LessonPage, 'state' | 'mayMark' | 'previous' | 'next'> & {
   readonly topics: readonly Pick<LessonPage['topics'][number], 'id' | 'done'>[];
 };
 
-const isBlank = ({ lt, en = '' }: LessonPage['lesson']['body']): boolean => (lt + en).trim() === '';
+const isBlank = ({ lt, en = [] }: LessonPage['lesson']['body']): boolean => lt.length + en.length === 0;
 
 function stepsOf({ lesson, topics, state }: Page): LessonStep[] {
   const steps = topics.map(({ id, done }) => ({ topicId: id, done: done || state === 'done' }));

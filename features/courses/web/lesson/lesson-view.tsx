@@ -8,7 +8,7 @@ import type { LessonPage } from '../../shared/lesson.ts';
 import { ContentMarks } from '../components/content-marks.tsx';
 import { LessonBody } from '../components/lesson-body.tsx';
 import { WriteLink } from '../components/write-link.tsx';
-import { useOpenLesson } from '../lessons.queries.ts';
+import { useOpenLesson } from '../progress.queries.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { LessonDone } from './lesson-done.tsx';
 import { LessonExercise } from './lesson-exercise.tsx';
@@ -56,7 +56,7 @@ export function LessonView({ page, walk, childId }: Props) {
         ) : (
           <LessonBody
             key={topic?.id ?? lesson.id}
-            body={localize(body, locale)}
+            drawing={localize(body, locale)}
             files={page.files}
             renderExercise={(id) => {
               const exercise = page.exercises.find((each) => each.id === id);
@@ -73,9 +73,9 @@ export function LessonView({ page, walk, childId }: Props) {
           <LessonSteps page={page} walk={walk} childId={childId} />
         </div>
       )}
-      {teacherNotes && localize(teacherNotes, locale).trim() && (
+      {teacherNotes && localize(teacherNotes, locale).length > 0 && (
         <div className={classes.notes}>
-          <LessonNotes body={localize(teacherNotes, locale)} files={page.files} />
+          <LessonNotes drawing={localize(teacherNotes, locale)} files={page.files} />
         </div>
       )}
     </div>
@@ -88,7 +88,7 @@ function isUnwritten(
   topic: LessonPage['topics'][number] | undefined,
 ): boolean {
   const { body } = topic ?? lesson;
-  return `${body.lt}${body.en ?? ''}`.trim() === '' && (topic !== undefined || topics.length === 0);
+  return body.lt.length === 0 && !body.en && (topic !== undefined || topics.length === 0);
 }
 
 function Subtitle({ page: { lesson, state, mayMark }, walk: { steps, at } }: Omit<Props, 'childId'>) {

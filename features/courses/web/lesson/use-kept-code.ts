@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ExerciseCode } from '#features/exercises/shared/exercise.ts';
-import { useSaveExerciseCode } from '../lessons.queries.ts';
+import { useSaveExerciseCode } from '../progress.queries.ts';
 
 /** The code of a child who pauses for this long is kept: milliseconds. */
 const pause = 1_500;

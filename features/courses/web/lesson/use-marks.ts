@@ -3,7 +3,7 @@ import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { LessonPage } from '../../shared/lesson.ts';
-import { useSetLessonDone, useSetTopicDone } from '../lessons.queries.ts';
+import { useSetLessonDone, useSetTopicDone } from '../progress.queries.ts';
 import type { LessonWalk } from './lesson-steps.view.ts';
 
 interface Marks {

@@ -21,13 +21,10 @@ const en: TranslationOf<typeof lt> = {
   state_clash: 'Not saved: the lesson was changed elsewhere in the meantime.',
   save_now: 'Save now',
   unpublished: 'Has unpublished changes',
-  leave_title: 'Leave without saving?',
   leave_kept:
     'Some of your changes are not saved yet. They stay on this device and will be saved when you open this lesson here again.',
   leave_lost:
     'Some of your changes are not saved yet, and this browser keeps nothing. If you leave, they are lost.',
-  leave: 'Leave',
-  stay: 'Stay',
 
   clash_by: '{name} changed this lesson, {moment}. Your changes are not saved yet.',
   clash_by_nobody: 'This lesson was changed elsewhere, {moment}. Your changes are not saved yet.',

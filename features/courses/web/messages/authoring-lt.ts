@@ -18,12 +18,9 @@ const lt = {
   state_clash: 'Neišsaugota: pamoka tuo metu pakeista kitur.',
   save_now: 'Išsaugoti dabar',
   unpublished: 'Yra nepaskelbtų pakeitimų',
-  leave_title: 'Išeiti neišsaugojus?',
   leave_kept:
     'Dalis pakeitimų dar neišsaugota. Jie liks šiame įrenginyje ir bus išsaugoti, kai čia vėl atversite šią pamoką.',
   leave_lost: 'Dalis pakeitimų dar neišsaugota, o ši naršyklė nieko nelaiko. Išėjus jie bus prarasti.',
-  leave: 'Išeiti',
-  stay: 'Likti',
 
   clash_by: '{name} pakeitė šią pamoką {moment}. Jūsų pakeitimai dar neišsaugoti.',
   clash_by_nobody: 'Ši pamoka pakeista kitur {moment}. Jūsų pakeitimai dar neišsaugoti.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outlineLesson, outlineOf, type PageNode, slugOf } from './lesson-outline.view.ts';
+import { outlineLesson, outlineOf, type PageNode, slugOf } from './lesson-outline.rules.ts';
 
 describe('slugOf', () => {
   it.each([

@@ -1,12 +1,16 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
-import { outlastsPage } from '#platform/web/offline/offline-store.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Props {
-  readonly unsent: boolean;
+  /** Whether leaving now would leave something behind. */
+  readonly unsaved: boolean;
+  /** Saves what there is; false when that failed. */
   readonly flush: () => Promise<boolean>;
+  /** Whether what stays behind is lost. */
+  readonly danger: boolean;
+  readonly children: ReactNode;
 }
 
 /** How long leaving waits, in milliseconds, for the save under way; then the person is asked. */
@@ -17,10 +21,10 @@ function within(work: Promise<boolean>): Promise<boolean> {
 }
 
 /** Leaving saves first, and asks only when that fails; closing the tab asks in the browser's words. */
-export function LeaveGuard({ unsent, flush }: Props) {
-  const t = useTranslations('authoring');
-  const shouldBlockFn = useCallback(async () => unsent && !(await within(flush())), [unsent, flush]);
-  const enableBeforeUnload = useCallback(() => unsent, [unsent]);
+export function LeaveGuard({ unsaved, flush, danger, children }: Props) {
+  const t = useTranslations('common');
+  const shouldBlockFn = useCallback(async () => unsaved && !(await within(flush())), [unsaved, flush]);
+  const enableBeforeUnload = useCallback(() => unsaved, [unsaved]);
   const leaving = useBlocker({ shouldBlockFn, enableBeforeUnload, withResolver: true });
   return (
     <ConfirmDialog
@@ -28,11 +32,11 @@ export function LeaveGuard({ unsent, flush }: Props) {
       title={t('leave_title')}
       confirmLabel={t('leave')}
       cancelLabel={t('stay')}
-      danger={!outlastsPage()}
+      danger={danger}
       onConfirm={() => leaving.proceed?.()}
       onCancel={() => leaving.reset?.()}
     >
-      {outlastsPage() ? t('leave_kept') : t('leave_lost')}
+      {children}
     </ConfirmDialog>
   );
 }

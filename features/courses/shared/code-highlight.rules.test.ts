@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highlight } from './code-highlight.view.ts';
+import { highlight } from './code-highlight.rules.ts';
 
 const textOf = (code: string, language: string) =>
   highlight(code, language)

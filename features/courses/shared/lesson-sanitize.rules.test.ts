@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lessonSchema } from './lesson-sanitize.view.ts';
+import { lessonSchema } from './lesson-sanitize.rules.ts';
 
 const schema = lessonSchema('lesson');
 const names = (tag: string) =>

@@ -1,4 +1,4 @@
-import { isScratchProject, videoAt } from '../../shared/lesson-frames.rules.ts';
+import { isScratchProject, videoAt } from './lesson-frames.rules.ts';
 
 /** A part of a Markdown tree, as far as a lesson looks at it. */
 export interface MarkdownNode {

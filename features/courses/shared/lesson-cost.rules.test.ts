@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTangled } from './lesson-cost.view.ts';
+import { isTangled } from './lesson-cost.rules.ts';
 
 const lesson = [
   '## Ciklas `for`',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeLanguageOf, nameOfCodeLanguage } from './code-language.view.ts';
+import { codeLanguageOf, nameOfCodeLanguage } from './code-language.rules.ts';
 
 it.each([
   ['python', 'python'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawLessonBlocks, type MarkdownNode, wordsOf } from './lesson-blocks.view.ts';
+import { drawLessonBlocks, type MarkdownNode, wordsOf } from './lesson-blocks.rules.ts';
 
 const text = (value: string): MarkdownNode => ({ type: 'text', value });
 const at = (source: string) => ({ start: { offset: 0 }, end: { offset: source.length } });

@@ -1,0 +1,138 @@
+import IconSquare from '@tabler/icons-react/dist/esm/icons/IconSquare.mjs';
+import IconSquareCheck from '@tabler/icons-react/dist/esm/icons/IconSquareCheckFilled.mjs';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { DrawnElement, DrawnNode } from '../../shared/lesson-drawing.ts';
+import { CodeBlock } from './code-block.tsx';
+import { LessonBlock } from './lesson-block.tsx';
+import classes from './lesson-body.module.css';
+import { safeLink } from './lesson-link.view.ts';
+import { useKeyboardScroll } from './use-keyboard-scroll.ts';
+
+/** Pieces of a lesson's text. What the server drew is data: only what is named here reaches the page. */
+export function DrawnNodes({ nodes = [] }: { readonly nodes?: readonly DrawnNode[] | undefined }): ReactNode {
+  return nodes.map((node, at) =>
+    typeof node === 'string' ? (
+      node
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces have no other name, and never change their order
+      <Drawn key={at} {...node} />
+    ),
+  );
+}
+
+function Drawn({ tag: Tag, props = {}, children }: DrawnElement) {
+  const inner = <DrawnNodes nodes={children} />;
+  const id = typeof props.id === 'string' ? props.id : undefined;
+  switch (Tag) {
+    case 'a':
+      return <LessonLink props={props}>{inner}</LessonLink>;
+    case 'block':
+      return <LessonBlock properties={props}>{children && inner}</LessonBlock>;
+    case 'task':
+      return <TaskMark checked={props.checked === true} />;
+    case 'pre':
+      return <CodeBlock pieces={children ?? []} language={props.language} />;
+    case 'table':
+      return <ScrollingTable>{inner}</ScrollingTable>;
+    case 'notes':
+      return <NotesHeading id={id} level={props.level} />;
+    case 'section':
+      return <section data-footnotes>{inner}</section>;
+    case 'plain':
+      return <p className={classes.plain}>{inner}</p>;
+    case 'br':
+    case 'hr':
+      return <Tag />;
+    case 'th':
+    case 'td':
+      return <Tag style={{ textAlign: alignOf(props.align) }}>{inner}</Tag>;
+    case 'ol':
+      return (
+        <ol className={listClass(props)} start={typeof props.start === 'number' ? props.start : undefined}>
+          {inner}
+        </ol>
+      );
+    case 'ul':
+      return <ul className={listClass(props)}>{inner}</ul>;
+    case 'li':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return <Tag id={id}>{inner}</Tag>;
+    case 'p':
+    case 'em':
+    case 'strong':
+    case 'del':
+    case 'code':
+    case 'kbd':
+    case 'sup':
+    case 'blockquote':
+    case 'thead':
+    case 'tbody':
+    case 'tr':
+      return <Tag>{inner}</Tag>;
+    default:
+      return inner;
+  }
+}
+
+type Props = NonNullable<DrawnElement['props']>;
+
+const aligns = ['left', 'right', 'center'] as const;
+const alignOf = (value: unknown) => aligns.find((each) => each === value);
+const listClass = ({ className }: Props) =>
+  className === 'contains-task-list' ? 'contains-task-list' : undefined;
+
+function LessonLink({ props, children }: { readonly props: Props; readonly children: ReactNode }) {
+  const t = useTranslations('lesson');
+  const href = safeLink(props.href);
+  if (!href) return <span>{children}</span>;
+  const { id, ariaDescribedBy } = props;
+  const isBack = 'dataFootnoteBackref' in props;
+  return (
+    <a
+      href={href}
+      id={typeof id === 'string' ? id : undefined}
+      aria-describedby={typeof ariaDescribedBy === 'string' ? ariaDescribedBy : undefined}
+      aria-label={
+        isBack ? t('footnote_back', { number: Number.parseInt(`${props.ariaLabel}`, 10) || 1 }) : undefined
+      }
+      {...(href.startsWith('#') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      {children}
+    </a>
+  );
+}
+
+const noteHeadings = ['h2', 'h3', 'h4'] as const;
+
+function NotesHeading({ id, level }: { readonly id: string | undefined; readonly level: unknown }) {
+  const t = useTranslations('lesson');
+  const Tag = noteHeadings[Number(level) - 2] ?? 'h2';
+  return <Tag id={id}>{t('footnotes')}</Tag>;
+}
+
+function TaskMark({ checked }: { readonly checked: boolean }) {
+  const t = useTranslations('lesson');
+  const Icon = checked ? IconSquareCheck : IconSquare;
+  return (
+    <Icon
+      size={22}
+      role="img"
+      aria-label={checked ? t('task_done') : t('task_open')}
+      className={classes.task}
+    />
+  );
+}
+
+function ScrollingTable({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('lesson');
+  return (
+    <section ref={useKeyboardScroll()} className={classes.scrolls} aria-label={t('table')}>
+      <table>{children}</table>
+    </section>
+  );
+}

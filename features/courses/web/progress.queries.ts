@@ -1,0 +1,101 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { LessonPage } from '../shared/lesson.ts';
+import type { lessonsContract } from '../shared/lessons.contract.ts';
+import { lessonQuery } from './lessons.queries.ts';
+
+const { query } = featureClient<typeof lessonsContract>('lessons');
+
+type Change = (page: LessonPage) => LessonPage;
+
+/** The screen shows what was wanted at once; when it is refused, what was before and then what is so. */
+function useShownAtOnce(lessonId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = lessonQuery(lessonId);
+  const change = (how: Change) => queryClient.setQueryData(queryKey, (page) => page && how(page));
+  return {
+    show: async (how: Change) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      change(how);
+      return { before };
+    },
+    keep: (how: Change) => {
+      change(how);
+      forgetLists(queryClient);
+    },
+    putBack: (before: LessonPage | undefined) => {
+      if (before) queryClient.setQueryData(queryKey, before);
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+/** Cards and rings say how far one is: they are asked for anew when they are next seen. */
+function forgetLists(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [['courses']] });
+}
+
+/** Notes that the child has opened the lesson. */
+export function useOpenLesson(lessonId: string) {
+  const { keep } = useShownAtOnce(lessonId);
+  return useMutation(
+    query.openLesson.mutationOptions({
+      onSuccess: (progress) => keep((page) => ({ ...page, ...progress })),
+    }),
+  );
+}
+
+/** Marks the lesson done, or takes that back. */
+export function useSetLessonDone(lessonId: string) {
+  const { show, keep, putBack } = useShownAtOnce(lessonId);
+  return useMutation(
+    query.setLessonDone.mutationOptions({
+      onMutate: ({ done }) =>
+        show((page) => ({
+          ...page,
+          state: done ? 'done' : 'begun',
+          doneAt: done ? new Date().toISOString() : null,
+        })),
+      onSuccess: (progress) => keep((page) => ({ ...page, ...progress })),
+      onError: (_error, _input, context) => putBack(context?.before),
+    }),
+  );
+}
+
+/** Keeps the child's last code of an exercise, one save after the other. */
+export function useSaveExerciseCode(lessonId: string, exerciseId: string) {
+  const { show } = useShownAtOnce(lessonId);
+  return useMutation(
+    query.saveExerciseCode.mutationOptions({
+      scope: { id: `code/${lessonId}/${exerciseId}` },
+      onMutate: ({ code, passed }) =>
+        show((page) => ({
+          ...page,
+          exercises: page.exercises.map((each) =>
+            each.id === exerciseId ? { ...each, code, passed: each.passed || passed === true } : each,
+          ),
+        })),
+    }),
+  );
+}
+
+/** Marks a step of the lesson done, or takes that back. */
+export function useSetTopicDone(lessonId: string) {
+  const { show, keep, putBack } = useShownAtOnce(lessonId);
+  return useMutation(
+    query.setTopicDone.mutationOptions({
+      onMutate: ({ topicId, done }) =>
+        show((page) => ({
+          ...page,
+          topics: page.topics.map((topic) => (topic.id === topicId ? { ...topic, done } : topic)),
+        })),
+      onSuccess: ({ doneTopicIds }) =>
+        keep((page) => ({
+          ...page,
+          topics: page.topics.map((topic) => ({ ...topic, done: doneTopicIds.includes(topic.id) })),
+        })),
+      onError: (_error, _input, context) => putBack(context?.before),
+    }),
+  );
+}
