@@ -49,7 +49,8 @@ describe('/files', () => {
         'content-disposition': "inline; filename*=UTF-8''%C5%BDem%C4%97lapis.jpg",
         'content-security-policy': "sandbox; default-src 'none'",
         'x-content-type-options': 'nosniff',
-        'cache-control': 'private, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=604800, immutable',
+        vary: expect.stringContaining('cookie'),
       });
     }
     const widths = await Promise.all(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { mayReadSomeLesson } from '#features/courses/server/lessons.service.ts';
+import { seesFileInLesson } from '#features/courses/server/lessons.service.ts';
 import {
   type FileReach,
   keepFile,
@@ -22,7 +22,7 @@ const asked = z.object({ kind: fileKindSchema, name: z.string().check(z.maxLengt
 /** The academy's logo, which everybody signed in sees. */
 const everybody = () => Promise.resolve(true);
 /** Who reaches a file, by what shows it. */
-const reach: FileReach = { lesson: mayReadSomeLesson, academy: everybody, reward: mayOpenRewardPictures };
+const reach: FileReach = { lesson: seesFileInLesson, academy: everybody, reward: mayOpenRewardPictures };
 
 /**
  * `POST /files?kind=&name=` keeps the body as a file; `GET /files/<id>` and `/files/<id>/small` answer its bytes to whoever reaches
@@ -63,14 +63,18 @@ async function answerFile(
   return reply.headers(headersOf(opened)).send(opened.stream);
 }
 
-/** An id never changes its bytes: browsers keep them for good, and nobody between. */
+/**
+ * An id never changes its bytes: a browser keeps them as long as a device keeps lessons, so that these have their pictures without
+ * a network, and nobody between. It gives them to the session alone that asked: who signed out, or in as another, asks anew.
+ */
 function headersOf({ file, size }: OpenedFile) {
   const shown = file.kind === 'picture' ? 'inline' : 'attachment';
   return {
     'content-type': file.type,
     'content-length': size,
     'content-disposition': disposition(shown, file.name),
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=604800, immutable',
+    vary: 'cookie',
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
   };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { GoOn, LessonCard, LessonSummary, ModuleSummary } from '../shared/courses.ts';
 import { type CourseView, isOpen, joinOpenOrders, joinProgress, stateOf } from './open-lessons.repository.ts';
@@ -79,18 +79,31 @@ export async function findOpenLessons(db: Db, view: CourseView, moduleId: string
  * was opened last, the next after all that were opened; else the first. Null when all that is open is done.
  */
 export async function findGoOn(db: Db, view: CourseView): Promise<GoOn | null> {
+  const open = isOpen(view);
+  const opened = joinOpenOrders(view, sql`m.id`);
+  // Of a module's lessons only the first that fits is read: the list costs the same with ten of them and with a thousand.
+  const next = (
+    where: RawBuilder<unknown>,
+  ) => sql`(SELECT l.id, l."order", l.title FROM lessons l ${joinProgress(view)}
+    WHERE l.module_id = m.id AND ${where} AND ${open} AND p.opened_at IS NULL ORDER BY l."order" LIMIT 1)`;
   const { rows } = await sql<GoOn>`
+    WITH begun AS (SELECT l.module_id, max(p.opened_at) AS opened_at, max(l."order") AS reached
+      FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id WHERE p.user_id = ${view.learnerId}::uuid
+      GROUP BY l.module_id)
     SELECT "moduleId", "moduleTitle", "lessonId", "order", title, state FROM (
-      SELECT m.id AS "moduleId", m.title AS "moduleTitle", m.position, l.id AS "lessonId", l."order", l.title,
-        ${stateOf(view)} AS state, p.opened_at, p.done_at,
-        max(p.opened_at) OVER of_module AS module_opened_at,
-        max(l."order") FILTER (WHERE p.opened_at IS NOT NULL) OVER of_module AS reached
-      FROM lessons l JOIN modules m ON m.id = l.module_id AND m.published
-      ${joinOpenOrders(view, sql`m.id`)} ${joinProgress(view)}
-      WHERE ${isOpen(view)} WINDOW of_module AS (PARTITION BY m.id)) AS open
-    WHERE done_at IS NULL
-    ORDER BY opened_at DESC NULLS LAST, module_opened_at DESC NULLS LAST, "order" > coalesce(reached, 0) DESC,
-      position, "order" LIMIT 1`.execute(db);
+      (SELECT 1 AS rank, m.id AS "moduleId", m.title AS "moduleTitle", l.id AS "lessonId", l."order", l.title,
+          ${stateOf(view)} AS state
+        FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id
+        JOIN modules m ON m.id = l.module_id AND m.published ${opened}
+        WHERE p.user_id = ${view.learnerId}::uuid AND p.done_at IS NULL AND ${open}
+        ORDER BY p.opened_at DESC LIMIT 1)
+      UNION ALL
+      (SELECT 2, m.id, m.title, n.id, n."order", n.title, 'new'
+        FROM modules m ${opened} LEFT JOIN begun b ON b.module_id = m.id
+        CROSS JOIN LATERAL (${next(sql`l."order" > coalesce(b.reached, 0)`)}
+          UNION ALL ${next(sql`l."order" <= b.reached`)} LIMIT 1) AS n
+        WHERE m.published ORDER BY b.opened_at DESC NULLS LAST, m.position, m.id LIMIT 1)) AS ways
+    ORDER BY rank LIMIT 1`.execute(db);
   return rows[0] ?? null;
 }
 

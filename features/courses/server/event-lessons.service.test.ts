@@ -183,6 +183,24 @@ describe('openLessonOfEvent', () => {
   });
 });
 
+it('a substitute of an event of before opens and names nothing any more', async () => {
+  const { teacher, admin, eventId, last } = await withEvents();
+  const substitute = await createUser(db, { role: 'teacher' });
+  await db
+    .updateTable('schedule_events')
+    .set({ substitute_id: substitute.id })
+    .where('id', '=', eventId)
+    .execute();
+  const nextDay = '2026-11-21T08:00:00Z';
+  for (const act of [service.openLessonOfEvent, service.setLessonOfEvent])
+    await expect(act(at(substitute, nextDay), { eventId, lessonId: last })).rejects.toMatchObject(denied);
+  expect(await service.getLessonOfEvent(at(substitute, nextDay), { eventId })).toMatchObject({
+    mayOpen: false,
+  });
+  for (const actor of [teacher, admin])
+    expect(await service.getLessonOfEvent(at(actor, nextDay), { eventId })).toMatchObject({ mayOpen: true });
+});
+
 describe('openDueLessons', () => {
   const begin = '2026-11-27T14:50:30Z';
   const due = async (now: string) =>
@@ -207,6 +225,28 @@ describe('openDueLessons', () => {
       isOpen: true,
       opensByItself: true,
     });
+  });
+
+  it('opens the lessons of other groups when one of them fails', async () => {
+    const [broken, sound] = [await withEvents(), await withEvents()];
+    for (const { teacher, groupId } of [broken, sound])
+      await service.setSelfOpening(as(teacher), { groupId, opensByItself: true });
+    await sql`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.event_id = ${sql.lit(broken.later)} THEN RAISE EXCEPTION 'broken'; END IF; RETURN NEW; END $$`.execute(
+      db,
+    );
+    await sql`CREATE TRIGGER refuse_one BEFORE INSERT ON event_lessons FOR EACH ROW EXECUTE FUNCTION refuse_one()`.execute(
+      db,
+    );
+    try {
+      await due(begin);
+    } finally {
+      await sql`DROP FUNCTION refuse_one CASCADE`.execute(db);
+    }
+    expect(await openIds(sound.child, sound.moduleId)).toContain(sound.last);
+    expect(await openIds(broken.child, broken.moduleId)).not.toContain(broken.last);
+    await due('2026-11-27T14:51:30Z');
+    expect(await openIds(broken.child, broken.moduleId)).toContain(broken.last);
   });
 
   it('opens the named lesson, and nothing at cancelled events or those of before the switch', async () => {

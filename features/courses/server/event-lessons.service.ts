@@ -1,12 +1,12 @@
 import { lockGroup, touchGroup } from '#features/membership/server/group-writing.service.ts';
-import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
+import { findGroupInReach, requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { getCalendar } from '#features/schedule/server/calendar.service.ts';
 import { requireEventInReach } from '#features/schedule/server/event-detail.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepGroupContent } from '../shared/courses.permissions.ts';
 import type { LessonAtEvent, ListedLesson } from '../shared/event-lessons.contract.ts';
@@ -26,10 +26,11 @@ interface LessonAt {
 
 /**
  * The lesson that an event teaches (decision L12), for whoever reaches the event: families learn its name before it is open.
- * Whoever teaches the event names and opens it, a substitute too.
+ * Whoever teaches the event names and opens it, a substitute too until the end of its day.
  */
 export async function getLessonOfEvent(scope: SignedInScope, { eventId }: ThisEvent): Promise<LessonAtEvent> {
-  const { groupId } = await requireEventInReach(scope, eventId);
+  const event = await requireEventInReach(scope, eventId);
+  const { groupId } = event;
   const asked = { eventIds: [eventId], now: nowIso(scope) };
   const [found] = await repository.findLessonsOfEvents(scope.db, asked);
   return {
@@ -38,7 +39,7 @@ export async function getLessonOfEvent(scope: SignedInScope, { eventId }: ThisEv
     named: found?.named ?? false,
     openedAt: found?.openedAt ?? null,
     isOpen: found?.isOpen ?? false,
-    mayOpen: mayKeepGroupContent(scope.actor),
+    mayOpen: await mayTeach(scope, event),
     opensByItself: await repository.opensByItself(scope.db, groupId),
   };
 }
@@ -121,18 +122,42 @@ export async function openDueLessons(scope: Scope): Promise<void> {
   const from = scope.now.subtract({ minutes: minutesLate }).toString();
   const to = nowIso(scope);
   for (const { id: eventId, groupId } of await repository.findDueEvents(scope.db, { from, to })) {
-    await transaction(scope, async (tx) => {
-      if (!(await lockGroup(tx, groupId))) return;
-      // Meanwhile it may have been opened, cancelled, moved, or the switch put back.
-      const [due] = await repository.findDueEvents(tx.db, { from, to, eventId });
-      if (!due) return;
-      const named = await repository.findNamed(tx.db, eventId);
-      const lessonId = named?.lessonId ?? (await repository.findNextLesson(tx.db, groupId));
-      if (!lessonId) return;
-      const opened = await openAt(tx, groupId, { eventId, lessonId });
-      if (opened === 'opened') await tellEvent(tx, 'openDueLessons', groupId, { eventId, lessonId });
-    });
+    try {
+      await openDue(scope, { eventId, groupId, from, to });
+    } catch (error) {
+      // The other groups do not wait; the next minute tries this one again.
+      scope.log.error({ err: error, eventId }, 'the lesson of an event did not open by itself');
+    }
   }
+}
+
+interface DueEvent extends ThisEvent {
+  readonly groupId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+function openDue(scope: Scope, { eventId, groupId, from, to }: DueEvent): Promise<void> {
+  return transaction(scope, async (tx) => {
+    if (!(await lockGroup(tx, groupId))) return;
+    // Meanwhile it may have been opened, cancelled, moved, or the switch put back.
+    const [due] = await repository.findDueEvents(tx.db, { from, to, eventId });
+    if (!due) return;
+    const named = await repository.findNamed(tx.db, eventId);
+    const lessonId = named?.lessonId ?? (await repository.findNextLesson(tx.db, groupId));
+    if (!lessonId) return;
+    const opened = await openAt(tx, groupId, { eventId, lessonId });
+    if (opened === 'opened') await tellEvent(tx, 'openDueLessons', groupId, { eventId, lessonId });
+  });
+}
+
+/** Staff who reach the group, and until the end of its day who substitutes at the event. */
+async function mayTeach(
+  scope: SignedInScope,
+  { groupId, date }: { readonly groupId: string; readonly date: string },
+): Promise<boolean> {
+  if (!mayKeepGroupContent(scope.actor)) return false;
+  return date >= today(scope) || (await findGroupInReach(scope, groupId)) !== undefined;
 }
 
 async function atEvent(
@@ -140,8 +165,9 @@ async function atEvent(
   eventId: string,
   act: (tx: Tx<SignedInScope>, groupId: string) => Promise<void>,
 ): Promise<LessonAtEvent> {
-  const { groupId } = await requireEventInReach(scope, eventId);
-  requireMay(mayKeepGroupContent(scope.actor));
+  const event = await requireEventInReach(scope, eventId);
+  const { groupId } = event;
+  requireMay(await mayTeach(scope, event));
   return transaction(scope, async (tx) => {
     // The group before its content, as everywhere.
     if (!(await lockGroup(tx, groupId))) throw new AppError('db/no-document');

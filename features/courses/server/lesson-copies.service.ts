@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noteFileUses } from '#features/files/server/files.service.ts';
+import { noteUsesOfAll } from '#features/files/server/files.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -111,10 +111,7 @@ async function copyAll(
   for (const { id, content } of await repository.findDraftContents(tx.db, copies)) {
     shown.set(id, [...new Set([...(shown.get(id) ?? []), ...referencesOfLesson(content).fileIds])]);
   }
-  // Lessons with files only; a copy is rare.
-  for (const [id, files] of shown) {
-    if (files.length > 0) await noteFileUses(tx, { type: 'lesson', id }, files);
-  }
+  await noteUsesOfAll(tx, new Map([...shown].map(([id, files]) => [{ type: 'lesson', id }, files])));
 }
 
 async function tellLesson(

@@ -59,6 +59,16 @@ export async function hasChildFinished(
   return rows.length > 0;
 }
 
+/** Those of the lessons whose published texts name a file, notes for teachers left out. */
+export async function findShowing(db: Db, lessonIds: readonly string[], fileId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT l.id FROM lessons l
+    WHERE l.id = ANY (${lessonIds}::uuid[]) AND (strpos(l.body::text, ${fileId}) > 0 OR EXISTS (SELECT FROM topics t
+      WHERE t.lesson_id = l.id AND t."order" IS NOT NULL AND strpos(t.body::text, ${fileId}) > 0))`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A file that a lesson shows, without its addresses. */
 export type LessonFile = Omit<StoredFile, 'url' | 'smallUrl'>;
 

@@ -13,7 +13,7 @@ import { createModule, openModule } from './courses.factory.ts';
 import { saveLessonDraft } from './drafts.service.ts';
 import { saveExerciseCode } from './exercise-work.service.ts';
 import { createClassroom, lessonContentOf } from './lessons.factory.ts';
-import { getLesson, mayReadSomeLesson } from './lessons.service.ts';
+import { getLesson, seesFileInLesson } from './lessons.service.ts';
 import { openLesson, setLessonDone, setTopicDone } from './progress.service.ts';
 import { publishLesson } from './publishing.service.ts';
 
@@ -225,28 +225,65 @@ describe('files of a lesson', () => {
     expect(await idsFor(teacher)).toEqual([shown, noted].toSorted());
   });
 
+  /** A picture that the published text of a lesson shows. */
+  async function pictureIn(lessonId: string): Promise<string> {
+    const id = await createFile(db);
+    const body = JSON.stringify({ lt: picture(id) });
+    await db.updateTable('lessons').set({ body }).where('id', '=', lessonId).execute();
+    return id;
+  }
+
   it('are within reach of who may read a lesson that shows them', async () => {
     const { child, parent, lessonId, draftId, last } = await createClassroom(db);
     const other = await createClassroom(db);
+    const shown = await pictureIn(lessonId);
+    const hidden = await pictureIn(last);
     for (const actor of [child, parent]) {
-      expect(await mayReadSomeLesson(as(actor), [last, lessonId])).toBe(true);
-      expect(await mayReadSomeLesson(as(actor), [last, draftId, other.lessonId, randomUUID()])).toBe(false);
+      expect(await seesFileInLesson(as(actor), [last, lessonId], shown)).toBe(true);
+      expect(await seesFileInLesson(as(actor), [last, lessonId], hidden)).toBe(false);
+      const elsewhere = [last, draftId, other.lessonId, randomUUID()];
+      expect(await seesFileInLesson(as(actor), elsewhere, shown)).toBe(false);
     }
+  });
+
+  it('of drafts, earlier versions and notes are for staff, though the lesson is open', async () => {
+    const { admin, child, parent, lessonId } = await createClassroom(db);
+    const [first, noted, drafted] = [await createFile(db), await createFile(db), await createFile(db)];
+    const write = async (content: Partial<LessonContent>, version: number) =>
+      saveLessonDraft(as(admin), {
+        lessonId,
+        saveId: randomUUID(),
+        version,
+        content: lessonContentOf(content),
+      });
+    await write({ body: { lt: picture(first), en: '' }, teacherNotes: { lt: picture(noted), en: '' } }, 0);
+    await publishLesson(as(admin), { lessonId, version: 1 });
+    for (const actor of [child, parent]) {
+      expect(await seesFileInLesson(as(actor), [lessonId], first)).toBe(true);
+      expect(await seesFileInLesson(as(actor), [lessonId], noted)).toBe(false);
+    }
+    await write({ body: { lt: picture(drafted), en: '' } }, 1);
+    expect(await seesFileInLesson(as(child), [lessonId], drafted)).toBe(false);
+    await publishLesson(as(admin), { lessonId, version: 2 });
+    expect(await seesFileInLesson(as(child), [lessonId], drafted)).toBe(true);
+    expect(await seesFileInLesson(as(child), [lessonId], first)).toBe(false);
   });
 
   it('stay with the child who finished the lesson, and the guardians, when the group is locked again', async () => {
     const { child, parent, lessonId, second, open, moduleId, groupId } = await createClassroom(db);
+    const [done, locked] = [await pictureIn(lessonId), await pictureIn(second)];
     await setLessonDone(as(child), { lessonId, done: true });
     await open(0);
     for (const actor of [child, parent]) {
-      expect(await mayReadSomeLesson(as(actor), [lessonId])).toBe(true);
-      expect(await mayReadSomeLesson(as(actor), [second])).toBe(false);
+      expect(await seesFileInLesson(as(actor), [lessonId], done)).toBe(true);
+      expect(await seesFileInLesson(as(actor), [second], locked)).toBe(false);
     }
     const key = { group_id: groupId, module_id: moduleId };
     await db
       .deleteFrom('group_modules')
       .where((eb) => eb.and(key))
       .execute();
-    for (const actor of [child, parent]) expect(await mayReadSomeLesson(as(actor), [lessonId])).toBe(false);
+    for (const actor of [child, parent])
+      expect(await seesFileInLesson(as(actor), [lessonId], done)).toBe(false);
   });
 });

@@ -66,16 +66,22 @@ export async function requireLesson(
   return lesson;
 }
 
-/** True when somebody of a family may read one of the lessons, in a group of theirs or as finished: who opens its pictures. */
-export async function mayReadSomeLesson(
+/**
+ * True when somebody of a family may read one of the lessons, in a group of theirs or as finished, and what is published of it
+ * shows the file: who opens pictures. Those of drafts, of earlier versions and of teacher notes are for staff.
+ */
+export async function seesFileInLesson(
   scope: SignedInScope,
   lessonIds: readonly string[],
+  fileId: string,
 ): Promise<boolean> {
+  const showing = await repository.findShowing(scope.db, lessonIds, fileId);
+  if (showing.length === 0) return false;
   const view = await courseViewOf(scope, {});
-  const lessons = await repository.findLessonsOf(scope.db, view, lessonIds);
+  const lessons = await repository.findLessonsOf(scope.db, view, showing);
   if (lessons.some((lesson) => whyUnread(lesson) === null)) return true;
   // Who asks for a picture names no child: what any of a parent's children has finished counts.
-  return repository.hasChildFinished(scope.db, scope.actor.id, lessonIds);
+  return scope.actor.role === 'parent' && repository.hasChildFinished(scope.db, scope.actor.id, showing);
 }
 
 type Content = Pick<LessonPage, 'lesson' | 'topics' | 'exercises' | 'files' | 'teacherNotes' | 'missing'>;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { keepFile, listFiles, noteFileUses, readFile } from '#features/files/server/files.service.ts';
+import { keepFile, listFiles, noteUsesOfAll, readFile } from '#features/files/server/files.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { pixelsOf } from '#platform/server/files/pictures.ts';
 import { type ArchivedFiles, unzipped, type ZipFault, zipped } from '#platform/server/files/zip.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
@@ -29,7 +30,12 @@ import { loadOutline, tellModule } from './module-authoring.service.ts';
 import { appendVersion, writePublished } from './publishing.repository.ts';
 
 /** What an archive may hold when it is unpacked. */
-const limits = { files: 3000, bytes: 250 * 1024 * 1024 };
+const limits = {
+  files: 3000,
+  bytes: 250 * 1024 * 1024,
+  /** Of all pictures together: decoding them takes some half a minute. */
+  pixels: 1_000_000_000,
+};
 const rate = { limit: 30, windowSeconds: 3600 };
 
 const faults: Readonly<Record<ZipFault, ErrorCode>> = {
@@ -97,9 +103,13 @@ export async function importArchive(
     const written = { by: tx.actor.id, at: nowIso(tx) };
     const made = await insertModule(tx.db, moduleId, { ...archive.texts, ...written });
     if (made) {
+      const shown = new Map<{ type: string; id: string }, readonly string[]>();
       for (const { published, content } of archive.lessons) {
-        await writeLesson(tx, moduleId, { published, content: withFileIds(content, ids) });
+        const written = withFileIds(content, ids);
+        const id = await writeLesson(tx, moduleId, { published, content: written });
+        shown.set({ type: 'lesson', id }, referencesOfLesson(written).fileIds);
       }
+      await noteUsesOfAll(tx, shown);
       await tellModule(tx, 'importModule', moduleId, { title: archive.texts.title });
     }
     const outline = await loadOutline(tx, moduleId);
@@ -130,10 +140,13 @@ export async function keepArchived(
     ]),
   );
   const ids = new Map<string, string>();
+  let pixels = 0;
   for (const [path, { picture }] of filePathsOf(texts.join('\n'))) {
     const bytes = files.get(path);
     if (!bytes) throw new AppError('module/broken-archive', { path });
     const name = path.slice('files/'.length);
+    if (picture) pixels += await pixelsOf(bytes);
+    if (pixels > limits.pixels) throw new AppError('request/too-large');
     ids.set(path, (await keepFile(scope, { kind: picture ? 'picture' : 'file', name, bytes })).id);
   }
   return ids;
@@ -143,7 +156,7 @@ async function writeLesson(
   tx: Tx<SignedInScope>,
   moduleId: string,
   { published, content }: { published: boolean; content: LessonContent },
-): Promise<void> {
+): Promise<string> {
   const [lessonId, by, at] = [randomUUID(), tx.actor.id, nowIso(tx)];
   await insertLesson(tx.db, { moduleId, lessonId, title: content.title, at });
   if (published) {
@@ -153,6 +166,5 @@ async function writeLesson(
     await saveDraft(tx.db, { lessonId, content, version: 1, by, at });
     await nameDraft(tx.db, lessonId, content.title);
   }
-  const files = referencesOfLesson(content).fileIds;
-  if (files.length > 0) await noteFileUses(tx, { type: 'lesson', id: lessonId }, files);
+  return lessonId;
 }

@@ -40,13 +40,10 @@ export function insertFile(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes that the subject shows the files that exist; returns their ids. Holds them, so that none is swept meanwhile. */
-export async function insertUses(
-  db: Db,
-  { type, id }: Subject,
-  fileIds: readonly string[],
-): Promise<string[]> {
-  if (fileIds.length === 0) return [];
+/** Notes that the subjects show those of their files that exist. Holds them, so that none is swept meanwhile. */
+export async function insertUses(db: Db, uses: ReadonlyMap<Subject, readonly string[]>): Promise<void> {
+  const fileIds = [...new Set([...uses.values()].flat())];
+  if (fileIds.length === 0) return;
   const files = await db
     .updateTable('files')
     .set({ unused_since: null })
@@ -54,19 +51,29 @@ export async function insertUses(
       eb
         .selectFrom('files')
         .select('id')
-        .where((one) => one('id', '=', one.fn.any(one.val([...fileIds]))))
+        .where((one) => one('id', '=', one.fn.any(one.val(fileIds))))
         .orderBy('id')
         .forUpdate(),
     )
     .returning('id')
     .execute();
-  if (files.length === 0) return [];
+  const there = new Set(files.map(({ id }) => id));
+  const rows = [...uses].flatMap(([{ type, id }, ids]) =>
+    [...new Set(ids)]
+      .filter((fileId) => there.has(fileId))
+      .map((fileId) => ({ subject_type: type, subject_id: id, file_id: fileId })),
+  );
+  if (rows.length === 0) return;
   await db
     .insertInto('file_uses')
-    .values(files.map((file) => ({ subject_type: type, subject_id: id, file_id: file.id })))
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return files.map((file) => file.id);
+}
+
+/** Forgets a file whose bytes could not be kept. */
+export async function deleteFile(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).execute();
 }
 
 /** Forgets all that the subjects show; what nothing else shows is unused from now on. */

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -70,6 +70,17 @@ describe('keepFile', () => {
     const before = inStore();
     await expect(service.keepFile(await as('teacher'), given)).rejects.toEqual(refused(code));
     expect(inStore()).toBe(before);
+  });
+
+  it('leaves no file behind when the store is full, and holds no connection while it waits for one', async () => {
+    const scope = await as('admin');
+    const full = { ...scope, env: { ...scope.env, dataDir: join(folder, 'full') } };
+    // A file where the store makes its folder.
+    writeFileSync(full.env.dataDir, '');
+    const count = async () =>
+      (await db.selectFrom('files').select('id').where('name', '=', 'full.sb3').execute()).length;
+    await expect(service.keepFile(full, { ...download('full'), name: 'full.sb3' })).rejects.toThrow();
+    expect(await count()).toBe(0);
   });
 
   it.each(['parent', 'child'] as const)('takes nothing of a %s', async (role) => {
@@ -188,6 +199,18 @@ describe('sweepFiles', () => {
       await service.noteFileUses(tx, lesson(), [high]);
     });
     await expect(dropped).resolves.toBeUndefined();
+  });
+
+  it('forgets a file whose process died before its bytes were there', async () => {
+    const admin = await as('admin');
+    const { id } = await service.keepFile(admin, download('half'));
+    rmSync(
+      globSync(`files/*/${createHash('sha256').update('half').digest('hex')}`, { cwd: folder }).map((path) =>
+        join(folder, path),
+      )[0] ?? '',
+    );
+    await service.sweepFiles(await as('admin', 8));
+    expect(await service.listFiles(admin, [id])).toEqual([]);
   });
 
   it('keeps bytes that another file has, too', async () => {

@@ -20,9 +20,9 @@ const daysUnused = 7;
 /** So many are swept in one night; the rest the next. */
 const mostSwept = 1000;
 
-/** What shows files, such as `lesson`, and whether somebody reaches one of those that show it. */
+/** What shows files, such as `lesson`, and whether somebody reaches one of those that show it, and sees the file there. */
 export type FileReach = Readonly<
-  Record<string, (scope: SignedInScope, subjectIds: readonly string[]) => Promise<boolean>>
+  Record<string, (scope: SignedInScope, subjectIds: readonly string[], fileId: string) => Promise<boolean>>
 >;
 
 /** Refuses who may bring no files, or brought too many: `auth/permission-denied`, `request/too-many`. Ask it before their bytes are read. */
@@ -46,14 +46,21 @@ export async function keepFile(
   const { parts, ...facts } = kind === 'picture' ? await pictureOf(bytes) : await downloadOf(bytes);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const store = openFileStore(scope.env);
-  return transaction(scope, async (tx) => {
+  // The row first: a sweep that is under way has ended, and the next one knows that somebody has these bytes. A process that
+  // dies before they are there leaves a row that nothing shows, which is swept as any other. No connection waits for the store.
+  const file = await transaction(scope, async (tx) => {
     await repository.lockBytes(tx.db, hash);
-    for (const [index, variant] of variantsOf(kind).entries()) {
-      await store.put(keyOf(hash, variant), parts[index] ?? bytes, facts.type);
-    }
     const row = { kind, hash, name: fileName(name), ...facts };
-    return toStored(await repository.insertFile(tx.db, { ...row, createdBy: tx.actor.id, at: nowIso(tx) }));
+    return repository.insertFile(tx.db, { ...row, createdBy: tx.actor.id, at: nowIso(tx) });
   });
+  try {
+    for (const [index, variant] of variantsOf(kind).entries())
+      await store.put(keyOf(hash, variant), parts[index] ?? bytes, facts.type);
+  } catch (error) {
+    await transaction(scope, (tx) => repository.deleteFile(tx.db, file.id));
+    throw error;
+  }
+  return toStored(file);
 }
 
 async function pictureOf(bytes: Uint8Array) {
@@ -80,7 +87,15 @@ export async function noteFileUses(
   subject: repository.Subject,
   ids: readonly string[],
 ): Promise<void> {
-  await repository.insertUses(tx.db, subject, ids);
+  await repository.insertUses(tx.db, new Map([[subject, ids]]));
+}
+
+/** As {@link noteFileUses} for several subjects, in one statement: two that do so at once hold the files in the same order. */
+export async function noteUsesOfAll(
+  tx: Tx,
+  uses: ReadonlyMap<repository.Subject, readonly string[]>,
+): Promise<void> {
+  await repository.insertUses(tx.db, uses);
 }
 
 /** Subjects that are no more show nothing: their files are swept in time unless others show them. */
@@ -125,7 +140,7 @@ async function mayOpen(scope: SignedInScope, id: string, reach: FileReach): Prom
   const subjects = await repository.findSubjects(scope.db, id);
   for (const [type, group] of Map.groupBy(subjects, (subject) => subject.type)) {
     const ids = group.map((subject) => subject.id);
-    if (await reach[type]?.(scope, ids)) return true;
+    if (await reach[type]?.(scope, ids, id)) return true;
   }
   return false;
 }

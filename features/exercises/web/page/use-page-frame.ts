@@ -22,6 +22,8 @@ const mostLines = 200;
 /** A page that is silent for so long is stuck: milliseconds. */
 const patience = 2500;
 const askEvery = 500;
+/** A page that says more between two questions is taken away: each message costs the screen time. */
+const mostMessages = 2000;
 
 /** Shows pages in a frame of their own: an origin of nobody, without a network (apps/server/plugins/exercise-files.ts). */
 export function usePageFrame(
@@ -56,8 +58,14 @@ export function usePageFrame(
     const say = (message: ToFrame) => port.postMessage(message);
     let lastHeard = performance.now();
     let loads = 0;
+    let messages = 0;
     port.onmessage = ({ data }) => {
       lastHeard = performance.now();
+      messages += 1;
+      if (messages > mostMessages) {
+        finish('stuck');
+        return;
+      }
       const news = readFrame(data);
       if (news?.kind === 'shown') say({ kind: 'check', checks });
       else if (news?.kind === 'checked') {
@@ -71,6 +79,7 @@ export function usePageFrame(
       if (loads === 1) frame.contentWindow?.postMessage(code, '*', [theirs]);
     };
     const watch = setInterval(() => {
+      messages = 0;
       // Out of sight a browser lets timers of frames sleep.
       if (document.hidden) lastHeard = performance.now();
       else if (performance.now() - lastHeard > patience) finish(loads > 2 ? 'left' : 'stuck');
