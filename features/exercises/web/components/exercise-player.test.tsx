@@ -13,6 +13,7 @@ function play(over: Parameters<typeof pythonExerciseOf>[0] = {}) {
   let hear: (news: PythonNews) => void = () => undefined;
   const runner = {
     mayAsk: true,
+    warm: vi.fn(),
     run: vi.fn((_request: unknown, listener: (news: PythonNews) => void) => {
       hear = listener;
     }),
@@ -48,6 +49,15 @@ describe('an exercise', () => {
     expect(screen.getByRole('log').textContent).toContain('Labas, kosmose!');
     expect(onPassed).toHaveBeenCalledOnce();
     expect(screen.getByText('Pavyko! Užduotis įveikta.')).toBeTruthy();
+  });
+
+  it('starts Python while one writes, once', async () => {
+    const { runner } = play();
+    expect(runner.warm).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(runner.warm).toHaveBeenCalledOnce();
+    expect(runner.run).not.toHaveBeenCalled();
   });
 
   it('says what was there instead while a check does not pass', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PythonExercise as Exercise } from '../../shared/exercise.ts';
 import { CheckList } from '../components/check-list.tsx';
@@ -43,6 +43,20 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, s
   const { state, output, outcome } = python;
   const isBusy = state === 'loading' || state === 'running' || state === 'asking';
 
+  const column = useRef<HTMLDivElement>(null);
+  const warm = useRef(python.warm);
+  warm.current = python.warm;
+  // Who writes will run it: Python starts meanwhile, where its files are here or may be fetched without asking.
+  useEffect(() => {
+    const warmUp = async () => {
+      if (start !== startPython || !asksBefore() || (await isPythonKept())) warm.current();
+    };
+    const place = column.current;
+    const begin = () => void warmUp();
+    if (!readOnly) place?.addEventListener('focusin', begin, { once: true });
+    return () => place?.removeEventListener('focusin', begin);
+  }, [start, readOnly]);
+
   async function run() {
     if (isBusy) return;
     if (start === startPython && asksBefore() && !(await isPythonKept())) setAsked(true);
@@ -51,7 +65,7 @@ export function PythonExercise({ exercise, code, readOnly, onChange, onPassed, s
 
   return (
     <div className={classes.beside}>
-      <div className={classes.column}>
+      <div ref={column} className={classes.column}>
         <CodePane
           ref={editor}
           language="python"

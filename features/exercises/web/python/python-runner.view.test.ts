@@ -67,6 +67,30 @@ describe('a Python runner', () => {
     expect(workers).toHaveLength(1);
   });
 
+  it('starts ahead of the first program, which then runs at once in the same worker', async () => {
+    const python = runner();
+    python.warm();
+    python.warm();
+    await loaded();
+    nth(0).say(ready);
+    python.run(request, hear);
+    expect(kinds()).toEqual(['begun']);
+    expect(nth(0).heard.at(-1)).toMatchObject({ kind: 'run' });
+    expect(workers).toHaveLength(1);
+  });
+
+  it('that could not start ahead says so with the first program, after another try', async () => {
+    const python = runner();
+    python.warm();
+    await loaded();
+    nth(0).say({ kind: 'broken' });
+    expect(kinds()).toEqual([]);
+    python.run(request, hear);
+    await loaded();
+    nth(1).say({ kind: 'broken' });
+    expect(kinds()).toEqual(['unavailable']);
+  });
+
   it('runs one program at a time', async () => {
     const python = runner();
     python.run(request, hear);

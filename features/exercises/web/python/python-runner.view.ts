@@ -17,6 +17,8 @@ export type PythonNews =
 export interface PythonRunner {
   /** True where a program can wait for an answer; elsewhere it is run again with one answer more. */
   readonly mayAsk: boolean;
+  /** Starts Python ahead of the first program; a failure is told with that. */
+  warm(): void;
   run(request: RunRequest, hear: (news: PythonNews) => void): void;
   /** Answers the program that asked. */
   answer(text: string): void;
@@ -148,6 +150,9 @@ export function createPythonRunner(ground: PythonGround): PythonRunner {
 
   return {
     mayAsk: ground.isolated,
+    warm() {
+      if (!worker) open();
+    },
     run(request, listener) {
       if (hear) return;
       hear = listener;

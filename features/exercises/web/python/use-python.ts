@@ -14,6 +14,8 @@ export interface Python {
   readonly outcome: RunOutcome | null;
   /** True once this program has drawn. */
   readonly draws: boolean;
+  /** Starts Python before the first program. */
+  warm(): void;
   run(code: string): void;
   answer(text: string): void;
   stop(): void;
@@ -76,6 +78,10 @@ export function usePython(exercise: PythonExercise, start: () => PythonRunner, l
     output,
     outcome,
     draws,
+    warm() {
+      runner.current ??= start();
+      runner.current.warm();
+    },
     run(code) {
       if (state === 'loading' || state === 'running' || state === 'asking') return;
       const { checks, inputs = [] } = exercise;
