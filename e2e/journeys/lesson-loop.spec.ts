@@ -79,7 +79,7 @@ test('a teacher marks twelve children in fourteen taps and gives points; the chi
     await page.goto('/dashboard/studies/points/balance');
     const dialog = page.getByRole('dialog');
     await expect(
-      dialog.getByRole('heading', { name: say('avatars.level_up_title', { level: '1' }) }),
+      dialog.getByRole('heading', { name: say('avatars.level_up_title', { level: 1 }) }),
     ).toBeVisible();
     await dialog.getByRole('button', { name: say('avatars.level_up_choose') }).click();
     const [part, name] = [say('avatars.parts.suit'), say('avatars.values.aurora')];

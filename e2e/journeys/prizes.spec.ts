@@ -55,6 +55,6 @@ test('an admin makes a prize with two options and a picture, and a child sees it
     await card.scrollIntoViewIfNeeded();
     for (const option of options) await expect(card.getByText(option[language])).toBeVisible();
     await expect(card.locator('img')).toHaveJSProperty('complete', true);
-    expect(await card.locator('img').evaluate((image: { naturalWidth?: number }) => image.naturalWidth)).toBe(320);
+    await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 320);
   });
 });
