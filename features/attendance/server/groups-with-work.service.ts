@@ -50,47 +50,55 @@ export interface WantedPage {
  * reaches them all.
  */
 export async function listFirstWork(scope: SignedInScope): Promise<AttendanceOverview> {
-  const today = todayOf(scope);
+  const days = await waitingDays(scope);
+  const { today } = days;
   const [meetingIds, meeting, waitingIds, nextDate] = await Promise.all([
     work.findMeetingIds(scope.db, today, { limit: firstMeeting, offset: 0 }),
     work.countMeeting(scope.db, today),
-    waitingDays(scope).then((days) =>
-      work.findWaitingIds(scope.db, days, { limit: countedWaiting + 1, offset: 0 }),
-    ),
+    work.findWaitingIds(scope.db, days, { limit: countedWaiting + 1, offset: 0 }),
     work.findNextDate(scope.db, today),
   ]);
   const ids = new Set([...meetingIds, ...waitingIds.slice(0, firstWaiting)]);
-  const groups = await loadGroups(scope, [...ids]);
+  const groups = await loadGroups(scope, [...ids], days);
   return { today, nextDate, groups, meeting, waiting: waitingIds.length };
 }
 
 /** A page of all active groups with a sheet that waits, as {@link listFirstWork} has them. */
-export async function listAllWaiting(scope: SignedInScope, wanted: WantedPage): Promise<GroupsPage> {
-  const days = await waitingDays(scope);
-  return pageOfAll(scope, wanted, (part) => work.findWaitingIds(scope.db, days, part));
+export function listAllWaiting(scope: SignedInScope, wanted: WantedPage): Promise<GroupsPage> {
+  return pageOfAll(scope, wanted, (part, days) => work.findWaitingIds(scope.db, days, part));
 }
 
 /** A page of all active groups with a lesson today, as {@link listFirstWork} has them. */
 export function listAllMeeting(scope: SignedInScope, wanted: WantedPage): Promise<GroupsPage> {
-  return pageOfAll(scope, wanted, (part) => work.findMeetingIds(scope.db, todayOf(scope), part));
+  return pageOfAll(scope, wanted, (part, { today }) => work.findMeetingIds(scope.db, today, part));
 }
 
 async function pageOfAll(
   scope: SignedInScope,
   { page, pageSize }: WantedPage,
-  findIds: (part: work.Part) => Promise<string[]>,
+  findIds: (part: work.Part, days: WaitingDays) => Promise<string[]>,
 ): Promise<GroupsPage> {
-  const ids = await findIds({ limit: pageSize + 1, offset: (page - 1) * pageSize });
-  return { groups: await loadGroups(scope, ids.slice(0, pageSize)), more: ids.length > pageSize };
+  const days = await waitingDays(scope);
+  const ids = await findIds({ limit: pageSize + 1, offset: (page - 1) * pageSize }, days);
+  return { groups: await loadGroups(scope, ids.slice(0, pageSize), days), more: ids.length > pageSize };
 }
 
-async function loadGroups(scope: SignedInScope, ids: readonly string[]): Promise<AttendanceGroup[]> {
+async function loadGroups(
+  scope: SignedInScope,
+  ids: readonly string[],
+  days: WaitingDays,
+): Promise<AttendanceGroup[]> {
   const kept = await listGroupsById(scope, ids);
-  return withDetails(scope, await loadWork(scope, { kept, substituted: [] }));
+  return withDetails(scope, await loadWork(scope, { kept, substituted: [] }, days));
 }
 
 /** The days of this school year before today. */
-async function waitingDays(scope: SignedInScope): Promise<{ from: LocalDate; today: LocalDate }> {
+interface WaitingDays {
+  readonly from: LocalDate;
+  readonly today: LocalDate;
+}
+
+async function waitingDays(scope: SignedInScope): Promise<WaitingDays> {
   return { from: (await getSchoolYear(scope)).from, today: todayOf(scope) };
 }
 
@@ -117,8 +125,9 @@ export async function loadWork(
     kept,
     substituted,
   }: { readonly kept: readonly NamedGroup[]; readonly substituted: readonly NamedGroup[] },
+  days?: WaitingDays,
 ): Promise<AllWork> {
-  const { from, today } = await waitingDays(scope);
+  const { from, today } = days ?? (await waitingDays(scope));
   const known = [...kept, ...substituted];
   const events = await repository.findEventProgress(scope.db, {
     groupIds: idsOf(known),

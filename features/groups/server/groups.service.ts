@@ -1,12 +1,13 @@
-import { getSchoolYear } from '#features/academy/server/academy.service.ts';
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { listStudentRates } from '#features/attendance/server/group-rates.service.ts';
 import { listLooks } from '#features/avatars/server/avatars.service.ts';
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import type { GroupStatus, LearningMode } from '#features/membership/shared/group.ts';
 import { listBalances } from '#features/points/server/points.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { mayListGroups, mayPlanGroups } from '../shared/groups.permissions.ts';
 import { availabilityOf } from '../shared/groups.rules.ts';
 import type { GroupDetail, GroupListItem } from '../shared/groups.ts';
@@ -59,9 +60,11 @@ export async function getGroup(scope: SignedInScope, { groupId }: { groupId: str
   const group = await repository.findGroup(scope.db, scope.actor, groupId, now);
   if (!group) throw new AppError('db/no-document');
   const students = await findStudents(scope.db, group.id);
-  const rates = await listStudentRates(scope, { groupId: group.id, ...(await getSchoolYear(scope)) });
   const studentIds = students.map(({ id }) => id);
-  const points = await listBalances(scope, studentIds);
+  const settings = await getAcademySettings(scope);
+  const year = schoolYearOf(today(scope), settings.schoolYearTurns);
+  const rates = await listStudentRates(scope, { groupId: group.id, ...year });
+  const points = await listBalances(scope, studentIds, settings);
   const looks = await listLooks(scope, studentIds);
   const events = await findNearEvents(scope.db, group.id, { now, most: nearEvents });
   return {

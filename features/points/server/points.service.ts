@@ -165,8 +165,12 @@ function fundsOf(scope: Scope, userId: string, sums: WalletSums, settings: Acade
 }
 
 /** The points of several children this school year, never below 0. The caller has proven them to be in reach. */
-export async function listBalances(scope: Scope, userIds: readonly string[]): Promise<Map<string, number>> {
-  const { schoolYearTurns } = await getAcademySettings(scope);
+export async function listBalances(
+  scope: Scope,
+  userIds: readonly string[],
+  known?: AcademySettings,
+): Promise<Map<string, number>> {
+  const { schoolYearTurns } = known ?? (await getAcademySettings(scope));
   const wallets = await repository.findWallets(
     scope.db,
     userIds,
