@@ -30,7 +30,7 @@ const catalogue: readonly DemoReward[] = [
     0,
     60,
     'merch',
-    'gift',
+    'key-ring',
     ['Raktų pakabukas', 'Key ring'],
     ['Maža raketa prie kuprinės.', 'A little rocket for your backpack.'],
     [
@@ -103,8 +103,8 @@ const catalogue: readonly DemoReward[] = [
     ['Džemperis su gobtuvu', 'Hoodie'],
     ['Minkštas, su planeta ant nugaros.', 'Soft, with a planet on the back.'],
     [
-      ['140 dydis', 'Size 140', 3],
-      ['152 dydis', 'Size 152', 4],
+      ['140 dydis', 'Size 140', 6],
+      ['152 dydis', 'Size 152', 7],
       ['164 dydis', 'Size 164', 0],
     ],
   ],
@@ -115,7 +115,7 @@ const catalogue: readonly DemoReward[] = [
     'board-game',
     ['Stalo žaidimas', 'Board game'],
     ['Robotų lenktynės visai šeimai.', 'Robot races for the whole family.'],
-    [['Robotų lenktynės', 'Robot races', 2]],
+    [['Robotų lenktynės', 'Robot races', 6]],
   ],
   [
     4,
@@ -125,8 +125,8 @@ const catalogue: readonly DemoReward[] = [
     ['Ausinės', 'Headphones'],
     ['Su mikrofonu pamokoms nuotoliu.', 'With a microphone for online lessons.'],
     [
-      ['Baltos', 'White', 2],
-      ['Juodos', 'Black', 2],
+      ['Baltos', 'White', 5],
+      ['Juodos', 'Black', 4],
     ],
   ],
   [
@@ -136,7 +136,7 @@ const catalogue: readonly DemoReward[] = [
     'chip',
     ['„Micro:bit“ rinkinys', 'Micro:bit kit'],
     ['Mažas kompiuteris dideliems išradimams.', 'A small computer for big inventions.'],
-    [['Pradedančiojo', 'Starter', 2]],
+    [['Pradedančiojo', 'Starter', 5]],
   ],
   [
     6,
@@ -146,8 +146,8 @@ const catalogue: readonly DemoReward[] = [
     ['Diena robotikos laboratorijoje', 'A day at a robotics lab'],
     ['Ekskursija ir dirbtuvės su inžinieriais.', 'A tour and a workshop with engineers.'],
     [
-      ['Vilniuje', 'In Vilnius', 2],
-      ['Kaune', 'In Kaunas', 1],
+      ['Vilniuje', 'In Vilnius', 6],
+      ['Kaune', 'In Kaunas', 4],
     ],
   ],
   [

@@ -11,6 +11,7 @@ export type RewardCategory = (typeof rewardCategories)[number];
 export const rewardArts = [
   'gift',
   'stickers',
+  'key-ring',
   'pencil-case',
   'hoodie',
   'dice',

@@ -30,6 +30,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   child_looks_pkey: upsert,
   children_pkey: generatedId,
   children_user_id_key: { neverMet: 'the account is new, or held by the admin who makes it a child' },
+  chosen_prizes_pkey: upsert,
   claims_once: { neverMet: "asked under the child's wallet, which every claim holds" },
   claims_pkey: generatedId,
   claims_user_id_request_id_key: { neverMet: "asked under the child's wallet, which every claim holds" },

@@ -9,7 +9,7 @@ const childReads = new Set(
 const adultsOnly: readonly RegExp[] = [
   // Staff and parents: what their screens ask of the server.
   /^errors\.(?:people|group|schedule|attendance|points|mission|academy)\//,
-  /^errors\.reward\/claim-closed$/,
+  /^errors\.reward\/(?:claim-closed|reason-required|changed-elsewhere|picture-gone|has-claims|stock-|import-|undo-)/,
   // Staff write lessons and modules.
   /^errors\.lesson\/(?!locked$)/,
   /^errors\.module\//,

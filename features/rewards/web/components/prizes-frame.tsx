@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { type Tab, TabBar } from '#platform/web/kit/tab-bar.tsx';
+import classes from './prizes-frame.module.css';
 
 /** What staff have under prizes, each at its own address. */
 const tabs = [
@@ -31,7 +32,7 @@ export function PrizesFrame({ tab, action, children }: Props) {
         tabs={tabs.map((each) => ({ ...each, label: t(`tab_${each.key}`) }))}
         current={tab}
       />
-      {children}
+      <div className={classes.tab}>{children}</div>
     </>
   );
 }

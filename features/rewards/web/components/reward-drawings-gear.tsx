@@ -30,6 +30,19 @@ const gift = (
   </>
 );
 
+const keyRing = (
+  <>
+    <circle cx="100" cy="40" r="24" fill="none" stroke="var(--orbita-violet-pale)" strokeWidth="8" />
+    <path d="M100 64v16" stroke="var(--orbita-moon)" strokeWidth="7" strokeLinecap="round" />
+    <path d="M100 76c16 12 24 28 22 48H78c-2-20 6-36 22-48Z" fill="var(--orbita-comet)" />
+    <path d="M100 76c16 12 24 28 22 48h-18c8-16 6-34-4-48Z" fill="var(--orbita-nova-deep)" opacity="0.5" />
+    <path d="m78 106-18 22 18 4ZM122 106l18 22-18 4Z" fill="var(--orbita-violet)" />
+    <circle cx="100" cy="104" r="9" fill="var(--orbita-moon)" />
+    <circle cx="100" cy="104" r="5" fill="var(--orbita-sky)" />
+    <path d="M88 128h24l-12 22Z" fill="var(--orbita-nova)" />
+  </>
+);
+
 const hoodie = (
   <>
     <path d="M74 34 44 50 28 104l22 8 10-30v56h80V82l10 30 22-8-16-54-30-16Z" fill="var(--orbita-violet)" />
@@ -177,6 +190,7 @@ const robotArm = (
 /** What one has and wears. */
 export const drawnToHave = {
   gift,
+  'key-ring': keyRing,
   hoodie,
   'pencil-case': pencilCase,
   chip,

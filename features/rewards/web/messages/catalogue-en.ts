@@ -52,6 +52,7 @@ const en = {
   drawing: 'Drawing',
   art_gift: 'Gift',
   art_stickers: 'Stickers',
+  'art_key-ring': 'Key ring',
   'art_pencil-case': 'Pencil case',
   art_hoodie: 'Hoodie',
   art_dice: 'Dice',

@@ -49,6 +49,7 @@ const lt = {
   drawing: 'Piešinys',
   art_gift: 'Dovana',
   art_stickers: 'Lipdukai',
+  'art_key-ring': 'Raktų pakabukas',
   'art_pencil-case': 'Pieštukinė',
   art_hoodie: 'Džemperis',
   art_dice: 'Kauliukai',

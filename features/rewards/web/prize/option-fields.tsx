@@ -3,7 +3,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { locales, localize } from '#platform/shared/localized-text.ts';
 import { newRequestId } from '#platform/web/request-id.ts';
@@ -11,18 +11,17 @@ import { type CatalogueOption, mostOptions, type RewardDetail } from '../../shar
 import { StockList } from '../components/stock-list.tsx';
 import classes from './prize.module.css';
 import { movedOption, type TypedOption } from './reward-form.view.ts';
-import { StockDialog } from './stock-dialog.tsx';
 import type { PartProps } from './text-fields.tsx';
 
+interface Props extends PartProps {
+  readonly reward: RewardDetail | null;
+  /** Asks how many there are of an option that is saved. */
+  readonly onCount: (option: CatalogueOption) => void;
+}
+
 /** The options in their order, with their names in both languages and how many there are of each. */
-export function OptionFields({
-  typed,
-  errors,
-  edit,
-  reward,
-}: PartProps & { readonly reward: RewardDetail | null }) {
+export function OptionFields({ typed, errors, edit, reward, onCount }: Props) {
   const t = useTranslations('catalogue');
-  const [counting, setCounting] = useState<CatalogueOption | null>(null);
   const { options } = typed;
   const set = (changed: readonly TypedOption[]) => edit({ options: changed });
   const known = new Map(reward?.options.map((option) => [option.id, option]));
@@ -39,7 +38,7 @@ export function OptionFields({
               errors={errors}
               saved={known.get(option.id) ?? reward?.retired.find(({ id }) => id === option.id)}
               onChange={(changed) => set(options.map((each) => (each.id === option.id ? changed : each)))}
-              onCount={known.has(option.id) ? setCounting : undefined}
+              onCount={known.has(option.id) ? onCount : undefined}
             />
             <div className={classes.moves}>
               <Move
@@ -81,7 +80,6 @@ export function OptionFields({
           onBack={({ id, name }) => set([...options, { id, name: { en: '', ...name } }])}
         />
       )}
-      {reward && <StockDialog rewardId={reward.id} option={counting} onClose={() => setCounting(null)} />}
     </>
   );
 }
@@ -147,7 +145,7 @@ interface MoveProps {
   readonly label: string;
   readonly off: boolean;
   readonly onMove: () => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Move({ label, off, onMove, children }: MoveProps) {

@@ -1,15 +1,16 @@
 import '#platform/web/theme/form-styles.ts';
 import { Button } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import type { RewardDetail, RewardForm as Sent } from '../../shared/catalogue.ts';
+import type { CatalogueOption, RewardDetail, RewardForm as Sent } from '../../shared/catalogue.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import classes from './prize.module.css';
 import { ShelfFields } from './shelf-fields.tsx';
+import { StockDialog } from './stock-dialog.tsx';
 import { TextFields } from './text-fields.tsx';
 import type { useRewardForm } from './use-reward-form.ts';
 
@@ -21,11 +22,14 @@ interface Props {
   readonly busy: boolean;
   readonly refusal: string | null;
   readonly onSubmit: (form: Sent) => void;
+  /** Under the fields, beside the picture. */
+  readonly children?: ReactNode;
 }
 
 /** A prize's texts in both languages, its options, picture, level and cost. What is not saved yet says so. */
-export function RewardForm({ form, reward, submitLabel, busy, refusal, onSubmit }: Props) {
+export function RewardForm({ form, reward, submitLabel, busy, refusal, onSubmit, children }: Props) {
   const t = useTranslations('catalogue');
+  const [counting, setCounting] = useState<CatalogueOption | null>(null);
   const root = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,40 +41,45 @@ export function RewardForm({ form, reward, submitLabel, busy, refusal, onSubmit 
   };
   const parts = { typed: form.typed, errors: form.errors, edit: form.edit };
   return (
-    <form ref={root} className={classes.form} onSubmit={submit} noValidate>
-      <div className={classes.alerts}>
-        <FormAlert message={refusal} />
-        {form.meanwhile && reward && <ChangedMeanwhile form={form} reward={reward} />}
-      </div>
-      <div className={classes.main}>
-        <Card title={t('texts')}>
-          <TextFields {...parts} />
-        </Card>
-        <Card title={t('options')}>
-          <OptionFields {...parts} reward={reward} />
-        </Card>
-      </div>
-      <div className={classes.side}>
-        <Card title={t('shelf')}>
-          <ShelfFields {...parts} />
-        </Card>
-        <Card title={t('picture')}>
-          <PictureField picture={form.typed.picture} onChange={(picture) => form.edit({ picture })} />
-        </Card>
-      </div>
-      <div className={classes.foot} data-changed={form.isChanged}>
-        <p className={classes.state} role="status">
-          {form.isChanged && t('unsaved')}
-        </p>
-        {form.isChanged && reward && (
-          <Button variant="default" onClick={form.reset} disabled={busy}>
-            {t('discard')}
+    <>
+      <form ref={root} className={classes.form} onSubmit={submit} noValidate>
+        <div className={classes.alerts}>
+          <FormAlert message={refusal} />
+          {form.meanwhile && reward && <ChangedMeanwhile form={form} reward={reward} />}
+        </div>
+        <div className={classes.main}>
+          <Card title={t('texts')}>
+            <TextFields {...parts} />
+          </Card>
+          <Card title={t('options')}>
+            <OptionFields {...parts} reward={reward} onCount={setCounting} />
+          </Card>
+          {children}
+        </div>
+        <div className={classes.side}>
+          <Card title={t('shelf')}>
+            <ShelfFields {...parts} />
+          </Card>
+          <Card title={t('picture')}>
+            <PictureField picture={form.typed.picture} onChange={(picture) => form.edit({ picture })} />
+          </Card>
+        </div>
+        <div className={classes.foot} data-changed={form.isChanged}>
+          <p className={classes.state} role="status">
+            {form.isChanged && t('unsaved')}
+          </p>
+          {form.isChanged && reward && (
+            <Button variant="default" onClick={form.reset} disabled={busy}>
+              {t('discard')}
+            </Button>
+          )}
+          <Button type="submit" loading={busy} disabled={!form.isChanged}>
+            {submitLabel}
           </Button>
-        )}
-        <Button type="submit" loading={busy} disabled={!form.isChanged}>
-          {submitLabel}
-        </Button>
-      </div>
-    </form>
+        </div>
+      </form>
+      {/* Outside: a form within a form is none. */}
+      {reward && <StockDialog rewardId={reward.id} option={counting} onClose={() => setCounting(null)} />}
+    </>
   );
 }

@@ -81,8 +81,9 @@ function EditedReward({ reward }: { reward: RewardDetail }) {
             { onSuccess: () => notify.success(t('saved')) },
           )
         }
-      />
-      <StockHistory rewardId={reward.id} />
+      >
+        <StockHistory rewardId={reward.id} />
+      </RewardForm>
       <RewardActions reward={reward} />
       <UnsavedGuard isUnsaved={() => form.isChanged} />
     </div>

@@ -1,5 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { academyQuery } from '#features/academy/web/academy.queries.ts';
 import { rewardCategories } from '../../shared/rewards.ts';
 import classes from './prize.module.css';
 import type { PartProps } from './text-fields.tsx';
@@ -27,6 +29,7 @@ export function ShelfFields({ typed, errors, edit }: PartProps) {
         error={errors.pointsRequired && t('cost_invalid')}
         onChange={({ currentTarget: { value } }) => edit({ pointsRequired: value })}
       />
+      <CostHint level={typed.level} />
       <NativeSelect
         label={t('category')}
         value={typed.category}
@@ -38,4 +41,12 @@ export function ShelfFields({ typed, errors, edit }: PartProps) {
       />
     </div>
   );
+}
+
+/** What prizes of a level usually cost, as the academy's settings say: a hint, never a rule. */
+function CostHint({ level }: { level: number }) {
+  const t = useTranslations('catalogue');
+  const { data } = useQuery(academyQuery);
+  const usual = data?.prizePoints[level - 1];
+  return usual && <p className={classes.hint}>{t('cost_hint', usual)}</p>;
 }

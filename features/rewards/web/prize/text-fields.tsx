@@ -30,8 +30,7 @@ export function TextFields({ typed, errors, edit }: PartProps) {
           <Textarea
             label={t(`description_${language}`)}
             lang={language}
-            autosize
-            minRows={3}
+            rows={3}
             maxLength={500}
             value={typed.description[language]}
             error={errors[`description.${language}`]}
