@@ -194,6 +194,7 @@ function prizeCases({ db, cast: { teachers, students, admin }, server }: World):
     read('rewards.listClaims', 'admin, all groups', [{ client: admin, input: {} }]),
     read('rewards.listClaims', 'admin, searching', [{ client: admin, input: { search: 'zukausk' } }]),
     read('rewards.listClaimGroups', 'admin', [{ client: admin, input: {} }]),
+    read('catalogue.listCatalogue', 'admin', [{ client: admin, input: { pageSize: 25 } }]),
     command('rewards.markClaimReady', 'admin', () => open(0, ['claimed'])),
     command('rewards.handOverClaim', 'admin', () => open(0, ['ready', 'claimed'])),
     command('rewards.cancelClaim', 'admin', () =>

@@ -112,17 +112,6 @@ export async function setArchived(
   return changed.map(({ id }) => id);
 }
 
-/** True when somebody claimed the prize, whenever and whatever became of it. */
-export async function hasClaims(db: Db, rewardId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('claims')
-    .select('id')
-    .where('reward_id', '=', rewardId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Deletes a held prize that was never claimed, with its options and their entries. */
 export async function deleteReward(db: Db, rewardId: string): Promise<void> {
   await db.deleteFrom('rewards').where('id', '=', rewardId).execute();
