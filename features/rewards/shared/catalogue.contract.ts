@@ -162,7 +162,7 @@ export const catalogueContract = {
         /** Rows with problems are left out when true; else one problem refuses the run. */
         skipErrors: z._default(z.boolean(), false),
         /** What the dry run answered: whatever changed since refuses the run. */
-        plan: z.optional(z.string().check(z.maxLength(64))),
+        plan: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
       }),
     )
     .output(z.object({ rows: z.array(catalogueImportRowSchema), plan: z.string() })),

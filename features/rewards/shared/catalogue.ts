@@ -43,7 +43,7 @@ export const rewardFormSchema = z.strictObject({
   name: inBoth(oneLine(1, 100), oneLine(0, 100)),
   description: inBoth(severalLines(0, 500), severalLines(0, 500)),
   category: z.enum(rewardCategories),
-  picture: rewardPictureSchema,
+  picture: z.strictObject(rewardPictureSchema.shape),
   pointsRequired: z.int().check(z.minimum(1), z.maximum(highestCost)),
   /** In the order in which children see them; one that is left out is removed. */
   options: z.array(optionFormSchema).check(z.minLength(1), z.maxLength(mostOptions), haveOwnIds),

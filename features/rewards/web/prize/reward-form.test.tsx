@@ -118,5 +118,9 @@ it('counts an option anew: what is sent is the difference to what the screen sho
   expect(dialog.getByText('Likutis: 3 → 1')).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: catalogue.stock_save }));
   expect(await screen.findByText('Likutis pakeistas: 1.')).toBeDefined();
-  expect(calls.find(({ procedure }) => procedure === 'catalogue/changeStock')?.input).toMatchObject({ optionId: id(1), delta: -2, why: 'correction' });
+  expect(calls.find(({ procedure }) => procedure === 'catalogue/changeStock')?.input).toMatchObject({
+    optionId: id(1),
+    delta: -2,
+    why: 'correction',
+  });
 });
