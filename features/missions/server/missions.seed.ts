@@ -40,7 +40,8 @@ export async function seedMissions(
   today: LocalDate,
 ): Promise<void> {
   if (!first || !second) return;
-  const running = { from: addDays(today, -24), to: addDays(today, 11) };
+  // Long enough to hold some lessons of a group that meets once a week.
+  const running = { from: addDays(today, -45), to: addDays(today, 12) };
   const sum = (await fuelOver(db, first.id, running)).at(-1)?.sum ?? 0;
   if (sum > 0) {
     const target = roundTarget(sum / 0.7);

@@ -39,8 +39,10 @@ function Filled({ points: { days, encourage } }: { points: Points }) {
         <p className={classes.dimmed}>{t('none')}</p>
       ) : (
         <>
-          <Bars bars={barsOf(days)} />
-          <Legend totals={totalsOf(days)} />
+          <div className={classes.picture}>
+            <Bars bars={barsOf(days)} />
+            <Legend totals={totalsOf(days)} />
+          </div>
           <GroupPointsTable days={days} />
         </>
       )}
@@ -60,7 +62,8 @@ function Bars({ bars }: { bars: readonly PointsBar[] }) {
   const [first, last] = [bars[0], bars.at(-1)];
   const day = (bar: PointsBar | undefined) => (bar ? formatShortDate(bar.date, locale) : '');
   return (
-    <div>
+    // A few lessons stand close together, so that their dates stand below them.
+    <div className={classes.chart} style={{ maxWidth: `${bars.length * 72}px` }}>
       <div role="img" aria-label={t('chart', { count: bars.length })} className={classes.bars}>
         {bars.map((bar) => (
           <div key={bar.date} className={classes.place} title={t('bar', { date: day(bar), points: bar.sum })}>

@@ -120,16 +120,11 @@ function Day({ childId, child: { groups } }: { childId: string; child: Child }) 
           </Below>
           <Below>
             <SavedPrizeCard childId={childId} viewer="parent" />
-            {groups.map(
-              ({ id, spaceOdysseyEnabled }) =>
-                spaceOdysseyEnabled && (
-                  <MissionCard key={id} groupId={id} childId={childId} reader="parent" look="home" />
-                ),
-            )}
           </Below>
         </div>
       )}
       <div className={classes.calendar}>
+        <Missions childId={childId} groups={groups} />
         <Below atOnce={isAboutCalendar}>
           <Calendar childId={childId} headed EventLesson={EventLesson} />
         </Below>
@@ -140,6 +135,22 @@ function Day({ childId, child: { groups } }: { childId: string; child: Child }) 
         </Below>
       </div>
     </div>
+  );
+}
+
+/** What the child's groups fuel together: nothing stands there without a mission. */
+function Missions({ childId, groups }: { childId: string; groups: Child['groups'] }) {
+  return (
+    <Suspense>
+      <div className={classes.missions}>
+        {groups.map(
+          ({ id, spaceOdysseyEnabled }) =>
+            spaceOdysseyEnabled && (
+              <MissionCard key={id} groupId={id} childId={childId} reader="parent" look="home" />
+            ),
+        )}
+      </div>
+    </Suspense>
   );
 }
 
