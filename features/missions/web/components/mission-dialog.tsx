@@ -68,7 +68,7 @@ export function MissionDialog({ mission, groupId, onClose }: Props) {
     else setGroupMissing(true);
   }, focusFirstInvalid(form));
   const error = create.error ?? change.error;
-  const field = (key: keyof MissionDraft & string) => ({ key: form.key(key), ...form.getInputProps(key) });
+  const field = (key: keyof MissionDraft & string) => form.getInputProps(key);
   return (
     <Dialog opened shape="wide" title={t(mission ? 'change_title' : 'create')} onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={save}>
@@ -85,30 +85,45 @@ export function MissionDialog({ mission, groupId, onClose }: Props) {
         )}
         <div className={classes.pair}>
           <TextInput
+            key={form.key('nameLt')}
             {...field('nameLt')}
             label={t('name_lt')}
             placeholder={t('name_example')}
             maxLength={60}
           />
-          <TextInput {...field('nameEn')} label={t('name_en')} maxLength={60} />
+          <TextInput key={form.key('nameEn')} {...field('nameEn')} label={t('name_en')} maxLength={60} />
           <TextInput
+            key={form.key('outcomeLt')}
             {...field('outcomeLt')}
             label={t('outcome_lt')}
             placeholder={t('outcome_example')}
             maxLength={120}
           />
-          <TextInput {...field('outcomeEn')} label={t('outcome_en')} maxLength={120} />
+          <TextInput
+            key={form.key('outcomeEn')}
+            {...field('outcomeEn')}
+            label={t('outcome_en')}
+            maxLength={120}
+          />
         </div>
         <div className={classes.three}>
           <TextInput
+            key={form.key('target')}
             {...field('target')}
             label={t('target')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
           />
-          <TextInput {...field('from')} type="date" label={t('from')} min={today} readOnly={begun} />
-          <TextInput {...field('to')} type="date" label={t('to')} min={today} />
+          <TextInput
+            key={form.key('from')}
+            {...field('from')}
+            type="date"
+            label={t('from')}
+            min={today}
+            readOnly={begun}
+          />
+          <TextInput key={form.key('to')} {...field('to')} type="date" label={t('to')} min={today} />
         </div>
         <p className={classes.hint}>{t(begun ? 'hint_begun' : 'hint')}</p>
         <div className={classes.buttons}>
