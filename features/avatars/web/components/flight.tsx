@@ -15,10 +15,12 @@ interface Props {
   readonly balance: Balance;
   /** On the child's own screens what came since last time flies, once; others see where the rocket is. */
   readonly own: boolean;
+  /** How many lessons are named of what came; the list's own number when absent. */
+  readonly gainsNamed?: number;
 }
 
 /** The flight past the planets with the child's own rocket, what came since last time, and the moment of a new level. */
-export function Flight({ balance, own }: Props) {
+export function Flight({ balance, own, gainsNamed }: Props) {
   const { childId } = balance;
   const query = useQuery(lookQuery(childId));
   const { waiting, gains, landed, land } = useGainFlight(own, balance.earned);
@@ -30,7 +32,7 @@ export function Flight({ balance, own }: Props) {
   return (
     <>
       <FlightPath balance={balance} look={look} from={gains?.before.earned ?? null} onLanded={land} />
-      {gains && <GainsList key={gains.upTo} gains={gains} />}
+      {gains && <GainsList key={gains.upTo} gains={gains} named={gainsNamed} />}
       {rose && landed && query.data && celebrated !== gains.upTo && (
         <Suspense>
           <LevelUp

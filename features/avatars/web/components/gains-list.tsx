@@ -5,11 +5,14 @@ import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import type { Gain, Gains } from '../../shared/avatars.ts';
 import classes from './gains-list.module.css';
 
-/** How many lessons are named; the others are counted. */
-const named = 4;
+interface Props {
+  readonly gains: Gains;
+  /** How many lessons are named; the others are counted. */
+  readonly named?: number;
+}
 
 /** What came since last time, flying in lesson by lesson, with what it was for. Shown to the child. */
-export function GainsList({ gains: { sum, gains, others } }: { gains: Gains }) {
+export function GainsList({ gains: { sum, gains, others }, named = 4 }: Props) {
   const t = useTranslations('avatars');
   const rest = Math.max(0, gains.length - named) + others;
   return (

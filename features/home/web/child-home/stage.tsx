@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import { lookQuery } from '#features/avatars/web/avatars.queries.ts';
-import { FramedAvatar } from '#features/avatars/web/components/framed-avatar.tsx';
+import { Flight } from '#features/avatars/web/components/flight.tsx';
+import { MyAvatar } from '#features/avatars/web/components/my-avatar.tsx';
 import type { Balance } from '#features/points/shared/points.ts';
-import { FlightPath } from '#features/points/web/components/flight-path.tsx';
 import { balanceQuery } from '#features/points/web/points.queries.ts';
 import { vocativeOf } from '#platform/shared/vocative.ts';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
-import { NewGains } from './new-gains.tsx';
 import classes from './stage.module.css';
 
 /** The head of a child's home, always dark: the greeting, the child's figure, what there is to spend, and the flight. */
@@ -22,7 +20,7 @@ export function Stage({ hasOdyssey, children }: { hasOdyssey: boolean; children?
   return (
     <StarryGround className={classes.stage}>
       <section className={classes.content} aria-label={t('stage')} data-odyssey={hasOdyssey}>
-        {hasOdyssey ? <Flight childId={id} /> : <Hello />}
+        {hasOdyssey ? <Journey childId={id} /> : <Hello />}
         {children}
       </section>
     </StarryGround>
@@ -37,19 +35,20 @@ function Hello() {
   return <h1 className={classes.hello}>{name ? t('hello', { name }) : t('hello_nameless')}</h1>;
 }
 
-function Flight({ childId }: { childId: string }) {
+function Journey({ childId }: { childId: string }) {
   const t = useTranslations('points');
   const query = useQuery(balanceQuery(childId));
   return (
     <>
       <div className={classes.top}>
-        <Portrait childId={childId} level={query.data?.level ?? 0} />
+        <div className={classes.portrait}>
+          <MyAvatar childId={childId} level={query.data?.level ?? 0} size={104} own />
+        </div>
         <div className={classes.words}>
           <Hello />
           {query.data ? <ToSpend balance={query.data.balance} /> : <p className={classes.balance} />}
         </div>
       </div>
-      <NewGains />
       <QueryStates
         query={query}
         loading={<div className={classes.pathStand} />}
@@ -58,15 +57,6 @@ function Flight({ childId }: { childId: string }) {
         {(balance) => <Path balance={balance} />}
       </QueryStates>
     </>
-  );
-}
-
-function Portrait({ childId, level }: { childId: string; level: number }) {
-  const { data } = useQuery(lookQuery(childId));
-  return (
-    <div className={classes.portrait}>
-      {data && <FramedAvatar look={data.look} level={level} size={96} />}
-    </div>
   );
 }
 
@@ -89,7 +79,7 @@ function Path({ balance }: { balance: Balance }) {
   const { level, nextLevel } = balance;
   return (
     <div className={classes.path}>
-      <FlightPath balance={balance} />
+      <Flight balance={balance} own gainsNamed={1} />
       <p className={classes.level}>
         <strong>{level > 0 ? t('level', { level }) : t('level_zero')}</strong>
         <span>

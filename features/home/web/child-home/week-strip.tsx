@@ -1,18 +1,12 @@
 import IconComet from '@tabler/icons-react/dist/esm/icons/IconComet.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Streak } from '#features/attendance/shared/attendance.ts';
 import { streakQuery } from '#features/attendance/web/attendance.queries.ts';
 import { useNow } from '#features/schedule/web/components/use-now.ts';
-import {
-  addDays,
-  formatShortDate,
-  formatTimeRange,
-  formatWeekday,
-  vilniusDate,
-  vilniusTime,
-} from '#platform/shared/dates.ts';
+import { addDays, formatShortDate, formatWeekday, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { weekQuery } from '../child-home.queries.ts';
@@ -104,23 +98,20 @@ function Day({ day: { date, isToday, closed, lessons } }: { day: WeekDay }) {
 function Lesson({ lesson, date }: { lesson: WeekLesson; date: string }) {
   const t = useTranslations('child_home');
   const locale = useLocale();
-  const words = {
-    day: `${formatWeekday(date, locale)}, ${formatShortDate(date, locale)}`,
-    time: formatTimeRange(lesson.startsAt, lesson.endsAt),
-    group: lesson.group,
-  };
-  const told = lesson.absenceTold ? t('week_lesson_told', words) : t('week_lesson', words);
+  const day = `${formatWeekday(date, locale)}, ${formatShortDate(date, locale)}`;
   return (
     <Link
       to="/dashboard/studies/schedule"
       search={{ event: lesson.id }}
       className={classes.lesson}
-      style={{ '--group': `var(--orbita-group-${lesson.color})` } as React.CSSProperties}
+      style={{ '--group': `var(--orbita-group-${lesson.color})` } as CSSProperties}
       data-off={lesson.cancelled || lesson.absenceTold}
-      aria-label={lesson.cancelled ? t('week_lesson_cancelled', words) : told}
     >
-      <span className={classes.time}>{vilniusTime(lesson.startsAt)}</span>
+      <span className={classes.unseen}>{day}, </span>
+      <span className={classes.time}>{vilniusTime(lesson.startsAt)}</span>{' '}
       <span className={classes.group}>{lesson.group}</span>
+      {lesson.cancelled && <span className={classes.unseen}>, {t('week_cancelled')}</span>}
+      {lesson.absenceTold && !lesson.cancelled && <span className={classes.unseen}>, {t('week_told')}</span>}
     </Link>
   );
 }

@@ -5,20 +5,6 @@ const lt = {
   stage: 'Tavo skrydis',
   to_spend:
     '{count, plural, one {taškas prizams} few {taškai prizams} many {taško prizams} other {taškų prizams}}',
-  gains: 'Nauji taškai',
-  gain: 'už {fields}',
-  gain_plain: 'nauji taškai',
-  gain_of: '{group}, {date}',
-  gain_others: 'ir dar {count, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}}',
-  gained: {
-    for_attendance: 'lankomumą',
-    for_practices: 'praktiką',
-    for_questions: 'klausimus',
-    for_ideas: 'idėjas',
-    for_helping_others: 'pagalbą kitiems',
-    for_challenges: 'iššūkius',
-    extra_points: 'papildomus darbus',
-  },
 
   step_on_now: 'Pamoka vyksta dabar',
   step_soon: 'Pamoka tuoj prasidės',
@@ -41,9 +27,8 @@ const lt = {
   week: 'Artimiausios dienos',
   week_empty: 'Artimiausią savaitę pamokų nėra.',
   week_failed: 'Nepavyko įkelti tvarkaraščio',
-  week_lesson: '{day}, {time}, {group}',
-  week_lesson_cancelled: '{day}, {time}, {group}: atšaukta',
-  week_lesson_told: '{day}, {time}, {group}: pranešta, kad nebūsi',
+  week_cancelled: 'atšaukta',
+  week_told: 'pranešta, kad nebūsi',
   today: 'Šiandien',
   closed: 'Laisva',
   streak:
@@ -61,8 +46,11 @@ const lt = {
     'Planeta dabar pilka. Stiliuje pakeisk žodį „gray“ į kitą spalvą, pavyzdžiui, „orange“ arba „deepskyblue“.',
   play_hint: 'Ieškok eilutės „background: gray“ ir keisk tik spalvos vardą.',
   play_check: 'Planeta nebe pilka',
-  prizes_title: 'Pažiūrėk, už ką skrisi',
-  prizes_text: 'Už pamokas gausi taškų, o už juos – prizų.',
+  look_title: 'Kaip atrodysi?',
+  look_text: 'Išsirink astronautą ar robotą, jo spalvas ir raketą. Pasiekus lygius, atsirakins daugiau.',
+  rules_title: 'Kaip skrendama',
+  rules_text: 'Už ką gaunami taškai, kaip kyla lygiai ir kaip pasiimti prizą.',
+  to_rules: 'Skaityti taisykles',
 } as const;
 
 export default lt;
