@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { benchApi } from './api-bench.ts';
+import { benchLessons } from './lesson-bench.ts';
 import { benchNotify } from './notify-bench.ts';
 import { benchScale } from './scale-bench.ts';
 import { benchStart } from './start-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
-const usage = `npm run bench [-- api|scale|web|start|notify]
+const usage = `npm run bench [-- api|scale|web|start|notify|lessons]
 
 Measures, prints tables and writes them into docs/benchmarks.md. Without a name all are run.
   api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
@@ -13,6 +14,7 @@ Measures, prints tables and writes them into docs/benchmarks.md. Without a name 
   web    sizes and timings in Chromium    --runs 5
   start  first and second start, memory
   notify saves of sheets in a second, by how they tell their news
+  lessons lists by their lessons, and the upload of a picture
 
 --data-dir takes a folder that "npm run populate" has filled, instead of filling a new one; for scale a folder in which
 its academies are kept for the next time.`;
@@ -48,6 +50,7 @@ try {
     web: () => benchWeb({ runs: Number(values.runs) }),
     start: benchStart,
     notify: benchNotify,
+    lessons: benchLessons,
   };
   const wanted = positionals.length > 0 ? positionals : Object.keys(benches);
   const unknown = wanted.find((name) => !Object.hasOwn(benches, name));

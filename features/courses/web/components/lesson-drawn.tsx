@@ -11,15 +11,13 @@ import { useKeyboardScroll } from './use-keyboard-scroll.ts';
 
 /** Pieces of a lesson's text. What the server drew is data: only what is named here reaches the page. */
 export function DrawnNodes({ nodes = [] }: { readonly nodes?: readonly DrawnNode[] | undefined }): ReactNode {
-  return nodes.map((node, at) =>
-    typeof node === 'string' ? (
-      node
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces have no other name, and never change their order
-      <Drawn key={at} {...node} />
-    ),
+  return withPlaces(nodes).map(({ node, place }) =>
+    typeof node === 'string' ? node : <Drawn key={place} {...node} />,
   );
 }
+
+/** Each piece with its place: pieces of a text have no other name, and never change their order. */
+const withPlaces = (nodes: readonly DrawnNode[]) => nodes.map((node, place) => ({ node, place }));
 
 function Drawn({ tag: Tag, props = {}, children }: DrawnElement) {
   const inner = <DrawnNodes nodes={children} />;
