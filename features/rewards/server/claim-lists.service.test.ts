@@ -63,7 +63,6 @@ describe('listClaims', () => {
         rewardName: { lt: 'Lipdukų rinkinys', en: 'Sticker set' },
         rewardLevel: 1,
         picture: { art: 'stickers', fileId: null },
-        readyAt: null,
         optionName: { lt: 'Mėlyna', en: 'Blue' },
         pointsRequired: 200,
         comment: 'Labai laukiu',

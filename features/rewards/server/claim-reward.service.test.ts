@@ -85,8 +85,6 @@ describe('claimReward', () => {
         rewardName: { lt: 'Kuprinė', en: 'Backpack' },
         rewardLevel: 1,
         picture: { art: 'stickers', fileId: null },
-        readyAt: null,
-        handledAt: null,
         optionName: { lt: 'Mėlyna', en: 'Blue' },
         pointsRequired: 200,
         comment: 'Mėlyna, prašau 🙏',
