@@ -5,59 +5,12 @@ import {
   durationOf,
   emptyDrawing,
   obey,
+  outlineOf,
   type Point,
   type Shape,
   type TurtlePose,
   turnBetween,
 } from './turtle-drawing.view.ts';
-
-const outlines: Readonly<Record<string, readonly Point[]>> = {
-  classic: [
-    [0, 0],
-    [-9, 5],
-    [-7, 0],
-    [-9, -5],
-  ],
-  arrow: [
-    [10, 0],
-    [-10, 10],
-    [-10, -10],
-  ],
-  triangle: [
-    [11, 0],
-    [-6, 9],
-    [-6, -9],
-  ],
-  square: [
-    [9, 9],
-    [-9, 9],
-    [-9, -9],
-    [9, -9],
-  ],
-  // A head, four feet and a tail.
-  turtle: [
-    [14, 0],
-    [11, 3],
-    [7, 4],
-    [9, 9],
-    [6, 10],
-    [3, 7],
-    [-4, 7],
-    [-7, 10],
-    [-10, 8],
-    [-7, 4],
-    [-9, 0],
-    [-7, -4],
-    [-10, -8],
-    [-7, -10],
-    [-4, -7],
-    [3, -7],
-    [6, -10],
-    [9, -9],
-    [7, -4],
-    [11, -3],
-  ],
-};
 
 /** Draws what turtles do, at their speed. */
 export interface TurtleCanvas {
@@ -85,7 +38,7 @@ function paintTurtle(context: CanvasRenderingContext2D, pose: TurtlePose): void 
   if (pose.shape === 'circle') {
     context.beginPath();
     context.arc(0, 0, 10, 0, 2 * Math.PI);
-  } else outline(context, outlines[pose.shape] ?? outlines.classic ?? []);
+  } else outline(context, outlineOf(pose.shape));
   context.fillStyle = pose.fill;
   context.strokeStyle = pose.pen;
   context.lineWidth = 1;
