@@ -3,7 +3,6 @@ import { missedLessonsQuery, streakQuery } from '#features/attendance/web/attend
 import { gainsQuery, lookQuery } from '#features/avatars/web/avatars.queries.ts';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
-import { missionQuery } from '#features/missions/web/missions.queries.ts';
 import { balanceQuery } from '#features/points/web/points.queries.ts';
 import { rewardsQuery } from '#features/rewards/web/rewards.queries.ts';
 import { daysQuery, nextEventQuery } from '#features/schedule/web/schedule.queries.ts';
@@ -36,9 +35,6 @@ export async function prefetchChildHome(queryClient: QueryClient, user: SessionU
           queryClient.prefetchQuery(weekQuery(vilniusDate(Date.now()))),
           queryClient.prefetchQuery(streakQuery(user.id)),
         ]
-      : []),
-    ...(group && hasOdyssey
-      ? [queryClient.prefetchQuery(missionQuery({ groupId: group.id, childId: user.id }))]
       : []),
   ]);
 }

@@ -2,16 +2,20 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ModuleCards } from '#features/courses/web/components/module-cards.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
-import { MissionCard } from '#features/missions/web/components/mission-card.tsx';
 import { SavedPrizeCard } from '#features/rewards/web/components/saved-prize-card.tsx';
 import type { SessionGroup } from '#platform/shared/session.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
+import { WhenNear } from '#platform/web/states/when-near.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import classes from './child-home.module.css';
 import { Stage } from './stage.tsx';
 import { StepCard } from './step-card.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
+// Below a phone's fold: the step does not wait for its code.
+const MissionCard = lazy(async () => ({
+  default: (await import('#features/missions/web/components/mission-card.tsx')).MissionCard,
+}));
 // Most children have a group and never need it.
 const WelcomeHome = lazy(async () => ({ default: (await import('./welcome-home.tsx')).WelcomeHome }));
 
@@ -50,7 +54,11 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
       </div>
       {hasOdyssey && (
         <div className={classes.mission}>
-          <MissionCard groupId={group.id} childId={id} reader="child" look="home" />
+          <WhenNear stand={<div />}>
+            <Suspense>
+              <MissionCard groupId={group.id} childId={id} reader="child" look="home" />
+            </Suspense>
+          </WhenNear>
         </div>
       )}
       <section className={classes.modules}>
