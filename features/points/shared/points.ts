@@ -28,6 +28,9 @@ export type PointKind = (typeof pointKinds)[number];
 export const pointCategories = [...pointFields, 'reward', 'adjustment'] as const;
 export type PointCategory = (typeof pointCategories)[number];
 
+/** What points are earned by. Written apart: within a schema it would keep schemas on screens that validate nothing. */
+const earningCategories = [...pointFields, 'adjustment'] as const;
+
 /** A school year, both days inclusive. */
 export const schoolYearSchema = z.object({ from: localDateSchema, to: localDateSchema });
 
@@ -90,7 +93,7 @@ export type PointEntry = z.infer<typeof pointEntrySchema>;
 export const historyMonthSchema = z.object({
   month: localMonthSchema,
   /** Each field with points, corrections too; may be below 0 where a sheet was re-opened in a later month. */
-  fields: z.array(z.object({ category: z.enum([...pointFields, 'adjustment']), amount: z.int() })),
+  fields: z.array(z.object({ category: z.enum(earningCategories), amount: z.int() })),
   /** Points paid for prizes, less those returned. */
   spent: z.int(),
 });
