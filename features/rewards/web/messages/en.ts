@@ -31,7 +31,7 @@ const en = {
   order_category: 'By kind',
   shelf_now: 'Within reach now',
   shelf_near: 'Next goals',
-  save_for: 'Save for it',
+  save_for: 'Save for this',
   save_for_named: 'Save for this prize: {prize}',
   saving_for: 'Saving',
   saving_for_named: 'Saving for: {prize}',
