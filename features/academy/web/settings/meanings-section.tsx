@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Textarea } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { pointFields } from '../../shared/point-fields.ts';

@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { NativeSelect } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatMonthName, vilniusDate } from '#platform/shared/dates.ts';

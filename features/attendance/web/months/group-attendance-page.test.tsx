@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import points from '#features/points/web/messages/lt.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type Call, fakeServer } from '#platform/testing/render.tsx';
 import { visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { EventDate, GroupMonth } from '../../shared/attendance.ts';
 import { attendanceRoutes } from '../attendance.routes.tsx';
+import group_points from '../messages/group-points-lt.ts';
 import lt from '../messages/lt.ts';
 
 const groupId = '0198d8c2-0000-7000-8000-000000000002';
@@ -65,9 +67,10 @@ const answers = {
   'attendance/listEventDates': () => ({ group, today, dates }),
   'attendance/getGroupMonth': (wanted: { month: string }) =>
     wanted.month === '2026-11' ? month : { ...month, month: wanted.month, days: [] },
+  'attendance/getGroupPoints': () => ({ from: '2026-11-01', to: today, days: [], encourage: [] }),
 };
 
-const messages = { ...platform, attendance: lt };
+const messages = { ...platform, attendance: lt, group_points, points };
 const visit = (path: string) =>
   visitDashboard(path, { routes: attendanceRoutes(), role: 'teacher', messages });
 
@@ -98,6 +101,7 @@ describe("a group's attendance", () => {
     expect(headings).toEqual([
       'Laukia Jūsų (2)',
       'Mėnesio lankomumas',
+      'Mėnesio taškai',
       'Įvykusios pamokos',
       'Būsimos pamokos',
     ]);

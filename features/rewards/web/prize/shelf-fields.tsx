@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';

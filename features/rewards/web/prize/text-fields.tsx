@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { locales } from '#platform/shared/localized-text.ts';
