@@ -97,6 +97,16 @@ describe('two admins', () => {
     expect(await presentVersion(db)).toBe(2);
   });
 
+  it('names a version that there is not yet', async () => {
+    await save(rasa, 0, { name: 'Orbita Kaunas' });
+    for (const version of [2, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
+      await expect(save(jonas, version, { name: 'Orbita' })).rejects.toMatchObject({
+        code: 'academy/changed-meanwhile',
+        data: { fields: [], version: 1 },
+      });
+    }
+  });
+
   it('saving at once: one saves, the other is refused, and no version is lost', async () => {
     const tries = await Promise.allSettled([
       save(rasa, 0, { name: 'Pirmoji' }),

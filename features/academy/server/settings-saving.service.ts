@@ -64,7 +64,7 @@ async function refuseOverwriting(
   tx: Tx,
   { seen, stored }: { readonly seen: number; readonly stored: AcademySettings },
 ): Promise<never> {
-  const before = seen === 0 ? firstSettings(tx.env) : await repository.findVersion(tx.db, seen);
+  const before = await settingsAt(tx, seen, stored.version);
   const change = await repository.findChange(tx.db, stored.version);
   throw new AppError('academy/changed-meanwhile', {
     by: change?.changedBy ?? '',
@@ -72,6 +72,13 @@ async function refuseOverwriting(
     fields: before ? changedSettings(formOf(before), formOf(stored)) : [],
     version: stored.version,
   });
+}
+
+/** The settings as a version said; undefined for one that there is not. */
+async function settingsAt(tx: Tx, version: number, newest: number): Promise<AcademySettings | undefined> {
+  if (version === 0) return firstSettings(tx.env);
+  // The database knows no greater number than its columns hold.
+  return version > newest ? undefined : repository.findVersion(tx.db, version);
 }
 
 interface Change {

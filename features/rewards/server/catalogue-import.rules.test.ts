@@ -39,3 +39,11 @@ it('refuses more options than a prize may have', () => {
   const rows = Array.from({ length: 21 }, (_, at) => ({ option_lt: `O${at}` }));
   expect(plan(...rows).rows[0]?.problems).toEqual(['too_many_options']);
 });
+
+it('composes no cell of a whole file: that would keep the server busy for minutes', () => {
+  const long = `a${'\u0316\u0301'.repeat(60_000)}`;
+  const began = performance.now();
+  const { rows } = plan({ name_lt: long, option_lt: 'A' }, { option_lt: long });
+  expect(rows.map(({ problems }) => problems)).toEqual([['name_invalid'], ['option_invalid']]);
+  expect(performance.now() - began).toBeLessThan(2000);
+});

@@ -35,7 +35,8 @@ const artOf: Record<RewardCategory, RewardArt> = {
   merch: 'gift',
 };
 
-const folded = (name: string) => name.normalize('NFC').trim().toLowerCase();
+// Names of prizes and cells of files are composed where they come in: here it would take minutes for a whole file in a cell.
+const folded = (name: string) => name.trim().toLowerCase();
 
 /**
  * What becomes of every row. Rows of one prize stand together or apart: its id joins them, else its Lithuanian name. A prize with
