@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createClass, createDailySheet, lineOf } from '#features/attendance/server/attendance.factory.ts';
+import { approveDailySheet } from '#features/attendance/server/sheet-approval.service.ts';
+import { createMissionRow, missionsByFormula } from '#features/missions/server/missions.factory.ts';
+import { entriesOf, walletDifferences } from '#features/points/server/points.factory.ts';
+import { type Db, openDatabase } from '#platform/server/database/database.ts';
+import { hashPassword } from '#platform/server/security/password.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { endProcess, startTestProcess, type TestProcess } from './test-process.ts';
+
+let database: TestDatabase;
+let db: Db;
+let doomed: TestProcess;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ db } = openDatabase(database.connection, () => {}));
+  doomed = await startTestProcess(database);
+});
+afterAll(async () => {
+  await endProcess(doomed.child, 'SIGKILL');
+  await db.destroy();
+  await database.drop();
+});
+
+async function call(procedure: string, input: unknown, cookie = ''): Promise<Response> {
+  return fetch(`${doomed.address}/rpc/${procedure}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ json: input }),
+  });
+}
+
+/** A session of the teacher at the process. */
+async function cookieOf(id: string): Promise<string> {
+  const { email } = await db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword('orbita-demo') })
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  const response = await call('identity/signIn', { email, password: 'orbita-demo' });
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** What others in a transaction are about to do: a killed one ends when the database notices. */
+async function othersAtWork(): Promise<string[]> {
+  const { rows } = await sql<{ query: string }>`SELECT query FROM pg_stat_activity
+    WHERE xact_start IS NOT NULL AND datname = current_database() AND pid <> pg_backend_pid()
+      AND wait_event_type = 'Lock'`.execute(db);
+  return rows.map(({ query }) => query);
+}
+
+it('approves the sheet of fourteen wholly or not at all when the process is killed in the middle', async () => {
+  const startsAt = new Date(Date.now() - 3_600_000).toISOString();
+  const { key, teacher, children } = await createClass(db, { children: 14, startsAt });
+  const students = children.map(({ id }) => id);
+  const lines = students.map((id) => lineOf(id, { points: { for_attendance: 10, for_ideas: 5 } }));
+  await createDailySheet(db, { ...key, by: teacher.id, lines });
+  const mission = await createMissionRow(db, { groupId: key.groupId, from: key.date, target: 210 });
+  const cookie = await cookieOf(teacher.id);
+  const stored = async () => ({
+    sheet: await db
+      .selectFrom('daily_sheets')
+      .select(['is_approved', 'approvals'])
+      .where('group_id', '=', key.groupId)
+      .executeTakeFirst(),
+    amounts: (await entriesOf(db, students)).map(({ amount }) => amount),
+    earned: (await db.selectFrom('wallets').select('earned').execute()).map(({ earned }) => earned),
+    missions: await missionsByFormula(db, key.groupId, key.date),
+  });
+  const before = await stored();
+  expect(before).toMatchObject({ sheet: { is_approved: false, approvals: 0 }, amounts: [], earned: [] });
+
+  // The mission is the last lock of an approval: whoever waits for it has written the sheet, all entries, all wallets.
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('missions').select('id').where('id', '=', mission.id).forUpdate().execute();
+    const answered = call('attendance/approveDailySheet', key, cookie).then(
+      () => true,
+      () => false,
+    );
+    const fuelling = [expect.stringMatching(/from "missions"/)];
+    await vi.waitFor(async () => expect(await othersAtWork()).toEqual(fuelling), { timeout: 10_000 });
+    await endProcess(doomed.child, 'SIGKILL');
+    expect(await answered).toBe(false);
+  });
+  const scope = testScope(db, teacher, { now: new Date().toISOString() });
+  // Waits behind whatever the killed process still holds.
+  await sql`SELECT FROM daily_sheets WHERE group_id = ${key.groupId} FOR UPDATE`.execute(db);
+  expect(await stored()).toEqual(before);
+
+  await approveDailySheet(scope, key);
+  await approveDailySheet(scope, key);
+  const after = await stored();
+  expect(after).toMatchObject({ sheet: { approvals: 1 }, missions: [{ sum: 210, reached: true }] });
+  expect(after.amounts).toHaveLength(28);
+  expect(after.earned).toEqual(students.map(() => 15));
+  expect(await walletDifferences(db)).toEqual([]);
+});
