@@ -6,6 +6,7 @@ import { authoringContract } from '#features/courses/shared/authoring.contract.t
 import { coursesContract } from '#features/courses/shared/courses.contract.ts';
 import { eventLessonsContract } from '#features/courses/shared/event-lessons.contract.ts';
 import { lessonsContract } from '#features/courses/shared/lessons.contract.ts';
+import { diplomasContract } from '#features/diplomas/shared/diplomas.contract.ts';
 import { groupsContract } from '#features/groups/shared/groups.contract.ts';
 import { accountContract } from '#features/identity/shared/account.contract.ts';
 import { accountRequestsContract } from '#features/identity/shared/account-requests.contract.ts';
@@ -51,6 +52,7 @@ export const contract = {
   leaderboard: leaderboardContract,
   avatars: avatarsContract,
   missions: missionsContract,
+  diplomas: diplomasContract,
   rewards: rewardsContract,
   catalogue: catalogueContract,
 };

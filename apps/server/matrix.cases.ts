@@ -7,6 +7,7 @@ import { createMissionRow, missionPlanOf } from '#features/missions/server/missi
 import type { MissionPlan } from '#features/missions/shared/missions.ts';
 import { accountsMatrix } from './matrix.accounts.ts';
 import { coursesMatrix } from './matrix.courses.ts';
+import { diplomasMatrix } from './matrix.diplomas.ts';
 import {
   adminOnly,
   denied,
@@ -236,6 +237,8 @@ export const matrix: Record<string, Entry> = {
     input: (side, tools) => missionOf(side, tools, { from: '2099-11-20', to: '2099-11-30' }),
     expect: staffOnly,
   },
+
+  ...diplomasMatrix,
 
   ...rewardsMatrix,
 };

@@ -1,6 +1,7 @@
 import { forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
 import { forgetLessonSaves } from '#features/courses/server/courses.jobs.ts';
 import { openDueLessons } from '#features/courses/server/event-lessons.service.ts';
+import { forgetDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import { sweepFiles } from '#features/files/server/files.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
 import { leaveGroupsOfDeleted } from '#features/membership/server/membership.service.ts';
@@ -28,6 +29,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   sweepFiles: { at: '47 3', run: sweepFiles },
   // After the deletions too.
   forgetLessonSaves: { at: '45 3', run: forgetLessonSaves },
+  forgetDiplomas: { at: '49 3', run: forgetDiplomas },
   forgetNotices: { at: '43 3', run: ({ db, now }) => forgetNotices(db, now) },
 };
 

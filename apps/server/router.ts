@@ -6,6 +6,7 @@ import { authoringRouter } from '#features/courses/server/authoring.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
 import { eventLessonsRouter } from '#features/courses/server/event-lessons.router.ts';
 import { lessonsRouter } from '#features/courses/server/lessons.router.ts';
+import { diplomasRouter } from '#features/diplomas/server/diplomas.router.ts';
 import { groupsRouter } from '#features/groups/server/groups.router.ts';
 import { accountRouter } from '#features/identity/server/account.router.ts';
 import { accountRequestsRouter } from '#features/identity/server/account-requests.router.ts';
@@ -51,6 +52,7 @@ export const router = {
   leaderboard: leaderboardRouter,
   avatars: avatarsRouter,
   missions: missionsRouter,
+  diplomas: diplomasRouter,
   rewards: rewardsRouter,
   catalogue: catalogueRouter,
 };

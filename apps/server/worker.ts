@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import { tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
+import { makeDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import * as accountMails from '#features/identity/server/account-mails.jobs.ts';
 import type { Db, Pool } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
@@ -36,6 +37,7 @@ export async function startWorker(
     mailPasswordReset: (payload) => accountMails.mailPasswordReset(scope(), payload),
     mailEmailChange: (payload) => accountMails.mailEmailChange(scope(), payload),
     tellAbsence: (payload) => tellAbsence(scope(), payload),
+    makeDiplomas: (payload) => makeDiplomas(scope(), payload),
   };
   // Everything in the queue was added with its type.
   const taskList = { ...nightly, ...minutely, ...jobs } as TaskList;

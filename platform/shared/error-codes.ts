@@ -120,6 +120,12 @@ export const errorStatuses = {
   'mission/closed': 409,
   'mission/changed-meanwhile': 409,
 
+  'diploma/batch-running': 409,
+  'diploma/not-a-student': 409,
+  'diploma/name-not-printable': 409,
+  'diploma/exists': 409,
+  'diploma/revoked': 409,
+  'diploma/not-available': 403,
   'reward/not-found': 404,
   'reward/option-not-found': 404,
   'reward/insufficient-points': 409,

@@ -12,6 +12,9 @@ const columns = [
   'teachers_may_approve as teachersMayApprove',
   'field_meanings as fieldMeanings',
   'prize_points as prizePoints',
+  'signer_name as signerName',
+  'signer_title as signerTitle',
+  'signature_id as signatureId',
 ] as const;
 
 /** The valid settings; undefined until the first are written. */
@@ -63,6 +66,9 @@ export async function insertSettings(
       teachers_may_approve: settings.teachersMayApprove,
       field_meanings: JSON.stringify(settings.fieldMeanings),
       prize_points: JSON.stringify(settings.prizePoints),
+      signer_name: settings.signerName,
+      signer_title: JSON.stringify(settings.signerTitle),
+      signature_id: settings.signatureId,
       changed_by: by,
       changed_at: at,
     })

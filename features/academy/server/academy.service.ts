@@ -62,6 +62,14 @@ export async function getAcademy(scope: SignedInScope): Promise<Academy> {
   };
 }
 
+/** The picture of the signature on diplomas; null while there is none. */
+export async function signatureOf(
+  scope: Pick<Scope, 'db'>,
+  { signatureId }: Pick<AcademySettings, 'signatureId'>,
+): Promise<StoredFile | null> {
+  return signatureId ? ((await listFiles(scope, [signatureId]))[0] ?? null) : null;
+}
+
 /** The picture of the academy's logo; null while it has none. */
 export async function logoOf(
   scope: Pick<Scope, 'db'>,

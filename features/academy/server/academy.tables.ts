@@ -19,6 +19,9 @@ interface AcademySettingsTable {
   teachers_may_approve: boolean;
   field_meanings: JSONColumnType<SettingsForm['fieldMeanings']>;
   prize_points: JSONColumnType<SettingsForm['prizePoints']>;
+  signer_name: string;
+  signer_title: JSONColumnType<SettingsForm['signerTitle']>;
+  signature_id: string | null;
   changed_by: string | null;
   changed_at: string;
 }

@@ -11,7 +11,7 @@ import type { AcademySettings, AcademySettingsView, SettingName, SettingsForm } 
 import { firstSettings } from '../shared/first-settings.rules.ts';
 import { changedSettings } from '../shared/settings.rules.ts';
 import * as repository from './academy.repository.ts';
-import { forgetSettings, getAcademySettings, logoOf } from './academy.service.ts';
+import { forgetSettings, getAcademySettings, logoOf, signatureOf } from './academy.service.ts';
 
 /** All settings for the screen that changes them, with who set them so. */
 export async function showAcademySettings(scope: SignedInScope): Promise<AcademySettingsView> {
@@ -24,6 +24,7 @@ export async function showAcademySettings(scope: SignedInScope): Promise<Academy
     changedBy: change?.changedBy ?? null,
     changedAt: change?.changedAt ?? null,
     logo: await logoOf(scope, settings),
+    signature: await signatureOf(scope, settings),
     schoolYearTurns: [...settings.schoolYearTurns],
   };
 }
@@ -53,10 +54,12 @@ export async function saveAcademySettings(
 
 function formOf({ version: _, schoolYearTurns, ...settings }: AcademySettings): SettingsForm {
   const { name, logoId, contact, levelThresholds, teachersMayApprove, fieldMeanings, prizePoints } = settings;
+  const { signerName, signerTitle, signatureId } = settings;
   const schoolYearTurn = turnDayOf(schoolYearTurns);
   return {
     ...{ name, logoId, contact, schoolYearTurn, levelThresholds },
     ...{ teachersMayApprove, fieldMeanings, prizePoints },
+    ...{ signerName, signerTitle, signatureId },
   };
 }
 
@@ -90,12 +93,15 @@ interface Change {
 async function writeSettings(tx: Tx<SignedInScope>, { stored, form, changed }: Change): Promise<void> {
   const { schoolYearTurn, ...rest } = form;
   if (form.logoId && changed.includes('logoId')) await requirePicture(tx, form.logoId);
+  if (form.signatureId && changed.includes('signatureId')) await requirePicture(tx, form.signatureId);
   const schoolYearTurns = turnsAfter(stored.schoolYearTurns, { day: schoolYearTurn, today: today(tx) });
   const settings = { ...rest, schoolYearTurns, version: stored.version + 1 };
   const id = await repository.insertSettings(tx.db, settings, { by: tx.actor.id, at: nowIso(tx) });
   forgetSettings(tx);
   // A version shows its logo for ever, so that an old one can be looked at.
   if (form.logoId) await noteFileUses(tx, { type: 'academy', id }, [form.logoId]);
+  // Shown on diplomas only: by itself, staff alone may open it.
+  if (form.signatureId) await noteFileUses(tx, { type: 'signature', id }, [form.signatureId]);
   await audit(tx, {
     action: 'saveAcademySettings',
     subjectType: 'academy',

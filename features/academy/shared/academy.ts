@@ -58,6 +58,11 @@ export const settingsFormSchema = z.strictObject({
   teachersMayApprove: z.boolean(),
   fieldMeanings: fieldMeaningsSchema,
   prizePoints: prizePointsSchema,
+  /** Who signs diplomas: empty while nobody does. */
+  signerName: oneLine(0, 80),
+  signerTitle: z.strictObject({ lt: oneLine(0, 80), en: oneLine(0, 80) }),
+  /** A picture of the signature. */
+  signatureId: z.nullable(idSchema),
 });
 export type SettingsForm = z.infer<typeof settingsFormSchema>;
 export type SettingName = keyof SettingsForm;
@@ -76,6 +81,7 @@ export const academySettingsSchema = z.extend(settingsFormSchema, {
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(instantSchema),
   logo: z.nullable(storedFileSchema),
+  signature: z.nullable(storedFileSchema),
   /** Every turn of school years so far, and the one to come: what another day would change is shown from them. */
   schoolYearTurns: z.array(z.object({ since: z.int(), day: z.string() })),
 });

@@ -50,5 +50,8 @@ export function firstSettings({ teachersMayApprove }: { teachersMayApprove: bool
       { from: 2500, to: 2999 },
       { from: 3000, to: 4000 },
     ],
+    signerName: '',
+    signerTitle: { lt: '', en: '' },
+    signatureId: null,
   };
 }

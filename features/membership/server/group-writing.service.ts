@@ -87,6 +87,11 @@ export async function touchGroups(tx: Tx, groupIds: readonly string[]): Promise<
   if (groupIds.length > 0) await repository.updateGroups(tx.db, groupIds, {}, changeOf(tx));
 }
 
+/** Lets families of a group that the caller has locked download their diplomas, or no longer. */
+export async function setDiplomasVisible(tx: Tx, groupId: string, visible: boolean): Promise<void> {
+  await repository.updateGroups(tx.db, [groupId], { diploma_visible: visible }, changeOf(tx));
+}
+
 /** Gives groups that the caller has locked a status. */
 export async function setGroupStatus(
   tx: Tx,

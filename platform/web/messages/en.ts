@@ -242,6 +242,13 @@ const en = {
     'mission/not-begun': 'The mission has not begun yet. You can delete it.',
     'mission/closed': 'The mission has been reached or is over.',
     'mission/changed-meanwhile': 'Somebody else has just changed the mission. Look at it again.',
+    'diploma/batch-running': 'Diplomas of this group are being made already. Wait until they are finished.',
+    'diploma/not-a-student': 'One of these children isn’t in the group now. Look at the list again.',
+    'diploma/name-not-printable':
+      'Some letters of this name can’t be printed on the diploma. Write the name in Latin letters.',
+    'diploma/exists': 'This child already has a valid diploma of the group.',
+    'diploma/revoked': 'This diploma isn’t valid any more.',
+    'diploma/not-available': 'The diploma can’t be downloaded yet.',
     'reward/not-found': 'This prize is no longer available.',
     'reward/option-not-found': 'This option is no longer available. Choose another one.',
     'reward/insufficient-points': 'There aren’t enough points for this prize yet.',

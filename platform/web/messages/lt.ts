@@ -249,6 +249,13 @@ const lt = {
     'mission/not-begun': 'Misija dar neprasidėjo. Galite ją ištrinti.',
     'mission/closed': 'Misija jau įvykdyta arba pasibaigusi.',
     'mission/changed-meanwhile': 'Misiją ką tik pakeitė kas nors kitas. Peržiūrėkite ją iš naujo.',
+    'diploma/batch-running': 'Šios grupės diplomai jau kuriami. Palaukite, kol jie bus baigti.',
+    'diploma/not-a-student': 'Pasirinktas vaikas šiuo metu nėra šioje grupėje. Peržiūrėkite sąrašą iš naujo.',
+    'diploma/name-not-printable':
+      'Vardo ar pavardės raidžių diplome atspausdinti negalima. Parašykite vardą lotyniškomis raidėmis.',
+    'diploma/exists': 'Šis vaikas jau turi galiojantį grupės diplomą.',
+    'diploma/revoked': 'Šis diplomas jau nebegalioja.',
+    'diploma/not-available': 'Diplomo kol kas atsisiųsti negalima.',
     'reward/not-found': 'Šio prizo nebėra.',
     'reward/option-not-found': 'Tokio prizo varianto nebėra. Pasirink kitą.',
     'reward/insufficient-points': 'Šiam prizui taškų dar neužtenka.',

@@ -1,0 +1,64 @@
+import { createDiploma } from '#features/diplomas/server/diplomas.factory.ts';
+import {
+  denied,
+  type Entry,
+  everybody,
+  everything,
+  familyOnly,
+  signedOut,
+  staffOnly,
+  type Tools,
+} from './matrix.expectations.ts';
+import type { Side } from './matrix.world.ts';
+
+const adminsOfGroups = {
+  nobody: signedOut,
+  child: denied,
+  parent: denied,
+  teacher: { own: denied, foreign: 'db/no-document', missing: 'db/no-document' },
+  admin: everything,
+} as const;
+
+/** A fresh diploma of the side's child; the missing side has none. */
+async function diplomaOf(side: Side, { db, world }: Tools): Promise<{ diplomaId: string }> {
+  if (side === world.missing) return { diplomaId: side.reward };
+  await db.deleteFrom('diplomas').where('group_id', '=', side.group).execute();
+  const { id } = await createDiploma(db, { groupId: side.group, studentId: side.child });
+  return { diplomaId: id };
+}
+
+/** Every procedure of diplomas. */
+export const diplomasMatrix: Record<string, Entry> = {
+  'diplomas.getGroupDiplomas': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
+  'diplomas.startDiplomas': {
+    input: async (side, { db, requestId }) => {
+      await db.deleteFrom('diploma_batches').where('group_id', '=', side.group).execute();
+      return { groupId: side.group, batchId: requestId, studentIds: [side.child] };
+    },
+    expect: adminsOfGroups,
+  },
+  'diplomas.revokeDiploma': {
+    input: async (side, tools) => ({ ...(await diplomaOf(side, tools)), reason: 'Klaida varde' }),
+    expect: adminsOfGroups,
+  },
+  'diplomas.reissueDiploma': {
+    input: async (side, tools) => ({ ...(await diplomaOf(side, tools)), reason: 'Klaida varde' }),
+    expect: adminsOfGroups,
+  },
+  'diplomas.deleteDiploma': { input: diplomaOf, expect: adminsOfGroups },
+  'diplomas.setDiplomaLook': {
+    input: (side) => ({ groupId: side.group, look: 'paper' }),
+    expect: adminsOfGroups,
+  },
+  'diplomas.setDiplomasVisible': {
+    input: (side) => ({ groupId: side.group, visible: true }),
+    expect: adminsOfGroups,
+  },
+  'diplomas.listDiplomas': { input: (side) => ({ childId: side.child }), expect: familyOnly },
+  // Whoever has a code may ask; nobody learns whether it is another family's.
+  'diplomas.checkDiploma': {
+    input: () => ({ code: 'ORB-222-2222-2222' }),
+    perObject: false,
+    expect: everybody,
+  },
+};

@@ -1,0 +1,106 @@
+import { lockGroup } from '#features/membership/server/group-writing.service.ts';
+import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
+import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { mayMakeDiplomas } from '../shared/diplomas.permissions.ts';
+import type { SpelledName } from '../shared/diplomas.ts';
+import { announceDiplomas, makeDiploma } from './diploma-making.service.ts';
+import * as repository from './diplomas.repository.ts';
+
+const done = { done: true as const };
+
+/** Makes a diploma invalid, for a reason: whoever checks its code is told. `diploma/revoked` when it is already. */
+export function revokeDiploma(
+  scope: SignedInScope,
+  { diplomaId, reason }: { readonly diplomaId: string; readonly reason: string },
+): Promise<{ done: true }> {
+  return inDiploma(scope, diplomaId, async (tx, diploma) => {
+    await revoke(tx, diploma, reason);
+    await written(tx, { action: 'revokeDiploma', diploma, detail: { reason } });
+    return done;
+  });
+}
+
+/**
+ * Revokes a diploma and makes a new one of what is true now. Refuses with `diploma/revoked` when somebody was faster, and with
+ * `diploma/name-not-printable` when the name needs another spelling.
+ */
+export function reissueDiploma(
+  scope: SignedInScope,
+  { diplomaId, reason, spelling }: Reissue,
+): Promise<{ done: true }> {
+  return inDiploma(scope, diplomaId, async (tx, diploma) => {
+    const name = spelling ?? (await repository.findName(tx.db, diploma.studentId));
+    if (!name) throw new AppError('db/no-document');
+    await revoke(tx, diploma, reason);
+    const { groupId, studentId } = diploma;
+    const refusal = await makeDiploma(tx, { groupId, studentId, name, batchId: null, by: tx.actor.id });
+    if (refusal) throw new AppError(refusal);
+    await written(tx, { action: 'reissueDiploma', diploma, detail: { reason } });
+    return done;
+  });
+}
+
+interface Reissue {
+  readonly diplomaId: string;
+  readonly reason: string;
+  readonly spelling?: SpelledName | undefined;
+}
+
+/** Deletes a diploma that was made by mistake: nobody can tell any more that there was one. */
+export function deleteDiploma(
+  scope: SignedInScope,
+  { diplomaId }: { readonly diplomaId: string },
+): Promise<{ done: true }> {
+  return inDiploma(scope, diplomaId, async (tx, diploma) => {
+    await repository.deleteDiploma(tx.db, diploma.id);
+    await written(tx, { action: 'deleteDiploma', diploma, detail: {} });
+    return done;
+  });
+}
+
+async function revoke(tx: Tx<SignedInScope>, diploma: repository.DiplomaRow, reason: string): Promise<void> {
+  if (diploma.revokedAt !== null) throw new AppError('diploma/revoked');
+  await repository.setRevoked(tx.db, diploma.id, { at: nowIso(tx), by: tx.actor.id, reason });
+}
+
+/** Holds the group, under which all diplomas of it change; `db/no-document` outside of the groups in reach. */
+async function inDiploma<R>(
+  scope: SignedInScope,
+  diplomaId: string,
+  work: (tx: Tx<SignedInScope>, diploma: repository.DiplomaRow) => Promise<R>,
+): Promise<R> {
+  const found = await repository.findDiploma(scope.db, diplomaId);
+  if (!found) throw new AppError('db/no-document');
+  const group = await requireGroupInReach(scope, found.groupId);
+  requireMay(mayMakeDiplomas(scope.actor));
+  return transaction(scope, async (tx) => {
+    await lockGroup(tx, group.id);
+    const diploma = await repository.findDiploma(tx.db, diplomaId);
+    if (!diploma) throw new AppError('db/no-document');
+    return work(tx, diploma);
+  });
+}
+
+interface Act {
+  readonly action: string;
+  readonly diploma: repository.DiplomaRow;
+  readonly detail: object;
+}
+
+async function written(tx: Tx<SignedInScope>, { action, diploma, detail }: Act): Promise<void> {
+  const { id: diplomaId, groupId, studentId, code } = diploma;
+  await audit(tx, {
+    action,
+    subjectType: 'user',
+    subjectId: studentId,
+    detail: { diplomaId, groupId, code, ...detail },
+  });
+  await announceDiplomas(tx, groupId);
+  await announce(tx, { changed: ['diplomas'], audience: [`user:${studentId}`] });
+  await announce(tx, { changed: ['audit'], audience: ['role:admin'] });
+}

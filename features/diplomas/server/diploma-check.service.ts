@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Scope } from '#platform/server/scope.ts';
+import { countTry, networkOf, refuseExhausted, type Try } from '#platform/server/security/rate-limit.ts';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { initialsOf, readCode } from '../shared/codes.rules.ts';
+import type { DiplomaCheck } from '../shared/diplomas.ts';
+import * as repository from './diplomas.repository.ts';
+
+/** Codes that nobody has, in ten minutes: a typing error is forgiven, a guesser learns next to nothing. */
+const misses = { limit: 20, windowSeconds: 600 };
+/** What no code is: looked up all the same, so that a malformed code takes as long as an unknown one. */
+const noCode = 'ORB';
+
+const unknown: DiplomaCheck = {
+  state: 'unknown',
+  code: null,
+  group: null,
+  learningHours: null,
+  issuedOn: null,
+  revokedOn: null,
+  academy: null,
+  initials: null,
+  name: null,
+};
+
+/**
+ * What a stranger who has a code is told: whether it is valid, and of what; initials only (decision D2). The full name
+ * comes with the secret of the holder's link. Codes that nobody has are counted, by person where one is signed in, else by
+ * network: `request/too-many` after twenty. Whoever has a holder's link is never kept out by others.
+ */
+export async function checkDiploma(
+  scope: Scope,
+  { code: typed, secret }: { readonly code: string; readonly secret?: string | undefined },
+): Promise<DiplomaCheck> {
+  const diploma = await repository.findDiplomaByCode(scope.db, readCode(typed) ?? noCode);
+  const isHolder = diploma !== undefined && secret !== undefined && isSame(secret, diploma.secret);
+  if (!diploma || !isHolder) await refuseExhausted(scope, triesOf(scope));
+  if (!diploma) {
+    await countTry(scope, triesOf(scope).key, misses);
+    return unknown;
+  }
+  return answerOf(diploma, isHolder);
+}
+
+function triesOf(scope: Scope): Try {
+  const who = scope.actor ? `user/${scope.actor.id}` : `network/${networkOf(scope.address)}`;
+  return { key: `diploma-miss/${who}`, rate: misses };
+}
+
+function isSame(given: string, secret: string): boolean {
+  const [one, other] = [Buffer.from(given.slice(0, 100)), Buffer.from(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function answerOf(diploma: repository.DiplomaRow, isHolder: boolean): DiplomaCheck {
+  const { code, title, learningHours, issuedOn, revokedAt, academyName, firstName, lastName } = diploma;
+  return {
+    state: revokedAt === null ? 'valid' : 'revoked',
+    code,
+    group: title,
+    learningHours,
+    issuedOn,
+    revokedOn: revokedAt && vilniusDate(revokedAt),
+    academy: academyName,
+    initials: initialsOf(firstName, lastName),
+    name: isHolder && revokedAt === null ? `${firstName} ${lastName}` : null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#platform/server/database/database.ts';
+
+/** A finished PDF by the digest of what is in it; undefined when it has to be made. */
+export async function findFile(db: Db, digest: Buffer): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('diploma_files')
+    .select('bytes')
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  return found?.bytes;
+}
+
+/** Keeps a finished PDF; two that finish the same at once keep one. */
+export async function insertFile(
+  db: Db,
+  file: { readonly digest: Buffer; readonly diplomaId: string; readonly bytes: Buffer; readonly at: string },
+): Promise<void> {
+  await db
+    .insertInto('diploma_files')
+    .values({ digest: file.digest, diploma_id: file.diplomaId, bytes: file.bytes, made_at: file.at })
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .execute();
+}
+
+/** Forgets PDFs made before an instant. */
+export async function deleteFilesBefore(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('diploma_files').where('made_at', '<', before).execute();
+}

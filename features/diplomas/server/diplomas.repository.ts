@@ -1,0 +1,184 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db } from '#platform/server/database/database.ts';
+import type { DiplomaLook } from '../shared/diplomas.ts';
+
+/** What a group says of its diplomas, and how they look. */
+export interface GroupFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly learningHours: number | null;
+  readonly enabled: boolean;
+  readonly visible: boolean;
+  readonly startDate: string | null;
+  readonly look: DiplomaLook;
+}
+
+/** The facts of groups, also of deleted ones: what was given there is still shown to its holder. */
+export async function findGroupFacts(db: Db, groupIds: readonly string[]): Promise<GroupFacts[]> {
+  if (groupIds.length === 0) return [];
+  const { rows } = await sql<GroupFacts>`
+    SELECT g.id, g.name, g.status, coalesce(nullif(g.name_for_diploma, ''), g.name) AS title,
+      nullif(g.description_for_diploma, '') AS description, g.learning_hours AS "learningHours",
+      coalesce(g.diploma_enabled, true) AS enabled, g.diploma_visible AS visible, g.start_date AS "startDate",
+      coalesce(l.look, 'space') AS look
+    FROM groups g LEFT JOIN diploma_looks l ON l.group_id = g.id
+    WHERE g.id = ANY(${[...groupIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** A child of a group. */
+export interface StudentRow {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly present: boolean;
+}
+
+/** The present students of a group and former ones with a diploma of it, by name as people sort it. */
+export async function findStudents(db: Db, groupId: string): Promise<StudentRow[]> {
+  const { rows } = await sql<StudentRow>`
+    SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", s.present
+    FROM (SELECT user_id, bool_or(present) AS present FROM (
+        SELECT user_id, true AS present FROM group_members
+          WHERE group_id = ${groupId} AND kind = 'student' AND left_on IS NULL
+        UNION ALL SELECT student_id, false FROM diplomas WHERE group_id = ${groupId}) each GROUP BY user_id) s
+    JOIN users u ON u.id = s.user_id
+    ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id`.execute(db);
+  return rows;
+}
+
+/** The names of present students of a group among these. */
+export function findPresentStudents(db: Db, groupId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('group_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName'])
+    .where('m.group_id', '=', groupId)
+    .where('m.kind', '=', 'student')
+    .where('m.left_on', 'is', null)
+    .where((eb) => eb('u.id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+}
+
+/** The name of one account; undefined for none. */
+export function findName(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** A diploma with all that is written on it. */
+export type DiplomaRow = NonNullable<Awaited<ReturnType<typeof findDiploma>>>;
+
+const columns = [
+  'id',
+  'code',
+  'secret',
+  'title',
+  'description',
+  'group_id as groupId',
+  'student_id as studentId',
+  'status_index as statusIndex',
+  'first_name as firstName',
+  'last_name as lastName',
+  'learning_hours as learningHours',
+  'academy_name as academyName',
+  'signer_name as signerName',
+  'signer_title as signerTitle',
+  'signature_id as signatureId',
+  'issued_on as issuedOn',
+  'revoked_at as revokedAt',
+  'revoke_reason as revokeReason',
+] as const;
+
+const selectDiplomas = (db: Db) => db.selectFrom('diplomas').select(columns);
+
+/** A diploma by its id; undefined for none. */
+export function findDiploma(db: Db, id: string) {
+  return selectDiplomas(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** A diploma by its code; undefined for none. */
+export function findDiplomaByCode(db: Db, code: string) {
+  return selectDiplomas(db).where('code', '=', code).executeTakeFirst();
+}
+
+/** All diplomas of a group, also revoked ones, oldest first. */
+export function findDiplomasOfGroup(db: Db, groupId: string) {
+  return selectDiplomas(db).where('group_id', '=', groupId).orderBy('id').execute();
+}
+
+/** All diplomas of a child, also revoked ones, newest first. */
+export function findDiplomasOfStudent(db: Db, studentId: string) {
+  return selectDiplomas(db).where('student_id', '=', studentId).orderBy('id', 'desc').execute();
+}
+
+/** The valid diplomas of a group in the order of the names on them. */
+export function findValidByName(db: Db, groupId: string): Promise<DiplomaRow[]> {
+  return selectDiplomas(db)
+    .where('group_id', '=', groupId)
+    .where('revoked_at', 'is', null)
+    .orderBy(sql`last_name COLLATE "lt-x-icu"`)
+    .orderBy(sql`first_name COLLATE "lt-x-icu"`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Who of a group has a valid diploma. */
+export async function findHolders(db: Db, groupId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('diplomas')
+    .select('student_id as id')
+    .where('group_id', '=', groupId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Writes a diploma; its code and secret are the caller's. */
+export async function insertDiploma(db: Db, row: Insertable<Database['diplomas']>): Promise<string> {
+  const { id } = await db.insertInto('diplomas').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Makes a diploma invalid for ever. */
+export async function setRevoked(
+  db: Db,
+  id: string,
+  { at, by, reason }: { readonly at: string; readonly by: string; readonly reason: string },
+): Promise<void> {
+  await db
+    .updateTable('diplomas')
+    .set({ revoked_at: at, revoked_by: by, revoke_reason: reason })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Deletes a diploma with its finished PDFs. */
+export async function deleteDiploma(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('diplomas').where('id', '=', id).execute();
+}
+
+/** Chooses a group's look. */
+export async function setLook(db: Db, groupId: string, look: DiplomaLook): Promise<void> {
+  await db
+    .insertInto('diploma_looks')
+    .values({ group_id: groupId, look })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ look }))
+    .execute();
+}
+
+/** Deletes the diplomas of people whose account is deleted: nothing with their name stays. Returns how many. */
+export async function deleteOfDeletedAccounts(db: Db): Promise<number> {
+  const { rows } = await sql`
+    DELETE FROM diplomas d USING users u
+    WHERE u.id = d.student_id AND u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL
+      AND u.first_name = '—' RETURNING d.id`.execute(db);
+  return rows.length;
+}

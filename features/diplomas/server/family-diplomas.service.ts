@@ -1,0 +1,47 @@
+import { listGroupsOfStudent } from '#features/membership/server/reach.service.ts';
+import { requireChildInReach } from '#features/people/server/people.service.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import type { FamilyDiploma } from '../shared/diplomas.ts';
+import { versionOf } from './diploma-content.rules.ts';
+import * as repository from './diplomas.repository.ts';
+
+/**
+ * The child's diplomas, newest first, then the present groups without one. Groups whose diplomas are switched off are left
+ * out (decision R6); of one that families may not download yet, only that is told (decision D1). A child who left a
+ * group keeps its diploma (decision G13). `db/no-document` for a child outside the actor's reach.
+ */
+export async function listDiplomas(
+  scope: SignedInScope,
+  { childId }: { readonly childId: string },
+): Promise<{ diplomas: FamilyDiploma[] }> {
+  const child = await requireChildInReach(scope, childId);
+  const present = await listGroupsOfStudent(scope, child.id);
+  const made = await repository.findDiplomasOfStudent(scope.db, child.id);
+  const groupIds = [...new Set([...made.map(({ groupId }) => groupId), ...present.map(({ id }) => id)])];
+  const facts = new Map((await repository.findGroupFacts(scope.db, groupIds)).map((each) => [each.id, each]));
+  const diplomas = groupIds.flatMap((groupId) => {
+    const group = facts.get(groupId);
+    if (!group?.enabled) return [];
+    const ofGroup = made.filter((each) => each.groupId === groupId);
+    // Newest first: a valid one comes before those that it replaced.
+    const diploma = ofGroup.find(({ revokedAt }) => revokedAt === null) ?? ofGroup[0];
+    return [familyDiplomaOf(scope, group, diploma)];
+  });
+  return { diplomas };
+}
+
+function familyDiplomaOf(
+  scope: SignedInScope,
+  group: repository.GroupFacts,
+  diploma: repository.DiplomaRow | undefined,
+): FamilyDiploma {
+  const nothing = { groupId: group.id, title: group.name, issuedOn: null, diploma: null };
+  if (!diploma) return { ...nothing, state: group.visible ? 'no-code' : 'not-available' };
+  if (!group.visible) return { ...nothing, state: 'not-available' };
+  const { id, title, issuedOn, code, learningHours } = diploma;
+  const known = { groupId: group.id, title, issuedOn };
+  if (diploma.revokedAt !== null) return { ...known, state: 'revoked', diploma: null };
+  const link = `${scope.env.publicUrl}/diploma/${code}#${diploma.secret}`;
+  const version = versionOf(diploma, group.look);
+  return { ...known, state: 'ready', diploma: { id, code, look: group.look, learningHours, link, version } };
+}

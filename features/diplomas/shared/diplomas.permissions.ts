@@ -1,0 +1,11 @@
+import { type Actor, isStaff } from '#platform/shared/roles.ts';
+
+/** Admins make, revoke and delete diplomas, choose how they look and let families download them. */
+export function mayMakeDiplomas(actor: Actor): boolean {
+  return actor.role === 'admin';
+}
+
+/** Staff see the diplomas of the groups that they reach; the service decides which groups a teacher reaches. */
+export function maySeeGroupDiplomas(actor: Actor): boolean {
+  return isStaff(actor.role);
+}

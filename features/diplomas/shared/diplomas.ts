@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
+
+/** The three looks that a group chooses from. */
+export const diplomaLooks = ['space', 'paper', 'bold'] as const;
+export const diplomaLookSchema = z.enum(diplomaLooks);
+export type DiplomaLook = z.infer<typeof diplomaLookSchema>;
+
+/** Why a diploma is no longer valid, in the words of who revoked it. */
+export const revokeReasonSchema = oneLine(3, 300);
+
+/** A name as it is printed, where the child's own letters cannot be. */
+export const spelledNameSchema = z.strictObject({ firstName: oneLine(1, 50), lastName: oneLine(1, 50) });
+export type SpelledName = z.infer<typeof spelledNameSchema>;
+
+/** A valid diploma as staff see it. */
+const madeDiplomaSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  issuedOn: localDateSchema,
+  /** What the academy says of the child or the group now differs from what is written on it. */
+  outdated: z.boolean(),
+});
+
+const revokedDiplomaSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  issuedOn: localDateSchema,
+  revokedAt: instantSchema,
+  reason: z.string(),
+});
+export type RevokedDiploma = z.infer<typeof revokedDiplomaSchema>;
+
+/** A child of a group, what they did there, and their diploma. Whether they deserve it people decide. */
+const diplomaStudentSchema = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** False for whoever left the group with a diploma (decision G13). */
+  present: z.boolean(),
+  /** 0 to 1; null without a mark. */
+  attendanceRate: z.nullable(z.number()),
+  lessonsDone: z.int(),
+  /** The letters of the name that cannot be printed: somebody has to spell it otherwise. */
+  unprintable: z.string(),
+  diploma: z.nullable(madeDiplomaSchema),
+  revoked: z.array(revokedDiplomaSchema),
+});
+export type DiplomaStudent = z.infer<typeof diplomaStudentSchema>;
+
+/** Diplomas that are being made, or were made last. */
+const diplomaBatchSchema = z.object({
+  id: idSchema,
+  total: z.int(),
+  made: z.int(),
+  /** Children whose names could not be printed, or who got theirs otherwise meanwhile. */
+  leftOut: z.int(),
+  running: z.boolean(),
+});
+export type DiplomaBatch = z.infer<typeof diplomaBatchSchema>;
+
+export const groupDiplomasSchema = z.object({
+  group: z.object({
+    id: idSchema,
+    name: z.string(),
+    status: z.string(),
+    /** What the diploma calls the group. */
+    title: z.string(),
+    description: z.nullable(z.string()),
+    learningHours: z.nullable(z.int()),
+    enabled: z.boolean(),
+    visible: z.boolean(),
+  }),
+  /** Letters of the group's texts that cannot be printed and are left out, such as emoji. */
+  leftOutLetters: z.string(),
+  look: diplomaLookSchema,
+  /** Somebody is named in the settings who signs. */
+  signed: z.boolean(),
+  mayMake: z.boolean(),
+  /** How many lessons the group's modules have. */
+  lessons: z.int(),
+  students: z.array(diplomaStudentSchema),
+  batch: z.nullable(diplomaBatchSchema),
+});
+export type GroupDiplomas = z.infer<typeof groupDiplomasSchema>;
+
+/** A diploma as the child and their parents see it. */
+export const familyDiplomaSchema = z.object({
+  groupId: idSchema,
+  /** The group's name, or what its diploma calls it once there is one. */
+  title: z.string(),
+  state: z.enum(['ready', 'revoked', 'no-code', 'not-available']),
+  /** Only of a diploma that is ready, or was revoked. */
+  issuedOn: z.nullable(localDateSchema),
+  /** Only while it is ready. */
+  diploma: z.nullable(
+    z.object({
+      id: idSchema,
+      code: z.string(),
+      look: diplomaLookSchema,
+      learningHours: z.nullable(z.int()),
+      /** The holder's own link: it shows the full name. */
+      link: z.string(),
+      /** Changes with what is on it: pictures of it are asked for anew. */
+      version: z.string(),
+    }),
+  ),
+});
+export type FamilyDiploma = z.infer<typeof familyDiplomaSchema>;
+
+/** What a stranger who has the code is told (decision D2). */
+export const diplomaCheckSchema = z.object({
+  state: z.enum(['valid', 'revoked', 'unknown']),
+  code: z.nullable(z.string()),
+  group: z.nullable(z.string()),
+  learningHours: z.nullable(z.int()),
+  issuedOn: z.nullable(localDateSchema),
+  revokedOn: z.nullable(localDateSchema),
+  academy: z.nullable(z.string()),
+  initials: z.nullable(z.string()),
+  /** Only through the holder's own link, and only of a valid one. */
+  name: z.nullable(z.string()),
+});
+export type DiplomaCheck = z.infer<typeof diplomaCheckSchema>;

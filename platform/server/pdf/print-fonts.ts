@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The fonts of printed pages: running text, its strong form, and the display font, which has Cyrillic too. */
+export const printFontFiles = {
+  text: 'figtree/400Regular/Figtree_400Regular.ttf',
+  strong: 'figtree/600SemiBold/Figtree_600SemiBold.ttf',
+  display: 'unbounded/700Bold/Unbounded_700Bold.ttf',
+  wide: 'unbounded/400Regular/Unbounded_400Regular.ttf',
+} as const;
+export type PrintFontName = keyof typeof printFontFiles;
+
+/** A font that text can be measured with, and turned into outlines. */
+export interface PrintFont {
+  readonly bytes: Buffer;
+  hasLetter(letter: string): boolean;
+  /** The width of a line in points. */
+  widthOf(text: string, size: number, spacing?: number): number;
+  /** The line as an SVG path whose baseline begins at 0, 0, in points; y grows downwards. */
+  outlineOf(text: string, size: number, spacing?: number): string;
+}
+
+export type PrintFonts = Readonly<Record<PrintFontName, PrintFont>>;
+
+/** What pdfkit's fonts are made of (fontkit), as far as it is used here. */
+interface Outlines {
+  readonly unitsPerEm: number;
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  layout(text: string): {
+    readonly glyphs: readonly { readonly path: { scale(x: number, y: number): Path } }[];
+    readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number }[];
+  };
+}
+interface Path {
+  translate(x: number, y: number): Path;
+  toSVG(): string;
+}
+
+let opened: Promise<PrintFonts> | undefined;
+
+/** The fonts of printed pages, read once by a process that prints. */
+export function openPrintFonts(): Promise<PrintFonts> {
+  opened ??= readFonts();
+  return opened;
+}
+
+async function readFonts(): Promise<PrintFonts> {
+  const { default: PdfDocument } = await import('pdfkit');
+  const folder = fileURLToPath(new URL('../../../node_modules/@expo-google-fonts/', import.meta.url));
+  const open = (name: PrintFontName): PrintFont => {
+    const bytes = readFileSync(folder + printFontFiles[name]);
+    const scratch = new PdfDocument({ autoFirstPage: false }).font(bytes);
+    return fontOf(bytes, (scratch as unknown as { _font: { font: Outlines } })._font.font);
+  };
+  return { text: open('text'), strong: open('strong'), display: open('display'), wide: open('wide') };
+}
+
+function fontOf(bytes: Buffer, font: Outlines): PrintFont {
+  return {
+    bytes,
+    hasLetter: (letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    widthOf(text, size, spacing = 0) {
+      const units = font.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+      return (units * size) / font.unitsPerEm + [...text].length * spacing;
+    },
+    outlineOf(text, size, spacing = 0) {
+      const scale = size / font.unitsPerEm;
+      const { glyphs, positions } = font.layout(text);
+      let x = 0;
+      return glyphs
+        .map((glyph, place) => {
+          const { xAdvance = 0, xOffset = 0 } = positions[place] ?? {};
+          const path = glyph.path.scale(scale, -scale).translate(x + xOffset * scale, 0);
+          x += xAdvance * scale + spacing;
+          return shortened(path.toSVG());
+        })
+        .join('');
+    },
+  };
+}
+
+function shortened(path: string): string {
+  return path.replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 100) / 100));
+}
