@@ -7,6 +7,7 @@ import { apiDocs } from './plugins/api-docs.ts';
 import { calendarFeed } from './plugins/calendar-feed.ts';
 import { compression } from './plugins/compression.ts';
 import { devMail } from './plugins/dev-mail.ts';
+import { diplomas, hideDiplomas } from './plugins/diplomas.ts';
 import { answerError, errorAnswers } from './plugins/error-answers.ts';
 import { events } from './plugins/events.ts';
 import { files } from './plugins/files.ts';
@@ -45,6 +46,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   await app.register(fastifyCookie);
   refuseForeignHost(app, env);
   refuseCrossSite(app);
+  hideDiplomas(app);
   compression(app);
   requestScope(app, foundation);
   health(app, foundation);
@@ -52,6 +54,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   if (env.google) googleSignIn(app);
   calendarFeed(app, foundation);
   await app.register(files);
+  await app.register(diplomas);
   await app.register(moduleArchives);
   await app.register(procedures);
   await apiDocs(app);

@@ -15,7 +15,7 @@ const adminsOfGroups = {
   nobody: signedOut,
   child: denied,
   parent: denied,
-  teacher: { own: denied, foreign: 'db/no-document', missing: 'db/no-document' },
+  teacher: denied,
   admin: everything,
 } as const;
 

@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { lockGroup } from '#features/membership/server/group-writing.service.ts';
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -8,15 +7,16 @@ import { addJob } from '#platform/server/jobs/jobs.ts';
 import { openPrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { codeLetters, codeOf } from '../shared/codes.rules.ts';
 import { mayMakeDiplomas } from '../shared/diplomas.permissions.ts';
 import type { GroupDiplomas, SpelledName } from '../shared/diplomas.ts';
 import * as batches from './batches.repository.ts';
+import { writtenNow } from './diploma-writing.service.ts';
 import * as repository from './diplomas.repository.ts';
 import { getGroupDiplomas } from './group-diplomas.service.ts';
-import { printableOf, unprintableIn } from './printable.rules.ts';
+import { unprintableIn } from './printable.rules.ts';
 
 interface Wanted {
   readonly groupId: string;
@@ -114,29 +114,25 @@ export async function makeDiploma(
 ): Promise<'diploma/name-not-printable' | null> {
   const fonts = await openPrintFonts();
   if (unprintableIn(name, fonts) !== '') return 'diploma/name-not-printable';
-  const [group] = await repository.findGroupFacts(tx.db, [groupId]);
-  if (!group) throw new AppError('db/no-document');
-  const settings = await getAcademySettings(tx);
-  const print = (text: string) => printableOf(text, fonts).text;
-  const day = today(tx);
+  const written = await writtenNow(tx, { groupId, name });
   await repository.insertDiploma(tx.db, {
     group_id: groupId,
     student_id: studentId,
     code: codeOf(
-      day,
+      written.issuedOn,
       Array.from({ length: 8 }, () => randomInt(codeLetters.length)),
     ),
     secret: randomBytes(16).toString('base64url'),
-    first_name: print(name.firstName),
-    last_name: print(name.lastName),
-    title: print(group.title),
-    description: group.description && print(group.description),
-    learning_hours: group.learningHours,
-    academy_name: print(settings.name),
-    signer_name: print(settings.signerName),
-    signer_title: JSON.stringify({ lt: print(settings.signerTitle.lt), en: print(settings.signerTitle.en) }),
-    signature_id: settings.signatureId,
-    issued_on: day,
+    first_name: written.firstName,
+    last_name: written.lastName,
+    title: written.title,
+    description: written.description,
+    learning_hours: written.learningHours,
+    academy_name: written.academyName,
+    signer_name: written.signerName,
+    signer_title: JSON.stringify(written.signerTitle),
+    signature_id: written.signatureId,
+    issued_on: written.issuedOn,
     batch_id: batchId,
     created_by: by,
     created_at: nowIso(tx),

@@ -55,14 +55,24 @@ async function readFonts(): Promise<PrintFonts> {
   return { text: open('text'), strong: open('strong'), display: open('display'), wide: open('wide') };
 }
 
+/** So many words are remembered by a font: the words of a batch come again on each of its pages. */
+const wordsKnown = 2000;
+
 function fontOf(bytes: Buffer, font: Outlines): PrintFont {
+  const known = new Map<string, number>();
+  const unitsOf = (text: string) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= wordsKnown) known.clear();
+    const units = font.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    known.set(text, units);
+    return units;
+  };
   return {
     bytes,
     hasLetter: (letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
-    widthOf(text, size, spacing = 0) {
-      const units = font.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-      return (units * size) / font.unitsPerEm + [...text].length * spacing;
-    },
+    widthOf: (text, size, spacing = 0) =>
+      (unitsOf(text) * size) / font.unitsPerEm + [...text].length * spacing,
     outlineOf(text, size, spacing = 0) {
       const scale = size / font.unitsPerEm;
       const { glyphs, positions } = font.layout(text);

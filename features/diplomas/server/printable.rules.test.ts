@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { openPrintFonts } from '#platform/server/pdf/print-fonts.ts';
+import { printableOf, unprintableIn } from './printable.rules.ts';
+
+const fonts = await openPrintFonts();
+
+it.each([
+  ['ĄČĘĖĮŠŲŪŽ ąčęėįšųūž „–“ €', 'ĄČĘĖĮŠŲŪŽ ąčęėįšųūž „–“ €', '', ''],
+  ['Їжак Łukasz Ørsted ß', 'Їжак Łukasz Ørsted ß', '', ''],
+  ['Z\u030ceme\u0307', 'Žemė', '', ''],
+  ['Kuria 🚀 žaidimus 🧑‍🚀\nir  piešia', 'Kuria žaidimus\nir piešia', '', '🚀🧑'],
+  ['محمد', '', 'محمد'.slice(0, 3), 'محمد'.slice(0, 3)],
+])('prints of %j only %j', (text, printed, lost, leftOut) => {
+  const sorted = (letters: string) => [...new Set(letters)].sort().join('');
+  const found = printableOf(text, fonts);
+  expect(found.text).toBe(printed);
+  expect(sorted(found.lostLetters)).toBe(sorted(lost));
+  expect(sorted(found.leftOut)).toBe(sorted(leftOut));
+});
+
+it('has every letter of the wide font in no text as an empty box', () => {
+  const { text } = printableOf('中村 Ona אב', fonts);
+  expect([...text].every((letter) => fonts.wide.hasLetter(letter))).toBe(true);
+});
+
+it.each([
+  ['Ona', 'Onaitė', ''],
+  ['Ona🚀', 'Onaitė', ''],
+  ['Ona', '中村', '中村'],
+  ['🚀', 'Onaitė', '🚀'],
+])('finds in the name %s %s the letters %j that need another spelling', (firstName, lastName, letters) => {
+  expect(unprintableIn({ firstName, lastName }, fonts)).toBe(letters);
+});

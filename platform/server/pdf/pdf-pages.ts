@@ -1,0 +1,133 @@
+import type PdfDocument from 'pdfkit';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { type Gradient, type PageCanvas, type PageRole, type Paint, startOf } from './page-canvas.ts';
+import { openPrintFonts, type PrintFontName, type PrintFonts } from './print-fonts.ts';
+
+/** What a PDF says of itself. */
+export interface PdfFacts {
+  readonly title: string;
+  readonly author: string;
+  readonly locale: Locale;
+  /** When it was made, as it says: the same content has the same bytes. */
+  readonly date: string;
+}
+
+/** A4 across, in points. */
+export const a4 = { width: 841.89, height: 595.28 };
+
+type Document = InstanceType<typeof PdfDocument>;
+/** What pdfkit does with a picture before it draws it; its types do not tell. */
+interface Opener {
+  openImage(png: Buffer): PDFKit.Mixins.ImageSrc;
+}
+type Structure = ReturnType<Document['struct']>;
+
+/**
+ * Draws pages of A4 across into one tagged PDF (PDF/UA) with its fonts embedded. The same pages and facts give the same bytes.
+ */
+export async function makePdf(
+  facts: PdfFacts,
+  pages: readonly ((canvas: PageCanvas) => void)[],
+): Promise<Buffer> {
+  const { default: Pdf } = await import('pdfkit');
+  const fonts = await openPrintFonts();
+  const document = new Pdf({
+    size: [a4.width, a4.height],
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    displayTitle: true,
+    lang: facts.locale === 'lt' ? 'lt-LT' : 'en-GB',
+    info: {
+      Title: facts.title,
+      Author: facts.author,
+      CreationDate: new Date(`${facts.date}T00:00:00Z`),
+      ModDate: new Date(`${facts.date}T00:00:00Z`),
+    },
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on('end', resolve).on('error', reject);
+  });
+  for (const [name, font] of Object.entries(fonts)) document.registerFont(name, font.bytes);
+  const root = document.struct('Document', { title: facts.title });
+  document.addStructure(root);
+  const pictures = new Map<Buffer, PDFKit.Mixins.ImageSrc>();
+  for (const draw of pages) {
+    document.addPage();
+    const section = document.struct('Sect');
+    root.add(section);
+    draw(canvasOn({ document, section, fonts, pictures }));
+    section.end();
+  }
+  root.end();
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+interface Sheet {
+  readonly document: Document;
+  readonly section: Structure;
+  readonly fonts: PrintFonts;
+  /** A picture that stands on many pages is in the file once. */
+  readonly pictures: Map<Buffer, PDFKit.Mixins.ImageSrc>;
+}
+
+function canvasOn({ document, section, fonts, pictures }: Sheet): PageCanvas {
+  const tagged = (element: Structure) => {
+    section.add(element);
+    element.end();
+  };
+  const canvas: PageCanvas = {
+    ...a4,
+    fonts,
+    path: (shape, paint) => drawPath(document, shape, paint),
+    text(line) {
+      setFont(document, line.font, line.size).fillColor(line.colour);
+      document.text(line.text, startOf(canvas, line), line.y, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        characterSpacing: line.spacing ?? 0,
+      });
+    },
+    picture({ png, x, y, width, height }) {
+      const known = pictures.get(png) ?? (document as unknown as Opener).openImage(png);
+      pictures.set(png, known);
+      document.image(known, x, y, { width, height });
+    },
+    decoration(draw) {
+      document.markContent('Artifact', { type: 'Layout' });
+      draw();
+      document.endMarkedContent();
+    },
+    part: (role: PageRole, draw) => tagged(document.struct(role, draw)),
+    figure: (alt, draw) => tagged(document.struct('Figure', { alt }, draw)),
+  };
+  return canvas;
+}
+
+function setFont(document: Document, font: PrintFontName, size: number): Document {
+  return document.font(font).fontSize(size);
+}
+
+function drawPath(document: Document, shape: string, paint: Paint): void {
+  const { fill, stroke, width = 1, opacity = 1, dash } = paint;
+  document.save().opacity(opacity).path(shape);
+  if (dash) document.dash(dash[0], { space: dash[1] });
+  if (stroke) document.lineWidth(width).lineCap('round').lineJoin('round');
+  const filled = typeof fill === 'object' ? gradientOf(document, fill) : fill;
+  if (filled && stroke) document.fillAndStroke(filled, stroke);
+  else if (filled) document.fill(filled);
+  else document.stroke(stroke ?? '#000000');
+  document.restore();
+}
+
+function gradientOf(document: Document, { from, to, stops }: Gradient) {
+  const gradient = document.linearGradient(...from, ...to);
+  for (const [place, colour] of stops) gradient.stop(place, colour);
+  return gradient;
+}
