@@ -5,6 +5,7 @@ import { attendanceRoutes } from '#features/attendance/web/attendance.routes.tsx
 import { auditRoutes } from '#features/audit/web/audit.routes.tsx';
 import { coursesRoutes } from '#features/courses/web/courses.routes.tsx';
 import { dayLessonsQuery } from '#features/courses/web/event-lessons.queries.ts';
+import { diplomaCheckRoutes, diplomasRoutes } from '#features/diplomas/web/diplomas.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { accountRoutes } from '#features/identity/web/account.routes.tsx';
@@ -107,6 +108,7 @@ export const routeTree = rootRoute.addChildren([
   serverErrorRoute,
   unknownRoute,
   privacyRoute,
+  ...diplomaCheckRoutes,
   authRoute.addChildren([...identityRoutes, ...registrationRoutes]),
   dashboardRoute.addChildren([
     dashboardIndexRoute,
@@ -119,6 +121,7 @@ export const routeTree = rootRoute.addChildren([
     ...auditRoutes,
     ...familyRoutes,
     ...groupsRoutes,
+    ...diplomasRoutes,
     ...coursesRoutes,
     ...homeRoutes,
     ...rewardsRoutes,

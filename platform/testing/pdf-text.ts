@@ -21,7 +21,8 @@ interface Node {
 
 /** Reads a PDF with pdf.js. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await reading.promise;
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
@@ -39,7 +40,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     structure: nodes.flatMap(({ role }) => role ?? []),
     descriptions: nodes.flatMap(({ alt }) => alt ?? []),
   };
-  await document.destroy();
+  await reading.destroy();
   return read;
 }
 

@@ -5,6 +5,7 @@ import authoring from '#features/courses/web/messages/authoring-lt.ts';
 import group_content from '#features/courses/web/messages/group-content-lt.ts';
 import lesson from '#features/courses/web/messages/lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
+import diplomas from '#features/diplomas/web/messages/lt.ts';
 import exercises from '#features/exercises/web/messages/lt.ts';
 import groups from '#features/groups/web/messages/lt.ts';
 import child_home from '#features/home/web/messages/child-lt.ts';
@@ -44,6 +45,7 @@ const messages = {
   children,
   closures,
   courses,
+  diplomas,
   exercises,
   group_content,
   identity,

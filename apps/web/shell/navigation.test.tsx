@@ -20,7 +20,7 @@ describe('navigation by role (spec §2)', () => {
     expect(keysOf('admin', null)).toEqual([...teaching, 'users', 'settings']);
   });
 
-  it('gives a child the schedule, the attendance and the odyssey of its studies', () => {
+  it('gives a child the schedule, the attendance, the odyssey and the diplomas of its studies', () => {
     const studies = navigationFor('child', group)
       .at(-1)
       ?.items.map(({ to }) => to);
@@ -28,25 +28,26 @@ describe('navigation by role (spec §2)', () => {
       '/dashboard/studies/schedule',
       '/dashboard/studies/attendance',
       '/dashboard/studies/points',
+      '/dashboard/studies/diploma',
     ]);
   });
 
-  it('gives a parent the children and their odyssey', () => {
+  it('gives a parent the children, their odyssey and their diplomas', () => {
     expect(
       navigationFor('parent', null)
         .at(-1)
         ?.items.map(({ to }) => to),
-    ).toEqual(['/dashboard/children', '/dashboard/points']);
+    ).toEqual(['/dashboard/children', '/dashboard/points', '/dashboard/diploma']);
   });
 
-  it('hides the odyssey only when the selected group says so (decision R6)', () => {
-    expect(keysOf('child', { ...group, spaceOdysseyEnabled: false })).toEqual([
+  it('hides the odyssey and the diplomas only when the selected group says so (decision R6)', () => {
+    expect(keysOf('child', { ...group, spaceOdysseyEnabled: false, diplomaEnabled: false })).toEqual([
       'dashboard',
       'account',
       'schedule',
       'attendance',
     ]);
-    const all = ['dashboard', 'account', 'schedule', 'attendance', 'space_odyssey'];
+    const all = ['dashboard', 'account', 'schedule', 'attendance', 'space_odyssey', 'diploma'];
     expect(keysOf('child', null)).toEqual(all);
   });
 });

@@ -1,4 +1,5 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconPlanet from '@tabler/icons-react/dist/esm/icons/IconPlanet.mjs';
@@ -16,6 +17,7 @@ type NavigationKey =
   | 'account'
   | 'children'
   | 'dashboard'
+  | 'diploma'
   | 'groups'
   | 'attendance'
   | 'schedule'
@@ -33,7 +35,7 @@ export interface NavigationItem {
   readonly icon: typeof IconPlanet;
   readonly roles: readonly Role[];
   /** Hidden when the selected group's flag is false (decision R6). */
-  readonly flag?: 'spaceOdysseyEnabled';
+  readonly flag?: 'spaceOdysseyEnabled' | 'diplomaEnabled';
 }
 
 const items: readonly NavigationItem[] = [
@@ -73,8 +75,17 @@ const items: readonly NavigationItem[] = [
     roles: ['child'],
     flag: 'spaceOdysseyEnabled',
   },
+  {
+    key: 'diploma',
+    to: '/dashboard/studies/diploma',
+    section: 'studies',
+    icon: IconCertificate,
+    roles: ['child'],
+    flag: 'diplomaEnabled',
+  },
   { key: 'children', to: '/dashboard/children', section: 'family', icon: IconUsersGroup, roles: ['parent'] },
   { key: 'space_odyssey', to: '/dashboard/points', section: 'family', icon: IconRocket, roles: ['parent'] },
+  { key: 'diploma', to: '/dashboard/diploma', section: 'family', icon: IconCertificate, roles: ['parent'] },
   {
     key: 'schedule',
     to: '/dashboard/schedule',

@@ -9,7 +9,7 @@ it.each([
   ['Їжак Łukasz Ørsted ß', 'Їжак Łukasz Ørsted ß', '', ''],
   ['Z\u030ceme\u0307', 'Žemė', '', ''],
   ['Kuria 🚀 žaidimus 🧑‍🚀\nir  piešia', 'Kuria žaidimus\nir piešia', '', '🚀🧑'],
-  ['محمد', '', 'محمد'.slice(0, 3), 'محمد'.slice(0, 3)],
+  ['محمد', '', 'محمد', 'محمد'],
 ])('prints of %j only %j', (text, printed, lost, leftOut) => {
   const sorted = (letters: string) => [...new Set(letters)].sort().join('');
   const found = printableOf(text, fonts);

@@ -26,6 +26,7 @@ const en = {
   section_administration: 'Administration',
   nav_account: 'Account',
   nav_children: 'Children',
+  nav_diploma: 'Diplomas',
   nav_dashboard: 'Dashboard',
   nav_attendance: 'Attendance',
   nav_schedule: 'Schedule',

@@ -23,6 +23,7 @@ const lt = {
   section_administration: 'Administravimas',
   nav_account: 'Paskyra',
   nav_children: 'Vaikai',
+  nav_diploma: 'Diplomai',
   nav_dashboard: 'Pradžia',
   nav_attendance: 'Lankomumas',
   nav_schedule: 'Tvarkaraštis',

@@ -7,6 +7,7 @@ const page = {
   attendance: 'Attendance',
   calendar: 'Schedule',
   content: 'Content',
+  diplomas: 'Diplomas',
   error: 'We couldn’t load the group',
   students: 'Students',
   no_students: 'No students yet.',

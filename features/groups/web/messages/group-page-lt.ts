@@ -5,6 +5,7 @@ const page = {
   attendance: 'Lankomumas',
   calendar: 'Tvarkaraštis',
   content: 'Turinys',
+  diplomas: 'Diplomai',
   error: 'Nepavyko įkelti grupės',
   students: 'Mokiniai',
   no_students: 'Mokinių dar nėra.',

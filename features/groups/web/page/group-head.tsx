@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
@@ -51,6 +52,15 @@ export function GroupHead({ group }: { group: GroupDetail }) {
           )}
         >
           {t('page.content')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCertificate size={20} aria-hidden />}
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/groups/$groupId/diplomas" params={{ groupId: id }} />
+          )}
+        >
+          {t('page.diplomas')}
         </Button>
         {group.mayEdit && <AdminWays group={group} />}
       </nav>

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepFile } from '#features/files/server/files.service.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { signatureInk } from './signature.service.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'orbita-signature-'));
+let db: Db;
+let drop: () => Promise<void>;
+let scope: SignedInScope;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  scope = testScope(db, await createUser(db, { role: 'admin' }), { env: { DATA_DIR: folder } });
+});
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('takes the ink from a photo of a signed sheet, in the colour of the page', async () => {
+  const line = Buffer.from('<svg width="400" height="160"><path d="M40 80H360" stroke="#111" stroke-width="20"/></svg>');
+  const photo = await sharp({ create: { width: 400, height: 160, channels: 3, background: '#f6f5f0' } })
+    .composite([{ input: line }])
+    .jpeg()
+    .toBuffer();
+  const { id } = await keepFile(scope, { kind: 'picture', name: 'parašas.jpg', bytes: photo });
+  const ink = await signatureInk(scope, id, [255, 255, 255]);
+  // Cut to what is written.
+  expect(ink?.width).toBeLessThan(360);
+  expect(ink?.height).toBeLessThan(60);
+  const { data } = await sharp(ink?.png).raw().toBuffer({ resolveWithObject: true });
+  const middle = (Math.floor((ink?.height ?? 0) / 2) * (ink?.width ?? 0) + 100) * 4;
+  expect([...data.subarray(middle, middle + 4)]).toEqual([255, 255, 255, 255]);
+  expect(ink?.png.length).toBeLessThan(20 * 1024);
+});
+
+it('goes without a picture whose bytes are gone', async () => {
+  expect(await signatureInk(scope, crypto.randomUUID(), [0, 0, 0])).toBeNull();
+});

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { Diplomas } from './diplomas.tsx';
+import { NoDiplomas } from './no-diplomas.tsx';
+
+/** A child's own diplomas. */
+export function ChildDiplomasPage() {
+  const t = useTranslations('diplomas.family');
+  const { id } = useUser();
+  const { group, groups } = useSelectedGroup();
+  // One group without diplomas hides the screen; other groups may have some (decision R6).
+  if (group && groups.every((each) => !each.diplomaEnabled)) {
+    return <NoDiplomas message={t('feature_not_available')} hint={t('feature_disabled')} />;
+  }
+  return <Diplomas childId={id} />;
+}

@@ -1,0 +1,108 @@
+import '#platform/web/theme/form-styles.ts';
+import { TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { focusFirstInvalid, useZodForm } from '#platform/web/form/use-zod-form.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { type DiplomaStudent, revokeReasonSchema, spelledNameSchema } from '../../shared/diplomas.ts';
+import { useDiplomaChanges } from '../diplomas.queries.ts';
+import classes from './group-diplomas.module.css';
+
+/** What can be done with a diploma that is made. */
+export type DiplomaAct = 'reissue' | 'revoke' | 'delete';
+
+/** An act on a child's diploma that asks before it is done. */
+export interface DiplomaQuestion {
+  readonly act: DiplomaAct;
+  readonly student: DiplomaStudent;
+}
+
+interface Props {
+  readonly groupId: string;
+  readonly question: DiplomaQuestion;
+  readonly onClose: () => void;
+}
+
+const withReason = z.object({ reason: revokeReasonSchema });
+const withName = z.extend(withReason, { spelling: spelledNameSchema });
+const anything = z.object({ reason: z.string() });
+
+/** Asks before a diploma is revoked, made anew or deleted: what follows, and for what reason. */
+export function DiplomaDialog({ groupId, question: { act, student }, onClose }: Props) {
+  const t = useTranslations('diplomas.group');
+  const refusalText = useRefusalText();
+  const { revoke, reissue, remove } = useDiplomaChanges(groupId);
+  const needsName = act === 'reissue' && student.unprintable !== '';
+  const schema = needsName ? withName : act === 'delete' ? anything : withReason;
+  const form = useZodForm(schema as typeof withName, {
+    reason: '',
+    spelling: { firstName: '', lastName: '' },
+  });
+  const { diploma } = student;
+  if (!diploma) return null;
+  const diplomaId = diploma.id;
+  const change = { reissue, revoke, delete: remove }[act];
+  const done = (message: string) => ({
+    onSuccess: () => {
+      notify.success(message);
+      onClose();
+    },
+  });
+  const confirm = form.onSubmit(({ reason, spelling }) => {
+    if (act === 'delete') remove.mutate({ diplomaId }, done(t('deleted')));
+    else if (act === 'revoke') revoke.mutate({ diplomaId, reason }, done(t('revoked_done')));
+    else reissue.mutate({ diplomaId, reason, ...(needsName && { spelling }) }, done(t('reissued')));
+  }, focusFirstInvalid(form));
+  return (
+    <ConfirmDialog
+      opened
+      danger={act !== 'reissue'}
+      title={t(`${act}_title`, { name: `${student.firstName} ${student.lastName}` })}
+      confirmLabel={t(act)}
+      busy={change.isPending}
+      onConfirm={() => confirm()}
+      onCancel={onClose}
+    >
+      <p className={classes.consequence}>{t(`${act}_text`)}</p>
+      <FormAlert message={change.error ? t('failed', { reason: refusalText(change.error) }) : null} />
+      {needsName && <NameFields form={form} />}
+      {act !== 'delete' && (
+        <TextInput
+          key={form.key('reason')}
+          {...form.getInputProps('reason')}
+          label={t('reason')}
+          description={t('reason_hint')}
+          maxLength={300}
+          autoComplete="off"
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** A form with a name spelled by hand. */
+interface NameForm {
+  key(path: string): string;
+  getInputProps(path: string): object;
+}
+
+function NameFields({ form }: { form: NameForm }) {
+  const t = useTranslations('diplomas.group');
+  return (
+    <div className={classes.fields}>
+      <p className={classes.consequence}>{t('spell_text')}</p>
+      {(['firstName', 'lastName'] as const).map((field) => (
+        <TextInput
+          key={form.key(`spelling.${field}`)}
+          {...form.getInputProps(`spelling.${field}`)}
+          label={t(field === 'firstName' ? 'first_name' : 'last_name')}
+          maxLength={50}
+          autoComplete="off"
+        />
+      ))}
+    </div>
+  );
+}
