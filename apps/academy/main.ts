@@ -2,6 +2,7 @@ import { EnvError, readEnv } from '#platform/server/env.ts';
 import { createAdminByOperator } from './create-admin.ts';
 import { withDatabase } from './database.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
+import { rotateKeyByOperator } from './rotate-badge-key.ts';
 import { isEmpty, seedDemoAcademy } from './seed.ts';
 
 const usage = `npm run academy -- COMMAND
@@ -10,6 +11,7 @@ const usage = `npm run academy -- COMMAND
   create-admin EMAIL    makes an admin and prints a link to set the first password
   require-second-factor on|off
                         whether admins need a second factor to work
+  rotate-badge-key      signs diplomas' badges with a new key; badges of before stay genuine
   seed                  fills an empty database with the demo academy`;
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
@@ -31,6 +33,10 @@ async function main([command, ...words]: readonly string[]): Promise<number> {
     const { ok, message } = await withDatabase(env, (db) => requireSecondFactor(db, env, answer));
     say(message);
     return ok ? 0 : 1;
+  }
+  if (command === 'rotate-badge-key') {
+    say(await withDatabase(env, (db) => rotateKeyByOperator(db, env)));
+    return 0;
   }
   if (command === 'seed') {
     return withDatabase(env, async (db) => {

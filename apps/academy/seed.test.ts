@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listAttendanceGroups } from '#features/attendance/server/attendance.service.ts';
 import { getGroupPoints } from '#features/attendance/server/group-points.service.ts';
 import { getGains } from '#features/avatars/server/gains.service.ts';
+import { listDiplomas } from '#features/diplomas/server/family-diplomas.service.ts';
 import { getGroupForm } from '#features/groups/server/group-form.service.ts';
 import { planScheduleChange } from '#features/groups/server/schedule-change.service.ts';
 import { listAccountRequests } from '#features/identity/server/account-requests.service.ts';
@@ -76,6 +77,14 @@ describe('the demo academy', () => {
       .select(({ fn }) => fn.countAll<number>().as('chosen'))
       .executeTakeFirstOrThrow();
     expect(chosen).toBeGreaterThan(20);
+  it('has the diplomas of the group that graduated: signed, one of them revoked, open to the families', async () => {
+    const made = await db.selectFrom('diplomas').selectAll().execute();
+    expect(made).toHaveLength(11);
+    expect(made.filter(({ revoked_at }) => revoked_at !== null)).toHaveLength(1);
+    expect(made.every(({ signer_name, signature_id }) => signer_name !== '' && signature_id !== null)).toBe(true);
+    const urte = await actorOf(db, 'urte@example.com', now);
+    const { diplomas } = await listDiplomas(urte.scope, { childId: urte.user.id });
+    expect(diplomas.map(({ state }) => state)).toContain('ready');
   });
 
   it('is whole: sign-ins, families, groups of every size, points and prizes', async () => {

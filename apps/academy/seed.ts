@@ -6,6 +6,7 @@ import { type ActAs, seedSheets } from '#features/attendance/server/attendance.s
 import { seedLooks, seedSeenGains } from '#features/avatars/server/avatars.seed.ts';
 import { openModule } from '#features/courses/server/courses.factory.ts';
 import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/server/courses.seed.ts';
+import { seedDiplomas } from '#features/diplomas/server/diplomas.seed.ts';
 import { seedStaff } from '#features/identity/server/identity.seed.ts';
 import { seedOptOut, seedTie } from '#features/leaderboard/server/leaderboard.seed.ts';
 import { type DemoGroup, seedGroups } from '#features/membership/server/membership.seed.ts';
@@ -97,6 +98,8 @@ export async function seedDemoAcademy(
   const students = [...new Set(groups.flatMap((group) => group.students))];
   await seedLooks(students, (childId) => actBefore(childId, 'child', 1));
   await seedSeenGains(db, students, cast.lukas);
+  const adminOn = (date?: LocalDate) => scopeAt(db, env, cast.admin, 'admin', date ? eveningOf(date) : now);
+  await seedDiplomas(groups, adminOn);
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
 }

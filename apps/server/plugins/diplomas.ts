@@ -43,7 +43,8 @@ export async function diplomas(app: FastifyInstance): Promise<void> {
         await getBadge(scope, { diplomaId }),
       );
     }
-    const [language, ending] = file.split('.');
+    const [language, ending, more] = file.split('.');
+    if (more !== undefined) throw new AppError('db/no-document');
     const wanted = { diplomaId, locale: read(localeSchema, language) };
     if (ending === 'pdf') return sendPdf(reply, await getDiplomaPdf(scope, wanted));
     if (ending !== 'webp') throw new AppError('db/no-document');

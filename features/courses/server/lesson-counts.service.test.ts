@@ -24,8 +24,8 @@ it('counts the finished lessons of the group’s own modules, for each student',
   await db
     .insertInto('lesson_progress')
     .values([
-      ...done.map((lesson_id) => ({ user_id: ona.id, lesson_id, opened_at: testNow, done_at: testNow })),
-      { user_id: ona.id, lesson_id: third, opened_at: testNow, done_at: null },
+      ...done.map((lesson_id) => ({ user_id: ona.id, lesson_id, opened_at: testNow, done_at: testNow, finished_at: testNow })),
+      { user_id: ona.id, lesson_id: third, opened_at: testNow, done_at: null, finished_at: null },
     ])
     .execute();
   const studentIds = [ona.id, jonas.id];

@@ -33,13 +33,13 @@ export async function findRunningBatchId(db: Db, groupId: string): Promise<strin
   return found?.id;
 }
 
-/** How far the last batch of a group is: what was made is counted, never noted down. */
+/** How far the running batch of a group is, or the last one: what was made is counted, never noted down. */
 export async function findLastBatch(db: Db, groupId: string): Promise<DiplomaBatch | null> {
   const { rows } = await sql<DiplomaBatch>`
     SELECT b.id, cardinality(b.student_ids) AS total, b.finished_at IS NULL AS running,
       (SELECT count(*)::int FROM diplomas d WHERE d.batch_id = b.id) AS made,
       (SELECT count(*)::int FROM jsonb_object_keys(b.left_out)) AS "leftOut"
-    FROM diploma_batches b WHERE b.group_id = ${groupId} ORDER BY b.created_at DESC, b.id DESC LIMIT 1`.execute(
+    FROM diploma_batches b WHERE b.group_id = ${groupId} ORDER BY b.finished_at IS NULL DESC, b.created_at DESC LIMIT 1`.execute(
     db,
   );
   return rows[0] ?? null;

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { makePdf } from '#platform/server/pdf/pdf-pages.ts';
 import { makeSvg } from '#platform/server/pdf/svg-page.ts';
 import type { DiplomaContent } from './diploma-drawing.rules.ts';
@@ -23,8 +23,9 @@ export interface PressAnswer {
 const pictureWidth = 1400;
 
 // A press is a thread of its own: pages take milliseconds of a processor each, and 200 of them would hold up every
-// request. It also stands back for the threads that answer; Linux alone gives threads a rank of their own.
-if (process.platform === 'linux' && parentPort) setPriority(0, 10);
+// request. The one for whole groups also stands back for the threads that answer, where each thread has a rank (Linux).
+const { standsBack = false } = (workerData ?? {}) as { standsBack?: boolean };
+if (standsBack && process.platform === 'linux') setPriority(0, 5);
 parentPort?.on('message', (order: PressOrder) => void answer(order));
 
 async function answer({ number, kind, pages }: PressOrder): Promise<void> {

@@ -14,7 +14,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-function openPress(): Press {
+function openPress({ standsBack }: { readonly standsBack: boolean }): Press {
   let thread: Worker | undefined;
   let numbers = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ function openPress(): Press {
   }
 
   function start(): Worker {
-    const worker = new Worker(new URL('./diploma-press.jobs.ts', import.meta.url));
+    const worker = new Worker(new URL('./diploma-press.jobs.ts', import.meta.url), { workerData: { standsBack } });
     // Nobody who ends the process waits for it.
     worker.unref();
     worker.on('message', settle);
@@ -62,7 +62,7 @@ function openPress(): Press {
 }
 
 /** Of two threads: a family that wants its one page never waits behind a group's two hundred. */
-const [single, large] = [openPress(), openPress()];
+const [single, large] = [openPress({ standsBack: false }), openPress({ standsBack: true })];
 
 /** One diploma as a PDF. The same content gives the same bytes. */
 export function printDiploma(content: DiplomaContent): Promise<Buffer> {

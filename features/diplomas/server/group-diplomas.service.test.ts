@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDailySheet } from '#features/attendance/server/attendance.factory.ts';
+import { createDailySheet, lineOf } from '#features/attendance/server/attendance.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -33,7 +33,8 @@ describe('the page of a group', () => {
     await createDailySheet(db, {
       groupId: group.id,
       date: '2026-11-19',
-      rows: [{ userId: zaliaite.id, attendance: 'present' }],
+      by: teacher.id,
+      lines: [lineOf(zaliaite.id)],
     });
     const names = { first_name: 'Ona', last_name: 'Čiuplytė', title: group.name, learning_hours: null };
     const revoked = { revoked_at: testNow, revoke_reason: 'Klaida' };

@@ -20,6 +20,7 @@ export interface PrintFont {
   outlineOf(text: string, size: number, spacing?: number): string;
 }
 
+/** The fonts by their names. */
 export type PrintFonts = Readonly<Record<PrintFontName, PrintFont>>;
 
 /** What pdfkit's fonts are made of (fontkit), as far as it is used here. */

@@ -1,6 +1,6 @@
 /** Texts that a child can read, by the first part of their key. They say *tu* or address nobody. */
 const childReads = new Set(
-  'common kit pages validation refusals errors shell identity account calendar_feed points registration courses exercises home rewards schedule calendar'.split(
+  'common kit pages validation refusals errors shell identity account calendar_feed points registration courses diplomas exercises home rewards schedule calendar'.split(
     ' ',
   ),
 );
@@ -10,6 +10,8 @@ const adultsOnly: readonly RegExp[] = [
   // Staff and parents: what their screens ask of the server.
   /^errors\.(?:people|group|schedule|attendance|points|mission|academy)\//,
   /^errors\.reward\/(?:claim-closed|reason-required|changed-elsewhere|picture-gone|has-claims|stock-|import-|undo-)/,
+  /^errors\.(?:people|group|schedule|attendance|points|diploma)\//,
+  /^errors\.reward\/claim-closed$/,
   // Staff write lessons and modules.
   /^errors\.lesson\/(?!locked$)/,
   /^errors\.module\//,
@@ -25,6 +27,9 @@ const adultsOnly: readonly RegExp[] = [
   // Parents.
   /^home\.(?:no_children|invited_)/,
   /^rewards\.(?:feature_disabled_for_child|no_child_|parent_note)/,
+  // Staff make diplomas, parents have children, strangers check codes.
+  /^diplomas\.(?:group|check)\./,
+  /^diplomas\.family\.no_child$/,
   // Staff open lessons, hand over prizes and change the schedule.
   /^courses\.content\./,
   /^rewards\.(?:prizes_|cancel_)/,

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiploma } from '#features/diplomas/server/diplomas.factory.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let diploma: { id: string; code: string; secret: string };
+let groupId: string;
+let cookie: string;
+let foreign: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server;
+  const { userId } = await createChild(db);
+  groupId = (await createGroup(db, { students: [userId], diploma_visible: true })).id;
+  diploma = await createDiploma(db, { groupId, studentId: userId });
+  cookie = await server.cookieOf(userId);
+  foreign = await server.cookieOf((await createChild(db)).userId);
+});
+afterAll(() => server.close());
+
+const host = { host: 'localhost:3000' };
+const get = (url: string, as?: string) =>
+  server.app.inject({ url, headers: { ...host, ...(as && { cookie: as }) } });
+const file = (name: string) => `/files/diplomas/${diploma.id}/${name}`;
+
+describe('the files of a diploma', () => {
+  it.each([
+    ['lt.pdf', 'application/pdf', 'attachment'],
+    ['en.webp', 'image/webp', 'inline'],
+    ['badge.jwt', 'application/jwt', 'attachment'],
+  ])('are kept by nobody between: %s', async (name, type, shown) => {
+    const answer = await get(file(name), cookie);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringContaining(type),
+      'content-disposition': expect.stringMatching(new RegExp(`^${shown}; filename\\*=UTF-8''`)),
+      'cache-control': 'private, no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+  });
+
+  it.each(['lt.pdf', 'lt.webp', 'badge.jwt'])('are nobody else’s: %s', async (name) => {
+    expect((await get(file(name), foreign)).statusCode).toBe(404);
+    expect((await get(file(name))).statusCode).toBe(401);
+  });
+
+  it.each(['de.pdf', 'lt.exe', 'lt', '..%2f..%2fetc', 'lt.pdf.exe'])('are no others: %s', async (name) => {
+    expect((await get(file(name), cookie)).statusCode).toBe(404);
+  });
+
+  it('of a whole group are for staff', async () => {
+    const admin = await server.cookieOf((await createUser(server.db, { role: 'admin' })).id);
+    const address = `/files/diplomas/groups/${groupId}/lt.pdf`;
+    expect((await get(address, admin)).headers['content-type']).toBe('application/pdf');
+    expect((await get(address, cookie)).statusCode).toBe(403);
+    expect((await get(address, foreign)).statusCode).toBe(404);
+    expect((await get('/files/diplomas/groups/x/lt.pdf', admin)).statusCode).toBe(404);
+  });
+});
+
+describe('whoever checks', () => {
+  it('gets the same from /api as on the page, and search engines are kept away', async () => {
+    const answer = await get(`/api/diplomas/${diploma.code}`);
+    expect(answer.json()).toMatchObject({ state: 'valid', initials: 'Ž. K.-P.', name: null });
+    expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+    const named = await get(`/api/diplomas/${diploma.code}?secret=${diploma.secret}`);
+    expect(named.json()).toMatchObject({ name: 'Žygimantė Kęstutaitytė-Paškevičiūtė' });
+  });
+
+  it.each(['ORB-222-2222-2222', 'nothing', '%F0%9F%9A%80', "'--", 'A'.repeat(150)])(
+    'hears of the code %s the same as of any that nobody has',
+    async (code) => {
+      const answer = await get(`/api/diplomas/${code}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual((await get('/api/diplomas/ORB-333-3333-3333')).json());
+    },
+  );
+
+  it('finds the keys and the list of revoked badges, and no private half of a key', async () => {
+    await get(file('badge.jwt'), cookie);
+    const [did, jwks, list] = await Promise.all(
+      ['/.well-known/did.json', '/.well-known/jwks.json', '/badges/status/0'].map((url) => get(url)),
+    );
+    expect(did?.json()).toMatchObject({ id: 'did:web:localhost%3A3000' });
+    expect(jwks?.json()).toMatchObject({ keys: [{ crv: 'Ed25519', alg: 'EdDSA' }] });
+    expect(`${did?.body}${jwks?.body}`).not.toContain('"d":');
+    expect(list?.headers['content-type']).toContain('application/jwt');
+    expect((await get('/badges/status/x')).statusCode).toBe(404);
+  });
+});
