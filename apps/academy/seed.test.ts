@@ -77,6 +77,8 @@ describe('the demo academy', () => {
       .select(({ fn }) => fn.countAll<number>().as('chosen'))
       .executeTakeFirstOrThrow();
     expect(chosen).toBeGreaterThan(20);
+  });
+
   it('has the diplomas of the group that graduated: signed, one of them revoked, open to the families', async () => {
     const made = await db.selectFrom('diplomas').selectAll().execute();
     expect(made).toHaveLength(11);

@@ -20,7 +20,7 @@ it.each(inputs)('$name reads ids in any case as the database writes them', ({ sc
 
 // Texts that nobody reads: kept by what they are worth, and compared, hashed or read as a file.
 const notRead =
-  /(^|\.)((password|currentPassword|newPassword|secondFactor|invitation|code|oobCode|csv)$|code\.|spec\.(starter|solution|inputs|checks)(\.|$))/;
+  /(^|\.)((password|currentPassword|newPassword|secondFactor|invitation|code|oobCode|secret|csv)$|code\.|spec\.(starter|solution|inputs|checks)(\.|$))/;
 // Texts of several lines; all others have one.
 const severalLines =
   /(^|\.)(comment|comment\.text|instructions|descriptionForDiploma|(instructions|hints|description|body|teacherNotes)\.(lt|en))$/;

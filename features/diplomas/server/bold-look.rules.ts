@@ -15,7 +15,8 @@ import {
 import { wordsOf } from './diploma-words.rules.ts';
 
 const ink = { dark: '#15142f', violet: '#5b4be0', quiet: '#5f5c7c', nova: '#ffc93d', coral: '#ff6f59', teal: '#19b8a6' } as const;
-const panel = 236;
+// Two tiles, as wide as a fifth of the page is high.
+const panel = (2 * 595.28) / 5;
 const left = panel + 46;
 
 /** The look of a poster: large shapes in the colours of the academy, and large letters on white. */

@@ -48,7 +48,7 @@ async function nameSigner(admin: SignedInScope): Promise<void> {
   const { id: signatureId } = await keepFile(admin, { kind: 'picture', name: 'parašas.png', bytes });
   const settings = await showAcademySettings(admin);
   const { version, changedBy: _, changedAt: __, logo: ___, signature: ____, ...rest } = settings;
-  const { schoolYear: _____, nextSchoolYear: ______, ...form } = rest;
+  const { schoolYearTurns: _____, ...form } = rest;
   const signer = {
     signerName: 'Rasa Orbitienė',
     signerTitle: { lt: 'Akademijos vadovė', en: 'Head of the academy' },

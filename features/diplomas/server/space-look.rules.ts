@@ -85,7 +85,7 @@ function drawSky(canvas: PageCanvas): void {
     const free = places.filter(([x, y]) => x < 48 || y < 96 || x > 690 || (x > 520 && y > 330));
     canvas.path(free.map(([x, y]) => circle(x, y, radius)).join(''), { fill: ink.white, opacity });
   }
-  const bright = [[520, 92, 9], [786, 214, 7], [398, 60, 5], [708, 300, 4], [560, 404, 5]] as const;
+  const bright = [[520, 92, 9], [786, 214, 7], [708, 300, 4], [560, 404, 5]] as const;
   canvas.path(bright.map(([x, y, size]) => star(x, y, size, { inner: 0.22 })).join(''), { fill: ink.nova });
   canvas.path(circle(736, 104, 23), { fill: { from: [718, 86], to: [756, 124], stops: [[0, '#5fe0cf'], [1, '#138a80']] } });
   canvas.path(ellipse(730, 98, 6, 3.4, -30), { fill: '#d8fff8', opacity: 0.6 });

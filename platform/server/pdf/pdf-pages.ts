@@ -15,6 +15,9 @@ export interface PdfFacts {
 /** A4 across, in points. */
 export const a4 = { width: 841.89, height: 595.28 };
 
+// pdfkit knows it, but its types do not.
+const accessible = 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets;
+
 type Document = InstanceType<typeof PdfDocument>;
 /** What pdfkit does with a picture before it draws it; its types do not tell. */
 interface Opener {
@@ -36,7 +39,7 @@ export async function makePdf(
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
+    subset: accessible,
     tagged: true,
     displayTitle: true,
     lang: facts.locale === 'lt' ? 'lt-LT' : 'en-GB',
@@ -104,7 +107,7 @@ function canvasOn({ document, section, fonts, pictures }: Sheet): PageCanvas {
       draw();
       document.endMarkedContent();
     },
-    part: (role: PageRole, draw) => tagged(document.struct(role, draw)),
+    part: (role: PageRole, draw) => tagged(document.struct(role, {}, draw)),
     figure: (alt, draw) => tagged(document.struct('Figure', { alt }, draw)),
   };
   return canvas;

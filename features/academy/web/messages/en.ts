@@ -28,6 +28,9 @@ const en = {
     teachersMayApprove: 'Approval of daily sheets',
     fieldMeanings: 'What points are given for',
     prizePoints: 'Prices of prizes',
+    signerName: 'Who signs diplomas',
+    signerTitle: 'Signer’s title',
+    signatureId: 'Signature',
   },
   identity: {
     title: 'Academy',
@@ -42,6 +45,13 @@ const en = {
     bring: 'Upload',
     change: 'Change',
     remove: 'Remove',
+  },
+  signer: {
+    title: 'Signature on diplomas',
+    hint: 'Who signs diplomas. A photo of a signature will do: the paper disappears. Existing diplomas don’t change.',
+    alt: 'Picture of the signature',
+    title_lt: 'Title in Lithuanian',
+    title_en: 'Title in English',
   },
   levels: {
     title: 'Levels',

@@ -25,6 +25,9 @@ const lt = {
     teachersMayApprove: 'Dienos lapų tvirtinimas',
     fieldMeanings: 'Už ką skiriami taškai',
     prizePoints: 'Prizų kainos',
+    signerName: 'Kas pasirašo diplomus',
+    signerTitle: 'Pasirašančiojo pareigos',
+    signatureId: 'Parašas',
   },
   identity: {
     title: 'Akademija',
@@ -39,6 +42,13 @@ const lt = {
     bring: 'Įkelti',
     change: 'Pakeisti',
     remove: 'Pašalinti',
+  },
+  signer: {
+    title: 'Diplomų parašas',
+    hint: 'Kas pasirašo diplomus. Tiks ir parašo nuotrauka: popieriaus fonas dings. Jau sukurti diplomai nesikeičia.',
+    alt: 'Parašo vaizdas',
+    title_lt: 'Pareigos lietuviškai',
+    title_en: 'Pareigos angliškai',
   },
   levels: {
     title: 'Lygiai',

@@ -1,7 +1,7 @@
 import '#platform/web/theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { LogoField } from './logo-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import classes from './settings-form.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsPart } from './use-settings-form.ts';
@@ -17,7 +17,12 @@ export function IdentitySection({ values, set, errorOf }: SettingsPart) {
   return (
     <SettingsSection title={t('identity.title')} hint={t('identity.hint')}>
       <div className={classes.named}>
-        <LogoField logo={values.logo} onChange={(logo) => set({ logo })} />
+        <PictureField
+          picture={values.logo}
+          label={t('name_of.logoId')}
+          alt={t('logo.alt')}
+          onChange={(logo) => set({ logo })}
+        />
         <TextInput
           name="name"
           label={t('name_of.name')}

@@ -14,6 +14,7 @@ import { PrizePointsSection } from './prize-points-section.tsx';
 import { SchoolYearSection } from './school-year-section.tsx';
 import classes from './settings-form.module.css';
 import { SettingsSection } from './settings-section.tsx';
+import { SignerSection } from './signer-section.tsx';
 import { type OthersSave, useSettingsForm } from './use-settings-form.ts';
 
 /** The fields of levels, which points bring: they know how many children stand on each. */
@@ -49,6 +50,7 @@ export function SettingsForm({ saved, Levels }: { saved: SavedSettings; Levels: 
       <PrizePointsSection values={values} set={set} errorOf={errorOf} />
       <SchoolYearSection values={values} set={set} errorOf={errorOf} turns={form.base.schoolYearTurns} />
       <ApprovalSection values={values} set={set} errorOf={errorOf} />
+      <SignerSection values={values} set={set} errorOf={errorOf} />
       <div className={classes.bar} data-changed={isChanged}>
         <FormAlert message={error ? refusalText(error) : null} />
         <div role="status">{others && <OthersWords others={others} />}</div>

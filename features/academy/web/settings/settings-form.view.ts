@@ -4,8 +4,9 @@ import { changedSettings } from '../../shared/settings.rules.ts';
 import type { SavedSettings } from '../academy.queries.ts';
 
 /** The settings as they stand in the fields: numbers as they were typed, the logo with its picture. */
-export interface SettingsValues extends Omit<SettingsForm, 'logoId' | 'levelThresholds' | 'prizePoints'> {
+export interface SettingsValues extends Omit<SettingsForm, 'logoId' | 'signatureId' | 'levelThresholds' | 'prizePoints'> {
   readonly logo: StoredFile | null;
+  readonly signature: StoredFile | null;
   readonly levelThresholds: readonly string[];
   readonly prizePoints: readonly { readonly from: string; readonly to: string }[];
 }
@@ -13,18 +14,21 @@ export interface SettingsValues extends Omit<SettingsForm, 'logoId' | 'levelThre
 /** The fields filled with what is saved. */
 export function valuesOf(saved: SavedSettings): SettingsValues {
   const { name, logo, contact, schoolYearTurn, teachersMayApprove, fieldMeanings } = saved;
+  const { signerName, signerTitle, signature } = saved;
   return {
     ...{ name, logo, contact, schoolYearTurn, teachersMayApprove, fieldMeanings },
+    ...{ signerName, signerTitle, signature },
     levelThresholds: saved.levelThresholds.map(String),
     prizePoints: saved.prizePoints.map(({ from, to }) => ({ from: String(from), to: String(to) })),
   };
 }
 
 /** The form that the fields say; what is no whole number is none in it, and its schema refuses it. */
-export function formOf({ logo, ...values }: SettingsValues): SettingsForm {
+export function formOf({ logo, signature, ...values }: SettingsValues): SettingsForm {
   return {
     ...values,
     logoId: logo?.id ?? null,
+    signatureId: signature?.id ?? null,
     levelThresholds: values.levelThresholds.map(wholeNumber),
     prizePoints: values.prizePoints.map(({ from, to }) => ({ from: wholeNumber(from), to: wholeNumber(to) })),
   };

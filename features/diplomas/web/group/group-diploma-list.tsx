@@ -102,7 +102,7 @@ function MakeBar({ data, able, marked, spellings, onChoose }: MakeBarProps) {
       >
         {t('make', { count: marked.length })}
       </Button>
-      <Button variant="subtle" onClick={() => onChoose(all ? new Set() : null)}>
+      <Button variant="subtle" onClick={() => onChoose(new Set(all ? [] : able.map(({ id }) => id)))}>
         {t(all ? 'choose_none' : 'choose_all')}
       </Button>
       <FormAlert message={start.error ? t('failed', { reason: refusalText(start.error) }) : null} />

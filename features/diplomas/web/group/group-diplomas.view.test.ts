@@ -29,7 +29,11 @@ it('offers diplomas for those without one, and for foreign letters once they are
   expect(ids(makeable(students, spelled))).toEqual(['plain', 'foreign']);
 });
 
-it('makes them for all until somebody chooses', () => {
+it('makes them for all until somebody chooses, but for those whose diploma was revoked', () => {
+  const revoked = [{ id: 'r', code: '', issuedOn: '2026-11-20', revokedAt: '2026-11-20T15:00:00Z', reason: '' }];
+  const again = student('again', { revoked });
+  expect(ids(chosenOf([again], null))).toEqual([]);
+  expect(ids(chosenOf([again], new Set(['again'])))).toEqual(['again']);
   const able = makeable(students, spelled);
   expect(ids(chosenOf(able, null))).toEqual(['plain', 'foreign']);
   expect(ids(chosenOf(able, new Set(['foreign', 'has'])))).toEqual(['foreign']);

@@ -11,9 +11,12 @@ export function makeable(students: readonly DiplomaStudent[], spellings: Spellin
   );
 }
 
-/** The chosen children of those for whom one can be made; all of them until somebody chooses. */
+/**
+ * The chosen children of those for whom one can be made. Until somebody chooses: all but those whose diploma was revoked,
+ * for which there was a reason.
+ */
 export function chosenOf(able: readonly DiplomaStudent[], chosen: ReadonlySet<string> | null): DiplomaStudent[] {
-  return chosen ? able.filter(({ id }) => chosen.has(id)) : [...able];
+  return able.filter(({ id, revoked }) => (chosen ? chosen.has(id) : revoked.length === 0));
 }
 
 /** The spellings of these children, to be sent with them. */

@@ -112,7 +112,7 @@ const en = {
     check: 'Check',
     another: 'Check another code',
     valid: 'The diploma is valid',
-    valid_text: 'Issued by the academy “{academy}”.',
+    valid_text: 'Issued by {academy}.',
     revoked: 'The diploma isn’t valid any more',
     revoked_text: 'The academy revoked it on {date}.',
     unknown: 'There is no such diploma',

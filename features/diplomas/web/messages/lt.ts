@@ -110,7 +110,7 @@ const lt = {
     check: 'Patikrinti',
     another: 'Tikrinti kitą kodą',
     valid: 'Diplomas galioja',
-    valid_text: 'Diplomą išdavė akademija „{academy}“.',
+    valid_text: 'Išdavė: {academy}.',
     revoked: 'Diplomas nebegalioja',
     revoked_text: '{date} jį atšaukė akademija.',
     unknown: 'Tokio diplomo nėra',

@@ -5,15 +5,18 @@ import { useTranslations } from 'use-intl';
 import type { StoredFile } from '#features/files/shared/files.ts';
 import { uploadFile } from '#features/files/web/files.queries.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
-import classes from './logo-field.module.css';
+import classes from './picture-field.module.css';
 
 interface Props {
-  readonly logo: StoredFile | null;
-  readonly onChange: (logo: StoredFile | null) => void;
+  readonly picture: StoredFile | null;
+  readonly label: string;
+  /** What the picture shows, for those who do not see it. */
+  readonly alt: string;
+  readonly onChange: (picture: StoredFile | null) => void;
 }
 
-/** The academy's logo: a picture to bring, to change or to take away. */
-export function LogoField({ logo, onChange }: Props) {
+/** A picture of the academy, such as its logo: to bring, to change or to take away. */
+export function PictureField({ picture, label, alt, onChange }: Props) {
   const t = useTranslations('academy');
   const refusalText = useRefusalText();
   const id = useId();
@@ -40,15 +43,15 @@ export function LogoField({ logo, onChange }: Props) {
   return (
     <div className={classes.field}>
       <div className={classes.frame}>
-        {logo ? (
-          <img src={logo.smallUrl ?? logo.url} alt={t('logo.alt')} className={classes.picture} />
+        {picture ? (
+          <img src={picture.smallUrl ?? picture.url} alt={alt} className={classes.picture} />
         ) : (
           <IconPhotoPlus size={26} aria-hidden />
         )}
       </div>
       <div className={classes.acts}>
         <span id={id} className={classes.label}>
-          {t('name_of.logoId')}
+          {label}
         </span>
         <div className={classes.buttons}>
           <Button
@@ -58,9 +61,9 @@ export function LogoField({ logo, onChange }: Props) {
             aria-describedby={id}
             onClick={() => input.current?.click()}
           >
-            {t(logo ? 'logo.change' : 'logo.bring')}
+            {t(picture ? 'logo.change' : 'logo.bring')}
           </Button>
-          {logo && (
+          {picture && (
             <Button size="compact-md" variant="subtle" aria-describedby={id} onClick={() => onChange(null)}>
               {t('logo.remove')}
             </Button>
@@ -77,7 +80,7 @@ export function LogoField({ logo, onChange }: Props) {
         type="file"
         accept="image/png,image/jpeg,image/webp"
         hidden
-        aria-label={t('name_of.logoId')}
+        aria-label={label}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           currentTarget.value = '';

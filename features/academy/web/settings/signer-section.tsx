@@ -1,0 +1,51 @@
+import '#platform/web/theme/form-styles.ts';
+import { TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { PictureField } from './picture-field.tsx';
+import classes from './settings-form.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import type { SettingsPart } from './use-settings-form.ts';
+
+const languages = ['lt', 'en'] as const;
+
+/** Who signs diplomas: name, title in both languages, and a picture of the signature. */
+export function SignerSection({ values, set, errorOf }: SettingsPart) {
+  const t = useTranslations('academy');
+  const { signerName, signerTitle, signature } = values;
+  return (
+    <SettingsSection title={t('signer.title')} hint={t('signer.hint')}>
+      <div className={classes.named}>
+        <PictureField
+          picture={signature}
+          label={t('name_of.signatureId')}
+          alt={t('signer.alt')}
+          onChange={(picture) => set({ signature: picture })}
+        />
+        <TextInput
+          name="signerName"
+          label={t('name_of.signerName')}
+          value={signerName}
+          error={errorOf('signerName')}
+          maxLength={80}
+          autoComplete="off"
+          className={classes.grow}
+          onChange={({ currentTarget }) => set({ signerName: currentTarget.value })}
+        />
+      </div>
+      <div className={classes.pair}>
+        {languages.map((each) => (
+          <TextInput
+            key={each}
+            name={`signerTitle.${each}`}
+            label={t(`signer.title_${each}`)}
+            value={signerTitle[each]}
+            error={errorOf(`signerTitle.${each}`)}
+            maxLength={80}
+            autoComplete="off"
+            onChange={({ currentTarget }) => set({ signerTitle: { ...signerTitle, [each]: currentTarget.value } })}
+          />
+        ))}
+      </div>
+    </SettingsSection>
+  );
+}
