@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { benchApi } from './api-bench.ts';
+import { benchDiplomas } from './diploma-bench.ts';
 import { benchLessons } from './lesson-bench.ts';
 import { benchNotify } from './notify-bench.ts';
 import { benchScale } from './scale-bench.ts';
 import { benchStart } from './start-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
-const usage = `npm run bench [-- api|scale|web|start|notify|lessons]
+const usage = `npm run bench [-- api|scale|web|start|notify|lessons|diplomas]
 
 Measures, prints tables and writes them into docs/benchmarks.md. Without a name all are run.
   api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
@@ -15,6 +16,7 @@ Measures, prints tables and writes them into docs/benchmarks.md. Without a name 
   start  first and second start, memory
   notify saves of sheets in a second, by how they tell their news
   lessons lists by their lessons, and the upload of a picture
+  diplomas PDFs, those of 200 children beside the load, and checks of codes
 
 --data-dir takes a folder that "npm run populate" has filled, instead of filling a new one; for scale a folder in which
 its academies are kept for the next time.`;
@@ -51,6 +53,7 @@ try {
     start: benchStart,
     notify: benchNotify,
     lessons: benchLessons,
+    diplomas: benchDiplomas,
   };
   const wanted = positionals.length > 0 ? positionals : Object.keys(benches);
   const unknown = wanted.find((name) => !Object.hasOwn(benches, name));

@@ -30,6 +30,7 @@ const rest = [
 const homes: Readonly<Record<string, Setting>> = {
   'attendance-months.spec.ts': phone,
   'calendar.spec.ts': desktop,
+  'diplomas.spec.ts': desktop,
   'downloads.spec.ts': desktop,
   'families.spec.ts': phone,
   'first-load.spec.ts': desktop,

@@ -83,7 +83,9 @@ describe('the demo academy', () => {
     const made = await db.selectFrom('diplomas').selectAll().execute();
     expect(made).toHaveLength(11);
     expect(made.filter(({ revoked_at }) => revoked_at !== null)).toHaveLength(1);
-    expect(made.every(({ signer_name, signature_id }) => signer_name !== '' && signature_id !== null)).toBe(true);
+    expect(made.every(({ signer_name, signature_id }) => signer_name !== '' && signature_id !== null)).toBe(
+      true,
+    );
     const urte = await actorOf(db, 'urte@example.com', now);
     const { diplomas } = await listDiplomas(urte.scope, { childId: urte.user.id });
     expect(diplomas.map(({ state }) => state)).toContain('ready');

@@ -58,7 +58,10 @@ export async function diplomas(app: FastifyInstance): Promise<void> {
       const groupId = read(idSchema, request.params.groupId);
       const [name, ending] = request.params.file.split('.');
       if (ending === 'webp') {
-        return sendPicture(reply, await getLookPicture(scope, { groupId, look: read(diplomaLookSchema, name) }));
+        return sendPicture(
+          reply,
+          await getLookPicture(scope, { groupId, look: read(diplomaLookSchema, name) }),
+        );
       }
       if (ending !== 'pdf') throw new AppError('db/no-document');
       const locale = read(localeSchema, name);

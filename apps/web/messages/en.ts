@@ -5,6 +5,7 @@ import authoring from '#features/courses/web/messages/authoring-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import group_content from '#features/courses/web/messages/group-content-en.ts';
 import lesson from '#features/courses/web/messages/lesson-en.ts';
+import diploma_card from '#features/diplomas/web/messages/card-en.ts';
 import diplomas from '#features/diplomas/web/messages/en.ts';
 import exercises from '#features/exercises/web/messages/en.ts';
 import groups from '#features/groups/web/messages/en.ts';
@@ -45,6 +46,7 @@ const messages = {
   children,
   closures,
   courses,
+  diploma_card,
   diplomas,
   exercises,
   group_content,

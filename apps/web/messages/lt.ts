@@ -5,6 +5,7 @@ import authoring from '#features/courses/web/messages/authoring-lt.ts';
 import group_content from '#features/courses/web/messages/group-content-lt.ts';
 import lesson from '#features/courses/web/messages/lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
+import diploma_card from '#features/diplomas/web/messages/card-lt.ts';
 import diplomas from '#features/diplomas/web/messages/lt.ts';
 import exercises from '#features/exercises/web/messages/lt.ts';
 import groups from '#features/groups/web/messages/lt.ts';
@@ -45,6 +46,7 @@ const messages = {
   children,
   closures,
   courses,
+  diploma_card,
   diplomas,
   exercises,
   group_content,

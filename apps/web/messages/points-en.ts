@@ -1,4 +1,5 @@
 import avatars from '#features/avatars/web/messages/en.ts';
+import diploma_card from '#features/diplomas/web/messages/card-en.ts';
 import leaderboard from '#features/leaderboard/web/messages/en.ts';
 import missions from '#features/missions/web/messages/en.ts';
 import people from '#features/people/web/messages/en.ts';
@@ -14,6 +15,7 @@ const messages = {
   ...platform,
   shell,
   avatars,
+  diploma_card,
   leaderboard,
   missions,
   people,

@@ -1,4 +1,5 @@
 import avatars from '#features/avatars/web/messages/lt.ts';
+import diploma_card from '#features/diplomas/web/messages/card-lt.ts';
 import leaderboard from '#features/leaderboard/web/messages/lt.ts';
 import missions from '#features/missions/web/messages/lt.ts';
 import people from '#features/people/web/messages/lt.ts';
@@ -14,6 +15,7 @@ const messages = {
   ...platform,
   shell,
   avatars,
+  diploma_card,
   leaderboard,
   missions,
   people,

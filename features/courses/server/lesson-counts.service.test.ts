@@ -17,14 +17,23 @@ afterAll(() => drop());
 it('counts the finished lessons of the group’s own modules, for each student', async () => {
   const [ona, jonas] = [await createUser(db, { role: 'child' }), await createUser(db, { role: 'child' })];
   const { id: groupId } = await createGroup(db, { students: [ona.id, jonas.id] });
-  const [own, other] = [await createModule(db, { lessons: [{}, {}, {}] }), await createModule(db, { lessons: [{}] })];
+  const [own, other] = [
+    await createModule(db, { lessons: [{}, {}, {}] }),
+    await createModule(db, { lessons: [{}] }),
+  ];
   await openModule(db, { groupId, moduleId: own.id, openOrder: 3 });
   const [first = '', second = '', third = ''] = own.lessonIds;
   const done = [first, second, other.lessonIds[0] ?? ''];
   await db
     .insertInto('lesson_progress')
     .values([
-      ...done.map((lesson_id) => ({ user_id: ona.id, lesson_id, opened_at: testNow, done_at: testNow, finished_at: testNow })),
+      ...done.map((lesson_id) => ({
+        user_id: ona.id,
+        lesson_id,
+        opened_at: testNow,
+        done_at: testNow,
+        finished_at: testNow,
+      })),
       { user_id: ona.id, lesson_id: third, opened_at: testNow, done_at: null, finished_at: null },
     ])
     .execute();

@@ -43,7 +43,11 @@ export async function insertKey(db: Db, key: BadgeKey, at: string): Promise<void
 
 /** Lets the key that signs now only prove what it has signed. */
 export async function retireKey(db: Db, at: string): Promise<void> {
-  await db.updateTable('badge_keys').set({ retired_at: at, private_jwk: '{}' }).where('retired_at', 'is', null).execute();
+  await db
+    .updateTable('badge_keys')
+    .set({ retired_at: at, private_jwk: '{}' })
+    .where('retired_at', 'is', null)
+    .execute();
 }
 
 /** The places in the list of revoked badges, from one to another, whose diplomas are valid. */

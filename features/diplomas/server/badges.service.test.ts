@@ -78,7 +78,9 @@ it('is an Open Badge that an independent verifier accepts', async () => {
 it('is refused by it when a letter of it was changed', async () => {
   const { diplomaId } = await given();
   const [head, body, signature] = (await getBadge(scope(), { diplomaId })).split('.');
-  const text = Buffer.from(body ?? '', 'base64url').toString().replace('Scratch', 'Pythons');
+  const text = Buffer.from(body ?? '', 'base64url')
+    .toString()
+    .replace('Scratch', 'Pythons');
   const forged = [head, Buffer.from(text).toString('base64url'), signature].join('.');
   await expect(verify(forged)).rejects.toThrow();
 });
@@ -97,7 +99,11 @@ describe('a new key', () => {
 
   it('leaves no private half of the old one, and publishes none', async () => {
     await rotateBadgeKey(scope());
-    const retired = await db.selectFrom('badge_keys').selectAll().where('retired_at', 'is not', null).execute();
+    const retired = await db
+      .selectFrom('badge_keys')
+      .selectAll()
+      .where('retired_at', 'is not', null)
+      .execute();
     expect(retired.map(({ private_jwk }) => private_jwk)).toEqual(retired.map(() => ({})));
     const { jwks } = await getIssuer(scope());
     expect(jwks.keys.length).toBeGreaterThan(1);

@@ -14,7 +14,14 @@ import {
 } from './diploma-drawing.rules.ts';
 import { wordsOf } from './diploma-words.rules.ts';
 
-const ink = { dark: '#15142f', violet: '#5b4be0', quiet: '#5f5c7c', nova: '#ffc93d', coral: '#ff6f59', teal: '#19b8a6' } as const;
+const ink = {
+  dark: '#15142f',
+  violet: '#5b4be0',
+  quiet: '#5f5c7c',
+  nova: '#ffc93d',
+  coral: '#ff6f59',
+  teal: '#19b8a6',
+} as const;
 // Two tiles, as wide as a fifth of the page is high.
 const panel = (2 * 595.28) / 5;
 const left = panel + 46;
@@ -24,7 +31,9 @@ export function drawBold(canvas: PageCanvas, content: DiplomaContent): void {
   canvas.decoration(() => drawShapes(canvas));
   const words = wordsOf(content.locale);
   const width = canvas.width - left - 48;
-  canvas.decoration(() => drawMark(canvas, { x: left - 3, y: 44, size: 32, ring: ink.violet, ground: '#ffffff' }));
+  canvas.decoration(() =>
+    drawMark(canvas, { x: left - 3, y: 44, size: 32, ring: ink.violet, ground: '#ffffff' }),
+  );
   const academy = oneLineOf(content.academyName, canvas, 'display', 13, 330);
   canvas.part('P', () =>
     canvas.text({ ...academy, text: content.academyName, x: left + 38, y: 67, colour: ink.dark }),
@@ -34,7 +43,12 @@ export function drawBold(canvas: PageCanvas, content: DiplomaContent): void {
   drawColumn(
     canvas,
     [
-      { role: 'H1', text: oneLineOf(words.diploma, canvas, 'display', 46, width), colour: ink.violet, gap: 0 },
+      {
+        role: 'H1',
+        text: oneLineOf(words.diploma, canvas, 'display', 46, width),
+        colour: ink.violet,
+        gap: 0,
+      },
       { role: 'P', text: line(words.certifies, 13), colour: ink.quiet, gap: 6 },
       { role: 'H2', text: nameOf(content, canvas, { width, largest: 34 }), colour: ink.dark, gap: 5 },
       { role: 'P', text: line(words.completed, 13), colour: ink.quiet, gap: 10 },

@@ -62,7 +62,12 @@ describe('making anew', () => {
     await reissueDiploma(as(admin), { diplomaId, reason });
     const [old, made] = await rows();
     expect(old).toMatchObject({ code, revoke_reason: reason });
-    expect(made).toMatchObject({ first_name: 'Ona', last_name: 'Onaitė', learning_hours: 60, revoked_at: null });
+    expect(made).toMatchObject({
+      first_name: 'Ona',
+      last_name: 'Onaitė',
+      learning_hours: 60,
+      revoked_at: null,
+    });
     expect(made?.code).not.toBe(code);
     expect(made?.secret).not.toBe(old?.secret);
     expect([await stateOf(code), await stateOf(made?.code ?? '')]).toEqual(['revoked', 'valid']);
@@ -106,7 +111,9 @@ it.each([
   ['delete', deleteDiploma],
 ])('lets no teacher %s a diploma, and does not show other groups’', async (_, act) => {
   const { diplomaId } = await given();
-  await expect(act(as(teacher), { diplomaId, reason })).rejects.toMatchObject({ code: 'auth/permission-denied' });
+  await expect(act(as(teacher), { diplomaId, reason })).rejects.toMatchObject({
+    code: 'auth/permission-denied',
+  });
   const stranger = await createUser(db, { role: 'teacher' });
   await expect(act(as(stranger), { diplomaId, reason })).rejects.toMatchObject({ code: 'db/no-document' });
 });

@@ -60,7 +60,10 @@ it('shows the name through the holder’s link', async () => {
 });
 
 it.each(['', 'x', 'x'.repeat(22), 'ž'.repeat(5000)])('shows no name for the secret %j', async (secret) => {
-  expect(await checkDiploma(stranger(), { code: valid.code, secret })).toMatchObject({ state: 'valid', name: null });
+  expect(await checkDiploma(stranger(), { code: valid.code, secret })).toMatchObject({
+    state: 'valid',
+    name: null,
+  });
 });
 
 it('says that a revoked one is, and names nobody even to its holder', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { a4 } from '#platform/server/pdf/pdf-pages.ts';
 import type { PageCanvas } from '#platform/server/pdf/page-canvas.ts';
+import { a4 } from '#platform/server/pdf/pdf-pages.ts';
 import { openPrintFonts } from '#platform/server/pdf/print-fonts.ts';
 import { descriptionOf, factsOf, nameOf, oneLineOf, titleOf } from './diploma-drawing.rules.ts';
 import { contentOf } from './diplomas.factory.ts';
@@ -16,7 +16,9 @@ const widest = (lines: readonly string[], font: 'display' | 'text' | 'wide', siz
 
 it('sets a short name on one line, and a long one on two', () => {
   const room = { width: 600, largest: 42 };
-  expect(nameOf(contentOf({ firstName: 'Ona', lastName: 'Onaitė' }), canvas, room).lines).toEqual(['Ona Onaitė']);
+  expect(nameOf(contentOf({ firstName: 'Ona', lastName: 'Onaitė' }), canvas, room).lines).toEqual([
+    'Ona Onaitė',
+  ]);
   expect(nameOf(contentOf(), canvas, room).lines).toEqual(['Žygimantė', 'Kęstutaitytė-Paškevičiūtė']);
 });
 
@@ -27,7 +29,10 @@ it.each([1, 10, 25, 50])('keeps names of %i letters within the page', (count) =>
 });
 
 it('keeps titles and texts within their boxes', () => {
-  const long = contentOf({ title: 'Žaidimų kūrimas '.repeat(8).slice(0, 120), description: 'ąžuolas '.repeat(125) });
+  const long = contentOf({
+    title: 'Žaidimų kūrimas '.repeat(8).slice(0, 120),
+    description: 'ąžuolas '.repeat(125),
+  });
   const title = titleOf(long, canvas, { width: 500, largest: 20 });
   expect(title.lines.length * title.leading).toBeLessThanOrEqual(52.1);
   const text = descriptionOf(long, canvas, { width: 430, height: 84 });

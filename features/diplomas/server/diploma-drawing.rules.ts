@@ -47,7 +47,9 @@ interface Column {
 
 /** Draws lines under each other, as high or low in their column as it says. */
 export function drawColumn(canvas: PageCanvas, items: readonly ColumnItem[], column: Column): void {
-  const heights = items.map(({ text, gap }, index) => (index === 0 ? 0 : gap) + text.lines.length * text.leading);
+  const heights = items.map(
+    ({ text, gap }, index) => (index === 0 ? 0 : gap) + text.lines.length * text.leading,
+  );
   const free = column.bottom - column.top - heights.reduce((sum, height) => sum + height, 0);
   let y = column.top + Math.max(0, free) * (column.place ?? 0.5);
   for (const [index, { role, text, colour, gap }] of items.entries()) {
@@ -65,7 +67,13 @@ export function drawColumn(canvas: PageCanvas, items: readonly ColumnItem[], col
 }
 
 /** A text in one line of the given size. */
-export function oneLineOf(text: string, canvas: PageCanvas, font: PrintFontName, size: number, width: number): FittedText {
+export function oneLineOf(
+  text: string,
+  canvas: PageCanvas,
+  font: PrintFontName,
+  size: number,
+  width: number,
+): FittedText {
   const found = fontFor(text, canvas.fonts, font);
   const given = size * found.scale;
   const wide = canvas.fonts[found.font].widthOf(text, given);
@@ -115,7 +123,12 @@ export function titleOf(
 }
 
 /** Day, length and code, each with its word. */
-export function factsOf({ locale, issuedOn, learningHours, code }: DiplomaContent): { word: string; fact: string }[] {
+export function factsOf({
+  locale,
+  issuedOn,
+  learningHours,
+  code,
+}: DiplomaContent): { word: string; fact: string }[] {
   const words = wordsOf(locale);
   return [
     { word: words.issued, fact: dayIn(locale, issuedOn) },
@@ -162,7 +175,9 @@ export function drawQr(canvas: PageCanvas, { checkUrl, locale }: DiplomaContent,
   if (tile) {
     const { margin } = tile;
     canvas.decoration(() =>
-      canvas.path(box(x - margin, y - margin, size + 2 * margin, size + 2 * margin, 7), { fill: tile.colour }),
+      canvas.path(box(x - margin, y - margin, size + 2 * margin, size + 2 * margin, 7), {
+        fill: tile.colour,
+      }),
     );
   }
   const { data } = encode(checkUrl, { ecc: 'M', border: 0 });
@@ -195,7 +210,8 @@ export function drawSignature(canvas: PageCanvas, content: DiplomaContent, place
     );
   }
   canvas.decoration(() => canvas.path(`M${left} ${y}h${width}`, { stroke: place.line, width: 0.75 }));
-  const line = (text: string, font: PrintFontName, size: number) => oneLineOf(text, canvas, font, size, width);
+  const line = (text: string, font: PrintFontName, size: number) =>
+    oneLineOf(text, canvas, font, size, width);
   canvas.part('P', () => {
     const name = line(signerName, 'strong', 11);
     canvas.text({ ...name, text: signerName, x, y: y + 15, colour: place.colour, align });

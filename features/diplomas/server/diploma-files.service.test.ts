@@ -36,8 +36,15 @@ async function given(columns = {}) {
   const parent = await createUser(db, { role: 'parent' });
   const { userId } = await createChild(db, { guardians: [parent.id] });
   const group = await createGroup(db, { teachers: [teacher.id], students: [userId], diploma_visible: true });
-  const { id: diplomaId, code } = await createDiploma(db, { groupId: group.id, studentId: userId, ...columns });
-  const actors = { child: { id: userId, role: 'child' } as const, parent: { id: parent.id, role: 'parent' } as const };
+  const { id: diplomaId, code } = await createDiploma(db, {
+    groupId: group.id,
+    studentId: userId,
+    ...columns,
+  });
+  const actors = {
+    child: { id: userId, role: 'child' } as const,
+    parent: { id: parent.id, role: 'parent' } as const,
+  };
   return { groupId: group.id, diplomaId, code, ...actors };
 }
 
@@ -53,7 +60,11 @@ describe('the PDF', () => {
     expect(lt.name).toBe('Žygimantė Kęstutaitytė-Paškevičiūtė – Scratch kūrėjai');
     const again = await pdf(child, diplomaId);
     expect(again.bytes.equals(lt.bytes)).toBe(true);
-    const kept = await db.selectFrom('diploma_files').select('digest').where('diploma_id', '=', diplomaId).execute();
+    const kept = await db
+      .selectFrom('diploma_files')
+      .select('digest')
+      .where('diploma_id', '=', diplomaId)
+      .execute();
     expect(kept).toHaveLength(2);
   });
 
@@ -66,7 +77,13 @@ describe('the PDF', () => {
 
   it('bears the signature of the settings as they were', async () => {
     const paper = await sharp({ create: { width: 400, height: 160, channels: 3, background: '#f4f4f0' } })
-      .composite([{ input: Buffer.from('<svg width="400" height="160"><path d="M40 120L360 40" stroke="#222" stroke-width="8"/></svg>') }])
+      .composite([
+        {
+          input: Buffer.from(
+            '<svg width="400" height="160"><path d="M40 120L360 40" stroke="#222" stroke-width="8"/></svg>',
+          ),
+        },
+      ])
       .jpeg()
       .toBuffer();
     const { id } = await keepFile(as(admin), { kind: 'picture', name: 'parašas.jpg', bytes: paper });
@@ -80,11 +97,14 @@ describe('the PDF', () => {
 describe('who may have it', () => {
   it('is the child, the parents, who teaches the group, and admins; nobody else', async () => {
     const [{ diplomaId, child, parent }, other] = [await given(), await given()];
-    for (const actor of [child, parent, teacher, admin]) expect((await pdf(actor, diplomaId)).bytes.length).toBeGreaterThan(0);
+    for (const actor of [child, parent, teacher, admin])
+      expect((await pdf(actor, diplomaId)).bytes.length).toBeGreaterThan(0);
     const stranger = await createUser(db, { role: 'teacher' });
     for (const actor of [other.child, other.parent, stranger]) {
       await expect(pdf(actor, diplomaId)).rejects.toMatchObject({ code: 'db/no-document' });
-      await expect(getDiplomaPicture(as(actor), { diplomaId, locale: 'lt' })).rejects.toMatchObject({ code: 'db/no-document' });
+      await expect(getDiplomaPicture(as(actor), { diplomaId, locale: 'lt' })).rejects.toMatchObject({
+        code: 'db/no-document',
+      });
     }
   });
 
@@ -93,7 +113,11 @@ describe('who may have it', () => {
     await pdf(child, diplomaId);
     await setDiplomasVisible(as(admin), { groupId, visible: false });
     await expect(pdf(child, diplomaId)).rejects.toMatchObject({ code: 'diploma/not-available' });
-    await db.updateTable('groups').set({ diploma_visible: true, diploma_enabled: false }).where('id', '=', groupId).execute();
+    await db
+      .updateTable('groups')
+      .set({ diploma_visible: true, diploma_enabled: false })
+      .where('id', '=', groupId)
+      .execute();
     await expect(pdf(child, diplomaId)).rejects.toMatchObject({ code: 'diploma/not-available' });
     expect((await pdf(teacher, diplomaId)).bytes.length).toBeGreaterThan(0);
   });
@@ -107,7 +131,12 @@ describe('who may have it', () => {
 
   it('is still the child who has left the group (decision G13)', async () => {
     const { diplomaId, groupId, child } = await given();
-    await db.updateTable('group_members').set({ left_on: '2026-11-01' }).where('group_id', '=', groupId).where('kind', '=', 'student').execute();
+    await db
+      .updateTable('group_members')
+      .set({ left_on: '2026-11-01' })
+      .where('group_id', '=', groupId)
+      .where('kind', '=', 'student')
+      .execute();
     expect((await pdf(child, diplomaId)).bytes.length).toBeGreaterThan(0);
   });
 });

@@ -12,8 +12,8 @@ import { versionOf } from './diploma-content.rules.ts';
 import type { DiplomaContent } from './diploma-drawing.rules.ts';
 import * as files from './diploma-files.repository.ts';
 import { pictureDiploma, printAll, printDiploma } from './diploma-press.service.ts';
-import * as repository from './diplomas.repository.ts';
 import { type Written, writtenNow } from './diploma-writing.service.ts';
+import * as repository from './diplomas.repository.ts';
 import { signatureInk } from './signature.service.ts';
 
 /** A file on its way to a browser. */
@@ -56,14 +56,20 @@ export async function openDiploma(
 }
 
 /** The PDF of a diploma in a language; made once, and kept by what is in it. */
-export async function getDiplomaPdf(scope: SignedInScope, { diplomaId, locale }: Wanted): Promise<DiplomaFile> {
+export async function getDiplomaPdf(
+  scope: SignedInScope,
+  { diplomaId, locale }: Wanted,
+): Promise<DiplomaFile> {
   const { diploma, look } = await openDiploma(scope, diplomaId);
   const bytes = await kept(scope, { diploma, look, locale, kind: 'pdf', make: printDiploma });
   return { bytes, name: fileNameOf(diploma) };
 }
 
 /** What the diploma looks like, as a picture. */
-export async function getDiplomaPicture(scope: SignedInScope, { diplomaId, locale }: Wanted): Promise<DiplomaFile> {
+export async function getDiplomaPicture(
+  scope: SignedInScope,
+  { diplomaId, locale }: Wanted,
+): Promise<DiplomaFile> {
   const { diploma, look } = await openDiploma(scope, diplomaId);
   const bytes = await kept(scope, { diploma, look, locale, kind: 'picture', make: pictureDiploma });
   return { bytes, name: fileNameOf(diploma) };
@@ -144,7 +150,10 @@ export async function getLookPicture(
   const [student] = await repository.findStudents(scope.db, id);
   const name = student ?? { firstName: 'Ona', lastName: 'Onaitė' };
   const written = await writtenNow(scope, { groupId: id, name });
-  const [content] = await contentsOf(scope, [{ ...written, code: sampleCode }], { look, locale: scope.locale });
+  const [content] = await contentsOf(scope, [{ ...written, code: sampleCode }], {
+    look,
+    locale: scope.locale,
+  });
   if (!content) throw new AppError('db/no-document');
   return { bytes: await pictureDiploma(content), name: look };
 }

@@ -21,7 +21,12 @@ describe.each(diplomaLooks)('a diploma that looks like %s', (look) => {
     ]) {
       expect(lt?.pages[0]).toContain(words);
     }
-    for (const words of ['This is to certify that', 'has completed the programme', '48 hours', '20 November 2026']) {
+    for (const words of [
+      'This is to certify that',
+      'has completed the programme',
+      '48 hours',
+      '20 November 2026',
+    ]) {
       expect(en?.pages[0]).toContain(words);
     }
   });
@@ -35,7 +40,11 @@ describe.each(diplomaLooks)('a diploma that looks like %s', (look) => {
   });
 
   it('has the same bytes for the same content, and others for another', async () => {
-    const [one, again, other] = [contentOf({ look }), contentOf({ look }), contentOf({ look, learningHours: 49 })];
+    const [one, again, other] = [
+      contentOf({ look }),
+      contentOf({ look }),
+      contentOf({ look, learningHours: 49 }),
+    ];
     const digests = (await Promise.all([one, again, other].map(pageOf))).map(digest);
     expect(digests[0]).toBe(digests[1]);
     expect(digests[2]).not.toBe(digests[0]);

@@ -36,7 +36,9 @@ function openPress({ standsBack }: { readonly standsBack: boolean }): Press {
   }
 
   function start(): Worker {
-    const worker = new Worker(new URL('./diploma-press.jobs.ts', import.meta.url), { workerData: { standsBack } });
+    const worker = new Worker(new URL('./diploma-press.jobs.ts', import.meta.url), {
+      workerData: { standsBack },
+    });
     // Nobody who ends the process waits for it.
     worker.unref();
     worker.on('message', settle);

@@ -68,7 +68,9 @@ export function contentOf(changes: Partial<DiplomaContent> = {}): DiplomaContent
 /** A finished page with the given content. */
 export function pageOf(content: DiplomaContent): Promise<Buffer> {
   const { academyName: author, locale, issuedOn: date } = content;
-  return makePdf({ title: pageTitleOf(content), author, locale, date }, [(canvas) => drawDiploma(canvas, content)]);
+  return makePdf({ title: pageTitleOf(content), author, locale, date }, [
+    (canvas) => drawDiploma(canvas, content),
+  ]);
 }
 
 /** Every name and text that is hard to set, by what is hard about it. */

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { saveAcademySettings, showAcademySettings } from '#features/academy/server/settings-saving.service.ts';
+import {
+  saveAcademySettings,
+  showAcademySettings,
+} from '#features/academy/server/settings-saving.service.ts';
 import { keepFile } from '#features/files/server/files.service.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { revokeDiploma } from './diploma-changes.service.ts';
@@ -38,7 +41,8 @@ export async function seedDiplomas(groups: readonly DemoGraduates[], adminOn: Ad
     await setDiplomasVisible(admin, { groupId, visible: true });
     const { students: holders } = await getGroupDiplomas(admin, { groupId });
     const last = holders.at(-1)?.diploma;
-    if (last) await revokeDiploma(admin, { diplomaId: last.id, reason: 'Sukurtas per klaidą: programa nebaigta' });
+    if (last)
+      await revokeDiploma(admin, { diplomaId: last.id, reason: 'Sukurtas per klaidą: programa nebaigta' });
   }
 }
 

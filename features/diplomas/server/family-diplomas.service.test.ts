@@ -20,7 +20,12 @@ async function family() {
   const { userId: childId } = await createChild(db, { guardians: [parentId] });
   const asParent = testScope(db, { id: parentId, role: 'parent' });
   const asChild = testScope(db, { id: childId, role: 'child' });
-  return { childId, asParent, asChild, list: async () => (await listDiplomas(asChild, { childId })).diplomas };
+  return {
+    childId,
+    asParent,
+    asChild,
+    list: async () => (await listDiplomas(asChild, { childId })).diplomas,
+  };
 }
 
 const open = { diploma_visible: true, diploma_enabled: null };

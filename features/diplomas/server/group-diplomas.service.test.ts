@@ -24,7 +24,11 @@ const child = (lastName: string) => createUser(db, { role: 'child', firstName: '
 
 describe('the page of a group', () => {
   it('shows present students and former ones with a diploma, what they did, and all diplomas', async () => {
-    const [zaliaite, former, gone] = [await child('Žaliaitė'), await child('Čiuplytė'), await child('Ąžuolaitė')];
+    const [zaliaite, former, gone] = [
+      await child('Žaliaitė'),
+      await child('Čiuplytė'),
+      await child('Ąžuolaitė'),
+    ];
     const group = await createGroup(db, { teachers: [teacher.id], students: [zaliaite.id] });
     await addMembers(db, group.id, 'student', [
       { id: former.id, leftOn: '2026-05-01' },
@@ -52,7 +56,9 @@ describe('the page of a group', () => {
     const { id: groupId } = await createGroup(db, { teachers: [teacher.id] });
     const stranger = await createUser(db, { role: 'teacher' });
     const parent = await createUser(db, { role: 'parent' });
-    await expect(getGroupDiplomas(as(stranger), { groupId })).rejects.toMatchObject({ code: 'db/no-document' });
+    await expect(getGroupDiplomas(as(stranger), { groupId })).rejects.toMatchObject({
+      code: 'db/no-document',
+    });
     await expect(getGroupDiplomas(as(parent), { groupId })).rejects.toMatchObject({ code: 'db/no-document' });
     expect(await getGroupDiplomas(as(teacher), { groupId })).toMatchObject({ mayMake: false, students: [] });
     expect(await getGroupDiplomas(as(admin), { groupId })).toMatchObject({ mayMake: true });
@@ -65,14 +71,19 @@ describe('choosing', () => {
     for (let times = 0; times < 2; times += 1) {
       expect(await setDiplomaLook(as(admin), { groupId, look: 'bold' })).toMatchObject({ look: 'bold' });
     }
-    const entries = await db.selectFrom('audit_entries').selectAll().where('subject_id', '=', groupId).execute();
+    const entries = await db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('subject_id', '=', groupId)
+      .execute();
     expect(entries).toMatchObject([{ action: 'setDiplomaLook', detail: { before: 'space', after: 'bold' } }]);
   });
 
   it('lets families download or not, and an open form of the group hears of it', async () => {
     const { id: groupId } = await createGroup(db);
     const versionOf = async () =>
-      (await db.selectFrom('groups').select('version').where('id', '=', groupId).executeTakeFirst())?.version ?? 0;
+      (await db.selectFrom('groups').select('version').where('id', '=', groupId).executeTakeFirst())
+        ?.version ?? 0;
     const before = await versionOf();
     const shown = await setDiplomasVisible(as(admin), { groupId, visible: true });
     expect(shown.group.visible).toBe(true);

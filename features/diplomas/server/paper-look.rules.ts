@@ -15,7 +15,13 @@ import {
 } from './diploma-drawing.rules.ts';
 import { wordsOf } from './diploma-words.rules.ts';
 
-const ink = { paper: '#fdfaf2', dark: '#1d1b46', violet: '#4a3ac4', quiet: '#6b6787', gold: '#b8862b' } as const;
+const ink = {
+  paper: '#fdfaf2',
+  dark: '#1d1b46',
+  violet: '#4a3ac4',
+  quiet: '#6b6787',
+  gold: '#b8862b',
+} as const;
 
 /** The look of a certificate: warm paper, a border of fine lines as on banknotes, and a golden seal. */
 export function drawPaper(canvas: PageCanvas, content: DiplomaContent): void {
@@ -34,7 +40,14 @@ function drawWords(canvas: PageCanvas, content: DiplomaContent, middle: number):
   const description = descriptionOf(content, canvas, { width: 520, height: 62 });
   const academy = oneLineOf(content.academyName, canvas, 'strong', 12.5, 500);
   canvas.part('P', () =>
-    canvas.text({ ...academy, text: content.academyName, x: middle, y: 104, colour: ink.violet, align: 'middle' }),
+    canvas.text({
+      ...academy,
+      text: content.academyName,
+      x: middle,
+      y: 104,
+      colour: ink.violet,
+      align: 'middle',
+    }),
   );
   drawColumn(
     canvas,
@@ -90,7 +103,10 @@ function drawBorder(canvas: PageCanvas): void {
     ];
     canvas.path(waves.join(''), { stroke: shift === 1 ? ink.gold : ink.violet, width: 0.55, opacity: 0.8 });
   }
-  for (const [distance, stroke] of [[-9, 1.5], [9, 0.6]] as const) {
+  for (const [distance, stroke] of [
+    [-9, 1.5],
+    [9, 0.6],
+  ] as const) {
     const at = inset + distance;
     canvas.path(box(at, at, width - 2 * at, height - 2 * at), { stroke: ink.violet, width: stroke });
   }
@@ -123,7 +139,8 @@ function wave({ x, y, length, across, shift }: Wave): string {
     const [dx, dy] = across ? [off, along] : [along, off];
     return `${Math.round((x + dx) * 100) / 100} ${Math.round((y + dy) * 100) / 100}`;
   };
-  const sign = (place: number) => (place % 2 === 0 ? 1 : -1) * (shift === 2 ? -1 : 1) * (shift === 1 ? 0.45 : 1);
+  const sign = (place: number) =>
+    (place % 2 === 0 ? 1 : -1) * (shift === 2 ? -1 : 1) * (shift === 1 ? 0.45 : 1);
   const parts = Array.from(
     { length: count },
     (_, place) => `Q${point((place + 0.5) * step, sign(place) * swing)} ${point((place + 1) * step, 0)}`,
@@ -138,11 +155,23 @@ function drawSeal(canvas: PageCanvas, { x, y }: { x: number; y: number }, code: 
   const ribbon = (side: 1 | -1) =>
     `M${x + side * 6} ${y + 28}L${x + side * 40} ${y + 84}L${x + side * 23} ${y + 80}L${x + side * 13} ${y + 94}L${x - side * 14} ${y + 36}Z`;
   canvas.path(ribbon(1) + ribbon(-1), { fill: ink.violet });
-  const gold = { from: [x - 46, y - 46], to: [x + 46, y + 46], stops: [[0, '#f3d489'], [0.5, '#d9a63c'], [1, '#a87620']] } as const;
+  const gold = {
+    from: [x - 46, y - 46],
+    to: [x + 46, y + 46],
+    stops: [
+      [0, '#f3d489'],
+      [0.5, '#d9a63c'],
+      [1, '#a87620'],
+    ],
+  } as const;
   canvas.path(star(x, y, 52, { points: 28, inner: 0.91 }), { fill: gold });
   canvas.path(circle(x, y, 42), { stroke: '#fff3cf', width: 1 });
   for (const shift of [0, 0.9, 1.8, 2.7]) {
-    canvas.path(rosette({ x, y, inner: 17, outer: 39, petals, shift }), { stroke: '#7d540f', width: 0.45, opacity: 0.75 });
+    canvas.path(rosette({ x, y, inner: 17, outer: 39, petals, shift }), {
+      stroke: '#7d540f',
+      width: 0.45,
+      opacity: 0.75,
+    });
   }
   canvas.path(circle(x, y, 19), { fill: ink.paper, stroke: '#7d540f', width: 0.8 });
   drawMark(canvas, { x: x - 13, y: y - 13.5, size: 26, ring: ink.violet, ground: ink.paper });

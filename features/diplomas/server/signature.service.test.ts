@@ -25,7 +25,9 @@ afterAll(async () => {
 });
 
 it('takes the ink from a photo of a signed sheet, in the colour of the page', async () => {
-  const line = Buffer.from('<svg width="400" height="160"><path d="M40 80H360" stroke="#111" stroke-width="20"/></svg>');
+  const line = Buffer.from(
+    '<svg width="400" height="160"><path d="M40 80H360" stroke="#111" stroke-width="20"/></svg>',
+  );
   const photo = await sharp({ create: { width: 400, height: 160, channels: 3, background: '#f6f5f0' } })
     .composite([{ input: line }])
     .jpeg()

@@ -37,6 +37,8 @@ export async function signatureInk(
     // Sixteen steps of grey are enough for a pen, and pack into a third of the bytes.
     ink.set([...colour, Math.round(cover * 15) * 17], place * 4);
   }
-  const png = await sharp(ink, { raw: { width, height, channels: 4 } }).png({ compressionLevel: 9 }).toBuffer();
+  const png = await sharp(ink, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
   return { png, width, height };
 }

@@ -14,7 +14,13 @@ import {
 } from './diploma-drawing.rules.ts';
 import { wordsOf } from './diploma-words.rules.ts';
 
-const ink = { ground: '#0e1024', white: '#ffffff', pale: '#c9c1ff', nova: '#ffc93d', quiet: '#a5a8d0' } as const;
+const ink = {
+  ground: '#0e1024',
+  white: '#ffffff',
+  pale: '#c9c1ff',
+  nova: '#ffc93d',
+  quiet: '#a5a8d0',
+} as const;
 const left = 62;
 const planet = { x: 716, y: 476, radius: 168 };
 const ring = { x: planet.x, y: planet.y, rx: 268, ry: 58, turn: -18 };
@@ -70,7 +76,11 @@ function chance(seed: number): () => number {
 
 function drawSky(canvas: PageCanvas): void {
   const { width, height } = canvas;
-  const night = [[0, '#191b46'], [0.55, '#10122b'], [1, '#0a0b1c']] as const;
+  const night = [
+    [0, '#191b46'],
+    [0.55, '#10122b'],
+    [1, '#0a0b1c'],
+  ] as const;
   canvas.path(box(0, 0, width, height), { fill: { from: [0, 0], to: [width, height], stops: night } });
   for (const size of [300, 388, 486]) {
     canvas.path(ellipse(planet.x, planet.y, size, size * 0.8, -18), {
@@ -79,17 +89,44 @@ function drawSky(canvas: PageCanvas): void {
     });
   }
   const next = chance(20_261_120);
-  for (const [count, radius, opacity] of [[340, 0.55, 0.5], [110, 0.95, 0.75], [26, 1.4, 0.9]] as const) {
+  for (const [count, radius, opacity] of [
+    [340, 0.55, 0.5],
+    [110, 0.95, 0.75],
+    [26, 1.4, 0.9],
+  ] as const) {
     const places = Array.from({ length: count }, () => [next() * width, next() * height] as const);
     // Where words stand, a star would read as an accent.
     const free = places.filter(([x, y]) => x < 48 || y < 96 || x > 690 || (x > 520 && y > 330));
     canvas.path(free.map(([x, y]) => circle(x, y, radius)).join(''), { fill: ink.white, opacity });
   }
-  const bright = [[520, 92, 9], [786, 214, 7], [708, 300, 4], [560, 404, 5]] as const;
+  const bright = [
+    [520, 92, 9],
+    [786, 214, 7],
+    [708, 300, 4],
+    [560, 404, 5],
+  ] as const;
   canvas.path(bright.map(([x, y, size]) => star(x, y, size, { inner: 0.22 })).join(''), { fill: ink.nova });
-  canvas.path(circle(736, 104, 23), { fill: { from: [718, 86], to: [756, 124], stops: [[0, '#5fe0cf'], [1, '#138a80']] } });
+  canvas.path(circle(736, 104, 23), {
+    fill: {
+      from: [718, 86],
+      to: [756, 124],
+      stops: [
+        [0, '#5fe0cf'],
+        [1, '#138a80'],
+      ],
+    },
+  });
   canvas.path(ellipse(730, 98, 6, 3.4, -30), { fill: '#d8fff8', opacity: 0.6 });
-  canvas.path(circle(566, 300, 8), { fill: { from: [560, 292], to: [573, 308], stops: [[0, '#ff9a86'], [1, '#c2452f']] } });
+  canvas.path(circle(566, 300, 8), {
+    fill: {
+      from: [560, 292],
+      to: [573, 308],
+      stops: [
+        [0, '#ff9a86'],
+        [1, '#c2452f'],
+      ],
+    },
+  });
   canvas.path(box(20, 20, width - 40, height - 40, 14), { stroke: '#8f7efa', width: 0.8, opacity: 0.55 });
 }
 
@@ -97,11 +134,28 @@ function drawPlanet(canvas: PageCanvas): void {
   const { x, y, radius } = planet;
   const ringPaint = { stroke: ink.nova, width: 5, opacity: 0.95 };
   canvas.path(halfEllipse(ring, 'back'), ringPaint);
-  canvas.path(halfEllipse({ ...ring, rx: ring.rx + 15, ry: ring.ry + 6 }, 'back'), { ...ringPaint, width: 1.2 });
-  canvas.path(circle(x, y, radius), {
-    fill: { from: [x - 120, y - 140], to: [x + 130, y + 150], stops: [[0, '#9c8cff'], [0.45, '#5b4be0'], [1, '#1f1766']] },
+  canvas.path(halfEllipse({ ...ring, rx: ring.rx + 15, ry: ring.ry + 6 }, 'back'), {
+    ...ringPaint,
+    width: 1.2,
   });
-  const bands = [[-0.52, 5], [-0.3, 10], [0.06, 6], [0.34, 13], [0.62, 7]] as const;
+  canvas.path(circle(x, y, radius), {
+    fill: {
+      from: [x - 120, y - 140],
+      to: [x + 130, y + 150],
+      stops: [
+        [0, '#9c8cff'],
+        [0.45, '#5b4be0'],
+        [1, '#1f1766'],
+      ],
+    },
+  });
+  const bands = [
+    [-0.52, 5],
+    [-0.3, 10],
+    [0.06, 6],
+    [0.34, 13],
+    [0.62, 7],
+  ] as const;
   for (const [place, width] of bands) {
     const half = radius * Math.sqrt(1 - place * place) - width;
     const middle = y + place * radius;
@@ -111,5 +165,8 @@ function drawPlanet(canvas: PageCanvas): void {
   }
   canvas.path(ellipse(x - 70, y - 84, 30, 15, -38), { fill: ink.white, opacity: 0.13 });
   canvas.path(halfEllipse(ring, 'front'), ringPaint);
-  canvas.path(halfEllipse({ ...ring, rx: ring.rx + 15, ry: ring.ry + 6 }, 'front'), { ...ringPaint, width: 1.2 });
+  canvas.path(halfEllipse({ ...ring, rx: ring.rx + 15, ry: ring.ry + 6 }, 'front'), {
+    ...ringPaint,
+    width: 1.2,
+  });
 }

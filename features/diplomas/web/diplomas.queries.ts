@@ -22,7 +22,11 @@ export const diplomasQuery = (childId: string) => query.listDiplomas.queryOption
 
 /** Whether a code is that of a valid diploma; the secret of the holder's link shows the name. */
 export const checkQuery = (code: string, secret: string) =>
-  query.checkDiploma.queryOptions({ input: { code, ...(secret && { secret }) }, retry: false, staleTime: 60_000 });
+  query.checkDiploma.queryOptions({
+    input: { code, ...(secret && { secret }) },
+    retry: false,
+    staleTime: 60_000,
+  });
 
 /** What admins do with the diplomas of a group. Answers of the group are shown at once. */
 export function useDiplomaChanges(groupId: string) {

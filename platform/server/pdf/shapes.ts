@@ -36,7 +36,12 @@ export function box(x: number, y: number, width: number, height: number, radius 
 }
 
 /** A star of so many points. */
-export function star(x: number, y: number, radius: number, { points = 4, inner = 0.32, turn = 0 } = {}): string {
+export function star(
+  x: number,
+  y: number,
+  radius: number,
+  { points = 4, inner = 0.32, turn = 0 } = {},
+): string {
   const corners = Array.from({ length: points * 2 }, (_, place) => {
     const distance = place % 2 === 0 ? radius : radius * inner;
     const angle = (Math.PI * place) / points - Math.PI / 2 + (turn * Math.PI) / 180;
@@ -49,9 +54,21 @@ export function star(x: number, y: number, radius: number, { points = 4, inner =
  * A rosette as on banknotes: one closed line whose distance from the middle swings `petals` times a turn between two
  * radii.
  */
-export function rosette(
-  { x, y, inner, outer, petals, shift = 0 }: { x: number; y: number; inner: number; outer: number; petals: number; shift?: number },
-): string {
+export function rosette({
+  x,
+  y,
+  inner,
+  outer,
+  petals,
+  shift = 0,
+}: {
+  x: number;
+  y: number;
+  inner: number;
+  outer: number;
+  petals: number;
+  shift?: number;
+}): string {
   const steps = petals * 8;
   const at = (step: number) => {
     const angle = (2 * Math.PI * step) / steps;
@@ -69,7 +86,10 @@ export function rosette(
 }
 
 /** The dark squares of a QR code in a square of this size, as one path. */
-export function squares(modules: readonly (readonly boolean[])[], { x, y, size }: { x: number; y: number; size: number }): string {
+export function squares(
+  modules: readonly (readonly boolean[])[],
+  { x, y, size }: { x: number; y: number; size: number },
+): string {
   const side = size / modules.length;
   return modules
     .flatMap((row, line) =>

@@ -40,7 +40,9 @@ function attributesOf({ fill, stroke, width = 1, opacity, dash }: Paint, gradien
   const filled = typeof fill === 'object' ? `url(#${gradientOf(fill, gradients)})` : (fill ?? 'none');
   return [
     ` fill="${filled}"`,
-    stroke ? ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"` : '',
+    stroke
+      ? ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
+      : '',
     dash ? ` stroke-dasharray="${dash.join(' ')}"` : '',
     opacity === undefined ? '' : ` opacity="${opacity}"`,
   ].join('');
@@ -59,5 +61,9 @@ function gradientOf({ from, to, stops }: Gradient, gradients: string[]): string 
 const round = (number: number) => Math.round(number * 100) / 100;
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

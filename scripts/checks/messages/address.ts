@@ -1,6 +1,6 @@
 /** Texts that a child can read, by the first part of their key. They say *tu* or address nobody. */
 const childReads = new Set(
-  'common kit pages validation refusals errors shell identity account calendar_feed points registration courses diplomas exercises home rewards schedule calendar'.split(
+  'common kit pages validation refusals errors shell identity account calendar_feed points registration courses diploma_card diplomas exercises home rewards schedule calendar'.split(
     ' ',
   ),
 );

@@ -27,6 +27,7 @@ const savedSettings = (changes: Partial<SavedSettings> = {}): SavedSettings => (
   changedBy: 'Rasa Rasaitė',
   changedAt: '2026-11-20T15:00:00.000Z',
   logo: null,
+  signature: null,
   schoolYearTurns: [{ since: 0, day: '07-16' }],
   ...changes,
 });

@@ -17,6 +17,7 @@ const saved: SavedSettings = {
   changedBy: null,
   changedAt: null,
   logo: null,
+  signature: null,
   schoolYearTurns: [{ since: 0, day: '07-16' }],
 };
 const before = valuesOf(saved);

@@ -4,7 +4,8 @@ import { changedSettings } from '../../shared/settings.rules.ts';
 import type { SavedSettings } from '../academy.queries.ts';
 
 /** The settings as they stand in the fields: numbers as they were typed, the logo with its picture. */
-export interface SettingsValues extends Omit<SettingsForm, 'logoId' | 'signatureId' | 'levelThresholds' | 'prizePoints'> {
+export interface SettingsValues
+  extends Omit<SettingsForm, 'logoId' | 'signatureId' | 'levelThresholds' | 'prizePoints'> {
   readonly logo: StoredFile | null;
   readonly signature: StoredFile | null;
   readonly levelThresholds: readonly string[];

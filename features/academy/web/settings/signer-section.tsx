@@ -42,7 +42,9 @@ export function SignerSection({ values, set, errorOf }: SettingsPart) {
             error={errorOf(`signerTitle.${each}`)}
             maxLength={80}
             autoComplete="off"
-            onChange={({ currentTarget }) => set({ signerTitle: { ...signerTitle, [each]: currentTarget.value } })}
+            onChange={({ currentTarget }) =>
+              set({ signerTitle: { ...signerTitle, [each]: currentTarget.value } })
+            }
           />
         ))}
       </div>

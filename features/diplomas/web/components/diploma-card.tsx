@@ -7,8 +7,14 @@ import classes from './diploma-card.module.css';
 import { DiplomaPicture } from './diploma-picture.tsx';
 
 /** The newest diploma that a child holds, as a thing among their prizes; nothing without one. */
-export function DiplomaCard({ childId, to }: { childId: string; to: '/dashboard/studies/diploma' | '/dashboard/diploma' }) {
-  const t = useTranslations('diplomas');
+export function DiplomaCard({
+  childId,
+  to,
+}: {
+  childId: string;
+  to: '/dashboard/studies/diploma' | '/dashboard/diploma';
+}) {
+  const t = useTranslations('diploma_card');
   const locale = useLocale();
   const { data } = useQuery(diplomasQuery(childId));
   const newest = data?.diplomas.find(({ state }) => state === 'ready');
@@ -24,7 +30,7 @@ export function DiplomaCard({ childId, to }: { childId: string; to: '/dashboard/
         <span className={classes.title}>{newest.title}</span>
         {newest.issuedOn && (
           <span className={classes.day}>
-            {t('family.issued', { date: formatLongDate(newest.issuedOn, locale) })}
+            {t('issued', { date: formatLongDate(newest.issuedOn, locale) })}
           </span>
         )}
       </span>

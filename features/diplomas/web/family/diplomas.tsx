@@ -24,9 +24,7 @@ export function Diplomas({ childId, top }: { childId: string; top?: ReactNode })
         loading={<Skeletons shape="card" count={1} />}
         errorTitle={t('family.error')}
         isEmpty={({ diplomas }) => diplomas.length === 0}
-        empty={
-          <EmptyState picture={<Satellite />} message={t('family.none')} hint={t('family.none_hint')} />
-        }
+        empty={<EmptyState picture={<Satellite />} message={t('family.none')} hint={t('family.none_hint')} />}
       >
         {({ diplomas }) => <List diplomas={diplomas} />}
       </QueryStates>

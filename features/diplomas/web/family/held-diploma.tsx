@@ -31,7 +31,11 @@ export function HeldDiploma({ given: { title, issuedOn }, diploma }: Props) {
   const ordered = [locale, ...locales.filter((each) => each !== locale)];
   return (
     <article className={classes.held}>
-      <DiplomaPicture src={pictureAddress(id, locale, version)} alt={t('picture', { title })} loading="eager" />
+      <DiplomaPicture
+        src={pictureAddress(id, locale, version)}
+        alt={t('picture', { title })}
+        loading="eager"
+      />
       <div className={classes.words}>
         <h2 className={classes.title}>{title}</h2>
         <ul className={classes.facts}>

@@ -30,14 +30,19 @@ const withReason = z.object({ reason: revokeReasonSchema });
 const withName = z.extend(withReason, { spelling: spelledNameSchema });
 const anything = z.object({ reason: z.string() });
 
+/** What is asked follows the act; what is not asked is not looked at. */
+function schemaOf(act: DiplomaAct, needsName: boolean): typeof withName {
+  if (needsName) return withName;
+  return (act === 'delete' ? anything : withReason) as typeof withName;
+}
+
 /** Asks before a diploma is revoked, made anew or deleted: what follows, and for what reason. */
 export function DiplomaDialog({ groupId, question: { act, student }, onClose }: Props) {
   const t = useTranslations('diplomas.group');
   const refusalText = useRefusalText();
   const { revoke, reissue, remove } = useDiplomaChanges(groupId);
   const needsName = act === 'reissue' && student.unprintable !== '';
-  const schema = needsName ? withName : act === 'delete' ? anything : withReason;
-  const form = useZodForm(schema as typeof withName, {
+  const form = useZodForm(schemaOf(act, needsName), {
     reason: '',
     spelling: { firstName: '', lastName: '' },
   });

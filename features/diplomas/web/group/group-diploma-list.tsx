@@ -32,13 +32,7 @@ export function GroupDiplomaList({ data }: { data: GroupDiplomas }) {
     <section aria-label={t('students')} className={classes.main}>
       <BatchProgress batch={data.batch} />
       {data.mayMake && able.length > 0 && !data.batch?.running && (
-        <MakeBar
-          data={data}
-          able={able}
-          marked={marked}
-          spellings={spellings}
-          onChoose={setChosen}
-        />
+        <MakeBar data={data} able={able} marked={marked} spellings={spellings} onChoose={setChosen} />
       )}
       <ul className={classes.rows}>
         {data.students.map((student) => (

@@ -30,7 +30,9 @@ it('offers diplomas for those without one, and for foreign letters once they are
 });
 
 it('makes them for all until somebody chooses, but for those whose diploma was revoked', () => {
-  const revoked = [{ id: 'r', code: '', issuedOn: '2026-11-20', revokedAt: '2026-11-20T15:00:00Z', reason: '' }];
+  const revoked = [
+    { id: 'r', code: '', issuedOn: '2026-11-20', revokedAt: '2026-11-20T15:00:00Z', reason: '' },
+  ];
   const again = student('again', { revoked });
   expect(ids(chosenOf([again], null))).toEqual([]);
   expect(ids(chosenOf([again], new Set(['again'])))).toEqual(['again']);

@@ -15,12 +15,18 @@ export function makeable(students: readonly DiplomaStudent[], spellings: Spellin
  * The chosen children of those for whom one can be made. Until somebody chooses: all but those whose diploma was revoked,
  * for which there was a reason.
  */
-export function chosenOf(able: readonly DiplomaStudent[], chosen: ReadonlySet<string> | null): DiplomaStudent[] {
+export function chosenOf(
+  able: readonly DiplomaStudent[],
+  chosen: ReadonlySet<string> | null,
+): DiplomaStudent[] {
   return able.filter(({ id, revoked }) => (chosen ? chosen.has(id) : revoked.length === 0));
 }
 
 /** The spellings of these children, to be sent with them. */
-export function spellingsFor(students: readonly DiplomaStudent[], spellings: Spellings): Record<string, SpelledName> {
+export function spellingsFor(
+  students: readonly DiplomaStudent[],
+  spellings: Spellings,
+): Record<string, SpelledName> {
   return Object.fromEntries(
     students.flatMap(({ id, unprintable }) => {
       const spelled = spellings[id];

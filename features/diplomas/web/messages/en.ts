@@ -3,7 +3,6 @@ import type lt from './lt.ts';
 
 const en = {
   title: 'Diplomas',
-  diploma: 'Diploma',
   look: { space: 'Space', paper: 'Paper', bold: 'Poster' },
   group: {
     error: 'Couldn’t load the diplomas',

@@ -1,7 +1,6 @@
 /** Texts of diplomas: a group's, a family's, and the page where a code is checked. */
 const lt = {
   title: 'Diplomai',
-  diploma: 'Diplomas',
   look: { space: 'Kosmosas', paper: 'Popierius', bold: 'Plakatas' },
   group: {
     error: 'Nepavyko įkelti diplomų',

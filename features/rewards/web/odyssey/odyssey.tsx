@@ -21,6 +21,11 @@ const Leaderboard = lazy(async () => ({
 }));
 const Rules = lazy(async () => ({ default: (await import('../rules/rules-tab.tsx')).RulesTab }));
 
+// Few children have one yet, and it stands below all prizes.
+const DiplomaCard = lazy(async () => ({
+  default: (await import('#features/diplomas/web/components/diploma-card.tsx')).DiplomaCard,
+}));
+
 interface Props {
   readonly childId: string;
   readonly tab: string;
@@ -103,6 +108,14 @@ export function Odyssey({ childId, tab, search, onSearch, claiming, leaderboard,
         />
       )}
       {tab === 'rewards' && query.isPending && <Skeletons shape="card" />}
+      {tab === 'rewards' && query.data && (
+        <Suspense fallback={null}>
+          <DiplomaCard
+            childId={childId}
+            to={viewer === 'child' ? '/dashboard/studies/diploma' : '/dashboard/diploma'}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

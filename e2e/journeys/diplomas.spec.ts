@@ -1,0 +1,44 @@
+import { expect, test } from '../fixtures.ts';
+
+test('an admin makes diplomas, the child has one, and a stranger who checks the code sees initials only', async ({
+  page,
+  academy,
+  people,
+  say,
+  signInAs,
+  openAs,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const [child, teacher, admin] = [await people.child(), await people.teacher(), await people.admin()];
+  const group = await academy.makeGroup({ studentIds: [child.id], teacherIds: [teacher.id] });
+  await signInAs(admin);
+  await page.goto(`/dashboard/groups/${group.id}`);
+  await page.getByRole('link', { name: say('groups.page.diplomas') }).click();
+  await page.getByRole('button', { name: say('diplomas.group.make', { count: 1 }) }).click();
+  const code = page.getByText(/^ORB-/);
+  await expect(code).toBeVisible();
+  await page.getByText(say('diplomas.group.visible'), { exact: true }).click();
+  await expect(page.getByRole('switch')).toBeChecked();
+  await expectAccessible();
+
+  const phone = await openAs(child);
+  await phone.goto('/dashboard/studies/diploma');
+  const [download] = await Promise.all([
+    phone.waitForEvent('download'),
+    phone.getByRole('button', { name: say('diplomas.family.download_en') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toContain(child.lastName);
+  const link = await phone.getByLabel(say('diplomas.family.link')).inputValue();
+  await expectAccessible(phone);
+
+  const stranger = await (await browser.newContext({ baseURL })).newPage();
+  await stranger.goto(`/diploma/${(await code.textContent())?.toLowerCase()}`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(stranger.getByText(`${child.firstName[0]}. ${child.lastName[0]}.`)).toBeVisible();
+  await expect(stranger.getByText(child.lastName)).toHaveCount(0);
+  await stranger.goto(new URL(link).pathname + new URL(link).hash);
+  await expect(stranger.getByText(`${child.firstName} ${child.lastName}`)).toBeVisible();
+  await stranger.context().close();
+});
