@@ -19,8 +19,9 @@ test('an admin makes diplomas, the child has one, and a stranger who checks the 
   await page.getByRole('button', { name: say('diplomas.group.make', { count: 1 }) }).click();
   const code = page.getByText(/^ORB-/);
   await expect(code).toBeVisible();
-  await page.getByText(say('diplomas.group.visible'), { exact: true }).click();
-  await expect(page.getByRole('switch')).toBeChecked();
+  const visible = page.getByRole('switch', { name: say('diplomas.group.visible') });
+  await visible.click();
+  await expect(visible).toBeChecked();
   await expectAccessible();
 
   const phone = await openAs(child);

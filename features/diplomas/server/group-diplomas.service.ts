@@ -22,7 +22,7 @@ import { printableOf, unprintableIn } from './printable.rules.ts';
 const longAgo = '2000-01-01';
 
 /**
- * The children of a group with what they did there, their diplomas and how far a batch is: seven statements, whatever
+ * The children of a group with what they did there, their diplomas and how far a batch is: nine statements, whatever
  * the size of the group. Staff who reach it; `db/no-document` for any other group.
  */
 export async function getGroupDiplomas(
