@@ -64,11 +64,17 @@ export async function insertBatch(
     .execute();
 }
 
-/** Notes why a child of a batch got none. */
-export async function noteLeftOut(db: Db, id: string, studentId: string, reason: string): Promise<void> {
+/** Notes why children of a batch got none. */
+export async function noteLeftOut(
+  db: Db,
+  id: string,
+  studentIds: readonly string[],
+  reason: string,
+): Promise<void> {
+  const noted = JSON.stringify(Object.fromEntries(studentIds.map((studentId) => [studentId, reason])));
   await db
     .updateTable('diploma_batches')
-    .set({ left_out: sql`left_out || jsonb_build_object(${studentId}::text, ${reason}::text)` })
+    .set({ left_out: sql`left_out || ${noted}::jsonb` })
     .where('id', '=', id)
     .execute();
 }

@@ -8,7 +8,7 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayMakeDiplomas } from '../shared/diplomas.permissions.ts';
 import type { SpelledName } from '../shared/diplomas.ts';
-import { announceDiplomas, makeDiploma } from './diploma-making.service.ts';
+import { announceDiplomas, makeDiplomasFor } from './diploma-making.service.ts';
 import * as repository from './diplomas.repository.ts';
 
 const done = { done: true as const };
@@ -34,12 +34,13 @@ export function reissueDiploma(
   { diplomaId, reason, spelling }: Reissue,
 ): Promise<{ done: true }> {
   return inDiploma(scope, diplomaId, async (tx, diploma) => {
-    const name = spelling ?? (await repository.findName(tx.db, diploma.studentId));
+    const name = spelling ?? (await repository.findNames(tx.db, [diploma.studentId])).get(diploma.studentId);
     if (!name) throw new AppError('db/no-document');
     await revoke(tx, diploma, reason);
     const { groupId, studentId } = diploma;
-    const refusal = await makeDiploma(tx, { groupId, studentId, name, batchId: null, by: tx.actor.id });
-    if (refusal) throw new AppError(refusal);
+    const wanted = [{ studentId, name }];
+    const unable = await makeDiplomasFor(tx, { groupId, batchId: null, by: tx.actor.id, wanted });
+    if (unable.length > 0) throw new AppError('diploma/name-not-printable');
     await written(tx, { action: 'reissueDiploma', diploma, detail: { reason } });
     return done;
   });

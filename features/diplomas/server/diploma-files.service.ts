@@ -8,11 +8,11 @@ import { type Locale, localize } from '#platform/shared/localized-text.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { maySeeGroupDiplomas } from '../shared/diplomas.permissions.ts';
 import type { DiplomaLook } from '../shared/diplomas.ts';
-import { versionOf } from './diploma-content.rules.ts';
+import { versionOf, type Written } from './diploma-content.rules.ts';
 import type { DiplomaContent } from './diploma-drawing.rules.ts';
 import * as files from './diploma-files.repository.ts';
 import { pictureDiploma, printAll, printDiploma } from './diploma-press.service.ts';
-import { type Written, writtenNow } from './diploma-writing.service.ts';
+import { draftOf } from './diploma-writing.service.ts';
 import * as repository from './diplomas.repository.ts';
 import { signatureInk } from './signature.service.ts';
 
@@ -149,7 +149,7 @@ export async function getLookPicture(
   requireMay(maySeeGroupDiplomas(scope.actor));
   const [student] = await repository.findStudents(scope.db, id);
   const name = student ?? { firstName: 'Ona', lastName: 'Onaitė' };
-  const written = await writtenNow(scope, { groupId: id, name });
+  const written = (await draftOf(scope, id))(name);
   const [content] = await contentsOf(scope, [{ ...written, code: sampleCode }], {
     look,
     locale: scope.locale,

@@ -13,7 +13,7 @@ import { codeLetters, codeOf } from '../shared/codes.rules.ts';
 import { mayMakeDiplomas } from '../shared/diplomas.permissions.ts';
 import type { GroupDiplomas, SpelledName } from '../shared/diplomas.ts';
 import * as batches from './batches.repository.ts';
-import { writtenNow } from './diploma-writing.service.ts';
+import { draftOf } from './diploma-writing.service.ts';
 import * as repository from './diplomas.repository.ts';
 import { getGroupDiplomas } from './group-diplomas.service.ts';
 import { unprintableIn } from './printable.rules.ts';
@@ -70,19 +70,28 @@ async function startBatch(
 const jobKeyOf = (batchId: string) => `diplomas/${batchId}`;
 
 /**
- * Makes the diploma of one child of a batch, when they have none: cut off and run again, it makes it once. Whose name
- * cannot be printed is left out, and noted.
+ * Makes the diplomas of some children of a batch, for each who has none: cut off and run again, it makes each once. Whose
+ * name cannot be printed is left out, and noted. A few statements, however many they are.
  */
-export function makeDiplomaOfBatch(scope: Scope, batch: batches.Batch, studentId: string): Promise<void> {
+export function makeDiplomasOfBatch(
+  scope: Scope,
+  batch: batches.Batch,
+  studentIds: readonly string[],
+): Promise<void> {
   return transaction(scope, async (tx) => {
     // Also in a group deleted meanwhile: what was asked for is made.
     await lockGroup(tx, batch.groupId);
-    if ((await repository.findHolders(tx.db, batch.groupId)).has(studentId)) return;
-    const name = batch.spellings[studentId] ?? (await repository.findName(tx.db, studentId));
-    const refusal = name
-      ? await makeDiploma(tx, { ...batch, studentId, name, batchId: batch.id, by: batch.startedBy })
-      : 'diploma/not-a-student';
-    if (refusal) await batches.noteLeftOut(tx.db, batch.id, studentId, refusal);
+    const holders = await repository.findHolders(tx.db, batch.groupId);
+    const names = await repository.findNames(tx.db, studentIds);
+    const wanted = studentIds
+      .filter((id) => !holders.has(id))
+      .flatMap((studentId) => {
+        const name = batch.spellings[studentId] ?? names.get(studentId);
+        return name ? [{ studentId, name }] : [];
+      });
+    const { groupId, id: batchId, startedBy: by } = batch;
+    const leftOut = await makeDiplomasFor(tx, { groupId, batchId, by, wanted });
+    if (leftOut.length > 0) await batches.noteLeftOut(tx.db, batch.id, leftOut, 'diploma/name-not-printable');
     await announce(tx, { changed: ['diplomas'], audience: ['role:admin'] });
   });
 }
@@ -99,43 +108,41 @@ export async function announceDiplomas(tx: Tx, groupId: string): Promise<void> {
   await announce(tx, { changed: ['diplomas'], audience: [`group:${groupId}`, 'role:admin'] });
 }
 
-interface NewDiploma {
+interface NewDiplomas {
   readonly groupId: string;
-  readonly studentId: string;
-  readonly name: SpelledName;
   readonly batchId: string | null;
   readonly by: string | null;
+  readonly wanted: readonly { readonly studentId: string; readonly name: SpelledName }[];
 }
 
-/** Writes a diploma of what is true now, under a new code; the caller holds the group. Answers why it cannot be. */
-export async function makeDiploma(
+/**
+ * Writes diplomas of what is true now, each under a new code; the caller holds the group and knows that the children have
+ * none. Answers those whose name cannot be printed.
+ */
+export async function makeDiplomasFor(
   tx: Tx,
-  { groupId, studentId, name, batchId, by }: NewDiploma,
-): Promise<'diploma/name-not-printable' | null> {
+  { groupId, batchId, by, wanted }: NewDiplomas,
+): Promise<string[]> {
   const fonts = await openPrintFonts();
-  if (unprintableIn(name, fonts) !== '') return 'diploma/name-not-printable';
-  const written = await writtenNow(tx, { groupId, name });
-  await repository.insertDiploma(tx.db, {
-    group_id: groupId,
-    student_id: studentId,
-    code: codeOf(
-      written.issuedOn,
-      Array.from({ length: 8 }, () => randomInt(codeLetters.length)),
-    ),
-    secret: randomBytes(16).toString('base64url'),
-    first_name: written.firstName,
-    last_name: written.lastName,
-    title: written.title,
-    description: written.description,
-    learning_hours: written.learningHours,
-    academy_name: written.academyName,
-    signer_name: written.signerName,
-    signer_title: JSON.stringify(written.signerTitle),
-    signature_id: written.signatureId,
-    issued_on: written.issuedOn,
-    batch_id: batchId,
-    created_by: by,
-    created_at: nowIso(tx),
+  const [able, unable] = [true, false].map((can) =>
+    wanted.filter(({ name }) => (unprintableIn(name, fonts) === '') === can),
+  );
+  const write = await draftOf(tx, groupId);
+  const made = { groupId, batchId, by, at: nowIso(tx) };
+  const rows = (able ?? []).map(({ studentId, name }) => {
+    const written = write(name);
+    return { ...made, studentId, written, code: newCode(written.issuedOn), secret: newSecret() };
   });
-  return null;
+  await repository.insertDiplomas(tx.db, rows);
+  return (unable ?? []).map(({ studentId }) => studentId);
+}
+
+function newCode(day: string): string {
+  const letters = Array.from({ length: 8 }, () => randomInt(codeLetters.length));
+  return codeOf(day, letters);
+}
+
+/** 128 bits, as 22 letters. */
+function newSecret(): string {
+  return randomBytes(16).toString('base64url');
 }

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { writtenNow } from './diploma-writing.service.ts';
+import { draftOf } from './diploma-writing.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -26,7 +26,7 @@ it('says what the group and the settings say, in letters that can be printed', a
   await saveAcademySettings(scope, { version: 0, form });
   const facts = { name_for_diploma: 'Robotika', description_for_diploma: '🚀', learning_hours: 30 };
   const { id: groupId } = await createGroup(db, facts);
-  expect(await writtenNow(scope, { groupId, name })).toEqual({
+  expect((await draftOf(scope, groupId))(name)).toEqual({
     firstName: 'Ona',
     lastName: 'Onaitė',
     title: 'Robotika',
@@ -42,10 +42,10 @@ it('says what the group and the settings say, in letters that can be printed', a
 
 it('calls the group by its name while it has none for diplomas', async () => {
   const group = await createGroup(db, { name_for_diploma: '' });
-  expect(await writtenNow(scope, { groupId: group.id, name })).toMatchObject({ title: group.name });
+  expect((await draftOf(scope, group.id))(name)).toMatchObject({ title: group.name });
 });
 
 it('is refused for no group', async () => {
-  const missing = writtenNow(scope, { groupId: crypto.randomUUID(), name });
+  const missing = draftOf(scope, crypto.randomUUID());
   await expect(missing).rejects.toMatchObject({ code: 'db/no-document' });
 });

@@ -2,7 +2,7 @@ import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { findBatch } from './batches.repository.ts';
 import { deleteFilesBefore } from './diploma-files.repository.ts';
-import { finishDiplomas, makeDiplomaOfBatch } from './diploma-making.service.ts';
+import { finishDiplomas, makeDiplomasOfBatch } from './diploma-making.service.ts';
 import { deleteOfDeletedAccounts } from './diplomas.repository.ts';
 
 declare module '#platform/server/jobs/jobs.ts' {
@@ -11,17 +11,22 @@ declare module '#platform/server/jobs/jobs.ts' {
   }
 }
 
+/** So many are made in one transaction: short for those who wait for the group, and progress is seen. */
+const atOnce = 20;
+
 /** A finished PDF that nobody asked for so long is made anew when somebody does. */
 const daysKept = 60;
 
 /**
- * The `makeDiplomas` job: each child of a batch in a transaction of its own, so that a job that is cut off goes on where
- * it was, and makes each diploma once.
+ * The `makeDiplomas` job: some children of a batch in a transaction, so that a job that is cut off goes on where it was,
+ * and makes each diploma once.
  */
 export async function makeDiplomas(scope: Scope, { batchId }: JobPayloads['makeDiplomas']): Promise<void> {
   const batch = await findBatch(scope.db, batchId);
   if (!batch || batch.finishedAt !== null) return;
-  for (const studentId of batch.studentIds) await makeDiplomaOfBatch(scope, batch, studentId);
+  for (let from = 0; from < batch.studentIds.length; from += atOnce) {
+    await makeDiplomasOfBatch(scope, batch, batch.studentIds.slice(from, from + atOnce));
+  }
   await finishDiplomas(scope, batch);
 }
 

@@ -1,6 +1,7 @@
-import { type Insertable, sql } from 'kysely';
-import type { Database, Db } from '#platform/server/database/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
 import type { DiplomaLook } from '../shared/diplomas.ts';
+import type { Written } from './diploma-content.rules.ts';
 
 /** What a group says of its diplomas, and how they look. */
 export interface GroupFacts {
@@ -63,13 +64,17 @@ export function findPresentStudents(db: Db, groupId: string, ids: readonly strin
     .execute();
 }
 
-/** The name of one account; undefined for none. */
-export function findName(db: Db, userId: string) {
-  return db
+/** The names of accounts, by their ids. */
+export async function findNames(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, { firstName: string; lastName: string }>> {
+  const rows = await db
     .selectFrom('users')
-    .select(['first_name as firstName', 'last_name as lastName'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+    .select(['id', 'first_name as firstName', 'last_name as lastName'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...userIds]))))
+    .execute();
+  return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 
 /** A diploma with all that is written on it. */
@@ -140,10 +145,45 @@ export async function findHolders(db: Db, groupId: string): Promise<Set<string>>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes a diploma; its code and secret are the caller's. */
-export async function insertDiploma(db: Db, row: Insertable<Database['diplomas']>): Promise<string> {
-  const { id } = await db.insertInto('diplomas').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
+/** A diploma to be written. */
+export interface NewDiploma {
+  readonly groupId: string;
+  readonly studentId: string;
+  readonly code: string;
+  readonly secret: string;
+  readonly written: Written;
+  readonly batchId: string | null;
+  readonly by: string | null;
+  readonly at: string;
+}
+
+/** Writes diplomas; their codes and secrets are the caller's. */
+export async function insertDiplomas(db: Db, diplomas: readonly NewDiploma[]): Promise<void> {
+  if (diplomas.length === 0) return;
+  await db
+    .insertInto('diplomas')
+    .values(
+      diplomas.map(({ groupId, studentId, code, secret, written, batchId, by, at }) => ({
+        group_id: groupId,
+        student_id: studentId,
+        code,
+        secret,
+        first_name: written.firstName,
+        last_name: written.lastName,
+        title: written.title,
+        description: written.description,
+        learning_hours: written.learningHours,
+        academy_name: written.academyName,
+        signer_name: written.signerName,
+        signer_title: JSON.stringify(written.signerTitle),
+        signature_id: written.signatureId,
+        issued_on: written.issuedOn,
+        batch_id: batchId,
+        created_by: by,
+        created_at: at,
+      })),
+    )
+    .execute();
 }
 
 /** Makes a diploma invalid for ever. */

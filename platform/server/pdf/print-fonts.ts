@@ -12,7 +12,8 @@ export type PrintFontName = keyof typeof printFontFiles;
 
 /** A font that text can be measured with, and turned into outlines. */
 export interface PrintFont {
-  readonly bytes: Buffer;
+  /** The font as one PDF embeds it, with its own set of used letters; the parsed font behind it is shared by all. */
+  embeddedIn(document: object, id: string): object;
   hasLetter(letter: string): boolean;
   /** The width of a line in points. */
   widthOf(text: string, size: number, spacing?: number): number;
@@ -23,9 +24,17 @@ export interface PrintFont {
 /** The fonts by their names. */
 export type PrintFonts = Readonly<Record<PrintFontName, PrintFont>>;
 
+/** A font within one PDF, as pdfkit makes it of a parsed one. */
+interface Embedded {
+  readonly font: Outlines;
+  readonly constructor: new (document: object, font: Outlines, id: string) => Embedded;
+}
+
 /** What pdfkit's fonts are made of (fontkit), as far as it is used here. */
 interface Outlines {
   readonly unitsPerEm: number;
+  /** The glyphs met so far, each with the letters that it was first met for. */
+  _glyphs: Record<number, unknown>;
   hasGlyphForCodePoint(codePoint: number): boolean;
   layout(text: string): {
     readonly glyphs: readonly { readonly path: { scale(x: number, y: number): Path } }[];
@@ -50,8 +59,8 @@ async function readFonts(): Promise<PrintFonts> {
   const folder = fileURLToPath(new URL('../../../node_modules/@expo-google-fonts/', import.meta.url));
   const open = (name: PrintFontName): PrintFont => {
     const bytes = readFileSync(folder + printFontFiles[name]);
-    const scratch = new PdfDocument({ autoFirstPage: false }).font(bytes);
-    return fontOf(bytes, (scratch as unknown as { _font: { font: Outlines } })._font.font);
+    const scratch = new PdfDocument({ autoFirstPage: false, font: '' }).font(bytes);
+    return fontOf((scratch as unknown as { _font: Embedded })._font);
   };
   return { text: open('text'), strong: open('strong'), display: open('display'), wide: open('wide') };
 }
@@ -59,7 +68,7 @@ async function readFonts(): Promise<PrintFonts> {
 /** So many words are remembered by a font: the words of a batch come again on each of its pages. */
 const wordsKnown = 2000;
 
-function fontOf(bytes: Buffer, font: Outlines): PrintFont {
+function fontOf({ font, constructor: Embedding }: Embedded): PrintFont {
   const known = new Map<string, number>();
   const unitsOf = (text: string) => {
     const before = known.get(text);
@@ -70,7 +79,12 @@ function fontOf(bytes: Buffer, font: Outlines): PrintFont {
     return units;
   };
   return {
-    bytes,
+    embeddedIn(document, id) {
+      // A glyph that another document met as a part of a letter (the e of ė) stands for no letter of its own: copied from
+      // this document, its text would lack it.
+      font._glyphs = {};
+      return new Embedding(document, font, id);
+    },
     hasLetter: (letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
     widthOf: (text, size, spacing = 0) =>
       (unitsOf(text) * size) / font.unitsPerEm + [...text].length * spacing,
