@@ -8,6 +8,7 @@ import {
   drawMark,
   drawQr,
   drawSignature,
+  type Ground,
   nameOf,
   oneLineOf,
   titleOf,
@@ -28,12 +29,12 @@ const left = panel + 46;
 
 /** The look of a poster: large shapes in the colours of the academy, and large letters on white. */
 export function drawBold(canvas: PageCanvas, content: DiplomaContent): void {
-  canvas.decoration(() => drawShapes(canvas));
+  canvas.ground('bold', (ground) => {
+    drawShapes(ground);
+    drawMark(ground, { x: left - 3, y: 44, size: 32, ring: ink.violet, ground: '#ffffff' });
+  });
   const words = wordsOf(content.locale);
   const width = canvas.width - left - 48;
-  canvas.decoration(() =>
-    drawMark(canvas, { x: left - 3, y: 44, size: 32, ring: ink.violet, ground: '#ffffff' }),
-  );
   const academy = oneLineOf(content.academyName, canvas, 'display', 13, 330);
   canvas.part('P', () =>
     canvas.text({ ...academy, text: content.academyName, x: left + 38, y: 67, colour: ink.dark }),
@@ -73,7 +74,7 @@ function quarter(x: number, y: number, side: number, corner: 0 | 1 | 2 | 3): str
   return `M${cx} ${cy}L${cx + sx * side} ${cy}A${side} ${side} 0 0 ${sweep} ${cx} ${cy + sy * side}Z`;
 }
 
-function drawShapes(canvas: PageCanvas): void {
+function drawShapes(canvas: Ground): void {
   const { width, height } = canvas;
   canvas.path(box(0, 0, width, height), { fill: '#ffffff' });
   canvas.path(box(0, 0, panel, height), { fill: ink.violet });

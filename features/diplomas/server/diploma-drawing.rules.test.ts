@@ -9,7 +9,15 @@ const nothing = () => undefined;
 const canvas: PageCanvas = {
   ...a4,
   fonts: await openPrintFonts(),
-  ...{ path: nothing, text: nothing, picture: nothing, decoration: nothing, part: nothing, figure: nothing },
+  ...{
+    path: nothing,
+    text: nothing,
+    picture: nothing,
+    decoration: nothing,
+    ground: nothing,
+    part: nothing,
+    figure: nothing,
+  },
 };
 const widest = (lines: readonly string[], font: 'display' | 'text' | 'wide', size: number) =>
   Math.max(...lines.map((line) => canvas.fonts[font].widthOf(line, size)));

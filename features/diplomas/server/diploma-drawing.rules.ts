@@ -221,9 +221,12 @@ export function drawSignature(canvas: PageCanvas, content: DiplomaContent, place
   });
 }
 
+/** What shapes alone are drawn on. */
+export type Ground = Pick<PageCanvas, 'width' | 'height' | 'path'>;
+
 /** The mark of Orbita: a ring with a planet on it; `size` high, its upper left corner at x, y. */
 export function drawMark(
-  canvas: PageCanvas,
+  canvas: Ground,
   { x, y, size, ring, ground }: { x: number; y: number; size: number; ring: string; ground: string },
 ): void {
   const s = size / 48;

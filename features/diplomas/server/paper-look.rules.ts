@@ -9,6 +9,7 @@ import {
   drawQr,
   drawSignature,
   factsOf,
+  type Ground,
   nameOf,
   oneLineOf,
   titleOf,
@@ -26,9 +27,9 @@ const ink = {
 /** The look of a certificate: warm paper, a border of fine lines as on banknotes, and a golden seal. */
 export function drawPaper(canvas: PageCanvas, content: DiplomaContent): void {
   const middle = canvas.width / 2;
-  canvas.decoration(() => {
-    drawGround(canvas);
-    drawMark(canvas, { x: middle - 17, y: 50, size: 34, ring: ink.violet, ground: ink.paper });
+  canvas.ground('paper', (ground) => {
+    drawGround(ground);
+    drawMark(ground, { x: middle - 17, y: 50, size: 34, ring: ink.violet, ground: ink.paper });
   });
   drawWords(canvas, content, middle);
   canvas.decoration(() => drawSeal(canvas, { x: 690, y: 442 }, content.code));
@@ -77,7 +78,7 @@ function factsWidth({ fonts }: PageCanvas, content: DiplomaContent, gap: number)
   return widths.reduce((sum, width) => sum + width, 0) + gap * (widths.length - 1);
 }
 
-function drawGround(canvas: PageCanvas): void {
+function drawGround(canvas: Ground): void {
   const { width, height } = canvas;
   canvas.path(box(0, 0, width, height), { fill: ink.paper });
   const [x, y] = [width / 2, height / 2];
@@ -90,7 +91,7 @@ function drawGround(canvas: PageCanvas): void {
 }
 
 /** Two waves that cross, between two lines, all the way round. */
-function drawBorder(canvas: PageCanvas): void {
+function drawBorder(canvas: Ground): void {
   const { width, height } = canvas;
   const inset = 30;
   const [w, h] = [width - 2 * inset, height - 2 * inset];

@@ -8,6 +8,7 @@ import {
   drawMark,
   drawQr,
   drawSignature,
+  type Ground,
   nameOf,
   oneLineOf,
   titleOf,
@@ -27,10 +28,10 @@ const ring = { x: planet.x, y: planet.y, rx: 268, ry: 58, turn: -18 };
 
 /** The look of the odyssey: a planet with its ring in the night, and the name among the stars. */
 export function drawSpace(canvas: PageCanvas, content: DiplomaContent): void {
-  canvas.decoration(() => {
-    drawSky(canvas);
-    drawPlanet(canvas);
-    drawMark(canvas, { x: left - 3, y: 42, size: 34, ring: ink.white, ground: '#14163a' });
+  canvas.ground('space', (ground) => {
+    drawSky(ground);
+    drawPlanet(ground);
+    drawMark(ground, { x: left - 3, y: 42, size: 34, ring: ink.white, ground: '#14163a' });
   });
   drawWords(canvas, content);
 }
@@ -74,7 +75,7 @@ function chance(seed: number): () => number {
   };
 }
 
-function drawSky(canvas: PageCanvas): void {
+function drawSky(canvas: Ground): void {
   const { width, height } = canvas;
   const night = [
     [0, '#191b46'],
@@ -130,7 +131,7 @@ function drawSky(canvas: PageCanvas): void {
   canvas.path(box(20, 20, width - 40, height - 40, 14), { stroke: '#8f7efa', width: 0.8, opacity: 0.55 });
 }
 
-function drawPlanet(canvas: PageCanvas): void {
+function drawPlanet(canvas: Ground): void {
   const { x, y, radius } = planet;
   const ringPaint = { stroke: ink.nova, width: 5, opacity: 0.95 };
   canvas.path(halfEllipse(ring, 'back'), ringPaint);

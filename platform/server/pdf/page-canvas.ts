@@ -54,6 +54,11 @@ export interface PageCanvas {
   text(line: TextLine): void;
   picture(placed: PlacedPicture): void;
   decoration(draw: () => void): void;
+  /**
+   * Decoration that is the same on every page of the name: it is in a file once, however many pages show it. It may depend
+   * on nothing but the name, and holds paths alone.
+   */
+  ground(name: string, draw: (canvas: Pick<PageCanvas, 'width' | 'height' | 'path'>) => void): void;
   part(role: PageRole, draw: () => void): void;
   figure(description: string, draw: () => void): void;
 }

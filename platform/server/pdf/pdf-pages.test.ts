@@ -6,9 +6,7 @@ import { makeSvg } from './svg-page.ts';
 
 const facts = { title: 'Puslapis', author: 'Orbita', locale: 'lt', date: '2026-11-20' } as const;
 const saying = (text: string) => (canvas: PageCanvas) =>
-  canvas.part('P', () =>
-    canvas.text({ text, x: 60, y: 60, font: 'text', size: 12, colour: '#000000' }),
-  );
+  canvas.part('P', () => canvas.text({ text, x: 60, y: 60, font: 'text', size: 12, colour: '#000000' }));
 
 it('has the whole text of each page, whatever was drawn before', async () => {
   // Letters with marks are made of plain ones: they must not take those from the next document.

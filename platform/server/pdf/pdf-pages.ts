@@ -61,11 +61,12 @@ export async function makePdf(
   const root = document.struct('Document', { title: facts.title });
   document.addStructure(root);
   const pictures = new Map<Buffer, PDFKit.Mixins.ImageSrc>();
+  const grounds = new Map<string, PDFKit.PDFKitReference>();
   for (const draw of pages) {
     document.addPage();
     const section = document.struct('Sect');
     root.add(section);
-    draw(canvasOn({ document, section, fonts, pictures }));
+    draw(canvasOn({ document, section, fonts, pictures, grounds }));
     section.end();
   }
   root.end();
@@ -90,9 +91,10 @@ interface Sheet {
   readonly fonts: PrintFonts;
   /** A picture that stands on many pages is in the file once. */
   readonly pictures: Map<Buffer, PDFKit.Mixins.ImageSrc>;
+  readonly grounds: Map<string, PDFKit.PDFKitReference>;
 }
 
-function canvasOn({ document, section, fonts, pictures }: Sheet): PageCanvas {
+function canvasOn({ document, section, fonts, pictures, grounds }: Sheet): PageCanvas {
   const tagged = (element: Structure) => {
     section.add(element);
     element.end();
@@ -119,10 +121,49 @@ function canvasOn({ document, section, fonts, pictures }: Sheet): PageCanvas {
       draw();
       document.endMarkedContent();
     },
+    ground(name, draw) {
+      const known = grounds.get(name) ?? formOf(document, () => draw(canvas));
+      grounds.set(name, known);
+      const { page } = document as unknown as Insides;
+      page.xobjects[name] = known;
+      canvas.decoration(() => void document.addContent(`/${name} Do`));
+    },
     part: (role: PageRole, draw) => tagged(document.struct(role, {}, draw)),
     figure: (alt, draw) => tagged(document.struct('Figure', { alt }, draw)),
   };
   return canvas;
+}
+
+/** What pdfkit draws on: a page, or something that takes what is drawn like one. */
+interface Insides {
+  page: {
+    readonly resources: PDFKit.PDFKitReference;
+    readonly xobjects: Record<string, PDFKit.PDFKitReference>;
+    write(content: string): void;
+  };
+  _ctm: readonly number[];
+}
+
+/** Draws into a form of its own, which pages show by name. pdfkit has none: it takes the form for a page meanwhile. */
+function formOf(document: Document, draw: () => void): PDFKit.PDFKitReference {
+  const insides = document as unknown as Insides;
+  const { page, _ctm: turned } = insides;
+  const content: string[] = [];
+  const resources = document.ref({ ProcSet: ['PDF'] });
+  insides.page = Object.create(page, {
+    resources: { value: resources },
+    write: { value: (part: string) => content.push(part) },
+  });
+  // The page that shows the form turns it upside down, with all that is in it.
+  insides._ctm = [1, 0, 0, 1, 0, 0];
+  draw();
+  insides.page = page;
+  insides._ctm = turned;
+  resources.end();
+  const box = [0, 0, a4.width, a4.height];
+  const form = document.ref({ Type: 'XObject', Subtype: 'Form', BBox: box, Resources: resources });
+  form.end(Buffer.from(content.join('\n')));
+  return form;
 }
 
 function setFont(document: Document, font: PrintFontName, size: number): Document {

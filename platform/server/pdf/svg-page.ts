@@ -23,6 +23,7 @@ export async function makeSvg(title: string, draw: (canvas: PageCanvas) => void)
       parts.push(`<image x="${x}" y="${y}" width="${width}" height="${height}" href="${href}"/>`);
     },
     decoration: (inner) => inner(),
+    ground: (_, inner) => inner(canvas),
     part: (_, inner) => inner(),
     figure: (_, inner) => inner(),
   };
