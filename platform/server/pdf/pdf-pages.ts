@@ -159,7 +159,7 @@ function formOf(document: Document, draw: () => void): PDFKit.PDFKitReference {
   draw();
   insides.page = page;
   insides._ctm = turned;
-  resources.end();
+  resources.end('');
   const box = [0, 0, a4.width, a4.height];
   const form = document.ref({ Type: 'XObject', Subtype: 'Form', BBox: box, Resources: resources });
   form.end(Buffer.from(content.join('\n')));
