@@ -7,6 +7,8 @@ import { seedLooks, seedSeenGains } from '#features/avatars/server/avatars.seed.
 import { openModule } from '#features/courses/server/courses.factory.ts';
 import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/server/courses.seed.ts';
 import { seedDiplomas } from '#features/diplomas/server/diplomas.seed.ts';
+import { seedFeedback } from '#features/feedback/server/feedback.seed.ts';
+import { termBefore, termOf } from '#features/feedback/shared/feedback.rules.ts';
 import { seedStaff } from '#features/identity/server/identity.seed.ts';
 import { seedOptOut, seedTie } from '#features/leaderboard/server/leaderboard.seed.ts';
 import { type DemoGroup, seedGroups } from '#features/membership/server/membership.seed.ts';
@@ -25,6 +27,7 @@ import type { Env } from '#platform/server/env.ts';
 import { type Scope, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { Role } from '#platform/shared/roles.ts';
+import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
 
 /** Receives the seed's messages; pino fits. */
 export interface SeedLog {
@@ -100,6 +103,14 @@ export async function seedDemoAcademy(
   await seedSeenGains(db, students, cast.lukas);
   const adminOn = (date?: LocalDate) => scopeAt(db, env, cast.admin, 'admin', date ? eveningOf(date) : now);
   await seedDiplomas(groups, adminOn);
+  const term = termOf(today, firstSchoolYearTurns);
+  await seedFeedback(db, {
+    groups,
+    readers: [cast.lukas, cast.zygimante, cast.urte],
+    term,
+    before: termBefore(term),
+    at: now.subtract({ hours: 20 }).toString(),
+  });
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
 }

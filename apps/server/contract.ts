@@ -7,6 +7,7 @@ import { coursesContract } from '#features/courses/shared/courses.contract.ts';
 import { eventLessonsContract } from '#features/courses/shared/event-lessons.contract.ts';
 import { lessonsContract } from '#features/courses/shared/lessons.contract.ts';
 import { diplomasContract } from '#features/diplomas/shared/diplomas.contract.ts';
+import { feedbackContract } from '#features/feedback/shared/feedback.contract.ts';
 import { groupsContract } from '#features/groups/shared/groups.contract.ts';
 import { accountContract } from '#features/identity/shared/account.contract.ts';
 import { accountRequestsContract } from '#features/identity/shared/account-requests.contract.ts';
@@ -48,6 +49,7 @@ export const contract = {
   authoring: authoringContract,
   eventLessons: eventLessonsContract,
   attendance: attendanceContract,
+  feedback: feedbackContract,
   points: pointsContract,
   leaderboard: leaderboardContract,
   avatars: avatarsContract,

@@ -22,6 +22,7 @@ import {
   staffOnly,
   type Tools,
 } from './matrix.expectations.ts';
+import { feedbackMatrix } from './matrix.feedback.ts';
 import { groupsMatrix } from './matrix.groups.ts';
 import { peopleMatrix } from './matrix.people.ts';
 import { rewardsMatrix } from './matrix.rewards.ts';
@@ -239,6 +240,8 @@ export const matrix: Record<string, Entry> = {
   },
 
   ...diplomasMatrix,
+
+  ...feedbackMatrix,
 
   ...rewardsMatrix,
 };

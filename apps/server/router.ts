@@ -7,6 +7,7 @@ import { coursesRouter } from '#features/courses/server/courses.router.ts';
 import { eventLessonsRouter } from '#features/courses/server/event-lessons.router.ts';
 import { lessonsRouter } from '#features/courses/server/lessons.router.ts';
 import { diplomasRouter } from '#features/diplomas/server/diplomas.router.ts';
+import { feedbackRouter } from '#features/feedback/server/feedback.router.ts';
 import { groupsRouter } from '#features/groups/server/groups.router.ts';
 import { accountRouter } from '#features/identity/server/account.router.ts';
 import { accountRequestsRouter } from '#features/identity/server/account-requests.router.ts';
@@ -48,6 +49,7 @@ export const router = {
   authoring: authoringRouter,
   eventLessons: eventLessonsRouter,
   attendance: attendanceRouter,
+  feedback: feedbackRouter,
   points: pointsRouter,
   leaderboard: leaderboardRouter,
   avatars: avatarsRouter,

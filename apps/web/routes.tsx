@@ -6,6 +6,7 @@ import { auditRoutes } from '#features/audit/web/audit.routes.tsx';
 import { coursesRoutes } from '#features/courses/web/courses.routes.tsx';
 import { dayLessonsQuery } from '#features/courses/web/event-lessons.queries.ts';
 import { diplomaCheckRoutes, diplomasRoutes } from '#features/diplomas/web/diplomas.routes.tsx';
+import { feedbackRoutes } from '#features/feedback/web/feedback.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { accountRoutes } from '#features/identity/web/account.routes.tsx';
@@ -120,6 +121,7 @@ export const routeTree = rootRoute.addChildren([
     ...sheetRoutes,
     ...auditRoutes,
     ...familyRoutes,
+    ...feedbackRoutes,
     ...groupsRoutes,
     ...diplomasRoutes,
     ...coursesRoutes,

@@ -111,6 +111,13 @@ export const errorStatuses = {
   'leaderboard/decided-by-adult': 403,
   'avatars/locked-part': 409,
 
+  'feedback/too-short': 400,
+  'feedback/too-long': 400,
+  'feedback/disabled': 409,
+  'feedback/changed-meanwhile': 409,
+  'feedback/not-waiting': 409,
+  'feedback/not-approved': 409,
+  'feedback/other-visible': 409,
   'mission/end-before-start': 400,
   'mission/too-long': 400,
   'mission/day-has-passed': 400,

@@ -8,6 +8,8 @@ import lesson from '#features/courses/web/messages/lesson-en.ts';
 import diploma_card from '#features/diplomas/web/messages/card-en.ts';
 import diplomas from '#features/diplomas/web/messages/en.ts';
 import exercises from '#features/exercises/web/messages/en.ts';
+import feedback_draft from '#features/feedback/web/messages/draft-en.ts';
+import feedback from '#features/feedback/web/messages/en.ts';
 import groups from '#features/groups/web/messages/en.ts';
 import child_home from '#features/home/web/messages/child-en.ts';
 import home from '#features/home/web/messages/en.ts';
@@ -49,6 +51,8 @@ const messages = {
   diploma_card,
   diplomas,
   exercises,
+  feedback,
+  feedback_draft,
   group_content,
   identity,
   groups,

@@ -8,6 +8,8 @@ import courses from '#features/courses/web/messages/lt.ts';
 import diploma_card from '#features/diplomas/web/messages/card-lt.ts';
 import diplomas from '#features/diplomas/web/messages/lt.ts';
 import exercises from '#features/exercises/web/messages/lt.ts';
+import feedback_draft from '#features/feedback/web/messages/draft-lt.ts';
+import feedback from '#features/feedback/web/messages/lt.ts';
 import groups from '#features/groups/web/messages/lt.ts';
 import child_home from '#features/home/web/messages/child-lt.ts';
 import home from '#features/home/web/messages/lt.ts';
@@ -49,6 +51,8 @@ const messages = {
   diploma_card,
   diplomas,
   exercises,
+  feedback,
+  feedback_draft,
   group_content,
   identity,
   groups,

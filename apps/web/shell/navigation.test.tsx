@@ -17,7 +17,7 @@ describe('navigation by role (spec §2)', () => {
   it('gives teachers the attendance and the prizes to hand over, admins the users and the settings as well', () => {
     const teaching = ['dashboard', 'account', 'schedule', 'attendance', 'groups', 'teacher_prizes'];
     expect(keysOf('teacher', null)).toEqual(teaching);
-    expect(keysOf('admin', null)).toEqual([...teaching, 'users', 'settings']);
+    expect(keysOf('admin', null)).toEqual([...teaching, 'feedback', 'users', 'settings']);
   });
 
   it('gives a child the schedule, the attendance, the odyssey and the diplomas of its studies', () => {
@@ -29,6 +29,7 @@ describe('navigation by role (spec §2)', () => {
       '/dashboard/studies/attendance',
       '/dashboard/studies/points',
       '/dashboard/studies/diploma',
+      '/dashboard/studies/feedback',
     ]);
   });
 
@@ -37,17 +38,18 @@ describe('navigation by role (spec §2)', () => {
       navigationFor('parent', null)
         .at(-1)
         ?.items.map(({ to }) => to),
-    ).toEqual(['/dashboard/children', '/dashboard/points', '/dashboard/diploma']);
+    ).toEqual([
+      '/dashboard/children',
+      '/dashboard/points',
+      '/dashboard/diploma',
+      '/dashboard/studies/feedback',
+    ]);
   });
 
-  it('hides the odyssey and the diplomas only when the selected group says so (decision R6)', () => {
-    expect(keysOf('child', { ...group, spaceOdysseyEnabled: false, diplomaEnabled: false })).toEqual([
-      'dashboard',
-      'account',
-      'schedule',
-      'attendance',
-    ]);
-    const all = ['dashboard', 'account', 'schedule', 'attendance', 'space_odyssey', 'diploma'];
+  it('hides the odyssey, the diplomas and feedback only when the selected group says so (decision R6)', () => {
+    const off = { ...group, spaceOdysseyEnabled: false, diplomaEnabled: false, feedbackEnabled: false };
+    expect(keysOf('child', off)).toEqual(['dashboard', 'account', 'schedule', 'attendance']);
+    const all = ['dashboard', 'account', 'schedule', 'attendance', 'space_odyssey', 'diploma', 'feedback'];
     expect(keysOf('child', null)).toEqual(all);
   });
 });

@@ -1,6 +1,7 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconPlanet from '@tabler/icons-react/dist/esm/icons/IconPlanet.mjs';
 import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
@@ -18,6 +19,7 @@ type NavigationKey =
   | 'children'
   | 'dashboard'
   | 'diploma'
+  | 'feedback'
   | 'groups'
   | 'attendance'
   | 'schedule'
@@ -35,7 +37,7 @@ export interface NavigationItem {
   readonly icon: typeof IconPlanet;
   readonly roles: readonly Role[];
   /** Hidden when the selected group's flag is false (decision R6). */
-  readonly flag?: 'spaceOdysseyEnabled' | 'diplomaEnabled';
+  readonly flag?: 'spaceOdysseyEnabled' | 'diplomaEnabled' | 'feedbackEnabled';
 }
 
 const items: readonly NavigationItem[] = [
@@ -83,9 +85,24 @@ const items: readonly NavigationItem[] = [
     roles: ['child'],
     flag: 'diplomaEnabled',
   },
+  {
+    key: 'feedback',
+    to: '/dashboard/studies/feedback',
+    section: 'studies',
+    icon: IconFileText,
+    roles: ['child'],
+    flag: 'feedbackEnabled',
+  },
   { key: 'children', to: '/dashboard/children', section: 'family', icon: IconUsersGroup, roles: ['parent'] },
   { key: 'space_odyssey', to: '/dashboard/points', section: 'family', icon: IconRocket, roles: ['parent'] },
   { key: 'diploma', to: '/dashboard/diploma', section: 'family', icon: IconCertificate, roles: ['parent'] },
+  {
+    key: 'feedback',
+    to: '/dashboard/studies/feedback',
+    section: 'family',
+    icon: IconFileText,
+    roles: ['parent'],
+  },
   {
     key: 'schedule',
     to: '/dashboard/schedule',
@@ -113,6 +130,13 @@ const items: readonly NavigationItem[] = [
     section: 'teaching',
     icon: IconGift,
     roles: ['admin', 'teacher'],
+  },
+  {
+    key: 'feedback',
+    to: '/dashboard/feedback',
+    section: 'administration',
+    icon: IconFileText,
+    roles: ['admin'],
   },
   {
     key: 'users',

@@ -10,7 +10,7 @@ export const avatarColours = ['violet', 'teal', 'coral', 'amber', 'sky', 'rose',
 export const avatarColourSchema = z.enum(avatarColours);
 
 /** Mails that a parent may switch off; what concerns the account's safety is always sent. */
-export const mutableMails = ['absence'] as const;
+export const mutableMails = ['absence', 'feedback'] as const;
 export const mutableMailSchema = z.enum(mutableMails);
 
 /** The signed-in user's account. */

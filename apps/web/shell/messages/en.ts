@@ -32,6 +32,7 @@ const en = {
   nav_schedule: 'Schedule',
   nav_space_odyssey: 'Space odyssey',
   nav_teacher_prizes: 'Prizes',
+  nav_feedback: 'Feedback',
   nav_groups: 'Groups',
   nav_settings: 'Settings',
   nav_users: 'Users',

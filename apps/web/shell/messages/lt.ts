@@ -29,6 +29,7 @@ const lt = {
   nav_schedule: 'Tvarkaraštis',
   nav_space_odyssey: 'Kosminė odisėja',
   nav_teacher_prizes: 'Prizai',
+  nav_feedback: 'Atsiliepimai',
   nav_groups: 'Grupės',
   nav_settings: 'Nustatymai',
   nav_users: 'Naudotojai',

@@ -8,6 +8,7 @@ const page = {
   calendar: 'Schedule',
   content: 'Content',
   diplomas: 'Diplomas',
+  feedback: 'Feedback',
   error: 'We couldn’t load the group',
   students: 'Students',
   no_students: 'No students yet.',

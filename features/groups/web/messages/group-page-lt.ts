@@ -6,6 +6,7 @@ const page = {
   calendar: 'Tvarkaraštis',
   content: 'Turinys',
   diplomas: 'Diplomai',
+  feedback: 'Atsiliepimai',
   error: 'Nepavyko įkelti grupės',
   students: 'Mokiniai',
   no_students: 'Mokinių dar nėra.',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -62,6 +63,17 @@ export function GroupHead({ group }: { group: GroupDetail }) {
         >
           {t('page.diplomas')}
         </Button>
+        {group.flags.feedback && (
+          <Button
+            variant="default"
+            leftSection={<IconFileText size={20} aria-hidden />}
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/groups/$groupId/feedback" params={{ groupId: id }} />
+            )}
+          >
+            {t('page.feedback')}
+          </Button>
+        )}
         {group.mayEdit && <AdminWays group={group} />}
       </nav>
     </div>

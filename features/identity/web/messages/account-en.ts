@@ -119,6 +119,8 @@ const en = {
   notifications_safety_only: 'We only send emails about account security: a new password, address or device.',
   mail_absence: 'Missed lessons',
   mail_absence_hint: 'When a child is marked absent.',
+  mail_feedback: 'Feedback from teachers',
+  mail_feedback_hint: 'When feedback on a child’s semester is approved and can be read.',
   notifications_saved: 'Your choice is saved',
   notifications_failed: 'Your choice could not be saved. {reason}',
 

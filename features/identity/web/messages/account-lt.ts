@@ -118,6 +118,8 @@ const lt = {
     'Siunčiame tik laiškus apie paskyros saugumą: apie naują slaptažodį, adresą ar įrenginį.',
   mail_absence: 'Praleistos pamokos',
   mail_absence_hint: 'Kai pamokoje pažymima, kad vaikas nedalyvavo.',
+  mail_feedback: 'Mokytojo atsiliepimai',
+  mail_feedback_hint: 'Kai atsiliepimas apie vaiko semestrą patvirtintas ir jį galima skaityti.',
   notifications_saved: 'Pasirinkimas išsaugotas',
   notifications_failed: 'Pasirinkimo išsaugoti nepavyko. {reason}',
 

@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClassOfTwo } from '#features/attendance/server/attendance.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { getFeedback, markFeedbackSeen } from './family-feedback.service.ts';
+import { createFeedback, fittingText, testTerm } from './feedback.factory.ts';
+import { listGroupFeedback } from './feedback.service.ts';
+import {
+  approveFeedback,
+  hideFeedback,
+  listWaitingFeedback,
+  returnFeedback,
+  showFeedback,
+} from './feedback-approval.service.ts';
+import { saveFeedbackDraft, sendFeedback, sendGroupFeedback } from './feedback-writing.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+const as = (actor: Actor) => testScope(db, actor);
+const page = { search: '', page: 1, pageSize: 10 };
+const otherVisible = { code: 'feedback/other-visible' };
+
+async function newClass() {
+  const people = await createClassOfTwo(db);
+  const { ona, teacher, groupId, parent, admin } = people;
+  const made = { childId: ona.id, groupId, by: teacher.id };
+  const waiting = (given = {}) => createFeedback(db, { ...made, state: 'waiting', ...given });
+  const read = async (actor: Actor = parent) => (await getFeedback(as(actor), { childId: ona.id })).feedback;
+  const approve = (of: { id: string; version: number }, hideOther = false) =>
+    approveFeedback(as(admin), { feedbackId: of.id, version: of.version, hideOther });
+  return { ...people, made, waiting, read, approve };
+}
+
+const mailsTo = (userId: string) =>
+  db
+    .selectFrom('mails as m')
+    .innerJoin('users as u', 'u.email', 'm.recipient')
+    .select(['m.subject', 'm.body_text'])
+    .where('u.id', '=', userId)
+    .execute();
+
+describe('approveFeedback', () => {
+  it('shows the text to child and guardians, with who wrote it, and mails the guardians once', async () => {
+    const { waiting, read, approve, ona, parent } = await newClass();
+    const of = await waiting();
+    expect(await read()).toBeNull();
+    expect(await approve(of)).toMatchObject({ state: 'approved', visible: true, approvedVersion: 1 });
+    await approve(of);
+    for (const actor of [ona, parent]) {
+      expect(await read(actor)).toMatchObject({ text: fittingText, by: 'Jonas Petraitis', term: testTerm });
+    }
+    const mails = await mailsTo(parent.id);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Ona: naujas mokytojo atsiliepimas']);
+    expect(mails[0]?.body_text).toContain('/dashboard/studies/feedback?child=');
+    expect(mails[0]?.body_text).not.toContain(fittingText);
+  });
+
+  it('mails no guardian who switched these mails off', async () => {
+    const { waiting, approve, parent } = await newClass();
+    await db
+      .updateTable('users')
+      .set({ muted_mails: ['feedback'] })
+      .where('id', '=', parent.id)
+      .execute();
+    await approve(await waiting());
+    expect(await mailsTo(parent.id)).toEqual([]);
+  });
+
+  it('shows one at a time: another is hidden only when told so (decision F2)', async () => {
+    const { waiting, made, approve, read } = await newClass();
+    const shown = {
+      state: 'approved',
+      visible: true,
+      schoolYear: 2025,
+      text: 'Pernykštis atsiliepimas.',
+    } as const;
+    await createFeedback(db, { ...made, ...shown });
+    const of = await waiting();
+    await expect(approve(of)).rejects.toMatchObject(otherVisible);
+    expect((await read())?.text).toBe('Pernykštis atsiliepimas.');
+    await approve(of, true);
+    expect((await read())?.text).toBe(fittingText);
+  });
+
+  it('refuses a text that changed, and one that waits no more', async () => {
+    const { waiting, approve, teacher, admin, ona, groupId } = await newClass();
+    const of = await waiting();
+    const save = { groupId, childId: ona.id, ...testTerm, version: 1, text: `${fittingText} Ir dar.` };
+    await saveFeedbackDraft(as(teacher), save);
+    await expect(approve(of)).rejects.toMatchObject({ code: 'feedback/changed-meanwhile' });
+    await expect(approve({ ...of, version: 2 })).rejects.toMatchObject({ code: 'feedback/not-waiting' });
+    await sendFeedback(as(teacher), { feedbackId: of.id, version: 2 });
+    await returnFeedback(as(admin), { feedbackId: of.id, version: 2, reason: 'Trūksta pavyzdžio' });
+    await expect(approve({ ...of, version: 2 })).rejects.toMatchObject({ code: 'feedback/not-waiting' });
+  });
+
+  it('of two admins at once, one decides and the other hears that it was decided', async () => {
+    const { waiting, approve, admin } = await newClass();
+    const of = await waiting();
+    const back = { feedbackId: of.id, version: of.version, reason: 'Trūksta pavyzdžio' };
+    const done = await Promise.allSettled([approve(of), returnFeedback(as(admin), back)]);
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = done.find((each) => each.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ code: 'feedback/not-waiting' });
+  });
+
+  it('shows one of two that are approved at once', async () => {
+    const { waiting, approve } = await newClass();
+    const both = [await waiting(), await waiting({ semester: 'second' })];
+    const done = await Promise.allSettled(both.map((of) => approve(of)));
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(done.find((each) => each.status === 'rejected')?.reason).toMatchObject(otherVisible);
+  });
+
+  it('lets the family see the approved text while another one waits, and mails them no second time', async () => {
+    const { waiting, approve, read, parent } = await newClass();
+    const of = await waiting({
+      approvedText: 'Pirmasis tekstas.',
+      visible: true,
+      seenAt: '2026-11-19T10:00:00Z',
+    });
+    expect((await read())?.text).toBe('Pirmasis tekstas.');
+    await approve(of);
+    expect(await read()).toMatchObject({ text: fittingText, seenAt: null });
+    expect(await mailsTo(parent.id)).toEqual([]);
+  });
+});
+
+describe('showFeedback and hideFeedback', () => {
+  it('hide what is shown and show what is approved, each once', async () => {
+    const { made, read, admin } = await newClass();
+    const old = await createFeedback(db, { ...made, state: 'approved', visible: true, schoolYear: 2025 });
+    const of = { feedbackId: (await createFeedback(db, { ...made, state: 'approved' })).id };
+    await expect(showFeedback(as(admin), { ...of, hideOther: false })).rejects.toMatchObject(otherVisible);
+    for (const _ of [1, 2])
+      expect(await showFeedback(as(admin), { ...of, hideOther: true })).toMatchObject({ visible: true });
+    expect((await read())?.id).toBe(of.feedbackId);
+    for (const _ of [1, 2]) expect(await hideFeedback(as(admin), of)).toMatchObject({ visible: false });
+    expect(await read()).toBeNull();
+    expect(await showFeedback(as(admin), { feedbackId: old.id, hideOther: false })).toMatchObject({
+      visible: true,
+    });
+  });
+
+  it('never show what nobody approved', async () => {
+    const { waiting, admin } = await newClass();
+    const of = { feedbackId: (await waiting()).id, hideOther: true };
+    await expect(showFeedback(as(admin), of)).rejects.toMatchObject({ code: 'feedback/not-approved' });
+  });
+});
+
+describe('getFeedback and markFeedbackSeen', () => {
+  it('notes the first reading once, and staff see it', async () => {
+    const { made, ona, parent, teacher, groupId } = await newClass();
+    const { id: feedbackId } = await createFeedback(db, { ...made, state: 'approved', visible: true });
+    const seen = { childId: ona.id, feedbackId };
+    const first = await markFeedbackSeen(as(parent), seen);
+    expect(first).toEqual({ seenAt: '2026-11-20T15:00:00.000Z' });
+    const later = testScope(db, ona, { now: '2026-11-21T15:00:00Z' });
+    expect((await markFeedbackSeen(later, seen)).seenAt).toContain('2026-11-20');
+    expect(await markFeedbackSeen(as(parent), { ...seen, feedbackId: ona.id })).toEqual({ seenAt: null });
+    const { students } = await listGroupFeedback(as(teacher), { groupId });
+    expect(students[0]?.feedback?.seenAt).toContain('2026-11-20');
+  });
+
+  it('shows nothing of a group that gives no feedback, and keeps it for who left (decisions R6, G13)', async () => {
+    const { made, ona, read, groupId } = await newClass();
+    await createFeedback(db, { ...made, state: 'approved', visible: true });
+    await db
+      .updateTable('group_members')
+      .set({ left_on: '2026-11-01' })
+      .where('user_id', '=', ona.id)
+      .execute();
+    expect(await read()).not.toBeNull();
+    await db.updateTable('groups').set({ feedback_enabled: false }).where('id', '=', groupId).execute();
+    expect(await read()).toBeNull();
+  });
+});
+
+describe('listWaitingFeedback', () => {
+  it('has what is needed to decide, oldest first, found by the name of child or group', async () => {
+    const { waiting, made, ona, admin } = await newClass();
+    await createFeedback(db, { ...made, state: 'approved', visible: true, schoolYear: 2025 });
+    await waiting({ at: '2026-01-02T10:00:00Z', text: 'Laukia seniausiai iš visų.' });
+    const all = await listWaitingFeedback(as(admin), page);
+    expect(all.waiting[0]).toMatchObject({
+      child: { id: ona.id },
+      text: 'Laukia seniausiai iš visų.',
+      by: 'Jonas Petraitis',
+      other: { term: { schoolYear: 2025 } },
+      facts: { from: '2026-09-01', points: { for_ideas: 0 } },
+    });
+    expect(await listWaitingFeedback(as(admin), { ...page, search: 'nėra tokio' })).toEqual({
+      waiting: [],
+      total: 0,
+    });
+    expect(
+      (await listWaitingFeedback(as(admin), { ...page, search: 'ona kazl', pageSize: 1 })).total,
+    ).toBeGreaterThan(0);
+  });
+});
+
+it('shows a family only what an admin approved, one at a time, whatever staff do', async () => {
+  const acts = [
+    'save',
+    'adminSave',
+    'send',
+    'sendAll',
+    'adminSend',
+    'approve',
+    'replace',
+    'return',
+    'show',
+    'hide',
+  ] as const;
+  const steps = fc.array(fc.tuple(fc.constantFrom(...acts), fc.constantFrom('first', 'second')), {
+    minLength: 8,
+    maxLength: 30,
+  });
+  await fc.assert(
+    fc.asyncProperty(steps, async (path) => {
+      const { ona, teacher, admin, groupId, read } = await newClass();
+      const approved = new Set<string>();
+      for (const [at, [act, semester]] of path.entries()) {
+        const term = { schoolYear: 2026, semester };
+        const row = await db
+          .selectFrom('feedback')
+          .select(['id', 'version', 'text'])
+          .where('child_id', '=', ona.id)
+          .where('semester', '=', semester)
+          .executeTakeFirst();
+        const { id: feedbackId = ona.id, version = 0, text = '' } = row ?? {};
+        const seen = { feedbackId, version };
+        const save = { groupId, childId: ona.id, ...term, version, text: `Atsiliepimas numeris ${at}.` };
+        const work = {
+          save: () => saveFeedbackDraft(as(teacher), save),
+          adminSave: () => saveFeedbackDraft(as(admin), save),
+          send: () => sendFeedback(as(teacher), seen),
+          sendAll: () => sendGroupFeedback(as(teacher), { groupId, ...term }),
+          adminSend: () => sendFeedback(as(admin), seen).then(() => approved.add(text)),
+          approve: () =>
+            approveFeedback(as(admin), { ...seen, hideOther: false }).then(() => approved.add(text)),
+          replace: () =>
+            approveFeedback(as(admin), { ...seen, hideOther: true }).then(() => approved.add(text)),
+          return: () => returnFeedback(as(admin), { ...seen, reason: 'Dar kartą' }),
+          show: () => showFeedback(as(admin), { feedbackId, hideOther: true }),
+          hide: () => hideFeedback(as(admin), { feedbackId }),
+        };
+        await work[act]().catch((error: unknown) => expect(error).toHaveProperty('code'));
+        const shown = await read();
+        if (shown) expect(approved).toContain(shown.text);
+        const visible = await db
+          .selectFrom('feedback')
+          .select('id')
+          .where('child_id', '=', ona.id)
+          .where('visible', '=', true)
+          .execute();
+        expect(visible.length).toBe(shown ? 1 : 0);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});

@@ -1,0 +1,197 @@
+import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
+import { listGuardianIds } from '#features/people/server/people.service.ts';
+import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { queueMail } from '#platform/server/mail/mail-outbox.ts';
+import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { defaultLocale } from '#platform/shared/localized-text.ts';
+import { mayApproveFeedback } from '../shared/feedback.permissions.ts';
+import { whyUndecided } from '../shared/feedback.rules.ts';
+import type { FeedbackDraft, WaitingFeedback } from '../shared/feedback.ts';
+import { shownFeedbackMail } from './feedback.mails.ts';
+import { findReaders, findStudent, findWaiting, getDraft, isEnabled } from './feedback.repository.ts';
+import { listFacts } from './feedback.service.ts';
+import * as repository from './feedback-writing.repository.ts';
+
+interface ThisFeedback {
+  readonly feedbackId: string;
+}
+
+interface SeenFeedback extends ThisFeedback {
+  /** The version of the text that the admin saw. */
+  readonly version: number;
+}
+
+/** A page of what waits for approval, oldest first, each with the facts and what the family sees now. Admins only. */
+export async function listWaitingFeedback(
+  scope: SignedInScope,
+  { search, page, pageSize }: { search: string; page: number; pageSize: number },
+): Promise<{ waiting: WaitingFeedback[]; total: number }> {
+  requireMay(mayApproveFeedback(scope.actor));
+  const part = { search, limit: pageSize, offset: (page - 1) * pageSize };
+  const { waiting, total } = await findWaiting(scope.db, part);
+  const keys = waiting.map(({ child, group, term }) => ({ childId: child.id, groupId: group.id, term }));
+  const facts = await listFacts(scope, keys);
+  return {
+    waiting: waiting.flatMap((each, at) => {
+      const known = facts[at];
+      return known ? [{ ...each, facts: known }] : [];
+    }),
+    total,
+  };
+}
+
+/**
+ * Approves the text that was seen and shows it to the family. While they see another one it is refused with
+ * `feedback/other-visible`, unless told to hide that (decision F2). Again: the same answer. Refuses as {@link whyUndecided}.
+ */
+export function approveFeedback(
+  scope: SignedInScope,
+  { feedbackId, version, hideOther }: SeenFeedback & { hideOther: boolean },
+): Promise<FeedbackDraft> {
+  requireMay(mayApproveFeedback(scope.actor));
+  return inFeedback(scope, feedbackId, async (tx, found, all) => {
+    if (found.state === 'approved' && found.version === version && found.visible) return;
+    refuse(whyUndecided(found, version));
+    await requireEnabled(tx, found);
+    await makeRoom(tx, found, { all, hideOther });
+    await approveAndShow(tx, found, { show: true });
+    await tell(tx, 'approveFeedback', found);
+  });
+}
+
+/** Sends the text that was seen back with a reason. Refuses as {@link whyUndecided}; again: the same answer. */
+export function returnFeedback(
+  scope: SignedInScope,
+  { feedbackId, version, reason }: SeenFeedback & { reason: string },
+): Promise<FeedbackDraft> {
+  requireMay(mayApproveFeedback(scope.actor));
+  return inFeedback(scope, feedbackId, async (tx, found) => {
+    if (found.state === 'returned' && found.version === version) return;
+    refuse(whyUndecided(found, version));
+    const change = { state: 'returned', return_reason: reason, decided_by: tx.actor.id } as const;
+    await repository.updateFeedback(tx.db, [found.id], change);
+    await tell(tx, 'returnFeedback', found);
+  });
+}
+
+/** Shows what is approved; instead of another one only when told so (decision F2). Again: the same answer. */
+export function showFeedback(
+  scope: SignedInScope,
+  { feedbackId, hideOther }: ThisFeedback & { hideOther: boolean },
+): Promise<FeedbackDraft> {
+  requireMay(mayApproveFeedback(scope.actor));
+  return inFeedback(scope, feedbackId, async (tx, found, all) => {
+    if (found.visible) return;
+    refuse(found.approvedVersion === null ? 'feedback/not-approved' : null);
+    await requireEnabled(tx, found);
+    await makeRoom(tx, found, { all, hideOther });
+    await show(tx, found);
+    await tell(tx, 'showFeedback', found);
+  });
+}
+
+/** Takes a feedback from the sight of the family; it stays approved. Again: the same answer. */
+export function hideFeedback(scope: SignedInScope, { feedbackId }: ThisFeedback): Promise<FeedbackDraft> {
+  requireMay(mayApproveFeedback(scope.actor));
+  return inFeedback(scope, feedbackId, async (tx, found) => {
+    if (!found.visible) return;
+    await repository.updateFeedback(tx.db, [found.id], { visible: false });
+    await tell(tx, 'hideFeedback', found);
+  });
+}
+
+type Work = (
+  tx: Tx<SignedInScope>,
+  found: repository.Written,
+  all: readonly repository.Written[],
+) => Promise<void>;
+
+/**
+ * Holds all feedback of the child and works on one of it; answers what it is then. `db/no-document` outside of the groups in
+ * reach.
+ */
+export async function inFeedback(
+  scope: SignedInScope,
+  feedbackId: string,
+  work: Work,
+): Promise<FeedbackDraft> {
+  const known = await repository.findWritten(scope.db, feedbackId);
+  if (!known) throw new AppError('db/no-document');
+  // An admin decides also about what a group has left behind that was deleted since.
+  if (scope.actor.role !== 'admin') await requireGroupInReach(scope, known.groupId);
+  return transaction(scope, async (tx) => {
+    const all = await repository.lockFeedbackOfChild(tx.db, known.childId);
+    const found = all.find(({ id }) => id === feedbackId);
+    if (!found) throw new AppError('db/no-document');
+    await work(tx, found, all);
+    return getDraft(tx.db, feedbackId);
+  });
+}
+
+/** Approves a text that was kept as a version, and shows it where that is wanted. The caller holds the child's feedback. */
+export async function approveAndShow(
+  tx: Tx<SignedInScope>,
+  found: repository.Written,
+  { show: wanted }: { show: boolean },
+): Promise<void> {
+  const at = nowIso(tx);
+  await repository.updateFeedback(tx.db, [found.id], {
+    state: 'approved',
+    sent_at: at,
+    return_reason: null,
+    decided_by: tx.actor.id,
+    approved_version: found.version,
+    approved_at: at,
+    // Another text than the one that was read.
+    seen_at: null,
+  });
+  if (wanted && !found.visible) await show(tx, found);
+  else await tellFamily(tx, found.childId);
+}
+
+interface Room {
+  readonly all: readonly repository.Written[];
+  readonly hideOther: boolean;
+}
+
+async function makeRoom(tx: Tx, found: repository.Written, { all, hideOther }: Room): Promise<void> {
+  const other = all.find(({ id, visible }) => visible && id !== found.id);
+  if (!other) return;
+  refuse(hideOther ? null : 'feedback/other-visible');
+  await repository.updateFeedback(tx.db, [other.id], { visible: false });
+}
+
+async function show(tx: Tx<SignedInScope>, { id, childId, groupId }: repository.Written): Promise<void> {
+  await repository.updateFeedback(tx.db, [id], { visible: true, shown_at: nowIso(tx), seen_at: null });
+  await tellFamily(tx, childId);
+  const child = await findStudent(tx.db, { groupId, childId });
+  if (!child) return;
+  for (const { email, locale, firstName, recordId } of await findReaders(tx.db, childId)) {
+    const reader = { email, locale: locale ?? defaultLocale, greetAs: firstName };
+    const href = `${tx.env.publicUrl}/dashboard/studies/feedback?child=${recordId}`;
+    await queueMail(tx, shownFeedbackMail(reader, child, href));
+  }
+}
+
+async function requireEnabled(tx: Tx, { groupId }: repository.Written): Promise<void> {
+  refuse((await isEnabled(tx.db, groupId)) ? null : 'feedback/disabled');
+}
+
+/** Whoever of the family looks at the screen sees the change. */
+async function tellFamily(tx: Tx, childId: string): Promise<void> {
+  const guardians = (await listGuardianIds(tx, [childId])).get(childId) ?? [];
+  const audience = [childId, ...guardians].map((id): Audience => `user:${id}`);
+  await announce(tx, { changed: ['feedback'], audience });
+}
+
+async function tell(tx: Tx<SignedInScope>, action: string, found: repository.Written): Promise<void> {
+  const { id, childId, groupId, version } = found;
+  const detail = { feedbackId: id, groupId, version };
+  await audit(tx, { action, subjectType: 'user', subjectId: childId, detail });
+  await announce(tx, { changed: ['feedback'], audience: ['role:admin', 'role:teacher'] });
+  if (action === 'hideFeedback') await tellFamily(tx, childId);
+}

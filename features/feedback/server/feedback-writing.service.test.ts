@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClassOfTwo } from '#features/attendance/server/attendance.factory.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
+import { getFeedback } from './family-feedback.service.ts';
+import { createFeedback, fittingText, testTerm } from './feedback.factory.ts';
+import { getFeedbackEditor, listGroupFeedback } from './feedback.service.ts';
+import { saveFeedbackDraft, sendFeedback, sendGroupFeedback } from './feedback-writing.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+const as = (actor: Actor) => testScope(db, actor);
+const nobodys = { code: 'db/no-document' };
+const changed = { code: 'feedback/changed-meanwhile' };
+
+async function newClass() {
+  const people = await createClassOfTwo(db);
+  const of = { groupId: people.groupId, childId: people.ona.id, ...testTerm };
+  const save = (actor: Actor, version: number, text: string) =>
+    saveFeedbackDraft(as(actor), { ...of, version, text });
+  const editor = (actor: Actor = people.teacher) => getFeedbackEditor(as(actor), of);
+  return { ...people, of, save, editor };
+}
+
+describe('saveFeedbackDraft', () => {
+  it('keeps what is typed, short or long, and shows it to no family', async () => {
+    const { teacher, ona, parent, save, editor } = await newClass();
+    const { feedbackId } = await save(teacher, 0, 'Ona');
+    expect(await save(teacher, 1, 'a'.repeat(1500))).toMatchObject({ feedbackId, version: 2 });
+    expect((await editor()).draft).toMatchObject({
+      state: 'draft',
+      version: 2,
+      saved: { by: 'Jonas Petraitis', at: '2026-11-20T15:00:00.000Z' },
+    });
+    expect(await getFeedback(as(parent), { childId: ona.id })).toEqual({ feedback: null });
+  });
+
+  it('answers the same save again as the first time', async () => {
+    const { teacher, save } = await newClass();
+    const answers = await Promise.all([1, 2, 3].map(() => save(teacher, 0, 'Tas pats')));
+    expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+    expect(answers[0]?.version).toBe(1);
+  });
+
+  it('takes one of two who write at once, and tells the other who was first', async () => {
+    const { teacher, admin, save } = await newClass();
+    const saves = [save(teacher, 0, 'Mokytojo'), save(admin, 0, 'Administratoriaus')];
+    const done = await Promise.allSettled(saves);
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = done.find((each) => each.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ ...changed, data: { version: 1, by: expect.any(String) } });
+  });
+
+  it('keeps what another person wrote before as a version', async () => {
+    const { teacher, admin, save, editor } = await newClass();
+    await save(teacher, 0, 'Mokytojo žodžiai');
+    await save(admin, 1, 'Administratoriaus žodžiai');
+    expect((await editor()).versions).toMatchObject([
+      { number: 1, text: 'Mokytojo žodžiai', by: 'Jonas Petraitis' },
+    ]);
+  });
+
+  it('is for staff of the group, about its students, while the group gives feedback', async () => {
+    const { of, teacher, save, groupId } = await newClass();
+    const stranger = await createUser(db, { role: 'teacher' });
+    await expect(save(stranger, 0, fittingText)).rejects.toMatchObject(nobodys);
+    const other = await createUser(db, { role: 'child' });
+    const foreign = { ...of, childId: other.id, version: 0, text: fittingText };
+    await expect(saveFeedbackDraft(as(teacher), foreign)).rejects.toMatchObject(nobodys);
+    await db.updateTable('groups').set({ feedback_enabled: false }).where('id', '=', groupId).execute();
+    await expect(save(teacher, 0, fittingText)).rejects.toMatchObject({ code: 'feedback/disabled' });
+  });
+});
+
+describe('sendFeedback', () => {
+  it("sends a teacher's text for approval, once, and takes it back when it changes", async () => {
+    const { teacher, save, editor } = await newClass();
+    const { feedbackId, version } = await save(teacher, 0, fittingText);
+    const send = () => sendFeedback(as(teacher), { feedbackId, version });
+    expect((await Promise.all([send(), send()])).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    expect((await editor()).versions).toHaveLength(1);
+    await save(teacher, 1, `${fittingText} Dar šis tas.`);
+    expect((await editor()).draft.state).toBe('draft');
+    await expect(send()).rejects.toMatchObject(changed);
+  });
+
+  it("approves an admin's own at once, and shows it unless the family sees another (decision R4)", async () => {
+    const { admin, ona, parent, groupId, save } = await newClass();
+    const { feedbackId, version } = await save(admin, 0, fittingText);
+    expect(await sendFeedback(as(admin), { feedbackId, version })).toMatchObject({
+      state: 'approved',
+      visible: true,
+    });
+    expect((await getFeedback(as(parent), { childId: ona.id })).feedback).toMatchObject({
+      text: fittingText,
+    });
+    const second = { semester: 'second' } as const;
+    const next = await createFeedback(db, { childId: ona.id, groupId, by: admin.id, ...second });
+    const sent = await sendFeedback(as(admin), { feedbackId: next.id, version: next.version });
+    expect(sent).toMatchObject({ state: 'approved', visible: false });
+  });
+
+  it.each([
+    ['feedback/too-short', 'Puiku'],
+    ['feedback/too-long', 'a'.repeat(1001)],
+  ])('refuses with %s', async (code, text) => {
+    const { teacher, save } = await newClass();
+    const { feedbackId, version } = await save(teacher, 0, text);
+    await expect(sendFeedback(as(teacher), { feedbackId, version })).rejects.toMatchObject({ code });
+  });
+
+  it("does not exist for another group's teacher, nor for ids of nothing", async () => {
+    const { teacher, save } = await newClass();
+    const { feedbackId, version } = await save(teacher, 0, fittingText);
+    const stranger = await createUser(db, { role: 'teacher' });
+    await expect(sendFeedback(as(stranger), { feedbackId, version })).rejects.toMatchObject(nobodys);
+    await expect(sendFeedback(as(teacher), { feedbackId: teacher.id, version })).rejects.toMatchObject(
+      nobodys,
+    );
+  });
+});
+
+describe('sendGroupFeedback', () => {
+  it('sends all drafts that fit, and neither those sent back nor those too short', async () => {
+    const { teacher, ona, petras, groupId } = await newClass();
+    const made = { groupId, by: teacher.id };
+    await createFeedback(db, { ...made, childId: ona.id });
+    await createFeedback(db, { ...made, childId: petras.id, text: 'Trumpa' });
+    const send = () => sendGroupFeedback(as(teacher), { groupId, ...testTerm });
+    expect(await send()).toEqual({ sent: 1, unfit: 1 });
+    expect(await send()).toEqual({ sent: 0, unfit: 1 });
+    const { students } = await listGroupFeedback(as(teacher), { groupId });
+    expect(students.map(({ feedback }) => feedback?.state)).toEqual(['waiting', 'draft']);
+  });
+
+  it('leaves what an admin sent back to who rewrites it', async () => {
+    const { teacher, ona, groupId } = await newClass();
+    await createFeedback(db, { groupId, by: teacher.id, childId: ona.id, state: 'returned' });
+    expect(await sendGroupFeedback(as(teacher), { groupId, ...testTerm })).toEqual({ sent: 0, unfit: 0 });
+  });
+});
+
+describe('listGroupFeedback', () => {
+  it('shows each present child of the semester, and who left with what was written (decision G13)', async () => {
+    const { teacher, ona, petras, groupId } = await newClass();
+    await createFeedback(db, {
+      groupId,
+      by: teacher.id,
+      childId: petras.id,
+      state: 'approved',
+      visible: true,
+    });
+    const gone = { left_on: '2026-11-01' };
+    await db.updateTable('group_members').set(gone).where('user_id', '=', petras.id).execute();
+    const list = await listGroupFeedback(as(teacher), { groupId });
+    expect(list).toMatchObject({ term: testTerm, present: testTerm, enabled: true });
+    expect(list.students).toMatchObject([
+      { child: { id: ona.id }, present: true, feedback: null },
+      {
+        child: { id: petras.id },
+        present: false,
+        feedback: { state: 'approved', visible: true, approved: true },
+      },
+    ]);
+    const before = { groupId, term: { schoolYear: 2025, semester: 'second' } as const };
+    expect((await listGroupFeedback(as(teacher), before)).students.map(({ child }) => child.id)).toEqual([
+      ona.id,
+    ]);
+  });
+});
+
+describe('getFeedbackEditor', () => {
+  it('shows the facts, what was approved before in the groups in reach, and the language of who pays', async () => {
+    const { admin, parent, ona, groupId, editor } = await newClass();
+    await db.updateTable('users').set({ locale: 'en' }).where('id', '=', parent.id).execute();
+    const elsewhere = await newClass();
+    const before = { childId: ona.id, by: admin.id, state: 'approved', at: testNow } as const;
+    await createFeedback(db, { ...before, groupId, schoolYear: 2025, text: 'Pernai buvo puiku.' });
+    await createFeedback(db, { ...before, groupId: elsewhere.groupId, text: 'Kitoje grupėje irgi.' });
+    const seen = await editor();
+    expect(seen).toMatchObject({
+      draft: { id: null, version: 0 },
+      facts: { from: '2026-09-01', to: '2027-01-31', lessonsFinished: 0, exercisesPassed: 0, comments: [] },
+      familyLocale: 'en',
+      mayApprove: false,
+    });
+    expect(seen.others.map(({ text }) => text)).toEqual(['Pernai buvo puiku.']);
+    expect((await editor(admin)).others).toHaveLength(2);
+  });
+});

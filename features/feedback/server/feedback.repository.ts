@@ -1,0 +1,306 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import { hasWords } from '#platform/server/database/search-patterns.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type {
+  FamilyFeedback,
+  FeedbackDraft,
+  FeedbackStudent,
+  FeedbackVersion,
+  OtherFeedback,
+  Term,
+  WaitingFeedback,
+} from '../shared/feedback.ts';
+
+interface OfGroup {
+  readonly groupId: string;
+  readonly term: Term;
+}
+
+/** Whose feedback of which semester in which group: at most one row. */
+export interface FeedbackKey extends OfGroup {
+  readonly childId: string;
+}
+
+const nameOf = (user: string) =>
+  sql<
+    string | null
+  >`nullif(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)}), '')`;
+
+/** Whether a group gives feedback: only `false` says no (decision R6). */
+export async function isEnabled(db: Db, groupId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('groups')
+    .select('feedback_enabled')
+    .where('id', '=', groupId)
+    .executeTakeFirst();
+  return row?.feedback_enabled ?? true;
+}
+
+/** The present students by name, then those who left and have a feedback of the semester. One statement. */
+export async function findGroupStudents(db: Db, { groupId, term }: OfGroup): Promise<FeedbackStudent[]> {
+  const rows = await db
+    .with('members', (qb) =>
+      qb
+        .selectFrom('group_members')
+        .select(['user_id', sql<boolean>`bool_or(left_on IS NULL)`.as('present')])
+        .where('group_id', '=', groupId)
+        .where('kind', '=', 'student')
+        .groupBy('user_id'),
+    )
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('feedback as f', (join) =>
+      join
+        .onRef('f.child_id', '=', 'm.user_id')
+        .on('f.group_id', '=', groupId)
+        .on('f.school_year', '=', term.schoolYear)
+        .on('f.semester', '=', term.semester),
+    )
+    .select(['u.id as childId', 'u.first_name as firstName', 'u.last_name as lastName', 'm.present'])
+    .select(['f.id', 'f.state', 'f.version', 'f.edited_at', 'f.approved_at', 'f.visible', 'f.seen_at'])
+    .select(sql<number>`char_length(f.text)`.as('length'))
+    .where((eb) => eb.or([eb('m.present', '=', true), eb('f.id', 'is not', null)]))
+    .orderBy('m.present', 'desc')
+    .orderBy(sql`u.last_name COLLATE "lt-x-icu"`)
+    .orderBy(sql`u.first_name COLLATE "lt-x-icu"`)
+    .orderBy('u.id')
+    .execute();
+  return rows.map(({ childId, firstName, lastName, present, id, state, version, edited_at, ...row }) => ({
+    child: { id: childId, firstName, lastName },
+    present,
+    feedback:
+      id === null || state === null || version === null || edited_at === null
+        ? null
+        : {
+            ...{ id, state, version, length: row.length, editedAt: edited_at, seenAt: row.seen_at },
+            approved: row.approved_at !== null,
+            visible: row.visible ?? false,
+          },
+  }));
+}
+
+/** A student of the group, also one who has left it. */
+export function findStudent(db: Db, { groupId, childId }: { groupId: string; childId: string }) {
+  return db
+    .selectFrom('group_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName'])
+    .where('m.group_id', '=', groupId)
+    .where('m.user_id', '=', childId)
+    .where('m.kind', '=', 'student')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function drafts(db: Db) {
+  return db
+    .selectFrom('feedback as f')
+    .leftJoin('users as editor', 'editor.id', 'f.edited_by')
+    .select(['f.id', 'f.state', 'f.text', 'f.version', 'f.visible', 'f.edited_at', 'f.return_reason'])
+    .select(['f.approved_version', 'f.seen_at', nameOf('editor').as('by')]);
+}
+
+type FoundDraft = Awaited<ReturnType<ReturnType<typeof drafts>['execute']>>[number];
+
+function toDraft({ id, state, text, version, visible, ...row }: FoundDraft): FeedbackDraft {
+  return {
+    ...{ id, state, text, version, visible },
+    saved: { by: row.by, at: row.edited_at },
+    returnReason: row.return_reason,
+    approvedVersion: row.approved_version,
+    seenAt: row.seen_at,
+  };
+}
+
+export async function findDraft(
+  db: Db,
+  { childId, groupId, term }: FeedbackKey,
+): Promise<FeedbackDraft | undefined> {
+  const row = await drafts(db)
+    .where('f.child_id', '=', childId)
+    .where('f.group_id', '=', groupId)
+    .where('f.school_year', '=', term.schoolYear)
+    .where('f.semester', '=', term.semester)
+    .executeTakeFirst();
+  return row && toDraft(row);
+}
+
+export async function getDraft(db: Db, feedbackId: string): Promise<FeedbackDraft> {
+  return toDraft(await drafts(db).where('f.id', '=', feedbackId).executeTakeFirstOrThrow());
+}
+
+export function findVersions(db: Db, feedbackId: string): Promise<FeedbackVersion[]> {
+  return db
+    .selectFrom('feedback_versions as v')
+    .leftJoin('users as writer', 'writer.id', 'v.written_by')
+    .select(['v.number', 'v.text', nameOf('writer').as('by'), 'v.written_at as at'])
+    .where('v.feedback_id', '=', feedbackId)
+    .orderBy('v.number', 'desc')
+    .limit(50)
+    .execute();
+}
+
+const isPresentVersion = sql<boolean>`v.feedback_id = f.id AND v.number = f.approved_version`;
+
+function approved(db: Db) {
+  return db
+    .selectFrom('feedback as f')
+    .innerJoin('feedback_versions as v', (join) => join.on(isPresentVersion))
+    .innerJoin('groups as g', 'g.id', 'f.group_id')
+    .leftJoin('users as writer', 'writer.id', 'v.written_by')
+    .select(['f.id', 'g.id as groupId', 'g.name as groupName', 'f.school_year', 'f.semester', 'v.text'])
+    .select(['f.visible', 'f.seen_at', nameOf('writer').as('by')])
+    .select((eb) => eb.ref('f.approved_at').$notNull().as('at'));
+}
+
+/** Approved feedback of other semesters and groups; of all groups for null. */
+export async function findOthers(
+  db: Db,
+  { childId, groupId, term }: FeedbackKey,
+  groupIds: readonly string[] | null,
+): Promise<OtherFeedback[]> {
+  const rows = await approved(db)
+    .where('f.child_id', '=', childId)
+    .where(
+      sql<boolean>`(f.group_id, f.school_year, f.semester) <> (${groupId}::uuid, ${term.schoolYear}, ${term.semester})`,
+    )
+    .$if(groupIds !== null, (query) =>
+      query.where((eb) => eb('f.group_id', '=', eb.fn.any(eb.val([...(groupIds ?? [])])))),
+    )
+    .orderBy('f.school_year', 'desc')
+    .orderBy('f.semester', 'desc')
+    .orderBy('f.id', 'desc')
+    .limit(10)
+    .execute();
+  return rows.map(({ id, text, by, at, visible, groupId, groupName, school_year, semester }) => ({
+    ...{ id, text, by, at, visible },
+    group: { id: groupId, name: groupName },
+    term: { schoolYear: school_year, semester },
+  }));
+}
+
+/** The one that the family sees; nothing of a group that gives no feedback now (decision R6). */
+export async function findShown(db: Db, childId: string): Promise<FamilyFeedback | null> {
+  const row = await approved(db)
+    .innerJoin('users as child', 'child.id', 'f.child_id')
+    .select('child.first_name as childFirstName')
+    .where('f.child_id', '=', childId)
+    .where('f.visible', '=', true)
+    .where(sql<boolean>`g.feedback_enabled IS NOT FALSE`)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, text, by, at, childFirstName, groupId, groupName, school_year, semester, seen_at } = row;
+  return {
+    ...{ id, text, by, at, childFirstName, seenAt: seen_at },
+    group: { id: groupId, name: groupName },
+    term: { schoolYear: school_year, semester },
+  };
+}
+
+interface WaitingWanted {
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What waits, oldest first, and how many there are. Every word is in the child's or the group's name. */
+export async function findWaiting(
+  db: Db,
+  { search, limit, offset }: WaitingWanted,
+): Promise<{ waiting: Omit<WaitingFeedback, 'facts'>[]; total: number }> {
+  const all = db
+    .selectFrom('feedback as f')
+    .innerJoin('users as u', 'u.id', 'f.child_id')
+    .innerJoin('groups as g', 'g.id', 'f.group_id')
+    .where('f.state', '=', 'waiting')
+    .where((eb) => {
+      const children = hasWords('u.search', search);
+      if (children.length === 0) return sql<boolean>`true`;
+      return eb.or([eb.and(children), eb.and(hasWords('g.search', search))]);
+    });
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await all
+    .leftJoin('users as editor', 'editor.id', 'f.edited_by')
+    .leftJoin('feedback_versions as v', (join) => join.on(isPresentVersion))
+    .leftJoin('feedback as o', (join) =>
+      join.onRef('o.child_id', '=', 'f.child_id').on('o.visible', '=', true).onRef('o.id', '<>', 'f.id'),
+    )
+    .leftJoin('groups as og', 'og.id', 'o.group_id')
+    .select([
+      'f.id',
+      'f.text',
+      'f.version',
+      'f.school_year',
+      'f.semester',
+      'f.visible',
+      'v.text as approvedText',
+    ])
+    .select([
+      'u.id as childId',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      nameOf('editor').as('by'),
+    ])
+    .select([
+      'g.id as groupId',
+      'g.name as groupName',
+      'o.id as oId',
+      'o.school_year as oYear',
+      'o.semester as oSemester',
+    ])
+    .select(['og.id as oGroupId', 'og.name as oGroupName'])
+    .select((eb) => eb.ref('f.sent_at').$notNull().as('sentAt'))
+    .orderBy('f.sent_at')
+    .orderBy('f.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const waiting = rows.map(({ id, text, version, visible, by, sentAt, approvedText, ...row }) => ({
+    ...{ id, text, version, visible, by, sentAt, approvedText },
+    child: { id: row.childId, firstName: row.firstName, lastName: row.lastName },
+    group: { id: row.groupId, name: row.groupName },
+    term: { schoolYear: row.school_year, semester: row.semester },
+    other:
+      row.oId && row.oGroupId && row.oYear && row.oSemester
+        ? {
+            id: row.oId,
+            group: { id: row.oGroupId, name: row.oGroupName ?? '' },
+            term: { schoolYear: row.oYear, semester: row.oSemester },
+          }
+        : null,
+  }));
+  return { waiting, total };
+}
+
+/** The guardians of a child with a confirmed address who can sign in and want these mails, the payer first. */
+export function findReaders(
+  db: Db,
+  childId: string,
+): Promise<{ recordId: string; email: string; locale: Locale | null; firstName: string }[]> {
+  return guardians(db, childId)
+    .innerJoin('users as child', 'child.id', 'c.user_id')
+    .select((eb) => [eb.ref('u.email').$notNull().as('email'), 'u.locale', 'u.first_name as firstName'])
+    .select('c.id as recordId')
+    .where('u.email', 'is not', null)
+    .where('u.email_verified_at', 'is not', null)
+    .where('u.disabled_at', 'is', null)
+    .where(sql<boolean>`NOT 'feedback' = ANY (u.muted_mails)`)
+    .execute();
+}
+
+/** What the guardian who pays reads in; null when nobody has said. */
+export async function findFamilyLocale(db: Db, childId: string): Promise<Locale | null> {
+  const row = await guardians(db, childId).select('u.locale').limit(1).executeTakeFirst();
+  return row?.locale ?? null;
+}
+
+function guardians(db: Db, childId: string) {
+  return db
+    .selectFrom('children as c')
+    .innerJoin('guardianships as w', 'w.child_id', 'c.id')
+    .innerJoin('users as u', 'u.id', 'w.guardian_id')
+    .where('c.user_id', '=', childId)
+    .orderBy('w.pays', 'desc')
+    .orderBy('u.id');
+}

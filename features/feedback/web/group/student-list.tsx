@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import type { GroupFeedback } from '../../shared/feedback.ts';
+import { FeedbackState } from '../components/feedback-state.tsx';
+import classes from './group-feedback.module.css';
+
+interface Props {
+  readonly list: GroupFeedback;
+  readonly chosen: string | undefined;
+  readonly onChoose: (childId: string) => void;
+}
+
+/** The group's children, each with how far their feedback is. */
+export function StudentList({ list: { students }, chosen, onChoose }: Props) {
+  const t = useTranslations('feedback');
+  const written = students.filter(({ feedback }) => feedback && feedback.length > 0).length;
+  return (
+    <>
+      <p className={classes.progress}>{t('progress', { written, all: students.length })}</p>
+      <ul aria-label={t('list')} className={classes.students}>
+        {students.map(({ child, present, feedback }) => (
+          <li key={child.id}>
+            <button
+              type="button"
+              className={classes.student}
+              aria-current={child.id === chosen}
+              onClick={() => onChoose(child.id)}
+            >
+              <Avatar firstName={child.firstName} lastName={child.lastName} size={36} />
+              <span className={classes.name}>
+                {child.firstName} {child.lastName}
+                {!present && <span className={classes.left}>{t('left')}</span>}
+              </span>
+              <FeedbackState feedback={feedback} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

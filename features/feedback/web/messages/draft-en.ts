@@ -1,0 +1,28 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './draft-lt.ts';
+
+const en: TranslationOf<typeof lt> = {
+  greeting: 'Hi {name}!',
+  greeting_nameless: 'Hi!',
+  attended_all:
+    'You didn’t miss once this semester: {count, plural, one {# lesson} other {# lessons}} in a row.',
+  attended:
+    'This semester you came to {count, plural, one {# lesson} other {# lessons}} out of {marked, number}.',
+  points: 'You earned {points, plural, one {# point} other {# points}}, most of them for {field}.',
+  lessons: 'You finished {lessons, plural, one {# lesson of the course} other {# lessons of the course}}.',
+  exercises: 'You solved {exercises, plural, one {# exercise} other {# exercises}}.',
+  both: 'You finished {lessons, plural, one {# lesson of the course} other {# lessons of the course}} and solved {exercises, plural, one {# exercise} other {# exercises}}.',
+  proud: 'What I liked most is …',
+  next: 'Next semester I suggest …',
+  field: {
+    for_attendance: 'attendance',
+    for_practices: 'practice',
+    for_questions: 'questions',
+    for_ideas: 'ideas',
+    for_helping_others: 'helping others',
+    for_challenges: 'challenges',
+    extra_points: 'special work',
+  },
+};
+
+export default en;

@@ -1,0 +1,26 @@
+/** A first draft from the facts, in the family's language, to the child as “tu”. A teacher rewrites it. */
+const lt = {
+  greeting: 'Labas, {name}!',
+  greeting_nameless: 'Labas!',
+  attended_all:
+    'Šį semestrą nepraleidai nė vieno karto: {count, plural, one {# pamoka iš eilės} few {# pamokos iš eilės} other {# pamokų iš eilės}}.',
+  attended:
+    'Šį semestrą atėjai į {count, plural, one {# pamoką} few {# pamokas} other {# pamokų}} iš {marked, number}.',
+  points: 'Surinkai {points, plural, one {# tašką} few {# taškus} other {# taškų}}, daugiausia už {field}.',
+  lessons: 'Užbaigei {lessons, plural, one {# kurso pamoką} few {# kurso pamokas} other {# kurso pamokų}}.',
+  exercises: 'Išsprendei {exercises, plural, one {# užduotį} few {# užduotis} other {# užduočių}}.',
+  both: 'Užbaigei {lessons, plural, one {# kurso pamoką} few {# kurso pamokas} other {# kurso pamokų}} ir išsprendei {exercises, plural, one {# užduotį} few {# užduotis} other {# užduočių}}.',
+  proud: 'Labiausiai džiugina tai, kad …',
+  next: 'Kitą semestrą siūlau …',
+  field: {
+    for_attendance: 'lankomumą',
+    for_practices: 'praktiką',
+    for_questions: 'klausimus',
+    for_ideas: 'idėjas',
+    for_helping_others: 'pagalbą kitiems',
+    for_challenges: 'iššūkius',
+    extra_points: 'ypatingus darbus',
+  },
+} as const;
+
+export default lt;
