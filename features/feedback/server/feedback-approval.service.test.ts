@@ -5,9 +5,8 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { getFeedback, markFeedbackSeen } from './family-feedback.service.ts';
+import { getFeedback } from './family-feedback.service.ts';
 import { createFeedback, fittingText, testTerm } from './feedback.factory.ts';
-import { listGroupFeedback } from './feedback.service.ts';
 import {
   approveFeedback,
   hideFeedback,
@@ -154,34 +153,6 @@ describe('showFeedback and hideFeedback', () => {
     const { waiting, admin } = await newClass();
     const of = { feedbackId: (await waiting()).id, hideOther: true };
     await expect(showFeedback(as(admin), of)).rejects.toMatchObject({ code: 'feedback/not-approved' });
-  });
-});
-
-describe('getFeedback and markFeedbackSeen', () => {
-  it('notes the first reading once, and staff see it', async () => {
-    const { made, ona, parent, teacher, groupId } = await newClass();
-    const { id: feedbackId } = await createFeedback(db, { ...made, state: 'approved', visible: true });
-    const seen = { childId: ona.id, feedbackId };
-    const first = await markFeedbackSeen(as(parent), seen);
-    expect(first).toEqual({ seenAt: '2026-11-20T15:00:00.000Z' });
-    const later = testScope(db, ona, { now: '2026-11-21T15:00:00Z' });
-    expect((await markFeedbackSeen(later, seen)).seenAt).toContain('2026-11-20');
-    expect(await markFeedbackSeen(as(parent), { ...seen, feedbackId: ona.id })).toEqual({ seenAt: null });
-    const { students } = await listGroupFeedback(as(teacher), { groupId });
-    expect(students[0]?.feedback?.seenAt).toContain('2026-11-20');
-  });
-
-  it('shows nothing of a group that gives no feedback, and keeps it for who left (decisions R6, G13)', async () => {
-    const { made, ona, read, groupId } = await newClass();
-    await createFeedback(db, { ...made, state: 'approved', visible: true });
-    await db
-      .updateTable('group_members')
-      .set({ left_on: '2026-11-01' })
-      .where('user_id', '=', ona.id)
-      .execute();
-    expect(await read()).not.toBeNull();
-    await db.updateTable('groups').set({ feedback_enabled: false }).where('id', '=', groupId).execute();
-    expect(await read()).toBeNull();
   });
 });
 

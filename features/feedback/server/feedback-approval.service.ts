@@ -12,8 +12,9 @@ import { mayApproveFeedback } from '../shared/feedback.permissions.ts';
 import { whyUndecided } from '../shared/feedback.rules.ts';
 import type { FeedbackDraft, WaitingFeedback } from '../shared/feedback.ts';
 import { shownFeedbackMail } from './feedback.mails.ts';
-import { findReaders, findStudent, findWaiting, getDraft, isEnabled } from './feedback.repository.ts';
+import { findStudent, getDraft, isEnabled } from './feedback.repository.ts';
 import { listFacts } from './feedback.service.ts';
+import { findReaders, findWaiting } from './feedback-approval.repository.ts';
 import * as repository from './feedback-writing.repository.ts';
 
 interface ThisFeedback {

@@ -237,7 +237,7 @@ const en = {
     'feedback/too-long': 'The feedback is too long: 1000 characters at most.',
     'feedback/disabled': 'Feedback is turned off in this group.',
     'feedback/changed-meanwhile': 'Somebody else has just changed this feedback. Look at it again.',
-    'feedback/not-waiting': 'This feedback no longer waits for approval. Reload the page.',
+    'feedback/not-waiting': 'This feedback no longer waits for approval: it has been decided on or changed.',
     'feedback/not-approved': 'Only approved feedback can be shown.',
     'feedback/other-visible': 'The family already sees another feedback. Only one is shown at a time.',
     'mission/end-before-start': 'A mission can’t end before it begins.',

@@ -18,11 +18,11 @@ import type { KeptText } from '../kept-feedback.queries.ts';
 import { EarlierFeedback, FeedbackHistory } from './earlier-feedback.tsx';
 import { FeedbackSight } from './feedback-sight.tsx';
 import classes from './feedback-writer.module.css';
-import { writeFirstDraft } from './first-draft.ts';
 import { SaveLine } from './save-line.tsx';
 import { TextClash } from './text-clash.tsx';
 import { isUnsent } from './text-save.view.ts';
 import { useFeedbackText } from './use-feedback-text.ts';
+import { writeFirstDraft } from './use-first-draft.ts';
 
 interface Props {
   readonly of: OfChild;

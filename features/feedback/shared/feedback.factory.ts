@@ -1,0 +1,56 @@
+import type { Facts, FeedbackDraft, FeedbackEditor } from './feedback.ts';
+
+/** The facts of a semester in which nothing was noted, unless said otherwise. */
+export function factsOf(given: Partial<Facts> = {}): Facts {
+  return {
+    from: '2026-09-01',
+    to: '2027-01-31',
+    attendance: { present: 0, absent: 0, late: 0, leftEarly: 0 },
+    points: {
+      for_attendance: 0,
+      for_practices: 0,
+      for_questions: 0,
+      for_ideas: 0,
+      for_helping_others: 0,
+      for_challenges: 0,
+      extra_points: 0,
+    },
+    comments: [],
+    lessonsFinished: 0,
+    exercisesPassed: 0,
+    ...given,
+  };
+}
+
+/** A working text that nobody has begun, unless said otherwise. */
+export function draftOf(given: Partial<FeedbackDraft> = {}): FeedbackDraft {
+  return {
+    id: null,
+    state: 'draft',
+    text: '',
+    version: 0,
+    saved: null,
+    returnReason: null,
+    approvedVersion: null,
+    visible: false,
+    seenAt: null,
+    ...given,
+  };
+}
+
+/** What a teacher sees who writes about Ona, unless said otherwise. */
+export function editorOf(given: Partial<FeedbackEditor> = {}): FeedbackEditor {
+  return {
+    child: { id: '0197a1b2-0000-7000-8000-000000000001', firstName: 'Ona', lastName: 'Kazlauskaitė' },
+    group: { id: '0197a1b2-0000-7000-8000-000000000002', name: 'Scratch kūrėjai' },
+    term: { schoolYear: 2026, semester: 'first' },
+    draft: draftOf(),
+    versions: [],
+    facts: factsOf(),
+    others: [],
+    familyLocale: 'lt',
+    mayEdit: true,
+    mayApprove: false,
+    ...given,
+  };
+}
