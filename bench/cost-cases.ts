@@ -4,6 +4,7 @@ import type { ClaimTask, Reward } from '#features/rewards/shared/rewards.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { Cast } from './cast.ts';
 import { type CostCall, type CostCase, command, read, type World } from './cost-case.ts';
+import { feedbackCases } from './feedback-cost-cases.ts';
 import { groupCases } from './group-cost-cases.ts';
 import { groupsCases } from './groups-cost-cases.ts';
 import { missionCases } from './mission-cost-cases.ts';
@@ -24,6 +25,7 @@ export function costCases(world: World): CostCase[] {
     ...scheduleCases(world),
     ...sheetCases(world),
     ...missionCases(world),
+    ...feedbackCases(world),
     ...groupCases(world),
     ...prizeCases(world),
   ];

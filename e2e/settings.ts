@@ -33,6 +33,7 @@ const homes: Readonly<Record<string, Setting>> = {
   'diplomas.spec.ts': desktop,
   'downloads.spec.ts': desktop,
   'families.spec.ts': phone,
+  'feedback.spec.ts': desktop,
   'first-load.spec.ts': desktop,
   'groups.spec.ts': desktop,
   'leaderboard.spec.ts': phone,

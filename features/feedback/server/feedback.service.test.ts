@@ -52,6 +52,21 @@ describe('listGroupFeedback', () => {
   });
 });
 
+it('lists a group in four statements, however large it is', async () => {
+  const { teacher, groupId, ona } = await newClass();
+  await createFeedback(db, { groupId, by: teacher.id, childId: ona.id });
+  let statements = 0;
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await listGroupFeedback({ ...as(teacher), db: counting }, { groupId });
+  expect(statements).toBe(4);
+});
+
 describe('getFeedbackEditor', () => {
   it('shows the facts, what was approved before in the groups in reach, and the language of who pays', async () => {
     const { admin, parent, ona, groupId, editor } = await newClass();

@@ -239,7 +239,7 @@ const en = {
     'feedback/changed-meanwhile': 'Somebody else has just changed this feedback. Look at it again.',
     'feedback/not-waiting': 'This feedback no longer waits for approval: it has been decided on or changed.',
     'feedback/not-approved': 'Only approved feedback can be shown.',
-    'feedback/other-visible': 'The family already sees another feedback. Only one is shown at a time.',
+    'feedback/other-visible': 'The family already sees other feedback. Only one is shown at a time.',
     'mission/end-before-start': 'A mission can’t end before it begins.',
     'mission/too-long': 'A mission can last a year at most.',
     'mission/day-has-passed': 'That day has passed. Choose today or a later day.',

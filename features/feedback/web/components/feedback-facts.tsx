@@ -8,14 +8,16 @@ interface Props {
   readonly facts: Facts;
   /** How many comments stand open; the others are a tap away. */
   readonly comments?: number;
+  /** In a row under what they are about, where there is room. */
+  readonly wide?: boolean;
 }
 
 /** What the academy knows of a child's semester, for who writes or decides. */
-export function FeedbackFacts({ facts, comments: open = 4 }: Props) {
+export function FeedbackFacts({ facts, comments: open = 4, wide = false }: Props) {
   const t = useTranslations('feedback');
   const { lessonsFinished, exercisesPassed, comments } = facts;
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.facts} data-wide={wide}>
       <div>
         <dt>{t('attendance')}</dt>
         <dd>
@@ -36,7 +38,7 @@ export function FeedbackFacts({ facts, comments: open = 4 }: Props) {
           {t('exercises', { count: exercisesPassed })}
         </dd>
       </div>
-      <div className={classes.wide}>
+      <div className={classes.comment}>
         <dt>{t('comments')}</dt>
         <dd>
           {comments.length === 0 && <span className={classes.none}>{t('comments_none')}</span>}

@@ -74,7 +74,8 @@ function Letter({ letter, childId, reader }: Omit<Props, 'top'> & { letter: Fami
         {nameOf(term)} · {group.name}
       </p>
       <h2 className={classes.for}>
-        {reader === 'child' ? forChild : t('family_about', { name: childFirstName })}
+        {/* A parent reads the name as it is: other forms of it are not certain. */}
+        {reader === 'child' ? forChild : childFirstName}
       </h2>
       <p className={classes.text}>{text}</p>
       <footer className={classes.signature}>

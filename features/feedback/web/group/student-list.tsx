@@ -27,11 +27,13 @@ export function StudentList({ list: { students }, chosen, onChoose }: Props) {
               onClick={() => onChoose(child.id)}
             >
               <Avatar firstName={child.firstName} lastName={child.lastName} size={36} />
-              <span className={classes.name}>
-                {child.firstName} {child.lastName}
-                {!present && <span className={classes.left}>{t('left')}</span>}
+              <span className={classes.words}>
+                <span className={classes.name}>
+                  {child.firstName} {child.lastName}
+                  {!present && <span className={classes.left}>{t('left')}</span>}
+                </span>
+                <FeedbackState feedback={feedback} />
               </span>
-              <FeedbackState feedback={feedback} />
             </button>
           </li>
         ))}

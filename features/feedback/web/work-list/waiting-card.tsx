@@ -62,7 +62,7 @@ export function WaitingCard({ waiting, busy, onApprove, onReturn }: Props) {
             </Link>
           </div>
         </div>
-        <FeedbackFacts facts={facts} comments={2} />
+        <FeedbackFacts facts={facts} comments={2} wide />
       </article>
     </li>
   );
