@@ -3,6 +3,7 @@ import { termOf } from '#features/feedback/shared/feedback.rules.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
+import type { Actor } from '#platform/shared/roles.ts';
 import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
 import { type CostCase, read, type World } from './cost-case.ts';
 
@@ -14,7 +15,7 @@ export function feedbackCases({ db, cast: { students, admin } }: World): CostCas
   return [
     read('feedback.listGroupFeedback', `admin, ${pupils} children`, async () => {
       const by = await createUser(db, { role: 'teacher' });
-      const children = [];
+      const children: Actor[] = [];
       for (let n = 0; n < pupils; n += 1) children.push(await createUser(db, { role: 'child' }));
       const { id: groupId } = await createGroup(db, {
         teachers: [by.id],
