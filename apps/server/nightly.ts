@@ -1,11 +1,14 @@
 import { forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
+import { forgetLooks } from '#features/avatars/server/avatars.service.ts';
 import { forgetLessonSaves } from '#features/courses/server/courses.jobs.ts';
 import { openDueLessons } from '#features/courses/server/event-lessons.service.ts';
 import { forgetDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import { sweepFiles } from '#features/files/server/files.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
+import { forgetOptOuts } from '#features/leaderboard/server/leaderboard-choice.service.ts';
 import { leaveGroupsOfDeleted } from '#features/membership/server/membership.service.ts';
 import { finishDeletions } from '#features/people/server/account-deletion.service.ts';
+import { forgetWishes } from '#features/rewards/server/chosen-prizes.service.ts';
 import { forgetNotices } from '#features/schedule/server/absence-notices.service.ts';
 import { forgetFeeds } from '#features/schedule/server/calendar-feed.service.ts';
 import { forgetOldMails } from '#platform/server/mail/mail-outbox.ts';
@@ -31,6 +34,9 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetLessonSaves: { at: '45 3', run: forgetLessonSaves },
   forgetDiplomas: { at: '49 3', run: forgetDiplomas },
   forgetNotices: { at: '43 3', run: ({ db, now }) => forgetNotices(db, now) },
+  forgetLooks: { at: '55 3', run: forgetLooks },
+  forgetOptOuts: { at: '51 3', run: forgetOptOuts },
+  forgetWishes: { at: '53 3', run: forgetWishes },
 };
 
 /** The nightly jobs as a crontab. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { earnedKinds } from '#features/points/shared/points.rules.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Look } from '../shared/avatars.ts';
@@ -107,4 +108,14 @@ export async function moveSeen(
         .whereRef('seen_gains.entry_id', '<', 'excluded.entry_id'),
     )
     .execute();
+}
+
+/** The remains of a deleted account: disabled, without password and e-mail. */
+const deletedAccounts = sql`(SELECT u.id FROM users u
+  WHERE u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL)`;
+
+/** Forgets what children with deleted accounts wore, and which points they saw come. */
+export async function deleteLooksOfDeleted(db: Db): Promise<void> {
+  await sql`DELETE FROM child_looks WHERE user_id IN ${deletedAccounts}`.execute(db);
+  await sql`DELETE FROM seen_gains WHERE user_id IN ${deletedAccounts}`.execute(db);
 }

@@ -55,3 +55,8 @@ export async function saveLook(
     return { childId: child.id, look, chosen: true, highestLevel };
   });
 }
+
+/** The nightly part of avatars: what a child chose goes with their account. */
+export function forgetLooks({ db }: Scope): Promise<void> {
+  return repository.deleteLooksOfDeleted(db);
+}

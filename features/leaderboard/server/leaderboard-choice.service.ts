@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { refuse } from '#platform/shared/app-error.ts';
 import { isStaff } from '#platform/shared/roles.ts';
 import { mayChooseLeaderboard } from '../shared/leaderboard.permissions.ts';
@@ -83,4 +83,9 @@ async function tell(tx: Tx<SignedInScope>, childId: string): Promise<void> {
     ...groups.map(({ id }): Audience => `group:${id}`),
   ];
   await announce(tx, { changed: ['leaderboard'], audience });
+}
+
+/** The nightly part of leaderboards: a choice goes with the child's account. One by an adult outlives the adult's. */
+export function forgetOptOuts({ db }: Scope): Promise<void> {
+  return repository.deleteOptOutsOfDeleted(db);
 }

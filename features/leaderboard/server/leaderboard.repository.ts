@@ -117,3 +117,9 @@ export async function saveOptOut(
 export async function deleteOptOut(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('leaderboard_opt_outs').where('user_id', '=', userId).execute();
 }
+
+/** Forgets who of the deleted accounts stood on no leaderboard: they stand on none now. */
+export async function deleteOptOutsOfDeleted(db: Db): Promise<void> {
+  await sql`DELETE FROM leaderboard_opt_outs WHERE user_id IN (SELECT u.id FROM users u
+    WHERE u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL)`.execute(db);
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ChosenPrize } from '../shared/rewards.ts';
 
@@ -38,4 +39,14 @@ export async function deleteChosen(db: Db, userId: string, rewardId?: string): P
     .where('user_id', '=', userId)
     .$if(rewardId !== undefined, (query) => query.where('reward_id', '=', rewardId ?? ''))
     .execute();
+}
+
+/** The remains of a deleted account: disabled, without password and e-mail. */
+const deletedAccounts = sql`(SELECT u.id FROM users u
+  WHERE u.disabled_at IS NOT NULL AND u.password_hash IS NULL AND u.email IS NULL)`;
+
+/** Forgets what children with deleted accounts saved for, and what they wrote with their claims; the claims stay. */
+export async function forgetWordsOfDeleted(db: Db): Promise<void> {
+  await sql`DELETE FROM chosen_prizes WHERE user_id IN ${deletedAccounts}`.execute(db);
+  await sql`UPDATE claims SET comment = '' WHERE comment <> '' AND user_id IN ${deletedAccounts}`.execute(db);
 }

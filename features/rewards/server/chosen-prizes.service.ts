@@ -4,11 +4,11 @@ import { lockWallet } from '#features/points/server/points.service.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayChooseReward } from '../shared/rewards.permissions.ts';
 import type { ChosenPrize } from '../shared/rewards.ts';
-import { deleteChosen, findChosen, saveChosen } from './chosen-prizes.repository.ts';
+import { deleteChosen, findChosen, forgetWordsOfDeleted, saveChosen } from './chosen-prizes.repository.ts';
 import { isClaimed, lockReward } from './rewards.repository.ts';
 
 /**
@@ -50,4 +50,9 @@ async function tellFamily(tx: Tx, userId: string): Promise<void> {
   const guardians = (await listGuardianIds(tx, [userId])).get(userId) ?? [];
   const audience = [userId, ...guardians].map((id): Audience => `user:${id}`);
   await announce(tx, { changed: ['rewards'], audience });
+}
+
+/** The nightly part of prizes: what a child saved for and wrote goes with their account; that they claimed is history. */
+export function forgetWishes({ db }: Scope): Promise<void> {
+  return forgetWordsOfDeleted(db);
 }

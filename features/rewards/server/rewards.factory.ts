@@ -5,7 +5,7 @@ import { vilniusDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { firstSchoolYearTurns, schoolYearKey } from '#platform/shared/school-year.ts';
 import type { ClaimStatus, RewardArt, RewardCategory } from '../shared/rewards.ts';
-import { insertStockEntries } from './stock.repository.ts';
+import { findStockDifferences, insertStockEntries } from './stock.repository.ts';
 
 interface NewReward {
   readonly level?: number;
@@ -55,6 +55,11 @@ async function bringStock(db: Db, optionId: string, quantity: number): Promise<v
   if (quantity === 0) return;
   const at = '2025-08-20T08:00:00.000Z';
   await insertStockEntries(db, [{ optionId, delta: quantity, why: 'delivery', by: null, at }]);
+}
+
+/** Every option whose stock differs from the sum of its entries: always none, whatever a test did. */
+export function stockDifferences(db: Db) {
+  return findStockDifferences(db);
 }
 
 interface NewClaim {
