@@ -131,6 +131,8 @@ export const routeTree = rootRoute.addChildren([
     ...usersRoutes({
       loadStudentPoints: async () =>
         (await import('#features/points/web/components/student-points.tsx')).StudentPoints,
+      loadLeaderboardChoice: async () =>
+        (await import('#features/leaderboard/web/components/leaderboard-choice.tsx')).StaffLeaderboardChoice,
     }),
   ]),
 ]);

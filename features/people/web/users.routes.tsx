@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
 import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
 import { childQuery } from './children.queries.ts';
-import type { UserPage } from './user/user-page.tsx';
+import type { UserPageParts } from './user/user-page.tsx';
 import { userSearchOf } from './users/user-search.view.ts';
 
 /** Parts of other features on the admin's screens of people. */
 interface UserParts {
-  readonly loadStudentPoints: () => Promise<ComponentProps<typeof UserPage>['StudentPoints']>;
+  readonly loadStudentPoints: () => Promise<UserPageParts['StudentPoints']>;
+  readonly loadLeaderboardChoice: () => Promise<UserPageParts['LeaderboardChoice']>;
 }
 
 const beforeLoad = requireRole('admin');
@@ -57,7 +57,7 @@ const importRoute = createRoute({
   component: lazyRouteComponent(() => import('./import/user-import-page.tsx'), 'UserImportPage'),
 });
 
-const userRoute = ({ loadStudentPoints }: UserParts) =>
+const userRoute = ({ loadStudentPoints, loadLeaderboardChoice }: UserParts) =>
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'users/$userId',
@@ -70,11 +70,13 @@ const userRoute = ({ loadStudentPoints }: UserParts) =>
       );
     },
     component: lazyRouteComponent(async () => {
-      const [{ UserPage: Page }, StudentPoints] = await Promise.all([
+      const [{ UserPage }, StudentPoints, LeaderboardChoice] = await Promise.all([
         import('./user/user-page.tsx'),
         loadStudentPoints().catch(() => undefined),
+        loadLeaderboardChoice().catch(() => undefined),
       ]);
-      return { default: () => <Page StudentPoints={StudentPoints} /> };
+      const parts = { StudentPoints, LeaderboardChoice };
+      return { default: () => <UserPage parts={parts} /> };
     }),
   });
 
@@ -110,7 +112,7 @@ const editChildRoute = createRoute({
   component: lazyRouteComponent(() => import('./user-child/edit-user-child-page.tsx'), 'EditUserChildPage'),
 });
 
-/** The admin's screens of people. The app hands in what points show there: people know no screen of theirs. */
+/** The admin's screens of people. The app hands in what points and leaderboards show there: people know no screen of theirs. */
 export const usersRoutes = (parts: UserParts) => [
   listRoute,
   newRoute,

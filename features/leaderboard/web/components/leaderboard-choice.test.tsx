@@ -16,7 +16,7 @@ const outBy = (by: 'child' | 'guardian' | 'staff', mayChange = true): Choice => 
   mayChange,
 });
 
-function open(choice: Choice, viewer: 'child' | 'parent', set: () => Choice = () => choice) {
+function open(choice: Choice, viewer: 'child' | 'parent' | 'staff', set: () => Choice = () => choice) {
   const calls = fakeServer({
     'leaderboard/getLeaderboardChoice': () => choice,
     'leaderboard/setLeaderboardChoice': set,
@@ -58,3 +58,21 @@ it('goes back to what counts when a change is refused', async () => {
   );
   await waitFor(async () => expect((await theSwitch()).checked).toBe(false));
 });
+
+it.each([
+  ['child', lt.decided_by_child_staff],
+  ['guardian', lt.decided_by_guardian_staff],
+  ['staff', lt.decided_by_staff_staff],
+] as const)(
+  'shows an admin that %s took the child off, and lets them put the child back',
+  async (by, text) => {
+    const calls = open(outBy(by), 'staff', () => shown);
+    expect((await theSwitch()).checked).toBe(false);
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByText(lt.choice_hint_staff)).toBeDefined();
+    await userEvent.click(await theSwitch());
+    await screen.findByText(lt.choice_on);
+    expect(calls.at(-1)?.input).toEqual({ childId: 'lukas', shown: true });
+    expect(screen.queryByText(text)).toBeNull();
+  },
+);

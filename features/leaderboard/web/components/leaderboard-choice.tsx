@@ -15,7 +15,7 @@ import classes from './leaderboard-choice.module.css';
 
 interface Props {
   readonly childId: string;
-  readonly viewer: 'child' | 'parent';
+  readonly viewer: 'child' | 'parent' | 'staff';
 }
 
 /** The switch that takes a child off the leaderboards and puts them back (decision P12). It saves itself. */
@@ -46,6 +46,11 @@ export function LeaderboardChoice({ childId, viewer }: Props) {
 export function OwnLeaderboardChoice() {
   const { id, role } = useUser();
   return role === 'child' ? <LeaderboardChoice childId={id} viewer="child" /> : null;
+}
+
+/** The switch on a child's page of staff: an admin changes it when the family asks. */
+export function StaffLeaderboardChoice({ childId }: { readonly childId: string }) {
+  return <LeaderboardChoice childId={childId} viewer="staff" />;
 }
 
 function ChoiceSwitch({ choice, viewer }: { choice: Choice; viewer: Props['viewer'] }) {
@@ -86,6 +91,6 @@ function Decided({ choice: { optedOut }, viewer }: { choice: Choice; viewer: Pro
 // Whoever decided so themselves needs no word about it.
 function decidedKey(by: OptOutDecider, viewer: Props['viewer']) {
   if (by === 'staff') return `decided_by_staff_${viewer}` as const;
-  if (by === 'guardian') return viewer === 'child' ? ('decided_by_guardian_child' as const) : null;
-  return viewer === 'parent' ? ('decided_by_child_parent' as const) : null;
+  if (by === 'guardian') return viewer === 'parent' ? null : (`decided_by_guardian_${viewer}` as const);
+  return viewer === 'child' ? null : (`decided_by_child_${viewer}` as const);
 }

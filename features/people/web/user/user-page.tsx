@@ -22,13 +22,16 @@ import { UserProfile } from './user-profile.tsx';
 
 const route = getRouteApi('/dashboard/users/$userId');
 
-interface Props {
-  /** A child's points; the page does without them when their code does not come. */
+/** Parts of other features; the page does without those whose code does not come. */
+export interface UserPageParts {
+  /** A child's points. */
   readonly StudentPoints?: ComponentType<{ readonly childId: string; readonly name: string }> | undefined;
+  /** Whether a child stands on leaderboards. */
+  readonly LeaderboardChoice?: ComponentType<{ readonly childId: string }> | undefined;
 }
 
 /** A user: profile, family, groups, a child's points, sessions, and what was done with them. */
-export function UserPage({ StudentPoints }: Props) {
+export function UserPage({ parts }: { parts: UserPageParts }) {
   const t = useTranslations('users');
   const { userId } = route.useParams();
   const query = useQuery(userQuery(userId));
@@ -54,13 +57,14 @@ export function UserPage({ StudentPoints }: Props) {
         }
       />
       <QueryStates query={query} loading={<Skeletons shape="row" />} errorTitle={t('error_user')}>
-        {(data) => <UserCards key={data.id} user={data} StudentPoints={StudentPoints} />}
+        {(data) => <UserCards key={data.id} user={data} parts={parts} />}
       </QueryStates>
     </>
   );
 }
 
-function UserCards({ user, StudentPoints }: Props & { user: UserDetail }) {
+function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) {
+  const { StudentPoints, LeaderboardChoice } = parts;
   const t = useTranslations('users');
   const locale = useLocale();
   const day = (at: string) => formatLongDate(vilniusDate(at), locale);
@@ -88,6 +92,7 @@ function UserCards({ user, StudentPoints }: Props & { user: UserDetail }) {
           <StudentPoints childId={user.id} name={`${user.firstName} ${user.lastName}`} />
         </Card>
       )}
+      {user.role === 'child' && LeaderboardChoice && <LeaderboardChoice childId={user.id} />}
       <Card title={t('history')}>
         <AuditList userId={user.id} />
       </Card>
