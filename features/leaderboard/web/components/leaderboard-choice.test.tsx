@@ -6,7 +6,7 @@ import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platformLt from '#platform/web/messages/lt.ts';
 import type { LeaderboardChoice as Choice } from '../../shared/leaderboard.ts';
 import lt from '../messages/lt.ts';
-import { LeaderboardChoice } from './leaderboard-choice.tsx';
+import { LeaderboardChoice, StaffLeaderboardChoice } from './leaderboard-choice.tsx';
 
 const messages = { ...platformLt, leaderboard: lt };
 const shown: Choice = { childId: 'lukas', optedOut: null, mayChange: true };
@@ -21,7 +21,13 @@ function open(choice: Choice, viewer: 'child' | 'parent' | 'staff', set: () => C
     'leaderboard/getLeaderboardChoice': () => choice,
     'leaderboard/setLeaderboardChoice': set,
   });
-  renderScreen(<LeaderboardChoice childId="lukas" viewer={viewer} />, { messages });
+  const choosing =
+    viewer === 'staff' ? (
+      <StaffLeaderboardChoice childId="lukas" />
+    ) : (
+      <LeaderboardChoice childId="lukas" viewer={viewer} />
+    );
+  renderScreen(choosing, { messages });
   return calls;
 }
 

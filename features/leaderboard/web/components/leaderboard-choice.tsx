@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { hear } from '#platform/web/hear.ts';
+import { Card } from '#platform/web/kit/card.tsx';
 import { notify } from '#platform/web/notify.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
@@ -15,13 +16,14 @@ import classes from './leaderboard-choice.module.css';
 
 interface Props {
   readonly childId: string;
-  readonly viewer: 'child' | 'parent' | 'staff';
+  readonly viewer: 'child' | 'parent';
 }
+
+type Viewer = Props['viewer'] | 'staff';
 
 /** The switch that takes a child off the leaderboards and puts them back (decision P12). It saves itself. */
 export function LeaderboardChoice({ childId, viewer }: Props) {
   const t = useTranslations('leaderboard');
-  const query = useQuery(leaderboardChoiceQuery(childId));
   const panel = useRef<HTMLElement>(null);
   // The leaderboard leads here; the panel comes after the page that the router scrolls.
   useEffect(() => {
@@ -30,6 +32,16 @@ export function LeaderboardChoice({ childId, viewer }: Props) {
   return (
     <section ref={panel} className={classes.panel}>
       <h2 className={classes.title}>{t('title')}</h2>
+      <Choosing childId={childId} viewer={viewer} />
+    </section>
+  );
+}
+
+function Choosing({ childId, viewer }: { childId: string; viewer: Viewer }) {
+  const t = useTranslations('leaderboard');
+  const query = useQuery(leaderboardChoiceQuery(childId));
+  return (
+    <>
       <p className={classes.text}>{t(`seen_${viewer}`)}</p>
       <QueryStates
         query={query}
@@ -38,7 +50,7 @@ export function LeaderboardChoice({ childId, viewer }: Props) {
       >
         {(choice) => <ChoiceSwitch choice={choice} viewer={viewer} />}
       </QueryStates>
-    </section>
+    </>
   );
 }
 
@@ -50,10 +62,15 @@ export function OwnLeaderboardChoice() {
 
 /** The switch on a child's page of staff: an admin changes it when the family asks. */
 export function StaffLeaderboardChoice({ childId }: { readonly childId: string }) {
-  return <LeaderboardChoice childId={childId} viewer="staff" />;
+  const t = useTranslations('leaderboard');
+  return (
+    <Card title={t('title')}>
+      <Choosing childId={childId} viewer="staff" />
+    </Card>
+  );
 }
 
-function ChoiceSwitch({ choice, viewer }: { choice: Choice; viewer: Props['viewer'] }) {
+function ChoiceSwitch({ choice, viewer }: { choice: Choice; viewer: Viewer }) {
   const t = useTranslations('leaderboard');
   const refusalText = useRefusalText();
   const save = useSetLeaderboardChoice();
@@ -82,14 +99,14 @@ function ChoiceSwitch({ choice, viewer }: { choice: Choice; viewer: Props['viewe
   );
 }
 
-function Decided({ choice: { optedOut }, viewer }: { choice: Choice; viewer: Props['viewer'] }) {
+function Decided({ choice: { optedOut }, viewer }: { choice: Choice; viewer: Viewer }) {
   const t = useTranslations('leaderboard');
   const key = optedOut && decidedKey(optedOut.by, viewer);
   return key && <p className={classes.decided}>{t(key)}</p>;
 }
 
 // Whoever decided so themselves needs no word about it.
-function decidedKey(by: OptOutDecider, viewer: Props['viewer']) {
+function decidedKey(by: OptOutDecider, viewer: Viewer) {
   if (by === 'staff') return `decided_by_staff_${viewer}` as const;
   if (by === 'guardian') return viewer === 'parent' ? null : (`decided_by_guardian_${viewer}` as const);
   return viewer === 'child' ? null : (`decided_by_child_${viewer}` as const);

@@ -87,12 +87,12 @@ function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) 
           <UserAccess user={user} />
         </div>
       </div>
+      {user.role === 'child' && LeaderboardChoice && <LeaderboardChoice childId={user.id} />}
       {user.role === 'child' && StudentPoints && (
         <Card title={t('points')}>
           <StudentPoints childId={user.id} name={`${user.firstName} ${user.lastName}`} />
         </Card>
       )}
-      {user.role === 'child' && LeaderboardChoice && <LeaderboardChoice childId={user.id} />}
       <Card title={t('history')}>
         <AuditList userId={user.id} />
       </Card>
