@@ -5,7 +5,10 @@ import { getLook, saveLook } from '#features/avatars/server/avatars.service.ts';
 import { getGains, markGainsSeen } from '#features/avatars/server/gains.service.ts';
 import { lookOf } from '#features/avatars/shared/avatars.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { setLeaderboardChoice } from '#features/leaderboard/server/leaderboard-choice.service.ts';
+import {
+  getLeaderboardChoice,
+  setLeaderboardChoice,
+} from '#features/leaderboard/server/leaderboard-choice.service.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { adjustPoints } from '#features/points/server/adjustments.service.ts';
@@ -136,5 +139,26 @@ it('an adult who took a child off the leaderboards can be deleted, and their wor
     childId: userId,
     shown: true,
   });
+  await expect(back).rejects.toMatchObject({ code: 'leaderboard/decided-by-adult' });
+});
+
+it('an unproven adult who once took a child off and looks after nobody any more goes with the sweep, and their word stands', async () => {
+  const parent = await createUser(db, { role: 'parent', passwordHash: 'unused' });
+  const { id, userId } = await createChild(db, { guardians: [parent.id] });
+  await setLeaderboardChoice(testScope(db, parent), { childId: userId, shown: false });
+  await db.deleteFrom('guardianships').where('child_id', '=', id).execute();
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: null, created_at: '2026-10-01T15:00:00Z' })
+    .where('id', '=', parent.id)
+    .execute();
+  await night('2026-11-21T03:00:00Z');
+  expect(await db.selectFrom('users').select('id').where('id', '=', parent.id).execute()).toEqual([]);
+  const child = testScope(db, { id: userId, role: 'child' });
+  expect(await getLeaderboardChoice(child, { childId: userId })).toMatchObject({
+    optedOut: { by: 'guardian' },
+    mayChange: false,
+  });
+  const back = setLeaderboardChoice(child, { childId: userId, shown: true });
   await expect(back).rejects.toMatchObject({ code: 'leaderboard/decided-by-adult' });
 });

@@ -74,7 +74,8 @@ export function findStandings(db: Db, actor: Actor, wanted: StandingsWanted): Pr
 
 /** Whose word keeps a child off the leaderboards, and since when. */
 export interface OptOut {
-  readonly by: string;
+  /** Null for an adult whose account is gone. */
+  readonly by: string | null;
   readonly byStaff: boolean;
   readonly at: string;
 }
@@ -83,7 +84,7 @@ export interface OptOut {
 export function findOptOut(db: Db, userId: string, { lock = false } = {}): Promise<OptOut | undefined> {
   return db
     .selectFrom('leaderboard_opt_outs as o')
-    .innerJoin('users as decider', 'decider.id', 'o.opted_out_by')
+    .leftJoin('users as decider', 'decider.id', 'o.opted_out_by')
     .select(['o.opted_out_by as by', 'o.at'])
     .select(sql<boolean>`coalesce(decider.role IN ('admin', 'teacher'), false)`.as('byStaff'))
     .where('o.user_id', '=', userId)

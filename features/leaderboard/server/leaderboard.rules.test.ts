@@ -162,6 +162,7 @@ describe('coming back to the leaderboards', () => {
 
   it('is not for a child to decide where an adult said no', () => {
     expect(whyStaysOut(child, 'guardian')).toBe('leaderboard/decided-by-adult');
+    expect(whyStaysOut(child, null)).toBe('leaderboard/decided-by-adult');
   });
 
   it.each(['parent', 'admin'] as const)('is for a %s to decide, whoever said no', (role) => {

@@ -115,8 +115,11 @@ export function strongestFields(sums: Readonly<Partial<Record<PointField, number
     .slice(0, 2);
 }
 
-/** Why a child stays off the leaderboards: only who took them off, or an adult who answers for them, puts them back. */
-export function whyStaysOut(actor: Actor, decidedBy: string | undefined): ErrorCode | null {
+/**
+ * Why a child stays off the leaderboards: only who took them off, or an adult who answers for them, puts them back. Null decided: an
+ * adult whose account is gone.
+ */
+export function whyStaysOut(actor: Actor, decidedBy: string | null | undefined): ErrorCode | null {
   if (actor.role !== 'child' || decidedBy === undefined || decidedBy === actor.id) return null;
   return 'leaderboard/decided-by-adult';
 }

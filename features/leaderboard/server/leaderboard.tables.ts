@@ -6,6 +6,7 @@ declare module '#platform/server/database/database.ts' {
 
 interface LeaderboardOptOutsTable {
   user_id: string;
-  opted_out_by: string;
+  /** Null for an adult whose account is gone. */
+  opted_out_by: string | null;
   at: string;
 }
