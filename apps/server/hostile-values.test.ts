@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { matrix } from './matrix.cases.ts';
+import { makeWorld, type World } from './matrix.world.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server.db);
+});
+afterAll(() => server.close());
+
+const numbers = [-1, 0, 0.5, 2 ** 31, 2 ** 53 - 1, 1e308, '1e9', null];
+const texts = [
+  '',
+  'x'.repeat(100_000),
+  `a${'\u0316\u0301'.repeat(50_000)}`,
+  'Jonas\u202egnp.exe',
+  'J\u200bonas',
+  'J\u0000onas',
+  '\ud800',
+  "=cmd|'/c calc'!A1",
+  '__proto__',
+  '9999-12-31',
+];
+const odd = [{}, Array.from({ length: 10_000 }, () => 1)];
+
+type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
+
+/** The input with one of its leaves replaced, for each leaf and each hostile value. */
+function* spoilt(input: Json): Generator<Json> {
+  if (Array.isArray(input)) {
+    for (const [index, part] of input.entries()) {
+      for (const each of spoilt(part)) yield input.with(index, each);
+    }
+    yield [...input, ...Array.from({ length: 2000 }, () => input[0])];
+    return;
+  }
+  if (input && typeof input === 'object') {
+    for (const [key, part] of Object.entries(input)) {
+      for (const each of spoilt(part)) yield { ...input, [key]: each };
+    }
+    return;
+  }
+  if (typeof input === 'number') yield* numbers;
+  else if (typeof input === 'string') yield* texts;
+  yield* odd;
+}
+
+/** What children, families and staff send of points, prizes, missions and figures, and admins of the settings. */
+const features = ['academy', 'points', 'avatars', 'leaderboard', 'missions', 'rewards', 'catalogue'];
+const procedures = Object.keys(matrix).filter((name) => features.includes(name.split('.')[0] ?? ''));
+
+it.each(procedures)('%s answers hostile values with a refusal, at once', async (procedure) => {
+  const entry = matrix[procedure];
+  const actor = (['admin', 'child'] as const).find((each) => {
+    const expectation = entry?.expect[each];
+    return expectation === null || (typeof expectation === 'object' && expectation.own === null);
+  });
+  const cookie = await server.cookieOf(actor === 'admin' ? world.admin : world.own.child);
+  const input = await entry?.input(world.own, { db: server.db, requestId: randomUUID(), world });
+  const faults: string[] = [];
+  for (const hostile of spoilt(input as Json)) {
+    const began = performance.now();
+    const { status } = await server.call(procedure, hostile, cookie);
+    const took = performance.now() - began;
+    // A hundred times what such an answer takes: nothing grows with the square of what was sent.
+    if (status >= 500 || took > 2000)
+      faults.push(`${status} ${Math.round(took)} ms ${JSON.stringify(hostile).slice(0, 300)}`);
+  }
+  expect(faults).toEqual([]);
+});
