@@ -25,16 +25,24 @@ export interface AuditEntry {
 }
 
 /** Writes who did what to whom into the audit log, in the caller's transaction. */
-export async function audit(tx: Tx<Scope>, entry: AuditEntry): Promise<void> {
+export function audit(tx: Tx<Scope>, entry: AuditEntry): Promise<void> {
+  return audits(tx, [entry]);
+}
+
+/** Writes several acts as {@link audit} does one, in their order and in one statement. */
+export async function audits(tx: Tx<Scope>, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   await tx.db
     .insertInto('audit_entries')
-    .values({
-      at: nowIso(tx),
-      actor_id: tx.actor?.id ?? null,
-      action: entry.action,
-      subject_type: entry.subjectType,
-      subject_id: entry.subjectId,
-      detail: JSON.stringify(entry.detail ?? {}) as unknown as Record<string, unknown>,
-    })
+    .values(
+      entries.map((entry) => ({
+        at: nowIso(tx),
+        actor_id: tx.actor?.id ?? null,
+        action: entry.action,
+        subject_type: entry.subjectType,
+        subject_id: entry.subjectId,
+        detail: JSON.stringify(entry.detail ?? {}) as unknown as Record<string, unknown>,
+      })),
+    )
     .execute();
 }

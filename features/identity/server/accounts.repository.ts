@@ -31,6 +31,15 @@ export function findAccountById(db: Db, id: string): Promise<AccountRow | undefi
   return db.selectFrom('users').select(accountColumns).where('id', '=', id).executeTakeFirst();
 }
 
+/** The accounts with these ids. */
+export function findAccountsById(db: Db, ids: readonly string[]): Promise<AccountRow[]> {
+  return db
+    .selectFrom('users')
+    .select(accountColumns)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+}
+
 export function findAccountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
   return db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst();
 }
@@ -66,26 +75,32 @@ export interface NewAccountRow {
   readonly createdAt: string;
 }
 
-/** Inserts an account; undefined when the address is taken. */
-export function insertAccount(db: Db, account: NewAccountRow): Promise<{ id: string } | undefined> {
+/** Inserts accounts, but for those whose address is taken. */
+export async function insertAccounts(
+  db: Db,
+  accounts: readonly NewAccountRow[],
+): Promise<{ id: string; email: string | null }[]> {
+  if (accounts.length === 0) return [];
   return db
     .insertInto('users')
-    .values({
-      email: account.email,
-      role: account.role,
-      first_name: account.firstName,
-      last_name: account.lastName,
-      birth_date: account.birthDate,
-      locale: account.locale,
-      stripe_id: account.stripeId,
-      password_hash: account.passwordHash,
-      email_verified_at: account.emailVerifiedAt,
-      disabled_at: null,
-      created_at: account.createdAt,
-    })
+    .values(
+      accounts.map((account) => ({
+        email: account.email,
+        role: account.role,
+        first_name: account.firstName,
+        last_name: account.lastName,
+        birth_date: account.birthDate,
+        locale: account.locale,
+        stripe_id: account.stripeId,
+        password_hash: account.passwordHash,
+        email_verified_at: account.emailVerifiedAt,
+        disabled_at: null,
+        created_at: account.createdAt,
+      })),
+    )
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+    .returning(['id', 'email'])
+    .execute();
 }
 
 /** Fields of an account that may change; an omitted field stays. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { mailReader } from '#platform/server/mail/mail-frame.ts';
-import { queueMail } from '#platform/server/mail/mail-outbox.ts';
+import { queueMail, queueMails } from '#platform/server/mail/mail-outbox.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { isCommonPassword } from '#platform/server/security/common-passwords.ts';
@@ -15,7 +15,7 @@ import { resemblesOwner } from '../shared/password.rules.ts';
 import { passwordChangedMail } from './account.mails.ts';
 import * as repository from './accounts.repository.ts';
 import { deleteDeviceCookiesOf } from './device-cookies.repository.ts';
-import { issueCode } from './one-time-codes.service.ts';
+import { issueCode, issueCodes } from './one-time-codes.service.ts';
 import { firstPasswordMail, type Registered, verificationMail } from './registration.mails.ts';
 import { findRegistration, takeUnproven } from './unverified-accounts.repository.ts';
 
@@ -37,8 +37,16 @@ export interface NewAccount {
 
 /** Makes an account; null when the address is taken, even by a request that was only just faster. */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<{ id: string } | null> {
-  const { verified = false, ...columns } = account;
-  const made = await repository.insertAccount(tx.db, {
+  const [made] = await createAccounts(tx, [account]);
+  return made ?? null;
+}
+
+/** Makes accounts in one statement, as {@link createAccount} makes one; those whose address is taken are left out. */
+export function createAccounts(
+  tx: Tx,
+  accounts: readonly NewAccount[],
+): Promise<{ id: string; email: string | null }[]> {
+  const rows = accounts.map(({ verified = false, ...columns }) => ({
     birthDate: null,
     locale: null,
     stripeId: null,
@@ -46,8 +54,8 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<{ id: 
     ...columns,
     emailVerifiedAt: verified ? nowIso(tx) : null,
     createdAt: nowIso(tx),
-  });
-  return made ?? null;
+  }));
+  return repository.insertAccounts(tx.db, rows);
 }
 
 /**
@@ -142,7 +150,11 @@ export function mailLocale(
 async function reachable(tx: Tx, userId: string) {
   const account = await repository.findAccountById(tx.db, userId);
   if (!account || account.email === null) return null;
-  return { ...account, email: account.email, locale: mailLocale(tx, account) };
+  return reached(tx, account, account.email);
+}
+
+function reached(tx: Tx, account: repository.AccountRow, email: string) {
+  return { ...account, email, locale: mailLocale(tx, account) };
 }
 
 /** The link that carries a mailed code. */
@@ -174,25 +186,35 @@ async function registrationOf(tx: Tx, userId: string, locale: Locale): Promise<R
 
 /** A link with which a user made by staff sets the first password; using it verifies their address (A4). */
 export async function issueFirstPasswordLink(tx: Tx, userId: string): Promise<string> {
-  const code = await issueCode(tx, {
-    purpose: 'accept-account',
-    subjectId: userId,
-    hours: verificationHours,
-  });
+  const code = await issueCode(tx, { ...firstPasswordTerms, subjectId: userId });
   return codeLink(tx, 'acceptAccount', code);
 }
 
+const firstPasswordTerms = { purpose: 'accept-account', hours: verificationHours } as const;
+
 /** Mails a first-password link, which ends the older one. */
-export async function sendFirstPasswordLink(tx: Tx, userId: string): Promise<void> {
-  const account = await reachable(tx, userId);
-  if (account)
-    await queueMail(
-      tx,
-      firstPasswordMail(
-        mailReader(account.email, account.locale, account),
-        await issueFirstPasswordLink(tx, userId),
-      ),
-    );
+export function sendFirstPasswordLink(tx: Tx, userId: string): Promise<void> {
+  return sendFirstPasswordLinks(tx, [userId]);
+}
+
+/** Mails each user a link as {@link sendFirstPasswordLink} does, in the same few statements for all of them. */
+export async function sendFirstPasswordLinks(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const found = await repository.findAccountsById(tx.db, userIds);
+  const accounts = found.flatMap((account) =>
+    account.email === null ? [] : [reached(tx, account, account.email)],
+  );
+  const issued = await issueCodes(
+    tx,
+    firstPasswordTerms,
+    accounts.map((account) => ({ subjectId: account.id, account })),
+  );
+  const mails = issued.map(({ account, code }) =>
+    firstPasswordMail(
+      mailReader(account.email, account.locale, account),
+      codeLink(tx, 'acceptAccount', code),
+    ),
+  );
+  await queueMails(tx, mails);
 }
 
 /** Tells a user that their password was changed; a child's guardians are told too (decision A9). */

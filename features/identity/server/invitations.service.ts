@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import type { Scope } from '#platform/server/scope.ts';
-import { seal, unseal } from '#platform/server/security/server-keys.ts';
+import { seal, sealAll, unseal } from '#platform/server/security/server-keys.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import type { Invitation } from '../shared/registration.ts';
 import { findNames } from './accounts.repository.ts';
-import { dropCodes, issueCode, peekCode, takeCode } from './one-time-codes.service.ts';
+import { dropCodes, issueCode, issueCodes, peekCode, takeCode } from './one-time-codes.service.ts';
 
 /** An invitation lasts 24 hours (spec §9). */
 export const invitationHours = 24;
@@ -39,14 +39,26 @@ const purposeOf = (kind: NewInvitation['kind']) => `${kind}-invitation` as const
 /**
  * The encrypted `code` of an invitation's link (spec §3 "Invitation token payload"); ends the older one of its subject.
  */
-export async function issueInvitation(tx: Tx, { subjectId, ...invitation }: NewInvitation): Promise<string> {
-  const id = await issueCode(tx, {
-    purpose: purposeOf(invitation.kind),
-    subjectId,
-    hours: invitationHours,
-  });
-  const role = invitation.kind === 'child' ? 'child' : 'parent';
-  return seal(tx, keyName, { ...invitation, id, role } satisfies SealedInvitation);
+export async function issueInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
+  const terms = { purpose: purposeOf(invitation.kind), hours: invitationHours };
+  const id = await issueCode(tx, { ...terms, subjectId: invitation.subjectId });
+  return seal(tx, keyName, sealedOf(invitation, id));
+}
+
+/** The codes of links for several children by the family's record, in the statements that one takes. */
+export async function issueChildInvitations(
+  tx: Tx,
+  invitations: readonly Omit<NewInvitation, 'kind'>[],
+): Promise<Map<string, string>> {
+  const terms = { purpose: purposeOf('child'), hours: invitationHours };
+  const issued = await issueCodes(tx, terms, invitations);
+  const contents = issued.map(({ code, ...invitation }) => sealedOf({ ...invitation, kind: 'child' }, code));
+  const codes = await sealAll(tx, keyName, contents);
+  return new Map(issued.map(({ subjectId }, index) => [subjectId, codes[index] ?? '']));
+}
+
+function sealedOf({ subjectId: _, ...invitation }: NewInvitation, id: string): SealedInvitation {
+  return { ...invitation, id, role: invitation.kind === 'child' ? 'child' : 'parent' };
 }
 
 async function open(scope: Scope, code: string): Promise<SealedInvitation> {

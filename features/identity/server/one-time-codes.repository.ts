@@ -9,19 +9,31 @@ export interface OneTimeCode {
   readonly expiresAt: string;
 }
 
-/** Stores a code, which replaces an older one of the same purpose and subject. */
-export async function upsertCode(db: Db, code: OneTimeCode): Promise<void> {
-  const values = {
-    code_hash: code.codeHash,
-    payload: JSON.stringify(code.payload),
-    created_at: code.createdAt,
-    expires_at: code.expiresAt,
-    used_at: null,
-  };
+/** Stores codes of different subjects, each of which replaces an older one of the same purpose and subject. */
+export async function upsertCodes(db: Db, codes: readonly OneTimeCode[]): Promise<void> {
+  if (codes.length === 0) return;
   await db
     .insertInto('one_time_codes')
-    .values({ purpose: code.purpose, subject_id: code.subjectId, ...values })
-    .onConflict((conflict) => conflict.columns(['purpose', 'subject_id']).doUpdateSet(values))
+    .values(
+      codes.map((code) => ({
+        purpose: code.purpose,
+        subject_id: code.subjectId,
+        code_hash: code.codeHash,
+        payload: JSON.stringify(code.payload),
+        created_at: code.createdAt,
+        expires_at: code.expiresAt,
+        used_at: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['purpose', 'subject_id']).doUpdateSet(({ ref }) => ({
+        code_hash: ref('excluded.code_hash'),
+        payload: ref('excluded.payload'),
+        created_at: ref('excluded.created_at'),
+        expires_at: ref('excluded.expires_at'),
+        used_at: ref('excluded.used_at'),
+      })),
+    )
     .execute();
 }
 

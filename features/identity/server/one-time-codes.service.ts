@@ -29,20 +29,39 @@ interface NewCode {
 }
 
 /** A new code of 256 random bits, which ends the older one of the same purpose and subject. Only its hash is kept. */
-export async function issueCode(
+export async function issueCode(tx: Tx, { subjectId, ...terms }: NewCode): Promise<string> {
+  const code = newCode();
+  await storeCodes(tx, terms, [{ subjectId, code }]);
+  return code;
+}
+
+/** A new code for each subject, as {@link issueCode} makes one, in one statement. */
+export async function issueCodes<S extends { readonly subjectId: string }>(
   tx: Tx,
-  { purpose, subjectId, payload = {}, hours }: NewCode,
-): Promise<string> {
-  const code = randomBytes(32).toString('base64url');
-  await repository.upsertCode(tx.db, {
+  terms: Omit<NewCode, 'subjectId'>,
+  subjects: readonly S[],
+): Promise<(S & { readonly code: string })[]> {
+  const issued = subjects.map((subject) => ({ ...subject, code: newCode() }));
+  await storeCodes(tx, terms, issued);
+  return issued;
+}
+
+const newCode = () => randomBytes(32).toString('base64url');
+
+async function storeCodes(
+  tx: Tx,
+  { purpose, payload = {}, hours }: Omit<NewCode, 'subjectId'>,
+  codes: readonly { readonly subjectId: string; readonly code: string }[],
+): Promise<void> {
+  const stored = codes.map(({ subjectId, code }) => ({
     purpose,
     subjectId,
     payload,
     codeHash: hashToken(code),
     createdAt: nowIso(tx),
     expiresAt: tx.now.add({ hours }).toString({ fractionalSecondDigits: 3 }),
-  });
-  return code;
+  }));
+  await repository.upsertCodes(tx.db, stored);
 }
 
 type FoundCode = CodeMeaning & { readonly expiresAt: string };

@@ -1,11 +1,11 @@
 import { mailLocale } from '#features/identity/server/accounts.service.ts';
-import { issueInvitation } from '#features/identity/server/invitations.service.ts';
+import { issueChildInvitations } from '#features/identity/server/invitations.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
-import { queueMail } from '#platform/server/mail/mail-outbox.ts';
+import { queueMails } from '#platform/server/mail/mail-outbox.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { childInvitationMail } from './children.mails.ts';
-import { findPayer, findPerson } from './children.repository.ts';
+import { findPayers, findPerson } from './children.repository.ts';
 import { findGuardianIds, updateRecordEmail } from './invitation-acceptance.repository.ts';
 
 /** An invitation's link to the registration screen. */
@@ -13,34 +13,49 @@ export function invitationLink(tx: Tx, code: string): string {
   return `${tx.env.publicUrl}/auth/register?code=${encodeURIComponent(code)}`;
 }
 
-/** Mails a child a new link, in the family's language, and ends the older one. `id` is the family's record. */
-export async function sendChildInvitation(
+/** A child to invite; `id` is the family's record. */
+interface InvitedChild {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+/** Mails a child a new link, in the family's language, and ends the older one. */
+export function sendChildInvitation(tx: Tx<SignedInScope>, child: InvitedChild): Promise<void> {
+  return sendChildInvitations(tx, [child]);
+}
+
+/** Mails each child a link as {@link sendChildInvitation} does, in the same few statements for all of them. */
+export async function sendChildInvitations(
   tx: Tx<SignedInScope>,
-  child: {
-    readonly id: string;
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly email: string;
-  },
+  children: readonly InvitedChild[],
 ): Promise<void> {
-  const { id: subjectId, firstName, lastName, email } = child;
   const inviter = tx.actor.role === 'parent' ? await findPerson(tx.db, tx.actor.id) : null;
-  const family = inviter ?? (await findPayer(tx.db, subjectId));
-  const code = await issueInvitation(tx, {
-    kind: 'child',
-    subjectId,
+  const payers = inviter
+    ? []
+    : await findPayers(
+        tx.db,
+        children.map(({ id }) => id),
+      );
+  const families = new Map(payers.map(({ childId, ...payer }) => [childId, payer]));
+  const invitations = children.map(({ id, firstName, lastName, email }) => ({
+    subjectId: id,
     firstName,
     lastName,
     email,
     parent: tx.actor.id,
-  });
-  const letter = {
-    email,
-    locale: mailLocale(tx, family),
-    inviter: inviter?.name ?? null,
-    href: invitationLink(tx, code),
-  };
-  await queueMail(tx, childInvitationMail(letter));
+  }));
+  const codes = await issueChildInvitations(tx, invitations);
+  const mails = children.map(({ id, email }) =>
+    childInvitationMail({
+      email,
+      locale: mailLocale(tx, inviter ?? families.get(id)),
+      inviter: inviter?.name ?? null,
+      href: invitationLink(tx, codes.get(id) ?? ''),
+    }),
+  );
+  await queueMails(tx, mails);
 }
 
 /** Tells the screens of the child's guardians and of admins to refetch. */

@@ -54,8 +54,16 @@ export function findSibling(db: Db, guardianId: string, email: string, exceptId:
 }
 
 /** Only one at a time changes the children of a family: an address is unique in it (decision A15). */
-export async function lockFamily(db: Db, guardianId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`family/${guardianId}`}, 0))`.execute(db);
+export function lockFamily(db: Db, guardianId: string): Promise<void> {
+  return lockFamilies(db, [guardianId]);
+}
+
+/** Locks several families as {@link lockFamily} does one, in the order of their ids. */
+export async function lockFamilies(db: Db, guardianIds: readonly string[]): Promise<void> {
+  const names = [...new Set(guardianIds)].sort().map((id) => `family/${id}`);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest(${names}::text[]) AS name`.execute(
+    db,
+  );
 }
 
 interface NewChild {
@@ -74,25 +82,56 @@ interface NewChild {
 export async function insertChild(db: Db, child: NewChild): Promise<string> {
   const { id } = await db
     .insertInto('children')
-    .values({
-      email: child.email,
-      user_id: child.userId ?? null,
-      status: child.userId ? 'registered' : 'invited',
-      first_name: child.firstName,
-      last_name: child.lastName,
-      birth_date: child.birthDate,
-      group_id: child.groupId,
-      invited_by: child.invitedBy,
-      invited_at: child.userId ? null : child.now,
-      created_at: child.now,
-    })
+    .values(columnsOf(child))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('guardianships')
-    .values({ child_id: id, guardian_id: child.parentId, pays: true, created_at: child.now })
-    .execute();
+  await insertPayers(db, [{ ...child, id }]);
   return id;
+}
+
+/** Records children with addresses that differ as {@link insertChild} does one, in two statements; each with its id. */
+export async function insertChildren<C extends NewChild & { readonly email: string }>(
+  db: Db,
+  children: readonly C[],
+): Promise<(C & { readonly id: string })[]> {
+  if (children.length === 0) return [];
+  const rows = await db
+    .insertInto('children')
+    .values(children.map(columnsOf))
+    .returning(['id', 'email'])
+    .execute();
+  const ids = new Map(rows.map(({ id, email }) => [email, id]));
+  const made = children.map((child) => ({ ...child, id: ids.get(child.email) ?? '' }));
+  await insertPayers(db, made);
+  return made;
+}
+
+function columnsOf(child: NewChild) {
+  return {
+    email: child.email,
+    user_id: child.userId ?? null,
+    status: child.userId ? ('registered' as const) : ('invited' as const),
+    first_name: child.firstName,
+    last_name: child.lastName,
+    birth_date: child.birthDate,
+    group_id: child.groupId,
+    invited_by: child.invitedBy,
+    invited_at: child.userId ? null : child.now,
+    created_at: child.now,
+  };
+}
+
+async function insertPayers(
+  db: Db,
+  children: readonly (NewChild & { readonly id: string })[],
+): Promise<void> {
+  const rows = children.map(({ id, parentId, now }) => ({
+    child_id: id,
+    guardian_id: parentId,
+    pays: true,
+    created_at: now,
+  }));
+  await db.insertInto('guardianships').values(rows).execute();
 }
 
 /** Changes an invited child; false when they have registered, or the record was withdrawn, meanwhile. */
@@ -176,15 +215,15 @@ export function findPerson(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** The payer of a child; `childId` is the family's record. */
-export function findPayer(db: Db, childId: string) {
+/** The payers of children; `childId` is the family's record. */
+export function findPayers(db: Db, childIds: readonly string[]) {
   return db
     .selectFrom('guardianships as g')
     .innerJoin('users as u', 'u.id', 'g.guardian_id')
-    .select(['u.id', 'u.locale'])
-    .where('g.child_id', '=', childId)
+    .select(['g.child_id as childId', 'u.id', 'u.locale'])
+    .where((eb) => eb('g.child_id', '=', eb.fn.any(eb.val([...childIds]))))
     .where('g.pays', '=', true)
-    .executeTakeFirst();
+    .execute();
 }
 
 export function findPersonByEmail(db: Db, email: string) {

@@ -32,3 +32,18 @@ export function findFamilies(db: Db, parentEmails: readonly string[]) {
     .where('c.deleted_at', 'is', null)
     .execute();
 }
+
+/** True when any of these parents has a child with that address already; the caller has locked the families. */
+export async function hasSibling(
+  db: Db,
+  children: readonly { readonly parentId: string; readonly email: string }[],
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (
+    SELECT FROM unnest(${children.map(({ parentId }) => parentId)}::uuid[], ${children.map(({ email }) => email)}::text[])
+        AS wanted (parent_id, email)
+      JOIN guardianships w ON w.guardian_id = wanted.parent_id
+      JOIN children c ON c.id = w.child_id AND c.deleted_at IS NULL
+      LEFT JOIN users u ON u.id = c.user_id
+    WHERE coalesce(u.email, c.email) = wanted.email) AS found`.execute(db);
+  return rows[0]?.found ?? false;
+}

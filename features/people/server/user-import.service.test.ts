@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { getInvitation } from '#features/identity/server/invitations.service.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
@@ -83,6 +84,52 @@ it('makes parents and invites children to their groups, with a mail for each, an
     .orderBy('id')
     .execute();
   expect(acts.map(({ action }) => action)).toEqual(['createUser', 'inviteChild']);
+});
+
+it('writes two families and twenty in the same number of statements, each mail and act to its own', async () => {
+  const counted = async (lines: readonly string[]) => {
+    let statements = 0;
+    const counting = db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const csv = file(...lines);
+    await importUsers({ ...asAdmin, db: counting }, { csv, dryRun: false, skipErrors: false });
+    return statements;
+  };
+  const families = Array.from({ length: 20 }, () => familyLine());
+  const few = await counted([familyLine(), familyLine()]);
+  expect(few).toBeGreaterThan(0);
+  expect(await counted(families)).toBe(few);
+  const acts: string[] = [];
+  for (const line of families) {
+    const [, , parentEmail = '', , , childEmail = ''] = line.split(';');
+    const family = await db
+      .selectFrom('children as c')
+      .innerJoin('guardianships as w', 'w.child_id', 'c.id')
+      .innerJoin('users as u', 'u.id', 'w.guardian_id')
+      .select(['c.id', 'u.id as parentId', 'u.email'])
+      .where('c.email', '=', childEmail)
+      .where('w.pays', '=', true)
+      .executeTakeFirstOrThrow();
+    expect(family.email).toBe(parentEmail);
+    acts.push(family.parentId, family.id);
+    const [mail, ...others] = await mailsTo(db, childEmail);
+    expect(others).toEqual([]);
+    const code = decodeURIComponent(/register\?code=(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? '');
+    expect(await getInvitation(asAdmin, code)).toMatchObject({ kind: 'child', email: childEmail });
+    expect(await mailsTo(db, parentEmail)).toHaveLength(1);
+  }
+  const written = await db
+    .selectFrom('audit_entries')
+    .select('subject_id')
+    .where('subject_id', 'in', acts)
+    .orderBy('id')
+    .execute();
+  expect(written.map(({ subject_id }) => subject_id)).toEqual(acts);
 });
 
 it('changes nothing the second time', async () => {

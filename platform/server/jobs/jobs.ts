@@ -18,6 +18,8 @@ export interface JobOptions {
   readonly runAt?: Temporal.Instant;
 }
 
+const defaultAttempts = 12;
+
 /** Adds a job in the caller's transaction: it runs if and only if the transaction commits. */
 export async function addJob<T extends JobTask>(
   tx: Tx,
@@ -28,7 +30,23 @@ export async function addJob<T extends JobTask>(
   await sql`SELECT graphile_worker.add_job(
     ${task}, ${JSON.stringify(payload)}::json,
     run_at => ${options.runAt?.toString() ?? null}::timestamptz,
-    max_attempts => ${options.maxAttempts ?? 12}::int,
+    max_attempts => ${options.maxAttempts ?? defaultAttempts}::int,
     job_key => ${options.jobKey ?? null}::text
   )`.execute(tx.db);
+}
+
+/** One of several jobs of a task. */
+export interface NewJob<T extends JobTask> {
+  readonly payload: JobPayloads[T];
+  /** Two jobs with the same key are one job. */
+  readonly jobKey: string;
+}
+
+/** Adds several jobs of a task as {@link addJob} does one, to be run at once, in one statement. */
+export async function addJobs<T extends JobTask>(tx: Tx, task: T, jobs: readonly NewJob<T>[]): Promise<void> {
+  const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
+  const keys = jobs.map(({ jobKey }) => jobKey);
+  await sql`SELECT graphile_worker.add_jobs(ARRAY(
+    SELECT ROW(${task}, payload::json, NULL, NULL, ${defaultAttempts}::int, job_key, NULL, NULL)::graphile_worker.job_spec
+    FROM unnest(${payloads}::text[], ${keys}::text[]) AS job (payload, job_key)))`.execute(tx.db);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Tx } from '../database/transaction.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJobs } from '../jobs/jobs.ts';
 import { nowIso } from '../scope.ts';
 
 declare module '../jobs/jobs.ts' {
@@ -22,21 +22,33 @@ export interface Mail {
 const oneLine = (text: string, max: number) => text.replaceAll(/\s+/g, ' ').trim().slice(0, max);
 
 /** Writes a mail into the outbox in the caller's transaction; a job delivers it, with retries (decision N9). */
-export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
-  const { id } = await tx.db
+export function queueMail(tx: Tx, mail: Mail): Promise<void> {
+  return queueMails(tx, [mail]);
+}
+
+/** Writes several mails as {@link queueMail} does one, in two statements. */
+export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const written = await tx.db
     .insertInto('mails')
-    .values({
-      recipient: oneLine(mail.to, 320),
-      subject: oneLine(mail.subject, 300),
-      body_text: mail.text,
-      body_html: mail.html,
-      created_at: nowIso(tx),
-      sent_at: null,
-      last_error: null,
-    })
+    .values(
+      mails.map((mail) => ({
+        recipient: oneLine(mail.to, 320),
+        subject: oneLine(mail.subject, 300),
+        body_text: mail.text,
+        body_html: mail.html,
+        created_at: nowIso(tx),
+        sent_at: null,
+        last_error: null,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  await addJob(tx, 'deliverMail', { mailId: id }, { jobKey: `mail:${id}` });
+    .execute();
+  await addJobs(
+    tx,
+    'deliverMail',
+    written.map(({ id }) => ({ payload: { mailId: id }, jobKey: `mail:${id}` })),
+  );
 }
 
 /** Days for which a mail can be looked up after it was sent or given up: it names people and may carry a link. */

@@ -26,8 +26,22 @@ async function sharedKey(scope: Scope, name: string): Promise<Buffer> {
 
 /** Encrypts and signs (AES-256-GCM) data that only this academy's servers may read, for use in a link. */
 export async function seal(scope: Scope, keyName: string, content: unknown): Promise<string> {
+  return sealWith(await sharedKey(scope, keyName), content);
+}
+
+/** Seals each content as {@link seal} does, in the same order, with one look at the key. */
+export async function sealAll(
+  scope: Scope,
+  keyName: string,
+  contents: readonly unknown[],
+): Promise<string[]> {
+  const key = await sharedKey(scope, keyName);
+  return contents.map((content) => sealWith(key, content));
+}
+
+function sealWith(key: Buffer, content: unknown): string {
   const iv = randomBytes(ivLength);
-  const cipher = createCipheriv('aes-256-gcm', await sharedKey(scope, keyName), iv);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
   const body = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
