@@ -32,40 +32,72 @@ export async function countMeeting(db: Db, day: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A lesson `e` whose day still waits: from `from` to before `today`, held, and without an approved sheet. */
-const isUndone = ({ from, today }: Days): RawBuilder<unknown> => sql`
-  e.local_date >= ${from} AND e.local_date < ${today} AND e.cancelled_at IS NULL
-    AND NOT EXISTS (SELECT FROM daily_sheets s
-      WHERE s.group_id = e.group_id AND s.date = e.local_date AND s.is_approved
-        AND s.date >= ${from} AND s.date < ${today})`;
-
 interface Days {
   readonly from: string;
   readonly today: string;
 }
 
+/** A lesson `e` of a day that may wait: from `from` to before `today`, and held. */
+const isPast = ({ from, today }: Days): RawBuilder<unknown> => sql`
+  e.local_date >= ${from} AND e.local_date < ${today} AND e.cancelled_at IS NULL`;
+
+/**
+ * True for a group `o` with a lesson that waits. The newest is looked at first, each by the keys of its sheet and its students: scalar
+ * `SELECT`s stay look-ups, where `EXISTS` may become a join with all sheets, made anew for every group.
+ */
+const waits = (days: Days): RawBuilder<unknown> => sql`(
+  SELECT true FROM schedule_events e WHERE e.group_id = o.id AND ${isPast(days)}
+    AND (SELECT s.is_approved FROM daily_sheets s WHERE s.group_id = e.group_id AND s.date = e.local_date) IS NOT TRUE
+    AND (${studentsOn(sql`e.group_id`, sql`e.local_date`)} LIMIT 1) IS NOT NULL
+  ORDER BY e.group_id, e.local_date DESC LIMIT 1)`;
+
+/** How many groups are looked at one by one, in order, before those without an undone day are sorted out at once. */
+const lookedAt = 1000;
+
 /**
  * The active groups with a lesson from `from` to before `today` that had a student and has no approved sheet: those that
- * meet today by the start, then the others, by name. Which groups have undone days is found by one walk through both
- * indexes; students are asked for last, in that order, and only until the part is full. `IS TRUE`, `OFFSET 0` and the scalar
- * `SELECT` keep it so: as joins they would be made for all groups, which are then sorted.
+ * meet today by the start, then the others, by name. They are looked at in that order, and only until the part is full,
+ * which costs the same in an academy of any size. Where few wait, the rest is found by {@link findAmongUndone}.
  */
 export async function findWaitingIds(db: Db, days: Days, { limit, offset }: Part): Promise<string[]> {
-  const isBehind = sql`(g.id IN (SELECT group_id FROM undone)) IS TRUE`;
-  const ids = (inOrder: RawBuilder<unknown>) => sql`ARRAY(SELECT o.id FROM (${inOrder} OFFSET 0) AS o
-    WHERE (SELECT true FROM schedule_events e WHERE e.group_id = o.id AND ${isUndone(days)}
-      AND EXISTS (${studentsOn(sql`e.group_id`, sql`e.local_date`)}) LIMIT 1)
-    LIMIT ${offset + limit})`;
-  const { rows } = await sql<{ meeting: string[]; others: string[] }>`
-    WITH undone AS MATERIALIZED (SELECT e.group_id FROM schedule_events e WHERE ${isUndone(days)}),
-      meeting AS MATERIALIZED ${meetingOn(days.today)}
-    SELECT ${ids(sql`SELECT g.id FROM meeting m JOIN groups g ON g.id = m.group_id
-        WHERE ${isActive} AND ${isBehind} ORDER BY m.starts_at, ${byName}`)} AS meeting,
-      ${ids(sql`SELECT g.id FROM groups g
-        WHERE ${isActive} AND (g.id IN (SELECT group_id FROM meeting)) IS NOT TRUE AND ${isBehind}
-        ORDER BY ${byName}`)} AS others`.execute(db);
-  const { meeting, others } = rows[0] ?? { meeting: [], others: [] };
-  return [...meeting, ...others].slice(offset, offset + limit);
+  const wanted = offset + limit;
+  const { rows } = await sql<{ meeting: string[]; others: string[]; seen: number }>`
+    WITH meeting AS MATERIALIZED ${meetingOn(days.today)},
+      inOrder AS (SELECT g.id FROM groups g
+        WHERE ${isActive} AND (g.id IN (SELECT group_id FROM meeting)) IS NOT TRUE
+        ORDER BY ${byName} LIMIT ${lookedAt}),
+      first AS MATERIALIZED (SELECT ARRAY(SELECT o.id FROM (SELECT g.id FROM meeting m JOIN groups g ON g.id = m.group_id
+          WHERE ${isActive} ORDER BY m.starts_at, ${byName} OFFSET 0) AS o
+        WHERE ${waits(days)} LIMIT ${wanted}) AS ids)
+    SELECT f.ids AS meeting,
+      CASE WHEN cardinality(f.ids) < ${wanted}
+        THEN ARRAY(SELECT o.id FROM inOrder o WHERE ${waits(days)} LIMIT ${wanted}) ELSE '{}' END AS others,
+      CASE WHEN cardinality(f.ids) < ${wanted} THEN (SELECT count(*) FROM inOrder) ELSE 0 END AS seen
+    FROM first f`.execute(db);
+  const { meeting, others, seen } = rows[0] ?? { meeting: [], others: [], seen: 0 };
+  const found = [...meeting, ...others];
+  if (found.length >= wanted || seen < lookedAt) return found.slice(offset, wanted);
+  return [...meeting, ...(await findAmongUndone(db, days, wanted))].slice(offset, wanted);
+}
+
+/**
+ * The first groups that wait and do not meet today, by name, found by one walk through the lessons and the approved sheets:
+ * students are asked for last. `IS TRUE` and `OFFSET 0` keep it so: as joins they would be made for all groups.
+ */
+async function findAmongUndone(db: Db, days: Days, limit: number): Promise<string[]> {
+  const { from, today } = days;
+  const { rows } = await sql<{ ids: string[] }>`
+    WITH undone AS MATERIALIZED (SELECT e.group_id FROM schedule_events e WHERE ${isPast(days)}
+        AND NOT EXISTS (SELECT FROM daily_sheets s
+          WHERE s.group_id = e.group_id AND s.date = e.local_date AND s.is_approved
+            AND s.date >= ${from} AND s.date < ${today})),
+      meeting AS MATERIALIZED ${meetingOn(today)}
+    SELECT ARRAY(SELECT o.id FROM (SELECT g.id FROM groups g
+        WHERE ${isActive} AND (g.id IN (SELECT group_id FROM meeting)) IS NOT TRUE
+          AND (g.id IN (SELECT group_id FROM undone)) IS TRUE
+        ORDER BY ${byName} OFFSET 0) AS o
+      WHERE ${waits(days)} LIMIT ${limit}) AS ids`.execute(db);
+  return rows[0]?.ids ?? [];
 }
 
 /** The first day after `today` on which an active group has a lesson that is not cancelled; null for none. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { createGroup, createGroups } from '#features/membership/server/membership.factory.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -96,6 +96,27 @@ describe('the page of an admin', () => {
       expect(pages.flatMap(({ groups }) => groups.map(({ id }) => id))).toEqual(inOrder);
       expect(pages.map(({ more }) => more)).toEqual([true, false]);
     }
+  });
+
+  it('finds the few that wait behind a thousand groups with nothing to do', async () => {
+    const teacher = await createUser(db, { role: 'teacher' });
+    const admin = await createUser(db, { role: 'admin' });
+    const now = '2033-09-09T09:00:00Z';
+    await createGroups(db, 1001, 'Aaa');
+    const { group: meeting } = await createQuietGroup(db, { name: 'Ąžuolai', teacher });
+    await createEvent(db, { groupId: meeting.id, startsAt: '2033-09-09T15:00:00Z' });
+    await createEvent(db, { groupId: meeting.id, startsAt: '2033-09-08T15:00:00Z' });
+    const others: string[] = [];
+    for (const name of ['Žara', 'Žuvėdros']) {
+      const { group } = await createQuietGroup(db, { name, teacher });
+      await createEvent(db, { groupId: group.id, startsAt: '2033-09-08T15:00:00Z' });
+      others.push(group.id);
+    }
+    const answer = await listAttendanceGroups(as(admin, now));
+    expect(answer.groups.map(({ id }) => id)).toEqual([meeting.id, ...others]);
+    expect(answer).toMatchObject({ meeting: 1, waiting: 3 });
+    const page = await listWaitingGroups(as(admin, now), { page: 2, pageSize: 2 });
+    expect([page.groups.map(({ id }) => id), page.more]).toEqual([others.slice(1), false]);
   });
 
   it('shows in the pages of a teacher no group of others', async () => {

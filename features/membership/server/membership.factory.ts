@@ -24,22 +24,33 @@ export async function createGroup(
   made += 1;
   const group = await db
     .insertInto('groups')
-    .values({
-      name: `Scratch kūrėjai ${made}`,
-      status: 'active',
-      mode: 'live',
-      city: 'Vilnius',
-      address: 'Gedimino pr. 9',
-      max_students: 14,
-      start_date: '2025-09-01',
-      created_at: '2025-08-20T08:00:00.000Z',
-      ...columns,
-    })
+    .values({ ...plainGroup(`Scratch kūrėjai ${made}`), ...columns })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
   await addMembers(db, group.id, 'teacher', teachers);
   await addMembers(db, group.id, 'student', students);
   return group;
+}
+
+function plainGroup(name: string) {
+  return {
+    name,
+    status: 'active',
+    mode: 'live',
+    city: 'Vilnius',
+    address: 'Gedimino pr. 9',
+    max_students: 14,
+    start_date: '2025-09-01',
+    created_at: '2025-08-20T08:00:00.000Z',
+  } as const;
+}
+
+/** Many groups at once, like those of {@link createGroup}, with nobody in them. */
+export async function createGroups(db: Db, count: number, name: string): Promise<void> {
+  await db
+    .insertInto('groups')
+    .values(Array.from({ length: count }, (_, n) => plainGroup(`${name} ${n}`)))
+    .execute();
 }
 
 /** Adds people to a group as the factory does, since 1 September 2025 unless said otherwise. */
