@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts';
 import { addDays, daysOfMonth, vilniusDate } from '#platform/shared/dates.ts';
 import { type CostCase, read } from './cost-case.ts';
-import { openSessions } from './sessions.ts';
+import { type Client, openSessions } from './sessions.ts';
 
 /** The reads that could grow with the academy, as the screens ask for them. */
 export async function scaleCases(db: Db): Promise<CostCase[]> {
@@ -21,6 +21,13 @@ export async function scaleCases(db: Db): Promise<CostCase[]> {
       procedure,
       as,
       clients.map((client) => ({ client, input })),
+    );
+  const places = await groupsOf(db, children);
+  const ofGroup = (procedure: string, as: string, clients: typeof admins) =>
+    read(
+      procedure,
+      as,
+      clients.flatMap((client) => places.map(({ groupId }) => ({ client, input: { groupId } }))),
     );
   return [
     all('attendance.listAttendanceGroups', 'admin', admins),
@@ -49,10 +56,39 @@ export async function scaleCases(db: Db): Promise<CostCase[]> {
     all('catalogue.listCatalogue', 'admin, by claims', admins, { sort: 'claims', descending: 'true' }),
     all('rewards.listClaims', 'admin, searching', admins, { state: 'open', search: 'zukausk' }),
     all('rewards.listClaimGroups', 'admin', admins, {}),
+    all('catalogue.listCatalogue', 'admin', admins, {}),
+    all('missions.listMissions', 'admin', admins, {}),
+    all('missions.listMissions', 'teacher', teachers, {}),
+    ofGroup('attendance.getGroupPoints', 'admin', admins),
+    ofGroup('diplomas.getGroupDiplomas', 'admin', admins),
+    read(
+      'leaderboard.getLeaderboard',
+      'child',
+      places.map(({ client, groupId }) => ({ client, input: { groupId, childId: client.userId } })),
+    ),
     read(
       'attendance.getMonthAttendance',
       'child',
       children.map((client) => ({ client, input: { childId: client.userId, month } })),
     ),
   ];
+}
+
+/** A group of each of these children now. */
+async function groupsOf(db: Db, children: readonly Client[]): Promise<{ client: Client; groupId: string }[]> {
+  const members = await db
+    .selectFrom('group_members')
+    .select(['user_id', 'group_id'])
+    .where(
+      'user_id',
+      'in',
+      children.map(({ userId }) => userId),
+    )
+    .where('kind', '=', 'student')
+    .where('left_on', 'is', null)
+    .execute();
+  return members.flatMap(({ user_id, group_id }) => {
+    const client = children.find(({ userId }) => userId === user_id);
+    return client ? [{ client, groupId: group_id }] : [];
+  });
 }
