@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { SkeletonBar } from '#platform/web/states/skeletons.tsx';
 import type { LeaderboardRow } from '../../shared/leaderboard.ts';
-import { type LeaderboardView, podiumSize, skipsBefore } from './leaderboard.view.ts';
+import { type LeaderboardView, podiumSize, skipsBefore, withoutLast } from './leaderboard.view.ts';
 import classes from './leaderboard-list.module.css';
 import { LeaderboardLine } from './leaderboard-row.tsx';
 
@@ -18,7 +18,7 @@ export function LeaderboardList({ view, rows, own }: Props) {
   const onPodium = podiumSize(view, rows);
   return (
     <ol className={classes.list} aria-label={t(`list_${view}`)} data-podium={onPodium > 0}>
-      {rows.map((row, index) => {
+      {withoutLast(rows).map((row, index) => {
         // Families get no ids: the order is all that tells lines apart.
         const key = `${view}-${index}`;
         return (

@@ -1,3 +1,4 @@
+import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
 import { useFormatter, useTranslations } from 'use-intl';
 import { FramedAvatar } from '#features/avatars/web/components/framed-avatar.tsx';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
@@ -26,11 +27,11 @@ export function LeaderboardLine({ row, onPodium, own }: Props) {
       aria-current={me ? 'true' : undefined}
     >
       <span className={classes.place}>
-        <span aria-hidden="true">{place ?? '–'}</span>
+        <span aria-hidden="true">{place ?? <IconRocket size={22} />}</span>
         {place !== null && <span className={classes.spoken}>{t('leaderboard.place', { place })}</span>}
       </span>
       <span className={classes.look}>
-        <FramedAvatar look={look} level={level} size={onPodium ? 88 : 56} />
+        <FramedAvatar look={look} level={level} size={onPodium ? 112 : 76} />
       </span>
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>

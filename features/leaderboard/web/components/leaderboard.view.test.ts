@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lookOf } from '#features/avatars/shared/avatars.factory.ts';
 import type { LeaderboardRow } from '../../shared/leaderboard.ts';
-import { isAlone, isBeforeStart, podiumSize, skipsBefore } from './leaderboard.view.ts';
+import { isAlone, isBeforeStart, podiumSize, skipsBefore, withoutLast } from './leaderboard.view.ts';
 
 const rowsOf = (...places: (number | null)[]): LeaderboardRow[] =>
   places.map((place) => ({
@@ -67,4 +67,21 @@ it('knows a child who is alone, which one who opted out is not', () => {
   expect(isAlone(of(rowsOf(1), false))).toBe(true);
   expect(isAlone(of(rowsOf(1, 2), false))).toBe(false);
   expect(isAlone(of(rowsOf(null), true))).toBe(false);
+});
+
+describe('the own line at the end of a list', () => {
+  const own = (me: number, ...places: number[]) =>
+    withoutLast(rowsOf(...places).map((row, index) => ({ ...row, me: index === me }))).map(
+      ({ place }) => place,
+    );
+
+  it('shows no place', () => {
+    expect(own(2, 12, 13, 14)).toEqual([12, 13, null]);
+  });
+
+  it('shows it on the podium, alone, and where others follow', () => {
+    expect(own(2, 1, 2, 3)).toEqual([1, 2, 3]);
+    expect(own(0, 5)).toEqual([5]);
+    expect(own(1, 4, 5, 6)).toEqual([4, 5, 6]);
+  });
 });

@@ -34,3 +34,14 @@ export function isBeforeStart(rows: readonly LeaderboardRow[]): boolean {
 export function isAlone({ neighbours, optedOut }: Leaderboard): boolean {
   return !optedOut && neighbours.length === 1;
 }
+
+/**
+ * The lines as they are drawn: nobody is said to be last, so the own line at the end of a list keeps its points and
+ * shows no place (the podium's are for everybody to see).
+ */
+export function withoutLast(rows: readonly LeaderboardRow[]): readonly LeaderboardRow[] {
+  return rows.map((row, index) => {
+    const isLast = row.me && index > 0 && index === rows.length - 1;
+    return isLast && row.place !== null && row.place > podiumPlaces ? { ...row, place: null } : row;
+  });
+}
