@@ -7,6 +7,7 @@ import type { ChildLook } from '../../shared/avatars.ts';
 import { ChooserForm } from './chooser-form.tsx';
 import { FramedAvatar } from './framed-avatar.tsx';
 import classes from './level-up.module.css';
+import { showcaseOf } from './level-up.view.ts';
 import { PartPicture } from './part-picture.tsx';
 
 interface Props {
@@ -21,6 +22,7 @@ export function LevelUp({ child, from, to, onClose }: Props) {
   const t = useTranslations('avatars');
   const [choosing, setChoosing] = useState(false);
   const unlocked = unlocksBetween(from, to);
+  const { shown, more } = showcaseOf(unlocked);
   if (choosing) {
     return (
       <Dialog opened onClose={onClose} shape="wide" title={t(`chooser_title.${child.look.figure}`)}>
@@ -37,12 +39,13 @@ export function LevelUp({ child, from, to, onClose }: Props) {
         </div>
         <p className={classes.words}>{t('level_up_words', { count: unlocked.length })}</p>
         <ul className={classes.unlocked}>
-          {unlocked.map(({ part, value }) => (
+          {shown.map(({ part, value }) => (
             <li key={`${part}/${value}`}>
               <PartPicture look={child.look} part={part} value={value} />
               <span>{t(`parts.${part}`)}</span>
             </li>
           ))}
+          {more > 0 && <li className={classes.more}>{t('level_up_more', { count: more })}</li>}
         </ul>
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>

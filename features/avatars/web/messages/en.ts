@@ -87,6 +87,7 @@ const en = {
   level_up_title: 'You reached level {level, number}!',
   level_up_words:
     '{count, plural, one {# new thing is} other {# new things are}} unlocked for your figure and rocket.',
+  level_up_more: 'and {count, number} more',
   level_up_choose: 'Choose now',
   level_up_later: 'Later',
 } as const satisfies TranslationOf<typeof lt>;

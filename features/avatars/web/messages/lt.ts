@@ -84,6 +84,7 @@ const lt = {
   level_up_title: 'Pasiekei {level, number} lygį!',
   level_up_words:
     'Atsirakino {count, plural, one {# naujas dalykas} few {# nauji dalykai} many {# naujo dalyko} other {# naujų dalykų}} tavo figūrai ir raketai.',
+  level_up_more: 'ir dar {count, number}',
   level_up_choose: 'Išsirinkti dabar',
   level_up_later: 'Vėliau',
 } as const;
