@@ -16,7 +16,13 @@ interface Props {
   readonly current: string;
 }
 
-/** The tabs of a screen with several parts. On a phone they scroll, and the current one is brought into view. */
+/** More than this do not fit on a phone side by side. */
+const few = 4;
+
+/**
+ * The tabs of a screen with several parts. On a phone up to four stand side by side under their icons; more of them
+ * scroll, and the current one is brought into view.
+ */
 export function TabBar({ label, tabs, current }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -26,7 +32,7 @@ export function TabBar({ label, tabs, current }: Props) {
   }, [current]);
   return (
     <nav aria-label={label}>
-      <ul ref={list} className={classes.tabs}>
+      <ul ref={list} className={classes.tabs} data-few={tabs.length <= few}>
         {tabs.map(({ key, label: name, icon: Icon, link }) => (
           <li key={key} data-tab={key}>
             <Link
