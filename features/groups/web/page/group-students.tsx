@@ -106,12 +106,13 @@ interface PointsProps {
 /** The student's points; they open where each came from. */
 function PointsButton({ student, onOpen }: PointsProps) {
   const t = useTranslations('points_staff');
+  const label = t('open', { name: nameOf(student), points: student.points });
   return (
     <button
       type="button"
       className={classes.points}
-      aria-label={t('open', { name: nameOf(student) })}
-      title={t('open', { name: nameOf(student) })}
+      aria-label={label}
+      title={label}
       onClick={() => onOpen(student)}
     >
       <PointsAmount points={student.points} size="sm" />

@@ -74,15 +74,17 @@ function History({ childId }: { childId: string }) {
   const own = readsOwnGroupsOnly(useUser());
   return (
     <>
-      <Segments
-        label={t('year')}
-        value={year}
-        onChange={setYear}
-        choices={[
-          { value: 'this', label: t('this_year') },
-          { value: 'last', label: t('last_year') },
-        ]}
-      />
+      <div className={classes.year}>
+        <Segments
+          label={t('year')}
+          value={year}
+          onChange={setYear}
+          choices={[
+            { value: 'this', label: t('this_year') },
+            { value: 'last', label: t('last_year') },
+          ]}
+        />
+      </div>
       {own && <p className={classes.hint}>{t('own_groups_only')}</p>}
       <Entries key={year} childId={childId} year={year} />
     </>

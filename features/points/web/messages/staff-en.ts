@@ -4,14 +4,14 @@ import type lt from './staff-lt.ts';
 /** Texts of a child's points for staff, in English. */
 const en: TranslationOf<typeof lt> = {
   title: 'Points',
-  open: 'Points: {name}',
+  open: 'Points: {name}, {points, number}',
   error: 'Couldn’t load the points',
   balance: 'Balance',
   earned: 'Earned this school year',
   level: 'Level',
   year: 'School year',
-  this_year: 'This school year',
-  last_year: 'Last school year',
+  this_year: 'This year',
+  last_year: 'Last year',
   own_groups_only: 'You see the entries of your groups only.',
   none: 'There are no entries.',
   more: 'Show earlier',

@@ -1,14 +1,14 @@
 /** Texts of a child's points for staff. */
 const lt = {
   title: 'Taškai',
-  open: 'Taškai: {name}',
+  open: 'Taškai: {name}, {points, number}',
   error: 'Nepavyko įkelti taškų',
   balance: 'Likutis',
   earned: 'Uždirbta šiais mokslo metais',
   level: 'Lygis',
   year: 'Mokslo metai',
-  this_year: 'Šie mokslo metai',
-  last_year: 'Praėję mokslo metai',
+  this_year: 'Šie metai',
+  last_year: 'Praėję metai',
   own_groups_only: 'Matote tik savo grupių įrašus.',
   none: 'Taškų įrašų nėra.',
   more: 'Rodyti ankstesnius',
@@ -18,7 +18,7 @@ const lt = {
   give: 'Pridėti',
   take: 'Atimti',
   points: 'Kiek taškų',
-  points_wrong: 'Įrašykite sveiką skaičių nuo 1 iki 1000.',
+  points_wrong: 'Įrašykite sveikąjį skaičių nuo 1 iki 1000.',
   points_too_many:
     'Atimti galima daugiausia {balance, plural, one {# tašką} few {# taškus} many {# taško} other {# taškų}}: tiek vaikas turi.',
   reason: 'Priežastis',

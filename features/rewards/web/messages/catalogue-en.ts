@@ -36,7 +36,7 @@ const en = {
   exported: 'The catalogue has been downloaded.',
   import_link: 'Import from CSV',
 
-  texts: 'What it is',
+  texts: 'Name and description',
   name_lt: 'Name in Lithuanian',
   name_en: 'Name in English',
   description_lt: 'Description in Lithuanian',
@@ -75,7 +75,7 @@ const en = {
   option_back: 'Bring back',
   option_back_named: 'Bring back the option: {option}',
   stock: 'Left',
-  stock_first: 'How many you have',
+  stock_first: 'In stock',
   stock_invalid: 'Enter a whole number from 0 to 9999.',
   stock_same: 'Enter a number that changes what’s left.',
   stock_change: 'Change',

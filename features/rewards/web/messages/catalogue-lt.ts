@@ -33,7 +33,7 @@ const lt = {
   exported: 'Katalogas atsisiųstas.',
   import_link: 'Importuoti iš CSV',
 
-  texts: 'Kas tai',
+  texts: 'Pavadinimas ir aprašymas',
   name_lt: 'Pavadinimas lietuviškai',
   name_en: 'Pavadinimas angliškai',
   description_lt: 'Aprašymas lietuviškai',
@@ -72,7 +72,7 @@ const lt = {
   option_back: 'Grąžinti',
   option_back_named: 'Grąžinti variantą: {option}',
   stock: 'Likutis',
-  stock_first: 'Kiek turite',
+  stock_first: 'Kiekis',
   stock_invalid: 'Įrašykite sveikąjį skaičių nuo 0 iki 9999.',
   stock_same: 'Įrašykite skaičių, kuris pakeistų likutį.',
   stock_change: 'Keisti',

@@ -3,7 +3,7 @@ import type lt from './rules-lt.ts';
 
 /** Texts of the odyssey's rules, in English. */
 const en = {
-  earning_title: 'What points are for',
+  earning_title: 'How to earn points',
   earning_child: 'In every lesson you can earn points for {count, plural, one {# thing} other {# things}}.',
   earning_parent:
     'In every lesson your child can earn points for {count, plural, one {# thing} other {# things}}. This is how we explain them to children:',

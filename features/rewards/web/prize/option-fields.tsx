@@ -116,16 +116,18 @@ function OptionLine({ option, at, errors, saved, onChange, onCount }: LineProps)
       {saved ? (
         <div className={classes.stock}>
           <span className={classes.stockLabel}>{t('stock')}</span>
-          <button
-            type="button"
-            className={classes.count}
-            disabled={!onCount}
-            aria-label={t('stock_change_named', { option: saved.name.lt, count: saved.quantity })}
-            onClick={() => onCount?.(saved)}
-          >
+          <span className={classes.count}>
             <strong>{saved.quantity}</strong>
-            {onCount && t('stock_change')}
-          </button>
+            {onCount && (
+              <button
+                type="button"
+                aria-label={t('stock_change_named', { option: saved.name.lt, count: saved.quantity })}
+                onClick={() => onCount(saved)}
+              >
+                {t('stock_change')}
+              </button>
+            )}
+          </span>
         </div>
       ) : (
         <TextInput
