@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { Flight } from '#features/avatars/web/components/flight.tsx';
-import { MyAvatar } from '#features/avatars/web/components/my-avatar.tsx';
+import { MyFigure } from '#features/avatars/web/components/my-figure.tsx';
 import type { Balance } from '#features/points/shared/points.ts';
+import { LevelBadge } from '#features/points/web/components/level-badge.tsx';
 import { balanceQuery } from '#features/points/web/points.queries.ts';
 import { vocativeOf } from '#platform/shared/vocative.ts';
 import { StarIcon } from '#platform/web/illustrations/star-icon.tsx';
@@ -41,8 +42,8 @@ function Journey({ childId }: { childId: string }) {
   return (
     <>
       <div className={classes.top}>
-        <div className={classes.portrait}>
-          <MyAvatar childId={childId} level={query.data?.level ?? 0} size={104} own />
+        <div className={classes.figure}>
+          <MyFigure childId={childId} />
         </div>
         <div className={classes.words}>
           <Hello />
@@ -81,7 +82,10 @@ function Path({ balance }: { balance: Balance }) {
     <div className={classes.path}>
       <Flight balance={balance} own gainsNamed={1} />
       <p className={classes.level}>
-        <strong>{level > 0 ? t('level', { level }) : t('level_zero')}</strong>
+        <strong>
+          {level > 0 && <LevelBadge level={level} size={40} />}
+          {level > 0 ? t('level', { level }) : t('level_zero')}
+        </strong>
         <span>
           {nextLevel
             ? t('to_next_level', { level: nextLevel.level, missing: nextLevel.missing })

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MyAvatar } from '#features/avatars/web/components/my-avatar.tsx';
+import { lookQuery } from '#features/avatars/web/avatars.queries.ts';
+import { ChangeLook } from '#features/avatars/web/components/change-look.tsx';
 import { needAllTexts } from '#platform/web/i18n.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import classes from './child-home.module.css';
 import { Stage } from './stage.tsx';
+import stepClasses from './step-card.module.css';
 import welcome from './welcome-home.module.css';
 
 // The editor of an exercise is heavy: it comes when the child wants to play.
@@ -15,40 +19,57 @@ const FirstExercise = lazy(async () => {
   return { default: component };
 });
 
-/** The home of a child whom the academy has not put into a group yet: a welcome, and things to do all the same. */
+/**
+ * The home of a child whom the academy has not put into a group yet: a welcome, and one thing to do all the same. First
+ * a figure of one's own; whoever has one plays.
+ */
 export function WelcomeHome() {
   const t = useTranslations('child_home');
   const { id } = useUser();
+  const { data, isPending } = useQuery(lookQuery(id));
   const [playing, setPlaying] = useState(false);
+  const hasLook = data?.chosen ?? false;
   return (
     <div className={welcome.home}>
       <Stage hasOdyssey>
         <p className={welcome.text}>{t('group_not_assigned')}</p>
       </Stage>
-      <div className={welcome.cards}>
-        <section className={welcome.card}>
-          <div className={welcome.look}>
-            <MyAvatar childId={id} level={0} size={104} own />
-            <div>
-              <h2 className={welcome.title}>{t('look_title')}</h2>
-              <p className={welcome.about}>{t('look_text')}</p>
-            </div>
-          </div>
-        </section>
-        <section className={welcome.card} data-wide={playing}>
-          <p className={welcome.kicker}>{t('play_kicker')}</p>
-          <h2 className={welcome.title}>{t('play_title')}</h2>
-          <p className={welcome.about}>{t('play_text')}</p>
-          {playing ? (
+      {isPending && <div className={stepClasses.stand} />}
+      {!isPending && !hasLook && (
+        <First kicker={t('look_kicker')} title={t('look_title')} text={t('look_text')}>
+          <ChangeLook childId={id} className={stepClasses.verb}>
+            {t('look_choose')}
+            <IconArrowRight size={22} aria-hidden />
+          </ChangeLook>
+        </First>
+      )}
+      {hasLook && !playing && (
+        <First kicker={t('play_kicker')} title={t('play_title')} text={t('play_text')}>
+          <button type="button" className={stepClasses.verb} onClick={() => setPlaying(true)}>
+            {t('play_start')}
+            <IconArrowRight size={22} aria-hidden />
+          </button>
+        </First>
+      )}
+      <div className={welcome.cards} data-playing={playing}>
+        {playing && (
+          <section className={welcome.card} data-wide>
+            <h2 className={welcome.title}>{t('play_title')}</h2>
+            <p className={welcome.about}>{t('play_text')}</p>
             <Suspense fallback={<div className={classes.stageStand} />}>
               <FirstExercise />
             </Suspense>
-          ) : (
-            <Button size="md" onClick={() => setPlaying(true)}>
+          </section>
+        )}
+        {!hasLook && !playing && (
+          <section className={welcome.card}>
+            <h2 className={welcome.title}>{t('play_title')}</h2>
+            <p className={welcome.about}>{t('play_text')}</p>
+            <Button variant="default" size="md" onClick={() => setPlaying(true)}>
               {t('play_start')}
             </Button>
-          )}
-        </section>
+          </section>
+        )}
         <section className={welcome.card}>
           <h2 className={welcome.title}>{t('rules_title')}</h2>
           <p className={welcome.about}>{t('rules_text')}</p>
@@ -64,5 +85,23 @@ export function WelcomeHome() {
         </section>
       </div>
     </div>
+  );
+}
+
+interface FirstProps {
+  readonly kicker: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function First({ kicker, title, text, children }: FirstProps) {
+  return (
+    <section className={stepClasses.card}>
+      <p className={stepClasses.kicker}>{kicker}</p>
+      <h2 className={stepClasses.title}>{title}</h2>
+      <p className={stepClasses.about}>{text}</p>
+      {children}
+    </section>
   );
 }

@@ -46,6 +46,8 @@ const en = {
     'The planet is gray now. In the style, change the word “gray” to another colour, such as “orange” or “deepskyblue”.',
   play_hint: 'Look for the line “background: gray” and change only the name of the colour.',
   play_check: 'The planet is gray no more',
+  look_kicker: 'First step',
+  look_choose: 'Make your own figure',
   look_title: 'How will you look?',
   look_text: 'Choose an astronaut or a robot, its colours and your rocket. Levels unlock more.',
   rules_title: 'How to fly',

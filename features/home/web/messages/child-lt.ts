@@ -46,6 +46,8 @@ const lt = {
     'Planeta dabar pilka. Stiliuje pakeisk žodį „gray“ į kitą spalvą, pavyzdžiui, „orange“ arba „deepskyblue“.',
   play_hint: 'Ieškok eilutės „background: gray“ ir keisk tik spalvos vardą.',
   play_check: 'Planeta nebe pilka',
+  look_kicker: 'Pirmas žingsnis',
+  look_choose: 'Susikurti savo figūrą',
   look_title: 'Kaip atrodysi?',
   look_text: 'Išsirink astronautą ar robotą, jo spalvas ir raketą. Pasiekus lygius, atsirakins daugiau.',
   rules_title: 'Kaip skrendama',
