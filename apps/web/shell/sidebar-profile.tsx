@@ -1,16 +1,30 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PointTotal } from '#features/points/web/components/point-total.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import classes from './sidebar-profile.module.css';
 
-/** The signed-in user: avatar, name, and the role, or a child's points (spec §2). */
+// Only children have a figure.
+const MyFace = lazy(async () => ({
+  default: (await import('#features/avatars/web/components/my-face.tsx')).MyFace,
+}));
+
+/** The signed-in user: avatar or a child's own face, name, and the role, or a child's points (spec §2). */
 export function SidebarProfile({ collapsed }: { collapsed: boolean }) {
   const t = useTranslations('roles');
   const { id, firstName, lastName, role, avatarColour } = useUser();
   return (
     <div className={classes.profile} data-collapsed={collapsed}>
-      <Avatar firstName={firstName} lastName={lastName} size={44} colour={avatarColour} />
+      {role === 'child' ? (
+        <span className={classes.face}>
+          <Suspense>
+            <MyFace childId={id} size={44} />
+          </Suspense>
+        </span>
+      ) : (
+        <Avatar firstName={firstName} lastName={lastName} size={44} colour={avatarColour} />
+      )}
       <div className={classes.words}>
         <p className={classes.name}>{collapsed ? firstName : `${firstName} ${lastName}`}</p>
         {role === 'child' ? (
