@@ -24,6 +24,11 @@ const screens = [
   ['admin@orbita.lt', ['/dashboard/users', '/dashboard/users/new', '/dashboard/users/USER']],
   ['admin@orbita.lt', ['/dashboard/users/import', '/dashboard/users/staff-codes', '/dashboard/users/audit']],
   ['admin@orbita.lt', ['/dashboard/groups', '/dashboard/groups/new', '/dashboard/groups/GROUP/edit']],
+  [
+    'admin@orbita.lt',
+    ['', '/new', '/import'].map((screen) => `/dashboard/teacher-prizes/catalogue${screen}`),
+  ],
+  ['jonas@orbita.lt', ['/dashboard/teacher-prizes/missions']],
   ['admin@orbita.lt', ['/dashboard/schedule', '/dashboard/schedule/closures', '/dashboard/settings']],
   [
     'egle@orbita.lt',
