@@ -8,15 +8,19 @@ interface Props {
 
 /**
  * The odyssey's ground: dark in both schemes (decision N8), with three layers of drifting stars that stand still
- * under `prefers-reduced-motion`. Everything inside takes the dark scheme's colours.
+ * under `prefers-reduced-motion`. Everything inside takes the dark scheme's colours. A star beside a letter reads as one
+ * of its marks (ė, į, ž): behind text there are only faint points; brighter stars keep to the margins, and to where a
+ * screen opens the sky with `--sky-margin` or `--sky-open`.
  */
 export function StarryGround({ children, className = '' }: Props) {
   return (
     <div data-mantine-color-scheme="dark" className={`${classes.ground} ${className}`}>
       <div className={classes.sky} aria-hidden="true">
         <div className={classes.far} />
-        <div className={classes.middle} />
-        <div className={classes.near} />
+        <div className={classes.margins}>
+          <div className={classes.middle} />
+          <div className={classes.near} />
+        </div>
       </div>
       {children}
     </div>
