@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { lockGroup } from '#features/membership/server/group-writing.service.ts';
 import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { transaction } from '#platform/server/database/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
@@ -13,7 +10,7 @@ import { createModule, openModule } from './courses.factory.ts';
 import { getModule } from './courses.service.ts';
 import * as service from './event-lessons.service.ts';
 import { openNextLesson, saveGroupContent } from './group-content.service.ts';
-import { createClassroom } from './lessons.factory.ts';
+import { createClassroom, createClassroomWithEvents } from './lessons.factory.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -21,6 +18,7 @@ const as = (actor: Actor) => testScope(db, actor);
 const noDocument = { code: 'db/no-document' };
 const denied = { code: 'auth/permission-denied' };
 const at = (actor: Actor, now: string) => testScope(db, actor, { now });
+const withEvents = () => createClassroomWithEvents(db);
 const openIds = async (child: Actor, moduleId: string) =>
   (await getModule(as(child), { moduleId })).lessons.map(({ id }) => id);
 
@@ -28,21 +26,6 @@ beforeAll(async () => {
   ({ db, drop } = await openTestDatabase());
 });
 afterAll(() => drop());
-
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity
-    WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** A classroom with an event going on now and one next week. */
-async function withEvents() {
-  const room = await createClassroom(db);
-  const { groupId } = room;
-  const { id: eventId } = await createEvent(db, { groupId, startsAt: '2026-11-20T14:50:00.000Z' });
-  const { id: later } = await createEvent(db, { groupId, startsAt: '2026-11-27T14:50:00.000Z' });
-  return { ...room, eventId, later };
-}
 
 describe('getLessonOfEvent', () => {
   it('is the next unopened lesson at the next event, for everybody who reaches it (decision L12)', async () => {
@@ -199,104 +182,4 @@ it('a substitute of an event of before opens and names nothing any more', async 
   });
   for (const actor of [teacher, admin])
     expect(await service.getLessonOfEvent(at(actor, nextDay), { eventId })).toMatchObject({ mayOpen: true });
-});
-
-describe('openDueLessons', () => {
-  const begin = '2026-11-27T14:50:30Z';
-  const due = async (now: string) =>
-    service.openDueLessons({
-      ...as({ id: randomUUID(), role: null }),
-      actor: null,
-      now: Temporal.Instant.from(now),
-    });
-
-  it('opens the lesson of an event that begins, once, where the group wishes it', async () => {
-    const { teacher, child, groupId, moduleId, lessonId, second, last, later } = await withEvents();
-    await due(begin);
-    expect(await openIds(child, moduleId)).toEqual([lessonId, second]);
-    for (const _ of [1, 2]) await service.setSelfOpening(as(teacher), { groupId, opensByItself: true });
-    await due('2026-11-27T14:49:30Z');
-    expect(await openIds(child, moduleId)).toEqual([lessonId, second]);
-    await Promise.all([due(begin), due(begin)]);
-    await due('2026-11-27T15:10:00Z');
-    expect(await openIds(child, moduleId)).toEqual([lessonId, second, last]);
-    expect(await service.getLessonOfEvent(at(teacher, begin), { eventId: later })).toMatchObject({
-      lesson: { id: last },
-      isOpen: true,
-      opensByItself: true,
-    });
-  });
-
-  it('opens the lessons of other groups when one of them fails', async () => {
-    const [broken, sound] = [await withEvents(), await withEvents()];
-    for (const { teacher, groupId } of [broken, sound])
-      await service.setSelfOpening(as(teacher), { groupId, opensByItself: true });
-    await sql`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      IF NEW.event_id = ${sql.lit(broken.later)} THEN RAISE EXCEPTION 'broken'; END IF; RETURN NEW; END $$`.execute(
-      db,
-    );
-    await sql`CREATE TRIGGER refuse_one BEFORE INSERT ON event_lessons FOR EACH ROW EXECUTE FUNCTION refuse_one()`.execute(
-      db,
-    );
-    try {
-      await due(begin);
-    } finally {
-      await sql`DROP FUNCTION refuse_one CASCADE`.execute(db);
-    }
-    expect(await openIds(sound.child, sound.moduleId)).toContain(sound.last);
-    expect(await openIds(broken.child, broken.moduleId)).not.toContain(broken.last);
-    await due('2026-11-27T14:51:30Z');
-    expect(await openIds(broken.child, broken.moduleId)).toContain(broken.last);
-  });
-
-  it('opens the named lesson, and nothing at cancelled events or those of before the switch', async () => {
-    const { teacher, child, groupId, moduleId, lessonId, second, later, eventId } = await withEvents();
-    await service.setSelfOpening(as(teacher), { groupId, opensByItself: true });
-    await due('2026-11-20T15:01:00Z');
-    await service.setLessonOfEvent(as(teacher), { eventId: later, lessonId });
-    await due(begin);
-    expect(await openIds(child, moduleId)).toEqual([lessonId, second]);
-    const { id: cancelled } = await createEvent(db, {
-      groupId,
-      startsAt: '2026-12-04T14:50:00.000Z',
-      cancelled_at: '2026-12-01T08:00:00Z',
-    });
-    await due('2026-12-04T14:51:00Z');
-    expect(await openIds(child, moduleId)).toEqual([lessonId, second]);
-    const noted = await db
-      .selectFrom('event_lessons')
-      .select('event_id')
-      .where('event_id', 'in', [cancelled, eventId])
-      .execute();
-    expect(noted).toEqual([]);
-  });
-
-  it('opens nothing at an event that is cancelled while the job waits for its group', async () => {
-    const { teacher, child, groupId, moduleId, lessonId, second, later } = await withEvents();
-    await service.setSelfOpening(as(teacher), { groupId, opensByItself: true });
-    let job: Promise<void> | undefined;
-    await transaction(as(teacher), async (tx) => {
-      await lockGroup(tx, groupId);
-      job = due(begin);
-      await expect.poll(waiting).toBe(1);
-      const cancelled = { cancelled_at: '2026-11-27T14:49:00Z' };
-      await tx.db.updateTable('schedule_events').set(cancelled).where('id', '=', later).execute();
-    });
-    await job;
-    expect(await openIds(child, moduleId)).toEqual([lessonId, second]);
-  });
-
-  it('is switched by staff who reach the group', async () => {
-    const { teacher, child, parent, groupId } = await withEvents();
-    const other = await createClassroom(db);
-    const on = { groupId, opensByItself: true };
-    expect(await service.setSelfOpening(as(teacher), on)).toEqual({ opensByItself: true });
-    expect(await service.setSelfOpening(as(teacher), { ...on, opensByItself: false })).toEqual({
-      opensByItself: false,
-    });
-    for (const actor of [child, parent]) {
-      await expect(service.setSelfOpening(as(actor), on)).rejects.toMatchObject(denied);
-    }
-    await expect(service.setSelfOpening(as(other.teacher), on)).rejects.toMatchObject(noDocument);
-  });
 });

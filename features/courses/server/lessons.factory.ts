@@ -3,6 +3,7 @@ import { pythonExerciseOf, webExerciseOf } from '#features/exercises/shared/exer
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
+import { createEvent } from '#features/schedule/server/schedule.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { LessonContent } from '../shared/lesson-content.ts';
@@ -63,4 +64,13 @@ export async function createClassroom(db: Db, { openOrder = 2 }: { openOrder?: n
     exerciseIds,
     open,
   };
+}
+
+/** A classroom with an event that goes on now, in tests' time, and one next week. */
+export async function createClassroomWithEvents(db: Db) {
+  const room = await createClassroom(db);
+  const { groupId } = room;
+  const { id: eventId } = await createEvent(db, { groupId, startsAt: '2026-11-20T14:50:00.000Z' });
+  const { id: later } = await createEvent(db, { groupId, startsAt: '2026-11-27T14:50:00.000Z' });
+  return { ...room, eventId, later };
 }
