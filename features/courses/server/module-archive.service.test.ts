@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -100,6 +101,10 @@ describe('a module as an archive', () => {
       'file/not-a-picture',
       async () => zipped(new Map([...demo, ['files/print.webp', Buffer.from('<svg/>')]])),
     ],
+    [
+      'request/too-large',
+      async () => zipped(new Map([...demo, ['files/print.webp', pictureOf(40_000, 30_000)]])),
+    ],
   ] as const)('refuses with %s, and makes no module', async (code, archive) => {
     const moduleId = randomUUID();
     const admin = await as('admin');
@@ -127,4 +132,21 @@ describe('a module as an archive', () => {
 
 function without(path: string) {
   return new Map([...demo].filter(([each]) => each !== path));
+}
+
+/** A picture that says how large it is, in some bytes: 1,000 million pixels are what one archive may bring. */
+function pictureOf(width: number, height: number): Uint8Array {
+  const part = (name: string, bytes: Uint8Array) => {
+    const named = Buffer.concat([Buffer.from(name, 'latin1'), bytes]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(bytes.byteLength);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const data = part('IDAT', Buffer.from([0x78, 0x9c, 0x03, 0, 0, 0, 0, 1]));
+  return Buffer.concat([signature, part('IHDR', head), data, part('IEND', Buffer.alloc(0))]);
 }
