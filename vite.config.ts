@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compileMessages } from './scripts/compile-messages.ts';
 import { offlineApp } from './scripts/offline-app.ts';
 import { pythonFiles } from './scripts/python-library.ts';
+import { screenWeights } from './scripts/screen-weights.ts';
 
 interface Graph {
   getModuleInfo(
@@ -98,7 +99,8 @@ const isForForms = (id: string) => id.endsWith('/useBlocker.js');
 const isCode = (id: string) => /\.tsx?$/.test(id) && !id.includes('/theme/');
 
 const ofApp = (path: string) => join(webRoot, path);
-const isTextOf = (path: string) => (id: string) => id.includes(path) && id.endsWith('/web/messages/lt.ts');
+const isText = (id: string) => /\/web\/messages\/([a-z]+-)*lt\.ts$/.test(id);
+const isFirstText = (id: string) => id.includes('/platform/') && id.endsWith('/messages/base-lt.ts');
 
 /** Where people begin, of whatever feature: the screens that `first-screens.ts` names. */
 const firstScreens = (graph: Graph) =>
@@ -149,8 +151,8 @@ function chunkGroups() {
       (id, graph) => id.includes('preload-helper') || (id !== first && isCode(id) && isIn(first, id, graph)),
     ),
     part('react', 4, (id) => /node_modules\/(react|react-dom|scheduler)\//.test(id)),
-    part('gate-texts', 4, (id, graph) => isTextOf('/features/')(id) && isIn(gate, id, graph)),
-    part('texts', 4, isTextOf('/platform/')),
+    part('gate-texts', 4, (id, graph) => isText(id) && isIn(gate, id, graph) && !isFirstText(id)),
+    part('texts', 5, isFirstText),
     part(
       'base',
       3,
@@ -195,7 +197,7 @@ function shortClassName(name: string, file: string, styles: string): string {
 
 /** The screens of families, and those where staff begin: they are opened on phones, often for the first time. */
 const openedFirst =
-  /\/apps\/web\/(app|gate|shell|messages\/\w+-(lt|en))|\/features\/(attendance\/web\/(groups|sheet)|courses\/web\/(components|lesson|module)|exercises\/web|home\/web|rewards\/web\/odyssey)\//;
+  /\/apps\/web\/(app|gate|shell|messages\/\w+-(lt|en))|\/features\/(attendance\/web\/(groups|sheet)|courses\/web\/(components|lesson|module)|exercises\/web|home\/web\/(child|parent|missed)|rewards\/web\/odyssey)\//;
 
 /**
  * Lets those screens ask for their parts ahead. The others find them while they load, one journey to the server later: no
@@ -237,6 +239,7 @@ export default defineConfig(({ command }) => ({
     askAhead.plugin,
     offlineApp(),
     precompress(),
+    screenWeights(),
   ],
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   // React has had this store hook itself since 18.
@@ -247,6 +250,10 @@ export default defineConfig(({ command }) => ({
       {
         find: /^.*\/default-colors\.mjs$/,
         replacement: join(import.meta.dirname, 'platform/web/theme/kit-colours.ts'),
+      },
+      {
+        find: /^.*\/Transition\/Transition\.mjs$/,
+        replacement: join(import.meta.dirname, 'platform/web/theme/kit-transition.ts'),
       },
       { find: leftOut, replacement: join(import.meta.dirname, 'platform/web/theme/kit-left-out.ts') },
     ],

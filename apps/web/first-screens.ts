@@ -34,7 +34,7 @@ const firstScreens: readonly FirstScreen[] = [
     load: () => import('#features/home/web/modules/modules-page.tsx'),
     parts: {
       parent: () => import('#features/home/web/parent/parent-home.tsx'),
-      child: loadModuleHome,
+      child: () => import('#features/home/web/child-home/child-home.tsx'),
       teacher: loadModuleHome,
       admin: loadModuleHome,
     },

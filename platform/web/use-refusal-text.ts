@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { needAllTexts } from './i18n.ts';
 import { errorCodeOf, errorDataOf } from './rpc.ts';
 
 const minute = 60;
@@ -24,9 +25,12 @@ export function useRefusalText(): (error: unknown) => string {
     }
     if (code === 'people/email-not-accepted' && reason === 'disposable')
       return t('refusals.email_disposable');
-    if (code === 'module/broken-archive' && typeof path === 'string') {
+    if (code === 'module/broken-archive' && typeof path === 'string' && t.has('refusals.broken_archive')) {
       return t('refusals.broken_archive', { path });
     }
-    return t(`errors.${code}`);
+    if (t.has(`errors.${code}`)) return t(`errors.${code}`);
+    // A screen that must open fast came with few texts: what stays on it says more when the others are there.
+    void needAllTexts().catch(() => undefined);
+    return t('errors.request/invalid');
   };
 }

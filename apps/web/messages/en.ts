@@ -30,11 +30,13 @@ import saved_prize from '#features/rewards/web/messages/saved-en.ts';
 import calendar from '#features/schedule/web/messages/calendar-en.ts';
 import closures from '#features/schedule/web/messages/closures-en.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-en.ts';
+import platform from './platform-en.ts';
 import sheet from './sheet-en.ts';
 
 /** All texts in English, by namespace. */
 const messages = {
   ...sheet,
+  ...platform,
   academy,
   account,
   accountRequests,

@@ -1,5 +1,5 @@
 import identity from '#features/identity/web/messages/lt.ts';
-import platform from '#platform/web/messages/lt.ts';
+import platform from './platform-lt.ts';
 
 /** The texts of the sign-in screen, by namespace. */
 const messages = { ...platform, identity } as const;

@@ -1,4 +1,4 @@
-import attendance from '#features/attendance/web/messages/en.ts';
+import attendance from '#features/attendance/web/messages/month-en.ts';
 import avatars from '#features/avatars/web/messages/en.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
@@ -9,7 +9,7 @@ import people from '#features/people/web/messages/en.ts';
 import points from '#features/points/web/messages/en.ts';
 import saved_prize from '#features/rewards/web/messages/saved-en.ts';
 import schedule from '#features/schedule/web/messages/en.ts';
-import platform from '#platform/web/messages/en.ts';
+import platform from '#platform/web/messages/base-en.ts';
 import shell from '../shell/messages/en.ts';
 
 /** The texts that the frame and everybody's home need, in English: the others are another download. */

@@ -1,4 +1,4 @@
-import attendance from '#features/attendance/web/messages/lt.ts';
+import attendance from '#features/attendance/web/messages/month-lt.ts';
 import avatars from '#features/avatars/web/messages/lt.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
@@ -9,7 +9,7 @@ import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import saved_prize from '#features/rewards/web/messages/saved-lt.ts';
 import schedule from '#features/schedule/web/messages/lt.ts';
-import platform from '#platform/web/messages/lt.ts';
+import platform from '#platform/web/messages/base-lt.ts';
 import shell from '../shell/messages/lt.ts';
 
 /** The texts that the frame and everybody's home need, in Lithuanian: the others are another download. */

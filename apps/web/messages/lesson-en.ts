@@ -2,7 +2,7 @@ import courses from '#features/courses/web/messages/en.ts';
 import lesson from '#features/courses/web/messages/lesson-en.ts';
 import exercises from '#features/exercises/web/messages/en.ts';
 import points from '#features/points/web/messages/en.ts';
-import platform from '#platform/web/messages/en.ts';
+import platform from '#platform/web/messages/base-en.ts';
 import shell from '../shell/messages/en.ts';
 
 /** The texts that the frame, a module and a lesson need, in English: the others are another download. */

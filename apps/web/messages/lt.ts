@@ -30,11 +30,13 @@ import saved_prize from '#features/rewards/web/messages/saved-lt.ts';
 import calendar from '#features/schedule/web/messages/calendar-lt.ts';
 import closures from '#features/schedule/web/messages/closures-lt.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-lt.ts';
+import platform from './platform-lt.ts';
 import sheet from './sheet-lt.ts';
 
 /** All texts in Lithuanian, by namespace: one download for the language in use. */
 const messages = {
   ...sheet,
+  ...platform,
   academy,
   account,
   accountRequests,

@@ -30,7 +30,7 @@ const ofSheets: Files<typeof sheet> = {
 type Loader = (locale: Locale) => Promise<Messages>;
 
 const loaderOf =
-  (files: Files<Partial<Messages>>): Loader =>
+  (files: Record<Locale, () => Promise<{ default: object }>>): Loader =>
   async (locale) =>
     (await files[locale]()).default as Messages;
 

@@ -7,7 +7,7 @@ import points from '#features/points/web/messages/en.ts';
 import rewards from '#features/rewards/web/messages/en.ts';
 import rules from '#features/rewards/web/messages/rules-en.ts';
 import saved_prize from '#features/rewards/web/messages/saved-en.ts';
-import platform from '#platform/web/messages/en.ts';
+import platform from '#platform/web/messages/base-en.ts';
 import shell from '../shell/messages/en.ts';
 
 /** The texts that the frame and the odyssey need, in English: the others are another download. */

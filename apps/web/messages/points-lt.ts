@@ -7,7 +7,7 @@ import points from '#features/points/web/messages/lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
 import rules from '#features/rewards/web/messages/rules-lt.ts';
 import saved_prize from '#features/rewards/web/messages/saved-lt.ts';
-import platform from '#platform/web/messages/lt.ts';
+import platform from '#platform/web/messages/base-lt.ts';
 import shell from '../shell/messages/lt.ts';
 
 /** The texts that the frame and the odyssey need, in Lithuanian: the others are another download. */

@@ -4,7 +4,7 @@ import day_lesson from '#features/courses/web/messages/day-lesson-en.ts';
 import people from '#features/people/web/messages/en.ts';
 import points from '#features/points/web/messages/en.ts';
 import schedule from '#features/schedule/web/messages/en.ts';
-import platform from '#platform/web/messages/en.ts';
+import platform from '#platform/web/messages/base-en.ts';
 import shell from '../shell/messages/en.ts';
 
 /** The texts that the frame and the screens of attendance need, in English: the others are another download. */

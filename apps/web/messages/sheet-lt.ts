@@ -4,7 +4,7 @@ import day_lesson from '#features/courses/web/messages/day-lesson-lt.ts';
 import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import schedule from '#features/schedule/web/messages/lt.ts';
-import platform from '#platform/web/messages/lt.ts';
+import platform from '#platform/web/messages/base-lt.ts';
 import shell from '../shell/messages/lt.ts';
 
 /** The texts that the frame and the screens of attendance need, in Lithuanian: the others are another download. */

@@ -1,6 +1,6 @@
 import { postPoints } from '#features/points/server/points.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { Look } from '../shared/avatars.ts';
+import type { Look } from '../shared/look-parts.ts';
 import { writeLook } from './avatars.repository.ts';
 
 /** Gives a child some points, and returns the entry they came with. */

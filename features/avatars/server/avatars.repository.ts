@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { earnedKinds } from '#features/points/shared/points.rules.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { Look } from '../shared/avatars.ts';
+import type { Look } from '../shared/look-parts.ts';
 import type { EarnedEntry } from './gains.rules.ts';
 
 /** What a child chose, as it was stored; null where nothing was chosen. */

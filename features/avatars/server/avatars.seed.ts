@@ -2,7 +2,7 @@ import { earnedKinds } from '#features/points/shared/points.rules.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { defaultLook, partNames, unlockLevelOf } from '../shared/avatars.rules.ts';
-import { type Look, lookParts } from '../shared/avatars.ts';
+import { type Look, lookParts } from '../shared/look-parts.ts';
 import { getLook, saveLook } from './avatars.service.ts';
 
 /** How many of a demo child's newest lessons still wait to fly. */

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { lookOf } from '../shared/avatars.factory.ts';
 import { defaultLook } from '../shared/avatars.rules.ts';
-import type { Look } from '../shared/avatars.ts';
+import type { Look } from '../shared/look-parts.ts';
 import { wearLook } from './avatars.factory.ts';
 import { getLook, listLooks, saveLook } from './avatars.service.ts';
 

@@ -7,7 +7,8 @@ import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.t
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayChooseLook } from '../shared/avatars.permissions.ts';
 import { completeLook, lockedParts } from '../shared/avatars.rules.ts';
-import type { ChildLook, Look } from '../shared/avatars.ts';
+import type { ChildLook } from '../shared/avatars.ts';
+import type { Look } from '../shared/look-parts.ts';
 import * as repository from './avatars.repository.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { ChildLook, Gains, Look } from './avatars.ts';
+import type { ChildLook, Gains } from './avatars.ts';
+import type { Look } from './look-parts.ts';
 
 /** A look for tests of rules and components: what everybody can choose, unless said otherwise. */
 export function lookOf(over: Partial<Look> = {}): Look {

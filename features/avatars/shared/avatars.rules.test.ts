@@ -9,7 +9,8 @@ import {
   unlockLevels,
   unlocksBetween,
 } from './avatars.rules.ts';
-import { lookParts, lookSchema } from './avatars.ts';
+import { lookSchema } from './avatars.ts';
+import { lookParts } from './look-parts.ts';
 
 describe('what a level unlocks', () => {
   it('names only what there is to choose', () => {

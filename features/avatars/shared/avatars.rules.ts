@@ -1,4 +1,4 @@
-import { type Look, type LookPart, lookParts } from './avatars.ts';
+import { type Look, type LookPart, lookParts } from './look-parts.ts';
 
 /**
  * The level from which each thing can be chosen; what is not named here is everybody's from the start. Each level gives

@@ -1,5 +1,5 @@
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
-import type { Look } from '#features/avatars/shared/avatars.ts';
+import type { Look } from '#features/avatars/shared/look-parts.ts';
 import { levelOf } from '#features/points/shared/points.rules.ts';
 import { type PointField, pointFields } from '#features/points/shared/points.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';

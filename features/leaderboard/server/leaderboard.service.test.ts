@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { wearLook } from '#features/avatars/server/avatars.factory.ts';
 import { lookOf } from '#features/avatars/shared/avatars.factory.ts';
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
-import { lookParts } from '#features/avatars/shared/avatars.ts';
+import { lookParts } from '#features/avatars/shared/look-parts.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';

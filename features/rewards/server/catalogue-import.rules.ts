@@ -1,6 +1,6 @@
 import { mostOptions, type RewardDetail, type RewardForm } from '../shared/catalogue.ts';
 import type { CatalogueColumn, CatalogueImportRow } from '../shared/catalogue-import.ts';
-import type { RewardArt, RewardCategory } from '../shared/rewards.ts';
+import type { RewardArt, RewardCategory } from '../shared/prizes.ts';
 import { inBoth } from './catalogue.rules.ts';
 import { type CatalogueLine, problemsOf, type ReadRow, readRow } from './catalogue-file.rules.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import { type CatalogueReward, lowStock, type RewardDetail } from '../shared/catalogue.ts';
-import type { RewardCategory } from '../shared/rewards.ts';
+import type { RewardCategory } from '../shared/prizes.ts';
 
 const states = ['offered', 'low', 'gone', 'archived'] as const;
 export type CatalogueState = (typeof states)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ClaimStatus, claimStatuses } from '../shared/rewards.ts';
+import { type ClaimStatus, claimStatuses } from '../shared/prizes.ts';
 import { closedStatuses, openStatuses, whyNotMoveClaim, whyNotUndoHandOver } from './claims.rules.ts';
 
 const allowed: Record<ClaimStatus, ClaimStatus[]> = {

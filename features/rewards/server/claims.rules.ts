@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
-import { type ClaimStatus, undoSeconds } from '../shared/rewards.ts';
+import { type ClaimStatus, undoSeconds } from '../shared/prizes.ts';
 
 /** The open statuses of a claim: claimed or ready (decision P9). */
 export const openStatuses = ['claimed', 'ready'] as const satisfies readonly ClaimStatus[];

@@ -11,7 +11,7 @@ import { announcementChannel } from '#platform/server/realtime/announce.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { createTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import type { ClaimStatus } from '../shared/rewards.ts';
+import type { ClaimStatus } from '../shared/prizes.ts';
 import * as claims from './claims.service.ts';
 import { createClaim, createReward } from './rewards.factory.ts';
 import { claimReward } from './rewards.service.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { firstSchoolYearTurns, schoolYearKey } from '#platform/shared/school-year.ts';
-import type { ClaimStatus, RewardArt, RewardCategory } from '../shared/rewards.ts';
+import type { ClaimStatus, RewardArt, RewardCategory } from '../shared/prizes.ts';
 import { findStockDifferences, insertStockEntries } from './stock.repository.ts';
 
 interface NewReward {

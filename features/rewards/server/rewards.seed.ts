@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import type { RewardArt, RewardCategory } from '../shared/rewards.ts';
+import type { RewardArt, RewardCategory } from '../shared/prizes.ts';
 import { chooseReward } from './chosen-prizes.service.ts';
 import { handOverClaim, markClaimReady } from './claims.service.ts';
 import { claimReward, listRewards } from './rewards.service.ts';

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { StockReason } from '../shared/catalogue.ts';
-import type { ClaimStatus, RewardArt, RewardCategory } from '../shared/rewards.ts';
+import type { ClaimStatus, RewardArt, RewardCategory } from '../shared/prizes.ts';
 
 declare module '#platform/server/database/database.ts' {
   interface Database {

@@ -12,7 +12,7 @@ import {
   stockEntrySchema,
 } from './catalogue.ts';
 import { catalogueImportRowSchema } from './catalogue-import.ts';
-import { rewardCategories } from './rewards.ts';
+import { rewardCategories } from './prizes.ts';
 
 const thisReward = z.strictObject({ rewardId: idSchema });
 const pageOf = (most: number) => ({

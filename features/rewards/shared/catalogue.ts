@@ -3,7 +3,8 @@ import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
-import { rewardCategories, rewardPictureSchema } from './rewards.ts';
+import { rewardCategories } from './prizes.ts';
+import { rewardPictureSchema } from './rewards.ts';
 
 /** So many are left of an option, or fewer, and staff are told to order more. */
 export const lowStock = 2;

@@ -3,37 +3,14 @@ import { personSchema } from '#features/membership/shared/group.ts';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
-
-export const rewardCategories = ['gear', 'game', 'book', 'experience', 'merch'] as const;
-export type RewardCategory = (typeof rewardCategories)[number];
-
-/** The drawn pictures of prizes, as `reward-art.tsx` draws them. */
-export const rewardArts = [
-  'gift',
-  'stickers',
-  'key-ring',
-  'pencil-case',
-  'hoodie',
-  'dice',
-  'cube',
-  'board-game',
-  'book',
-  'chip',
-  'headphones',
-  'tablet',
-  'ticket',
-  'robot-arm',
-] as const;
-export type RewardArt = (typeof rewardArts)[number];
+import { claimStatuses, rewardArts, rewardCategories } from './prizes.ts';
 
 /** A prize's picture: the file that staff brought, else the drawing. */
 export const rewardPictureSchema = z.object({ art: z.enum(rewardArts), fileId: z.nullable(idSchema) });
 export type RewardPicture = z.infer<typeof rewardPictureSchema>;
 
-/** claimed → ready → handed over, or cancelled with points and stock returned (decision P9). */
-export const claimStatuses = ['claimed', 'ready', 'handed-over', 'cancelled'] as const;
+/** Where a claim is on its way. */
 export const claimStatusSchema = z.enum(claimStatuses);
-export type ClaimStatus = (typeof claimStatuses)[number];
 
 /** Why a prize cannot be claimed now; the same codes that `claimReward` refuses with. */
 export const unclaimableSchema = z.enum([
@@ -113,6 +90,3 @@ export interface ClaimRequest {
   /** What the screen said that the prize costs; a claim for another cost is refused. */
   readonly expectedCost?: number | undefined;
 }
-
-/** How long the way to undo a hand-over stands on the screen. */
-export const undoSeconds = 10;

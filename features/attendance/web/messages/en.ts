@@ -1,10 +1,12 @@
 import type { TranslationOf } from '#platform/web/translation.ts';
 import group_month from './group-month-en.ts';
 import type lt from './lt.ts';
+import month from './month-en.ts';
 import offline from './offline-en.ts';
 
 /** Texts of attendance in English. */
 const en = {
+  ...month,
   group_month,
   offline,
   title: 'Attendance',
@@ -168,33 +170,13 @@ const en = {
   key_escape: 'Esc',
   key_backspace: '⌫',
 
-  month_title: 'Monthly attendance',
-  month_region: 'Attendance, {month}',
-  previous_month: 'Previous month',
-  next_month: 'Next month',
-  choose_month: 'Choose a month: {month}',
-  tab_active: 'Active',
-  tab_graduated: 'Graduated',
-  group_status: 'Groups',
-  group: 'Group',
-  legend: 'What the marks mean',
-  no_records: 'Nothing recorded this month',
-  no_child_selected: 'Choose a child to see their attendance',
-  unknownError: 'We couldn’t load the attendance',
   attended_of: 'Attended {attended, number} of {recorded, number}',
-  not_recorded: 'Not recorded',
   cancelled_day: 'Lesson cancelled',
   upcoming_day: 'Upcoming lesson',
   now_day: 'Lesson going on now',
   cancelled_letter: '✕',
   upcoming_letter: '·',
   now_letter: '•',
-  day_label: '{date}: {state}',
-  has_comment: 'with a comment',
-  absence_told_aloud: 'absence reported',
-  absence_told: 'Absence reported',
-  day_group_comment: 'About the lesson',
-  day_student_comment: 'The teacher’s comment',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

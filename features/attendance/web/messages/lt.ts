@@ -1,8 +1,10 @@
 import group_month from './group-month-lt.ts';
+import month from './month-lt.ts';
 import offline from './offline-lt.ts';
 
 /** Texts of attendance: groups, lesson dates, the daily sheet and the month. Staff and parents are addressed *Jūs*. */
 const lt = {
+  ...month,
   group_month,
   offline,
   title: 'Lankomumas',
@@ -171,33 +173,13 @@ const lt = {
   key_escape: 'Esc',
   key_backspace: '⌫',
 
-  month_title: 'Mėnesio lankomumas',
-  month_region: 'Lankomumas, {month}',
-  previous_month: 'Ankstesnis mėnuo',
-  next_month: 'Kitas mėnuo',
-  choose_month: 'Pasirinkti mėnesį: {month}',
-  tab_active: 'Aktyvios',
-  tab_graduated: 'Baigtos',
-  group_status: 'Grupės',
-  group: 'Grupė',
-  legend: 'Žymų reikšmės',
-  no_records: 'Šį mėnesį įrašų nėra',
-  no_child_selected: 'Pasirinkite vaiką, kad matytumėte jo lankomumą',
-  unknownError: 'Nepavyko įkelti lankomumo',
   attended_of: 'Dalyvavo {attended, number} iš {recorded, number}',
-  not_recorded: 'Nepažymėta',
   cancelled_day: 'Pamoka atšaukta',
   upcoming_day: 'Būsima pamoka',
   now_day: 'Pamoka vyksta dabar',
   cancelled_letter: '✕',
   upcoming_letter: '·',
   now_letter: '•',
-  day_label: '{date}: {state}',
-  has_comment: 'su komentaru',
-  absence_told_aloud: 'pranešta apie neatvykimą',
-  absence_told: 'Pranešta apie neatvykimą',
-  day_group_comment: 'Apie pamoką',
-  day_student_comment: 'Mokytojo komentaras',
 } as const;
 
 export default lt;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Look } from '../../shared/avatars.ts';
+import type { Look } from '../../shared/look-parts.ts';
 
 const stroke = { fill: 'none', strokeWidth: 2.3, strokeLinecap: 'round' } as const;
 const star = 'm0-5.5 1.6 3.4 3.7.4-2.7 2.6.7 3.7L0 2.8l-3.3 1.8.7-3.7-2.7-2.6 3.7-.4Z';

@@ -1,4 +1,4 @@
-import type { Look, LookPart } from '../../shared/avatars.ts';
+import type { Look, LookPart } from '../../shared/look-parts.ts';
 
 /** The sections of the chooser, in their order. */
 export const chooserSections = ['figure', 'face', 'extras', 'rocket'] as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Look } from '../../shared/avatars.ts';
+import type { Look } from '../../shared/look-parts.ts';
 
 export type EmblemKind = Exclude<Look['patch'] | Look['flag'], 'none' | 'lithuania' | 'checks' | 'rainbow'>;
 

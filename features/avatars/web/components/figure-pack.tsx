@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Look } from '../../shared/avatars.ts';
+import type { Look } from '../../shared/look-parts.ts';
 
 const mirrored = 'translate(144 0) scale(-1 1)';
 const both = (half: ReactNode) => (

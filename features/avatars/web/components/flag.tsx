@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Look } from '../../shared/avatars.ts';
+import type { Look } from '../../shared/look-parts.ts';
 import { Emblem, type EmblemKind } from './emblem.tsx';
 
 const stripes = (colours: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Balance } from '#features/points/shared/points.ts';
-import type { Look } from '../../shared/avatars.ts';
+import type { Look } from '../../shared/look-parts.ts';
 import { Flag } from './flag.tsx';
 import { flightPosition, heightAt } from './flight.view.ts';
 import classes from './flight-path.module.css';

@@ -1,4 +1,4 @@
-import type { Look } from '../../shared/avatars.ts';
+import type { Look } from '../../shared/look-parts.ts';
 import { Avatar } from './avatar.tsx';
 import { LevelFrame } from './level-frame.tsx';
 

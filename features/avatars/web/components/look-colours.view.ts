@@ -1,4 +1,4 @@
-import type { Look } from '../../shared/avatars.ts';
+import type { Look } from '../../shared/look-parts.ts';
 import classes from './look-colours.module.css';
 
 /** What colours the drawings inside an element by a look: spread it on the element. */

@@ -2,7 +2,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { unlockLevelOf } from '../../shared/avatars.rules.ts';
-import { type Look, type LookPart, lookParts } from '../../shared/avatars.ts';
+import { type Look, type LookPart, lookParts } from '../../shared/look-parts.ts';
 import classes from './part-choices.module.css';
 import { PartPicture } from './part-picture.tsx';
 

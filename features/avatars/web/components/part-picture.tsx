@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Look, LookPart } from '../../shared/avatars.ts';
+import type { Look, LookPart } from '../../shared/look-parts.ts';
 import { Avatar } from './avatar.tsx';
 import { Figure } from './figure.tsx';
 import { Flag } from './flag.tsx';

@@ -1,4 +1,4 @@
-import type { Look } from '../../shared/avatars.ts';
+import type { Look } from '../../shared/look-parts.ts';
 import { AvatarHead } from './avatar-head.tsx';
 import { coloursOf } from './look-colours.view.ts';
 import classes from './rocket.module.css';

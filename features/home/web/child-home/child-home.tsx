@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { ModuleCards } from '#features/courses/web/components/module-cards.tsx';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
 import { SavedPrizeCard } from '#features/rewards/web/components/saved-prize-card.tsx';
 import type { SessionGroup } from '#platform/shared/session.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { WhenNear } from '#platform/web/states/when-near.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import classes from './child-home.module.css';
@@ -12,9 +12,12 @@ import { Stage } from './stage.tsx';
 import { StepCard } from './step-card.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
-// Below a phone's fold: the step does not wait for its code.
+// Below a phone's fold: the step does not wait for their code.
 const MissionCard = lazy(async () => ({
   default: (await import('#features/missions/web/components/mission-card.tsx')).MissionCard,
+}));
+const ModuleCards = lazy(async () => ({
+  default: (await import('#features/courses/web/components/module-cards.tsx')).ModuleCards,
 }));
 // Most children have a group and never need it.
 const WelcomeHome = lazy(async () => ({ default: (await import('./welcome-home.tsx')).WelcomeHome }));
@@ -65,7 +68,11 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
         <h2 className={classes.heading}>
           {named ? t('child_home.modules_of', { group: group.name }) : t('courses.modules')}
         </h2>
-        <ModuleCards groupId={group.id} headingLevel={3} />
+        <WhenNear stand={<Skeletons shape="card" />}>
+          <Suspense fallback={<Skeletons shape="card" />}>
+            <ModuleCards groupId={group.id} headingLevel={3} />
+          </Suspense>
+        </WhenNear>
       </section>
     </div>
   );

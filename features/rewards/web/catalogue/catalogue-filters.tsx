@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { SearchField } from '#platform/web/form/search-field.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
-import { rewardCategories } from '../../shared/rewards.ts';
+import { rewardCategories } from '../../shared/prizes.ts';
 import classes from './catalogue.module.css';
 import { type CatalogueSearch, type CatalogueState, catalogueSearchOf } from './catalogue-search.view.ts';
 

@@ -1,5 +1,5 @@
 import { oneOf, pageOf, sizeOf, textOf, wholeOf } from '#platform/shared/address-values.ts';
-import type { RewardCategory } from '../../shared/rewards.ts';
+import type { RewardCategory } from '../../shared/prizes.ts';
 
 const categories = [
   'gear',

@@ -3,7 +3,7 @@ import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslations } from 'use-intl';
-import type { ClaimStatus } from '../../shared/rewards.ts';
+import type { ClaimStatus } from '../../shared/prizes.ts';
 import classes from './claim-status.module.css';
 
 const looks = {

@@ -1,15 +1,30 @@
-import type { ReactNode } from 'react';
-import type { RewardArt as Art } from '../../shared/rewards.ts';
-import { drawnToHave } from './reward-drawings-gear.tsx';
-import { drawnToPlay } from './reward-drawings-play.tsx';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { RewardArt as Art } from '../../shared/prizes.ts';
 
-const drawings: Record<Art, ReactNode> = { ...drawnToHave, ...drawnToPlay };
+const toPlay = ['dice', 'cube', 'board-game', 'book', 'ticket', 'stickers'] as const satisfies readonly Art[];
+type ToPlay = (typeof toPlay)[number];
+const isToPlay = (art: Art): art is ToPlay => (toPlay as readonly Art[]).includes(art);
+
+// Words do not wait for drawings; where these cannot be fetched, their place stays empty.
+function laterDrawing<A extends Art>(load: () => Promise<Readonly<Record<A, ReactNode>>>) {
+  return lazy(async (): Promise<{ default: ComponentType<{ art: A }> }> => {
+    const drawings = await load().catch(() => null);
+    return { default: ({ art }) => drawings?.[art] };
+  });
+}
+
+const DrawnToHave = laterDrawing<Exclude<Art, ToPlay>>(
+  async () => (await import('./reward-drawings-gear.tsx')).drawnToHave,
+);
+const DrawnToPlay = laterDrawing<ToPlay>(
+  async () => (await import('./reward-drawings-play.tsx')).drawnToPlay,
+);
 
 /** The drawing of a prize. Decorative: the name stands beside it. */
 export function RewardArt({ art, size = 150 }: { art: Art; size?: number }) {
   return (
     <svg width={size} height={size * 0.8} viewBox="0 0 200 160" aria-hidden="true" focusable="false">
-      {drawings[art]}
+      <Suspense>{isToPlay(art) ? <DrawnToPlay art={art} /> : <DrawnToHave art={art} />}</Suspense>
     </svg>
   );
 }

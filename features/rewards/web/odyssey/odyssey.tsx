@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { OdysseyHero } from '#features/avatars/web/components/odyssey-hero.tsx';
 import type { LeaderboardTab } from '#features/leaderboard/web/components/leaderboard-tab.tsx';
-import { BalanceView } from '#features/points/web/components/balance-view.tsx';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
@@ -18,6 +17,9 @@ import { RewardsTab } from './rewards-tab.tsx';
 // Whoever opens the prizes does not pay for the other tabs.
 const Leaderboard = lazy(async () => ({
   default: (await import('#features/leaderboard/web/components/leaderboard-tab.tsx')).LeaderboardTab,
+}));
+const BalanceView = lazy(async () => ({
+  default: (await import('#features/points/web/components/balance-view.tsx')).BalanceView,
 }));
 const Rules = lazy(async () => ({ default: (await import('../rules/rules-tab.tsx')).RulesTab }));
 
@@ -90,13 +92,17 @@ export function Odyssey({ childId, tab, search, onSearch, claiming, leaderboard,
         </QueryStates>
       )}
       {tab === 'balance' && (
-        <BalanceView
-          childId={childId}
-          balance={query.data?.balance}
-          by={search.by ?? 'month'}
-          year={search.year ?? 'this'}
-          onShow={(by, of) => onSearch({ ...(by !== 'month' && { by }), ...(of === 'last' && { year: of }) })}
-        />
+        <Suspense fallback={<Skeletons shape="card" />}>
+          <BalanceView
+            childId={childId}
+            balance={query.data?.balance}
+            by={search.by ?? 'month'}
+            year={search.year ?? 'this'}
+            onShow={(by, of) =>
+              onSearch({ ...(by !== 'month' && { by }), ...(of === 'last' && { year: of }) })
+            }
+          />
+        </Suspense>
       )}
       {tab === 'rewards' && query.data && (
         <RewardsTab

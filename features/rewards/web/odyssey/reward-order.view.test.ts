@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Claim, ClaimStatus, Reward } from '../../shared/rewards.ts';
+import type { ClaimStatus } from '../../shared/prizes.ts';
+import type { Claim, Reward } from '../../shared/rewards.ts';
 import {
   claimSteps,
   claimsByUrgency,

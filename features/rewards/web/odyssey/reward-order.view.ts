@@ -1,10 +1,5 @@
-import {
-  type Claim,
-  type ClaimStatus,
-  type Reward,
-  type RewardCategory,
-  rewardCategories,
-} from '../../shared/rewards.ts';
+import { type ClaimStatus, type RewardCategory, rewardCategories } from '../../shared/prizes.ts';
+import type { Claim, Reward } from '../../shared/rewards.ts';
 
 /** The order of the catalogue: what is within reach, then by level (spec §7); or by what kind of prize it is. */
 export type RewardOrder = 'reach' | 'category';

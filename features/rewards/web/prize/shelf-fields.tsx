@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { academyQuery } from '#features/academy/web/academy.queries.ts';
-import { rewardCategories } from '../../shared/rewards.ts';
+import { rewardCategories } from '../../shared/prizes.ts';
 import classes from './prize.module.css';
 import type { PartProps } from './text-fields.tsx';
 

@@ -1,6 +1,7 @@
 import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
 import { useTranslations } from 'use-intl';
-import type { ClaimStatus, Reward } from '../../shared/rewards.ts';
+import type { ClaimStatus } from '../../shared/prizes.ts';
+import type { Reward } from '../../shared/rewards.ts';
 import { ClaimStatusBadge } from '../components/claim-status.tsx';
 import classes from './rules.module.css';
 import { shelfFacts } from './rules.view.ts';

@@ -1,0 +1,12 @@
+import base from '#platform/web/messages/base-en.ts';
+import rest from '#platform/web/messages/rest-en.ts';
+
+/** All texts of the platform in English, of both downloads. */
+const messages = {
+  ...base,
+  validation: { ...base.validation, ...rest.validation },
+  refusals: { ...base.refusals, ...rest.refusals },
+  errors: { ...base.errors, ...rest.errors },
+} as const;
+
+export default messages;

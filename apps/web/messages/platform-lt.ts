@@ -1,0 +1,12 @@
+import base from '#platform/web/messages/base-lt.ts';
+import rest from '#platform/web/messages/rest-lt.ts';
+
+/** All texts of the platform in Lithuanian, of both downloads. */
+const messages = {
+  ...base,
+  validation: { ...base.validation, ...rest.validation },
+  refusals: { ...base.refusals, ...rest.refusals },
+  errors: { ...base.errors, ...rest.errors },
+} as const;
+
+export default messages;

@@ -1,0 +1,28 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './month-lt.ts';
+
+/** What a family's month of attendance says, in English. */
+const en = {
+  month_title: 'Monthly attendance',
+  month_region: 'Attendance, {month}',
+  previous_month: 'Previous month',
+  next_month: 'Next month',
+  choose_month: 'Choose a month: {month}',
+  tab_active: 'Active',
+  tab_graduated: 'Graduated',
+  group_status: 'Groups',
+  group: 'Group',
+  legend: 'What the marks mean',
+  no_records: 'Nothing recorded this month',
+  no_child_selected: 'Choose a child to see their attendance',
+  unknownError: 'We couldn’t load the attendance',
+  not_recorded: 'Not recorded',
+  day_label: '{date}: {state}',
+  has_comment: 'with a comment',
+  absence_told_aloud: 'absence reported',
+  absence_told: 'Absence reported',
+  day_group_comment: 'About the lesson',
+  day_student_comment: 'The teacher’s comment',
+} as const satisfies TranslationOf<typeof lt>;
+
+export default en;

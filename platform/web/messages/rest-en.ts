@@ -1,0 +1,155 @@
+import type { TranslationOf } from '../translation.ts';
+import type lt from './rest-lt.ts';
+
+/** What forms, and the screens that are not opened first, add to it, in English. */
+const en = {
+  validation: {
+    email_address_must_be_valid: 'Enter a valid email address, for example name@mail.com.',
+    email_address_required: 'Enter an email address.',
+    password_required: 'Enter your password.',
+    birth_date_impossible: 'That birth date isn’t possible. Check the year.',
+    birth_date_required: 'Enter the birth date.',
+    age_out_of_range: 'The academy teaches children aged 6 to 19.',
+    own_email: 'This is your own address. Enter the child’s email address.',
+    choose_one: 'Choose at least one.',
+    first_name_required: 'Enter the first name.',
+    last_name_required: 'Enter the last name.',
+    name_has_forbidden_characters: 'A name can’t contain links or the characters @ / < >.',
+    password_must_be_at_least_8_characters: 'The password needs at least 8 characters.',
+    password_too_long: 'The password can be at most 128 characters long.',
+    code_required: 'Enter the whole code.',
+    address_required: 'An in-person group needs an address.',
+    city_required: 'An in-person group needs a city.',
+    end_date_after_start: 'The end date cannot be before the start date.',
+    runs_too_long: 'A group can’t run for more than ten years.',
+    invalid_link: 'Enter the whole link, starting with https://.',
+    invalid_start_time: 'Invalid start time.',
+    invalid_end_time: 'Invalid end time.',
+    end_time_after_start: 'A lesson must end after it starts.',
+    lesson_too_long: 'A lesson can’t last longer than twelve hours.',
+    learning_hours_positive: 'The learning hours must be more than zero.',
+    invalid_phone: 'A phone number is needed, for example +370 612 34567.',
+    no_such_day: 'Not every year has this day.',
+    thresholds_must_ascend: 'Each level must need more points than the one before.',
+    prize_points_must_ascend: 'The lowest price cannot be above the highest.',
+  },
+  refusals: {
+    broken_archive: 'A file in the archive is missing or not valid: {path}.',
+    email_unknown_domain: 'There’s no such email service. Check the part of the address after the @.',
+    email_disposable:
+      'We don’t accept temporary mailboxes: important emails would get lost there. Enter a permanent address.',
+  },
+  errors: {
+    'auth/wrong-credentials': 'Wrong email or password.',
+    'auth/email-not-verified':
+      'Your email address isn’t verified yet. Follow the link in the email we sent you.',
+    'auth/no-role': 'This account has no role yet. Please contact the academy.',
+    'auth/user-not-found': 'There’s no such user.',
+    'auth/weak-password': 'This password is too easy to guess. Choose another one.',
+    'auth/wrong-password': 'The current password is wrong.',
+    'auth/no-password': 'The account has no password yet. Set one first.',
+    'auth/invalid-link': 'The link is wrong or has already been used.',
+    'auth/used-link': 'The link has been used already: each works once.',
+    'auth/expired-link': 'The link has expired.',
+    'auth/invalid-verification-code': 'The code is wrong, already used or expired.',
+    'auth/invalid-second-factor':
+      'The code is wrong or has already been used. Wait for a new one and try again.',
+    'auth/already-verified': 'This email address is already verified.',
+    'auth/email-already-in-use': 'This email address is already in use.',
+    'auth/no-stripe-customer':
+      'There’s no payer with this email address. Parents need the address on their invoice; students need to be added by a parent.',
+    'auth/google-failed': 'Signing in with Google failed. Try again, or use your password.',
+    'auth/google-cancelled': 'Signing in with Google was cancelled.',
+    'auth/google-expired': 'Signing in with Google took too long. Please start again.',
+    'auth/google-email-unverified':
+      'Google can’t confirm that this email address is yours. Sign in or register with a password.',
+    'auth/google-other-account':
+      'A different Google account is already linked to the account with this address. Choose that one, or use your password.',
+    'account/guardian-confirms':
+      'A child’s name, birth date and email change, and the account is deleted, only after a guardian confirms it.',
+    'account/request-pending': 'A request like this is waiting for an answer already.',
+    'account/request-closed': 'This request was answered or withdrawn already.',
+    'people/own-email': 'This is your own address. Enter the other person’s email address.',
+    'people/email-not-accepted': 'This email address can’t be used. Enter a permanent one.',
+    'people/age-out-of-range': 'The academy teaches children aged 6 to 19.',
+    'people/already-invited': 'This address has already been invited.',
+    'people/already-registered': 'This child already has an account.',
+    'people/email-missing': 'This child has no email address yet. Add one, and the invitation will be sent.',
+    'people/not-the-payer': 'Only the guardian who pays can do this.',
+    'people/last-admin': 'This is the last administrator. Appoint another one first.',
+    'people/changed-meanwhile':
+      'Somebody else changed this while you were typing. Reload the page and check it.',
+    'people/import-too-large': 'The file is too large. Split it into several.',
+    'people/import-has-errors': 'The file has errors. Fix them, or import only the rows without errors.',
+    'module/not-an-archive': 'This isn’t a module archive. It takes a ZIP file exported from Orbita.',
+    'module/broken-archive': 'A file in the archive is missing or not valid.',
+    'file/empty': 'The file is empty.',
+    'file/not-a-picture': 'We couldn’t open this picture. JPEG, PNG, WebP, GIF and AVIF pictures work.',
+    'file/too-many-pixels':
+      'The picture is too large: it has more than 50 million pixels. Make it smaller and try again.',
+    'group/over-capacity':
+      'There are more students than places in the group. If you do want to accept them, give a reason.',
+    'group/end-before-start': 'The end date cannot be before the start date.',
+    'group/time-order': 'A lesson must end after it starts.',
+    'group/address-required': 'An in-person group needs an address and a city.',
+    'group/unknown-member': 'One of the chosen people is gone or has another role. Check the list.',
+    'group/unknown-module': 'One of the chosen modules is gone.',
+    'lesson/changed-elsewhere':
+      'Somebody else saved this lesson while you were editing. Your text is still here: compare and save again.',
+    'lesson/title-required': 'Give the lesson a Lithuanian title before publishing it.',
+    'lesson/has-progress':
+      'Children have begun this lesson, so it can’t be deleted any more. You can archive it.',
+    'lesson/order-changed':
+      'The lessons of the module have changed in the meantime. Look at their order again.',
+    'module/changed-elsewhere':
+      'Somebody else changed this module while you were editing. Compare and save again.',
+    'module/order-changed': 'The modules have changed in the meantime. Look at their order again.',
+    'module/given-to-groups': 'Groups have this module, so it can’t be deleted. You can archive it.',
+    'schedule/address-required': 'An in-person lesson needs an address and a city.',
+    'schedule/end-before-start': 'The end must be after the start.',
+    'schedule/already-an-event': 'This group already has a lesson at that time.',
+    'schedule/has-attendance':
+      'Attendance has been taken for this lesson, so it can no longer be moved, cancelled or deleted.',
+    'schedule/not-a-teacher': 'Only a teacher with an active account can be a substitute.',
+    'schedule/range-too-long': 'The chosen period is too long.',
+    'academy/changed-meanwhile': 'Somebody else changed the academy settings while you were editing.',
+    'mission/end-before-start': 'A mission can’t end before it begins.',
+    'mission/too-long': 'A mission can last a year at most.',
+    'mission/day-has-passed': 'That day has passed. Choose today or a later day.',
+    'mission/overlaps': 'The group already has a mission on these days. Choose other days.',
+    'mission/has-begun':
+      'The mission has begun: its first day can’t be changed and it can’t be deleted. You can end it.',
+    'mission/not-begun': 'The mission has not begun yet. You can delete it.',
+    'mission/closed': 'The mission has been reached or is over.',
+    'mission/changed-meanwhile': 'Somebody else has just changed the mission. Look at it again.',
+    'diploma/batch-running': 'Diplomas of this group are being made already. Wait until they are finished.',
+    'diploma/not-a-student': 'One of these children isn’t in the group now. Look at the list again.',
+    'diploma/name-not-printable':
+      'Some letters of this name can’t be printed on the diploma. Write the name in Latin letters.',
+    'diploma/exists': 'This child already has a valid diploma of the group.',
+    'diploma/revoked': 'This diploma isn’t valid any more.',
+    'diploma/not-available': 'The diploma can’t be downloaded yet.',
+    'reward/undo-too-late':
+      'A teacher can undo a hand-over only within a few seconds. After that, an administrator does it.',
+    'reward/reason-required': 'Enter a reason.',
+    'reward/changed-elsewhere':
+      'Somebody else changed this prize while you were editing. Compare and save again.',
+    'reward/picture-gone': 'The uploaded picture is no longer there. Upload it again.',
+    'reward/has-claims':
+      'Somebody has already claimed this prize, so it can’t be deleted. Archive it instead.',
+    'reward/stock-too-low': 'There aren’t that many left: the stock can’t go below 0.',
+    'reward/stock-too-high': 'The stock can’t be more than 9999.',
+    'reward/import-too-large': 'The file has too many rows. Split it into several.',
+    'reward/import-has-errors': 'The file has errors. Fix them, or import only the rows without errors.',
+    'reward/import-outdated': 'The catalogue has changed since the check. Check the file again.',
+    'feedback/too-short': 'The feedback is too short: it needs at least 10 characters.',
+    'feedback/too-long': 'The feedback is too long: 1000 characters at most.',
+    'feedback/disabled': 'Feedback is turned off in this group.',
+    'feedback/changed-meanwhile': 'Somebody else has just changed this feedback. Look at it again.',
+    'feedback/not-waiting': 'This feedback no longer waits for approval: it has been decided on or changed.',
+    'feedback/not-approved': 'Only approved feedback can be shown.',
+    'feedback/other-visible': 'The family already sees other feedback. Only one is shown at a time.',
+  },
+} as const satisfies TranslationOf<typeof lt>;
+
+export default en;

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { filesOf, tooHeavy } from './screen-weights.ts';
+
+const part = (fileName: string, moduleIds: string[], imports: string[] = [], css: string[] = []) => ({
+  fileName,
+  moduleIds,
+  imports,
+  css,
+});
+const parts = [
+  part('a.js', ['/orbita/features/points/web/page.tsx'], ['b.js', 'c.js'], ['a.css']),
+  part('b.js', [], ['c.js'], ['a.css', 'b.css']),
+  part('c.js', [], ['a.js']),
+  part('later.js', ['/orbita/features/points/web/dialog.tsx'], ['c.js']),
+];
+
+it('counts what a screen needs once, with its styles, and nothing that comes later', () => {
+  expect(filesOf(['features/points/web/page.tsx'], parts)).toEqual([
+    'a.js',
+    'a.css',
+    'b.js',
+    'b.css',
+    'c.js',
+  ]);
+});
+
+it('says which file no part is made from', () => {
+  expect(() => filesOf(['features/points/web/gone.tsx'], parts)).toThrow('features/points/web/gone.tsx');
+});
+
+it('names the screens over their budget', () => {
+  const weights = [
+    { name: 'light', most: 180, weight: 180 },
+    { name: 'heavy', most: 180, weight: 180.06 },
+  ];
+  expect(tooHeavy(weights)).toEqual(['heavy: 180.1 kB, 180 at most']);
+});
