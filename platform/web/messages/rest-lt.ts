@@ -143,8 +143,10 @@ const lt = {
     'feedback/too-short': 'Atsiliepimas per trumpas: reikia bent 10 ženklų.',
     'feedback/too-long': 'Atsiliepimas per ilgas: daugiausia 1000 ženklų.',
     'feedback/disabled': 'Šioje grupėje atsiliepimai išjungti.',
-    'feedback/changed-meanwhile': 'Šį atsiliepimą ką tik pakeitė kitas žmogus. Jį reikėtų peržiūrėti iš naujo.',
-    'feedback/not-waiting': 'Šis atsiliepimas patvirtinimo nebelaukia: dėl jo jau nuspręsta arba jis pataisytas.',
+    'feedback/changed-meanwhile':
+      'Šį atsiliepimą ką tik pakeitė kitas žmogus. Jį reikėtų peržiūrėti iš naujo.',
+    'feedback/not-waiting':
+      'Šis atsiliepimas patvirtinimo nebelaukia: dėl jo jau nuspręsta arba jis pataisytas.',
     'feedback/not-approved': 'Rodyti galima tik patvirtintą atsiliepimą.',
     'feedback/other-visible': 'Šeima jau mato kitą atsiliepimą. Vienu metu rodomas tik vienas.',
   },
