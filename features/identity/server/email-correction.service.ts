@@ -32,9 +32,9 @@ export async function correctEmail(
   const newcomer = account ?? (await findPendingSession(scope.db, sessionId));
   const key = `own-password/${id}`;
   await countTry(scope, key, passwordLimit);
-  if (!newcomer || !(await verifyPassword(password, newcomer.passwordHash))) {
-    throw new AppError('auth/wrong-password');
-  }
+  // Gone with the correction that came first.
+  if (!newcomer) throw new AppError('auth/unauthenticated');
+  if (!(await verifyPassword(password, newcomer.passwordHash))) throw new AppError('auth/wrong-password');
   await forgetTries(scope, key, passwordLimit);
   await countRegistration(scope, email);
   const { firstName, lastName } = newcomer;
