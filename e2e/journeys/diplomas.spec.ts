@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 
 test('an admin makes diplomas, the child has one, and a stranger who checks the code sees initials only', async ({
@@ -30,7 +31,8 @@ test('an admin makes diplomas, the child has one, and a stranger who checks the 
     phone.waitForEvent('download'),
     phone.getByRole('button', { name: say('diplomas.family.download_en') }).click(),
   ]);
-  expect(download.suggestedFilename()).toContain(child.lastName);
+  // Not by its name: where the machine speaks no language, a browser makes none with Lithuanian letters.
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
   const link = await phone.getByLabel(say('diplomas.family.link')).inputValue();
   await expectAccessible(phone);
 
