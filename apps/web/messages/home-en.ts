@@ -1,4 +1,4 @@
-import attendance from '#features/attendance/web/messages/month-en.ts';
+import attendance from '#features/attendance/web/messages/en.ts';
 import avatars from '#features/avatars/web/messages/en.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-en.ts';
 import courses from '#features/courses/web/messages/en.ts';

@@ -1,4 +1,4 @@
-import attendance from '#features/attendance/web/messages/month-lt.ts';
+import attendance from '#features/attendance/web/messages/lt.ts';
 import avatars from '#features/avatars/web/messages/lt.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
