@@ -1,10 +1,4 @@
-import bash from 'highlight.js/lib/languages/bash';
-import css from 'highlight.js/lib/languages/css';
-import javascript from 'highlight.js/lib/languages/javascript';
-import json from 'highlight.js/lib/languages/json';
-import python from 'highlight.js/lib/languages/python';
-import xml from 'highlight.js/lib/languages/xml';
-import { createLowlight } from 'lowlight';
+import { common, createLowlight } from 'lowlight';
 
 /** A piece of code and what it is, such as `keyword`; null for what is nothing special. */
 export interface CodeToken {
@@ -21,8 +15,10 @@ interface Node {
 
 /** Longer code is shown in one colour: nobody reads it for its colours. */
 const longest = 20_000;
-const languages = { bash, css, javascript, json, python, xml };
-const known = createLowlight(languages);
+const languages = ['bash', 'css', 'javascript', 'json', 'python', 'xml'];
+const known = createLowlight(
+  Object.fromEntries(Object.entries(common).filter(([name]) => languages.includes(name))),
+);
 
 function kindOf({ properties }: Node, within: string | null): string | null {
   const names = Array.isArray(properties?.className) ? properties.className : [];

@@ -1,9 +1,8 @@
 import rehypeSanitize from 'rehype-sanitize';
+import { remark } from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
 import { highlight } from './code-highlight.rules.ts';
 import { codeLanguageOf } from './code-language.rules.ts';
 import { drawLessonBlocks } from './lesson-blocks.rules.ts';
@@ -42,8 +41,7 @@ const tags = new Set<string>(drawnTags);
 const isTag = (name: string): name is DrawnTag => tags.has(name);
 
 const readerOf = ({ idPrefix, headingLevel }: DrawingPlace) =>
-  unified()
-    .use(remarkParse)
+  remark()
     .use(remarkGfm)
     .use(remarkDirective)
     .use(keepColons)

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
-import { type AccountTab, isAccountTab } from './account/account-tabs.view.ts';
+import { type AccountTab, isAccountTab, tabsOf } from './account/account-tabs.view.ts';
 
 /** What other features add to a tab of the account, by the tab's name. */
 type MoreOfTabs = Readonly<Partial<Record<AccountTab, ComponentType>>>;
@@ -21,8 +21,8 @@ const tabRoute = (more: MoreOfTabs) =>
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'account/$tab',
-    beforeLoad: ({ params }) => {
-      if (!isAccountTab(params.tab)) throw toProfile();
+    beforeLoad: ({ context: { user }, params: { tab } }) => {
+      if (!isAccountTab(tab) || !tabsOf(user.role, Object.keys(more)).includes(tab)) throw toProfile();
     },
     // The questions come with the page's code; the page asks again what fails here.
     loader: ({ context: { queryClient }, params }) =>

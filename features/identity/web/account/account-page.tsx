@@ -3,13 +3,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import type { Account } from '../../shared/account.ts';
 import { accountQuery } from '../account.queries.ts';
 import classes from '../components/account.module.css';
 import { AccountTabs } from './account-tabs.tsx';
-import { type AccountTab, isAccountTab } from './account-tabs.view.ts';
+import { type AccountTab, isAccountTab, tabsOf } from './account-tabs.view.ts';
 import { DeleteTab } from './delete-tab.tsx';
 import { LanguageTab } from './language-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
@@ -18,7 +19,7 @@ import { SecurityTab } from './security-tab.tsx';
 
 const route = getRouteApi('/dashboard/account/$tab');
 
-const contents: Record<AccountTab, ComponentType<{ account: Account }>> = {
+const contents: Partial<Record<AccountTab, ComponentType<{ account: Account }>>> = {
   profile: ProfileTab,
   security: SecurityTab,
   language: LanguageTab,
@@ -36,17 +37,20 @@ export function AccountPage({ more }: Props) {
   const t = useTranslations('account');
   const { tab } = route.useParams();
   const query = useQuery(accountQuery);
-  const shown = isAccountTab(tab) ? tab : 'profile';
+  const tabs = tabsOf(useUser().role, Object.keys(more));
+  const shown = isAccountTab(tab) && tabs.includes(tab) ? tab : 'profile';
   const Content = contents[shown];
   const More = more[shown];
   return (
     <>
       <PageHeader title={t('title')} />
-      <AccountTabs tab={shown} />
+      <AccountTabs tab={shown} tabs={tabs} />
       <div className={classes.content}>
-        <QueryStates query={query} loading={<Skeletons shape="card" count={1} />} errorTitle={t('error')}>
-          {(account) => <Content account={account} />}
-        </QueryStates>
+        {Content && (
+          <QueryStates query={query} loading={<Skeletons shape="card" count={1} />} errorTitle={t('error')}>
+            {(account) => <Content account={account} />}
+          </QueryStates>
+        )}
         {More && (
           <Suspense fallback={<Skeletons shape="card" count={1} />}>
             <More />

@@ -1,24 +1,28 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
+import IconFileExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs';
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useTranslations } from 'use-intl';
 import { TabBar } from '#platform/web/kit/tab-bar.tsx';
-import { type AccountTab, accountTabs } from './account-tabs.view.ts';
+import type { AccountTab } from './account-tabs.view.ts';
 
 const icons: Record<AccountTab, typeof IconUser> = {
   profile: IconUser,
   security: IconShieldLock,
   language: IconLanguage,
   notifications: IconBell,
+  billing: IconCreditCard,
+  exports: IconFileExport,
   delete: IconTrash,
 };
 
 /** The ways through the account. */
-export function AccountTabs({ tab }: { tab: AccountTab }) {
+export function AccountTabs({ tab, tabs: shown }: { tab: AccountTab; tabs: readonly AccountTab[] }) {
   const t = useTranslations('account');
-  const tabs = accountTabs.map((key) => ({
+  const tabs = shown.map((key) => ({
     key,
     label: t(`tab_${key}`),
     icon: icons[key],

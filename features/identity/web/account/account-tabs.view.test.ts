@@ -1,11 +1,22 @@
 import { expect, it } from 'vitest';
-import { isAccountTab } from './account-tabs.view.ts';
+import { isAccountTab, tabsOf } from './account-tabs.view.ts';
 
 it.each([
   ['profile', true],
   ['delete', true],
-  ['billing', false],
+  ['billing', true],
+  ['invoices', false],
   ['', false],
 ])('%s is a tab: %s', (tab, expected) => {
   expect(isAccountTab(tab)).toBe(expected);
+});
+
+it('shows billing to parents and exports to admins, where a feature brings them', () => {
+  const brought = ['billing', 'exports', 'profile'];
+  expect(tabsOf('parent', brought)).toContain('billing');
+  expect(tabsOf('parent', brought)).not.toContain('exports');
+  expect(tabsOf('admin', brought)).toContain('exports');
+  expect(tabsOf('admin', brought)).not.toContain('billing');
+  expect(tabsOf('child', brought)).toEqual(['profile', 'security', 'language', 'notifications', 'delete']);
+  expect(tabsOf('parent', ['profile'])).not.toContain('billing');
 });

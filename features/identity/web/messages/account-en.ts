@@ -10,6 +10,8 @@ const en = {
   tab_security: 'Security',
   tab_language: 'Language',
   tab_notifications: 'Notifications',
+  tab_billing: 'Billing',
+  tab_exports: 'Exports',
   tab_delete: 'Delete account',
   error: 'The account could not be loaded',
   save: 'Save',

@@ -7,6 +7,8 @@ const lt = {
   tab_security: 'Saugumas',
   tab_language: 'Kalba',
   tab_notifications: 'Pranešimai',
+  tab_billing: 'Mokėjimai',
+  tab_exports: 'Eksportas',
   tab_delete: 'Paskyros trynimas',
   error: 'Nepavyko gauti paskyros duomenų',
   save: 'Išsaugoti',
