@@ -177,11 +177,17 @@ function prizeCases({ db, cast: { teachers, students, admin }, server }: World):
     }
     return calls;
   };
+  // The oldest come first, and they are ready: those that nobody prepared yet are some pages further.
   const open = async (skip: number, statuses: readonly string[], more = {}) => {
-    const { claims } = await server.ask<{ claims: ClaimTask[] }>(admin, 'rewards.listClaims', {
-      pageSize: 50,
-    });
-    const wanted = claims.filter(({ status }) => statuses.includes(status));
+    const wanted: ClaimTask[] = [];
+    for (let page = 1, left = true; left && wanted.length < skip + commandsEach; page += 1) {
+      const found = await server.ask<{ claims: ClaimTask[]; more: boolean }>(admin, 'rewards.listClaims', {
+        page,
+        pageSize: 50,
+      });
+      wanted.push(...found.claims.filter(({ status }) => statuses.includes(status)));
+      left = found.more;
+    }
     return wanted
       .slice(skip, skip + commandsEach)
       .map(({ id }) => ({ client: admin, input: { claimId: id, ...more } }));

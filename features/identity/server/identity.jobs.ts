@@ -8,7 +8,7 @@ import { deleteDeviceCookiesBefore } from './device-cookies.repository.ts';
 import { deleteExpiredProofs } from './google-links.repository.ts';
 import { deleteExpiredSessions } from './identity.repository.ts';
 import { deleteCodesExpiredBefore } from './one-time-codes.repository.ts';
-import { deleteUnverified } from './unverified-accounts.repository.ts';
+import { deleteUnverified, findUnverified } from './unverified-accounts.repository.ts';
 
 // Until then an expired link is reported as expired; later it is unknown.
 const codeMemoryHours = 30 * 24;
@@ -22,7 +22,9 @@ export async function dailySweep(db: Db, now: Temporal.Instant): Promise<void> {
   await deleteExpiredSessions(db, now.toString());
   await deleteExpiredProofs(db, now.toString());
   await deleteCodesExpiredBefore(db, now.subtract({ hours: codeMemoryHours }).toString());
-  await deleteUnverified(db, now.subtract({ hours: unverifiedDays * 24 }).toString());
+  const unproven = await findUnverified(db, now.subtract({ hours: unverifiedDays * 24 }).toString());
+  // One by one: an account that has to stay keeps no other, and not the rest of the sweep.
+  for (const id of unproven) await deleteUnverified(db, id);
   await deleteDeviceCookiesBefore(db, now.subtract({ hours: knownDeviceDays * 24 }).toString());
   await deleteRequestsUntil(db, requestCutoff(now.toString()));
   await forgetOldTries(db, now);

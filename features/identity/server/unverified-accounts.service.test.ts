@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -106,4 +107,15 @@ describe('an account whose address nobody proves', () => {
     await nightAfter(400);
     for (const { id } of [proven, known, invited, parent]) expect(await isThere(id)).toBe(true);
   });
+});
+
+it('keeps an account that any other table refers to, and sweeps the others all the same', async () => {
+  const [kept, swept] = [
+    await registered('pedsakas@example.com'),
+    await registered('be-pedsako@example.com'),
+  ];
+  await sql`CREATE TABLE traces (user_id uuid NOT NULL REFERENCES users)`.execute(db);
+  await sql`INSERT INTO traces VALUES (${kept.id})`.execute(db);
+  await nightAfter(15);
+  expect([await isThere(kept.id), await isThere(swept.id)]).toEqual([true, false]);
 });
