@@ -1,40 +1,57 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import points from '#features/points/web/messages/lt.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import { fakeServer } from '#platform/testing/render.tsx';
+import { visitDashboard } from '#platform/testing/visit.tsx';
 import platform from '#platform/web/messages/lt.ts';
+import { forgetKept } from '#platform/web/offline/offline-store.ts';
 import { draftOf, editorOf, factsOf } from '../../shared/feedback.factory.ts';
 import type { FeedbackEditor } from '../../shared/feedback.ts';
+import { feedbackRoutes } from '../feedback.routes.tsx';
 import feedback from '../messages/lt.ts';
-import { FeedbackWriter } from './feedback-writer.tsx';
-
-vi.mock('#platform/web/session/route-roots.tsx', () => ({
-  useUser: () => ({ id: 'teacher', role: 'teacher' }),
-}));
-vi.mock('#platform/web/offline/offline-session.ts', () => ({ isStillSignedIn: async () => true }));
-vi.mock('#platform/web/dialog/leave-guard.tsx', () => ({ LeaveGuard: () => null }));
 
 const id = '0197a1b2-0000-7000-8000-000000000003';
 const saved = { feedbackId: id, version: 1, savedAt: '2026-11-20T15:00:00.000Z' };
 
-function open(given: Partial<FeedbackEditor> = {}) {
-  const server = editorOf(given);
-  const of = { groupId: server.group.id, childId: server.child.id, ...server.term };
-  renderScreen(
-    <FeedbackWriter of={of} server={server} kept={null} onBack={() => undefined} onNext={undefined} />,
-    { messages: { ...platform, feedback, points } },
-  );
-  return { text: screen.getByLabelText('Atsiliepimas') as HTMLTextAreaElement, user: userEvent.setup() };
+// Fetched by its route when it is opened, which takes a slow machine longer than a test waits.
+beforeAll(() => import('./group-feedback-page.tsx'));
+// Each test begins on a device that keeps nothing.
+afterEach(() => forgetKept('me/'));
+
+/** A teacher opens a child's letter in the group's list; `answers` are those to what they do there. */
+async function open(given: Partial<FeedbackEditor> = {}, answers: Parameters<typeof fakeServer>[0] = {}) {
+  const editor = editorOf(given);
+  const { group, child, term, draft } = editor;
+  const calls = fakeServer({
+    'feedback/listGroupFeedback': () => ({
+      group,
+      enabled: true,
+      term,
+      present: term,
+      students: [{ child, present: true, feedback: draft.id ? draft : null }],
+    }),
+    'feedback/getFeedbackEditor': () => editor,
+    ...answers,
+  });
+  visitDashboard(`groups/${group.id}/feedback?child=${child.id}`, {
+    routes: feedbackRoutes,
+    role: 'teacher',
+    messages: { ...platform, feedback, points },
+  });
+  const text = (await screen.findByLabelText('Atsiliepimas')) as HTMLTextAreaElement;
+  return { calls, text, user: userEvent.setup() };
 }
 
 it('saves before it sends, and only what is long enough', async () => {
-  const calls = fakeServer({
-    'feedback/saveFeedbackDraft': () => saved,
-    'feedback/sendFeedback': () => draftOf({ id, state: 'waiting', version: 1 }),
-  });
-  const { text, user } = open();
+  const { calls, text, user } = await open(
+    {},
+    {
+      'feedback/saveFeedbackDraft': () => saved,
+      'feedback/sendFeedback': () => draftOf({ id, state: 'waiting', version: 1 }),
+    },
+  );
   const send = screen.getByRole('button', { name: 'Pateikti tvirtinti' });
   await user.type(text, 'Puiku');
   expect(screen.getByText('Dar bent 5 ženklai')).toBeDefined();
@@ -50,9 +67,11 @@ it('saves before it sends, and only what is long enough', async () => {
 });
 
 it('starts from the facts, in the language of the family', async () => {
-  fakeServer({ 'feedback/saveFeedbackDraft': () => saved });
   const facts = factsOf({ lessonsFinished: 4, exercisesPassed: 2 });
-  const { text, user } = open({ facts, familyLocale: 'en' });
+  const { text, user } = await open(
+    { facts, familyLocale: 'en' },
+    { 'feedback/saveFeedbackDraft': () => saved },
+  );
   await user.click(screen.getByRole('button', { name: 'Pradėti nuo faktų' }));
   await waitFor(() => expect(text.value).toContain('Hi Ona!'));
   expect(text.value).toContain('You finished 4 lessons of the course and solved 2 exercises.');
@@ -60,16 +79,18 @@ it('starts from the facts, in the language of the family', async () => {
 });
 
 it('says who was first and asks which text stays', async () => {
-  fakeServer({
-    'feedback/saveFeedbackDraft': () => {
-      throw new AppError('feedback/changed-meanwhile', {
-        version: 2,
-        by: 'Ieva Adomaitytė',
-        at: saved.savedAt,
-      });
+  const { text, user } = await open(
+    { draft: draftOf({ id, text: 'Jų tekstas', version: 2 }) },
+    {
+      'feedback/saveFeedbackDraft': () => {
+        throw new AppError('feedback/changed-meanwhile', {
+          version: 2,
+          by: 'Ieva Adomaitytė',
+          at: saved.savedAt,
+        });
+      },
     },
-  });
-  const { text, user } = open({ draft: draftOf({ id, text: 'Jų tekstas', version: 2 }) });
+  );
   await user.type(text, '!');
   await user.tab();
   expect(await screen.findByText('Šį atsiliepimą ką tik pakeitė Ieva Adomaitytė.')).toBeDefined();
@@ -77,8 +98,8 @@ it('says who was first and asks which text stays', async () => {
   expect(text.value).toBe('Jų tekstas');
 });
 
-it('tells why it came back, and shows no way to write where the group gives no feedback', () => {
-  open({
+it('tells why it came back, and shows no way to write where the group gives no feedback', async () => {
+  await open({
     draft: draftOf({ id, state: 'returned', text: 'Trumpa', returnReason: 'Trūksta pavyzdžio' }),
     mayEdit: false,
   });

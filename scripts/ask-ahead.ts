@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+/** The screens of families, and those where staff begin: they are opened on phones, often for the first time. */
+const openedFirst =
+  /\/apps\/web\/(app|gate|shell|messages\/\w+-(lt|en))|\/features\/(attendance\/web\/(groups|sheet)|courses\/web\/(components|lesson|module)|exercises\/web|home\/web\/(child|parent|missed)|rewards\/web\/odyssey)\//;
+
+/**
+ * Lets those screens ask for their parts ahead. The others find them while they load, one journey to the server later: no
+ * phone is to download the lists of their parts.
+ */
+export function askAheadForFirst() {
+  let facades = new Map<string, string>();
+  const plugin: Plugin = {
+    name: 'orbita:ask-ahead',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        facades = new Map(chunks.map(({ fileName, facadeModuleId }) => [fileName, facadeModuleId ?? '']));
+      },
+    },
+  };
+  const resolveDependencies = (page: string, parts: string[]) =>
+    openedFirst.test(facades.get(page) ?? '') ? parts : [];
+  return { plugin, resolveDependencies };
+}

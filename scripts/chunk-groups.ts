@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+
+interface Graph {
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+}
+
+const webRoot = join(import.meta.dirname, '../apps/web');
+const isShared = (id: string) => !/\/(apps|features)\//.test(id);
+const isPicture = (id: string) =>
+  id.includes('/platform/web/illustrations/') && !id.includes('later-picture');
+const isSchemas = (id: string) => id.includes('/node_modules/zod/');
+
+/** Whether a module makes schemas: their library is for forms, and no other screen waits for it. */
+const needsSchemas = (id: string, graph: Graph) =>
+  isSchemas(id) || (graph.getModuleInfo(id)?.importedIds ?? []).some(isSchemas);
+
+/** Of the router's front door, what asks before leaving an unfinished form. */
+const isForForms = (id: string) => id.endsWith('/useBlocker.js');
+
+/** Styles and fonts stay with the file that asks for them. */
+const isCode = (id: string) => /\.tsx?$/.test(id) && !id.includes('/theme/');
+
+const ofApp = (path: string) => join(webRoot, path);
+const isText = (id: string) => /\/web\/messages\/([a-z]+-)*lt\.ts$/.test(id);
+const isFirstText = (id: string) => id.includes('/platform/') && id.endsWith('/messages/base-lt.ts');
+
+/** Where people begin, of whatever feature: the screens that `first-screens.ts` names. */
+const firstScreens = (graph: Graph) =>
+  graph.getModuleInfo(ofApp('first-screens.ts'))?.dynamicallyImportedIds ?? [];
+
+/** The screen that must open fastest: the first of them. */
+function fastestScreen(graph: Graph): string {
+  const [first] = firstScreens(graph);
+  if (!first) throw new Error('first-screens.ts loads no screen.');
+  return first;
+}
+
+/**
+ * What the sign-in needs is one download, what the app adds is another, and each screen brings the rest: a handful of
+ * requests instead of one for every small file. What belongs where is asked of the imports: a feature needs no line here.
+ */
+export function chunkGroups() {
+  const reached = new Map<string, Set<string>>();
+  const reachedFrom = (entry: string, graph: Graph): Set<string> => {
+    const known = reached.get(entry);
+    if (known) return known;
+    const modules = new Set<string>([entry]);
+    for (const id of modules) {
+      // A library's front door names all of it; what is really used of it, the bundler sorts by itself.
+      if (/@mantine\/\w+\/esm\/index\.mjs$/.test(id)) continue;
+      for (const next of graph.getModuleInfo(id)?.importedIds ?? []) modules.add(next);
+    }
+    reached.set(entry, modules);
+    return modules;
+  };
+  const part = (name: string, priority: number, belongs: (id: string, graph: Graph) => boolean) => ({
+    debugName: name,
+    name: (id: string, graph: Graph) => (belongs(id, graph) ? name : null),
+    priority,
+  });
+  const first = ofApp('main.tsx');
+  const gate = ofApp('gate.tsx');
+  const app = ofApp('app.tsx');
+  const frame = ofApp('shell/dashboard-layout.tsx');
+  const isIn = (entry: string, id: string, graph: Graph) => reachedFrom(entry, graph).has(id);
+  const isOfSeveral = (id: string, graph: Graph) =>
+    isShared(id) && firstScreens(graph).filter((screen) => isIn(screen, id, graph)).length > 1;
+  return [
+    // What decides between the two must not wait for either, nor for a library: all that the first file imports.
+    part(
+      'entry',
+      5,
+      (id, graph) => id.includes('preload-helper') || (id !== first && isCode(id) && isIn(first, id, graph)),
+    ),
+    part('react', 4, (id) => /node_modules\/(react|react-dom|scheduler)\//.test(id)),
+    part('gate-texts', 4, (id, graph) => isText(id) && isIn(gate, id, graph) && !isFirstText(id)),
+    part('texts', 5, isFirstText),
+    part(
+      'base',
+      3,
+      (id, graph) =>
+        !needsSchemas(id, graph) &&
+        isIn(gate, id, graph) &&
+        (isShared(id) ? [app, frame, fastestScreen(graph)] : [app]).some((entry) => isIn(entry, id, graph)),
+    ),
+    part('pictures', 2, (id, graph) => isIn(gate, id, graph) && isPicture(id)),
+    part('forms', 2, (id, graph) => isIn(gate, id, graph) && (needsSchemas(id, graph) || isShared(id))),
+    part('gate', 1, (id, graph) => isIn(gate, id, graph)),
+    part('app', 1, (id, graph) => isIn(app, id, graph) && !needsSchemas(id, graph) && !isForForms(id)),
+    // With the frame comes the kit that several first screens have.
+    part(
+      'shell',
+      1,
+      (id, graph) =>
+        !needsSchemas(id, graph) &&
+        (isIn(frame, id, graph) || isOfSeveral(id, graph) || id.includes('/ActionIcon/')),
+    ),
+    // What only the screen that must open fastest has of the kit is one file: thirty icons would be thirty requests.
+    part(
+      'kit',
+      1,
+      (id, graph) => !needsSchemas(id, graph) && isShared(id) && isIn(fastestScreen(graph), id, graph),
+    ),
+  ];
+}
