@@ -5,6 +5,7 @@ import {
   descriptionOf,
   drawColumn,
   drawFacts,
+  drawLogo,
   drawMark,
   drawQr,
   drawSignature,
@@ -29,15 +30,23 @@ const left = panel + 46;
 
 /** The look of a poster: large shapes in the colours of the academy, and large letters on white. */
 export function drawBold(canvas: PageCanvas, content: DiplomaContent): void {
-  canvas.ground('bold', (ground) => {
+  canvas.ground(content.logo ? 'bold-bare' : 'bold', (ground) => {
     drawShapes(ground);
-    drawMark(ground, { x: left - 3, y: 44, size: 32, ring: ink.violet, ground: '#ffffff' });
+    if (!content.logo)
+      drawMark(ground, { x: left - 3, y: 44, size: 32, ring: ink.violet, ground: '#ffffff' });
   });
   const words = wordsOf(content.locale);
   const width = canvas.width - left - 48;
+  const logo = drawLogo(canvas, content, { x: left, y: 62, align: 'start' });
   const academy = oneLineOf(content.academyName, canvas, 'display', 13, 330);
   canvas.part('P', () =>
-    canvas.text({ ...academy, text: content.academyName, x: left + 38, y: 67, colour: ink.dark }),
+    canvas.text({
+      ...academy,
+      text: content.academyName,
+      x: left + (logo ? logo + 12 : 38),
+      y: 67,
+      colour: ink.dark,
+    }),
   );
   const line = (text: string, size: number) => oneLineOf(text, canvas, 'text', size, width);
   const description = descriptionOf(content, canvas, { width: width - 60, height: 78 });

@@ -17,6 +17,7 @@ const diploma = {
   signerName: '',
   signerTitle: { lt: '' },
   signatureId: null,
+  logoId: null,
   issuedOn: '2026-11-20',
   revokedAt: null,
   revokeReason: null,

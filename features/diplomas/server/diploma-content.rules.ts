@@ -10,6 +10,7 @@ export interface Written {
   readonly description: string | null;
   readonly learningHours: number | null;
   readonly academyName: string;
+  readonly logoId: string | null;
   readonly signerName: string;
   readonly signerTitle: LocalizedText;
   readonly signatureId: string | null;
@@ -22,8 +23,8 @@ const design = 1;
 /** A short text that changes with all that is drawn on a diploma. */
 export function versionOf(diploma: Written & { readonly code: string }, look: DiplomaLook): string {
   const { code, firstName, lastName, title, description, learningHours, academyName } = diploma;
-  const { signerName, signerTitle, signatureId, issuedOn } = diploma;
-  const drawn = [code, firstName, lastName, title, description, learningHours, academyName];
+  const { logoId, signerName, signerTitle, signatureId, issuedOn } = diploma;
+  const drawn = [code, firstName, lastName, title, description, learningHours, academyName, logoId];
   const signed = [signerName, signerTitle.lt, signerTitle.en, signatureId, issuedOn];
   return createHash('sha256')
     .update(JSON.stringify([design, look, drawn, signed]))

@@ -23,8 +23,17 @@ export interface DiplomaContent {
   readonly academyName: string;
   readonly signerName: string;
   readonly signerTitle: string;
+  /** The academy's logo; null shows the mark of Orbita in its place. */
+  readonly logo: PrintPicture | null;
   /** The signature as ink without paper. */
-  readonly signature: { readonly png: Buffer; readonly width: number; readonly height: number } | null;
+  readonly signature: PrintPicture | null;
+}
+
+/** A picture to be printed, with its size in pixels. */
+export interface PrintPicture {
+  readonly png: Buffer;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Lines that stand under each other in a column. */
@@ -233,4 +242,36 @@ export function drawMark(
   canvas.path(circle(x + 24 * s, y + 25 * s, 16 * s), { stroke: ring, width: 7.5 * s });
   canvas.path(circle(x + 36.5 * s, y + 12.5 * s, 9.5 * s), { fill: ground });
   canvas.path(circle(x + 36.5 * s, y + 12.5 * s, 6.6 * s), { fill: '#ffc93d' });
+}
+
+interface LogoPlace {
+  /** The middle of its left side, or its middle. */
+  readonly x: number;
+  readonly y: number;
+  readonly align: 'start' | 'middle';
+  /** The tile under it where the ground is dark. */
+  readonly tile?: string;
+}
+
+const [logoWidth, logoHeight, tileMargin] = [84, 36, 5];
+
+/** The academy's logo, as large as its place lets it. Returns how wide it is with its tile; 0 where there is none. */
+export function drawLogo(
+  canvas: PageCanvas,
+  { logo, academyName }: DiplomaContent,
+  place: LogoPlace,
+): number {
+  if (!logo) return 0;
+  const margin = place.tile ? tileMargin : 0;
+  const scale = Math.min(logoWidth / logo.width, (logoHeight - margin) / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  const [whole, tall] = [width + 2 * margin, height + 2 * margin];
+  const left = place.align === 'start' ? place.x : place.x - whole / 2;
+  const top = place.y - tall / 2;
+  const { tile } = place;
+  if (tile) canvas.decoration(() => canvas.path(box(left, top, whole, tall, 6), { fill: tile }));
+  canvas.figure(academyName, () =>
+    canvas.picture({ png: logo.png, x: left + margin, y: top + margin, width, height }),
+  );
+  return whole;
 }

@@ -9,12 +9,12 @@ import { isStaff } from '#platform/shared/roles.ts';
 import { maySeeGroupDiplomas } from '../shared/diplomas.permissions.ts';
 import type { DiplomaLook } from '../shared/diplomas.ts';
 import { versionOf, type Written } from './diploma-content.rules.ts';
-import type { DiplomaContent } from './diploma-drawing.rules.ts';
+import type { DiplomaContent, PrintPicture } from './diploma-drawing.rules.ts';
 import * as files from './diploma-files.repository.ts';
 import { pictureDiploma, printAll, printDiploma } from './diploma-press.service.ts';
 import { draftOf } from './diploma-writing.service.ts';
 import * as repository from './diplomas.repository.ts';
-import { signatureInk } from './signature.service.ts';
+import { printedLogo, signatureInk } from './print-pictures.service.ts';
 
 /** A file on its way to a browser. */
 export interface DiplomaFile {
@@ -109,15 +109,19 @@ async function kept(scope: Scope, { diploma, look, locale, kind, make }: Kept): 
   return bytes;
 }
 
-/** What is drawn on each; the ink of a signature is made once for all that bear it. */
+/** What is drawn on each; a logo and the ink of a signature are made once for all that bear them. */
 async function contentsOf(
   scope: Scope,
   diplomas: readonly (Written & { readonly code: string })[],
   { look, locale }: { readonly look: DiplomaLook; readonly locale: Locale },
 ): Promise<DiplomaContent[]> {
-  const signatures = new Map<string, DiplomaContent['signature']>();
+  const signatures = new Map<string, PrintPicture | null>();
   for (const id of new Set(diplomas.flatMap(({ signatureId }) => signatureId ?? []))) {
     signatures.set(id, await signatureInk(scope, id, inks[look]));
+  }
+  const logos = new Map<string, PrintPicture | null>();
+  for (const id of new Set(diplomas.flatMap(({ logoId }) => logoId ?? []))) {
+    logos.set(id, await printedLogo(scope, id));
   }
   return diplomas.map((diploma) => ({
     look,
@@ -133,6 +137,7 @@ async function contentsOf(
     academyName: diploma.academyName,
     signerName: diploma.signerName,
     signerTitle: localize(diploma.signerTitle, locale),
+    logo: logos.get(diploma.logoId ?? '') ?? null,
     signature: signatures.get(diploma.signatureId ?? '') ?? null,
   }));
 }

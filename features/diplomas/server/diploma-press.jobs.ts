@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { makePdf } from '#platform/server/pdf/pdf-pages.ts';
 import { makeSvg } from '#platform/server/pdf/svg-page.ts';
-import type { DiplomaContent } from './diploma-drawing.rules.ts';
+import type { DiplomaContent, PrintPicture } from './diploma-drawing.rules.ts';
 import { bookTitleOf, drawDiploma, pageTitleOf } from './diploma-page.rules.ts';
 
 /** What a press is asked for: pages in one PDF, or one page as a picture. */
@@ -60,14 +60,18 @@ async function pictureOf(page: DiplomaContent | undefined): Promise<Buffer> {
     .toBuffer();
 }
 
-const pictures = new Map<Uint8Array, Buffer>();
+// The pages of one order share their pictures, and so does its PDF.
+const buffers = new WeakMap<Uint8Array, Buffer>();
 
-function withBuffer(page: DiplomaContent): DiplomaContent {
-  if (!page.signature) return page;
-  const { png } = page.signature;
-  if (!pictures.has(png)) {
-    pictures.clear();
-    pictures.set(png, Buffer.from(png));
-  }
-  return { ...page, signature: { ...page.signature, png: pictures.get(png) ?? Buffer.from(png) } };
+function bufferOf(picture: PrintPicture | null): PrintPicture | null {
+  if (!picture) return null;
+  const png = buffers.get(picture.png) ?? Buffer.from(picture.png);
+  buffers.set(picture.png, png);
+  return { ...picture, png };
 }
+
+const withBuffer = (page: DiplomaContent): DiplomaContent => ({
+  ...page,
+  logo: bufferOf(page.logo),
+  signature: bufferOf(page.signature),
+});

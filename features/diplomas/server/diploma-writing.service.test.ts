@@ -35,6 +35,7 @@ it('says what the group and the settings say, in letters that can be printed', a
     academyName: 'Orbita',
     signerName: 'Rasa Rasaitė',
     signerTitle: { lt: 'Vadovė', en: '' },
+    logoId: null,
     signatureId: null,
     issuedOn: '2026-11-20',
   });

@@ -19,6 +19,7 @@ export async function draftOf(scope: Scope, groupId: string): Promise<(name: Spe
     description: (group.description && print(group.description)) || null,
     learningHours: group.learningHours,
     academyName: print(settings.name),
+    logoId: settings.logoId,
     signerName: print(settings.signerName),
     signerTitle: { lt: print(settings.signerTitle.lt), en: print(settings.signerTitle.en) },
     signatureId: settings.signatureId,

@@ -60,6 +60,7 @@ export function contentOf(changes: Partial<DiplomaContent> = {}): DiplomaContent
     academyName: 'Orbita',
     signerName: 'Rasa Rasaitė',
     signerTitle: 'Akademijos vadovė',
+    logo: null,
     signature: null,
     ...changes,
   };

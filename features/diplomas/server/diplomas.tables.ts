@@ -28,6 +28,7 @@ interface DiplomasTable {
   signer_name: string;
   signer_title: JSONColumnType<LocalizedText>;
   signature_id: string | null;
+  logo_id: string | null;
   issued_on: string;
   batch_id: string | null;
   created_by: string | null;

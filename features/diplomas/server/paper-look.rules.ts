@@ -5,6 +5,7 @@ import {
   descriptionOf,
   drawColumn,
   drawFacts,
+  drawLogo,
   drawMark,
   drawQr,
   drawSignature,
@@ -27,9 +28,10 @@ const ink = {
 /** The look of a certificate: warm paper, a border of fine lines as on banknotes, and a golden seal. */
 export function drawPaper(canvas: PageCanvas, content: DiplomaContent): void {
   const middle = canvas.width / 2;
-  canvas.ground('paper', (ground) => {
+  canvas.ground(content.logo ? 'paper-bare' : 'paper', (ground) => {
     drawGround(ground);
-    drawMark(ground, { x: middle - 17, y: 50, size: 34, ring: ink.violet, ground: ink.paper });
+    if (!content.logo)
+      drawMark(ground, { x: middle - 17, y: 50, size: 34, ring: ink.violet, ground: ink.paper });
   });
   drawWords(canvas, content, middle);
   canvas.decoration(() => drawSeal(canvas, { x: 690, y: 442 }, content.code));
@@ -39,6 +41,7 @@ function drawWords(canvas: PageCanvas, content: DiplomaContent, middle: number):
   const words = wordsOf(content.locale);
   const line = (text: string, size: number) => oneLineOf(text, canvas, 'text', size, 600);
   const description = descriptionOf(content, canvas, { width: 520, height: 62 });
+  drawLogo(canvas, content, { x: middle, y: 67, align: 'middle' });
   const academy = oneLineOf(content.academyName, canvas, 'strong', 12.5, 500);
   canvas.part('P', () =>
     canvas.text({

@@ -5,6 +5,7 @@ import {
   descriptionOf,
   drawColumn,
   drawFacts,
+  drawLogo,
   drawMark,
   drawQr,
   drawSignature,
@@ -28,19 +29,26 @@ const ring = { x: planet.x, y: planet.y, rx: 268, ry: 58, turn: -18 };
 
 /** The look of the odyssey: a planet with its ring in the night, and the name among the stars. */
 export function drawSpace(canvas: PageCanvas, content: DiplomaContent): void {
-  canvas.ground('space', (ground) => {
+  canvas.ground(content.logo ? 'space-bare' : 'space', (ground) => {
     drawSky(ground);
     drawPlanet(ground);
-    drawMark(ground, { x: left - 3, y: 42, size: 34, ring: ink.white, ground: '#14163a' });
+    if (!content.logo) drawMark(ground, { x: left - 3, y: 42, size: 34, ring: ink.white, ground: '#14163a' });
   });
   drawWords(canvas, content);
 }
 
 function drawWords(canvas: PageCanvas, content: DiplomaContent): void {
   const words = wordsOf(content.locale);
+  const logo = drawLogo(canvas, content, { x: left, y: 61, align: 'start', tile: ink.white });
   const academy = oneLineOf(content.academyName, canvas, 'display', 13, 300);
   canvas.part('P', () =>
-    canvas.text({ ...academy, text: content.academyName, x: left + 40, y: 66, colour: ink.white }),
+    canvas.text({
+      ...academy,
+      text: content.academyName,
+      x: left + (logo ? logo + 12 : 40),
+      y: 66,
+      colour: ink.white,
+    }),
   );
   const width = 600;
   const line = (text: string, size: number) => oneLineOf(text, canvas, 'text', size, width);

@@ -9,7 +9,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { signatureInk } from './signature.service.ts';
+import { printedLogo, signatureInk } from './print-pictures.service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orbita-signature-'));
 let db: Db;
@@ -45,4 +45,22 @@ it('takes the ink from a photo of a signed sheet, in the colour of the page', as
 
 it('goes without a picture whose bytes are gone', async () => {
   expect(await signatureInk(scope, crypto.randomUUID(), [0, 0, 0])).toBeNull();
+});
+
+it('prints a logo small and light, with its colours and without the paper around it', async () => {
+  const drawn = Buffer.from(
+    '<svg width="1600" height="900"><rect x="300" y="300" width="1000" height="300" rx="60" fill="#d1345b"/></svg>',
+  );
+  const bytes = await sharp(drawn).png().toBuffer();
+  const { id } = await keepFile(scope, { kind: 'picture', name: 'logo.png', bytes });
+  const logo = await printedLogo(scope, id);
+  expect(logo).toMatchObject({ width: 336, height: 101 });
+  expect(logo?.png.length).toBeLessThan(20 * 1024);
+  const { data } = await sharp(logo?.png).raw().toBuffer({ resolveWithObject: true });
+  const middle = (50 * 336 + 168) * 4;
+  const colour = [0xd1, 0x34, 0x5b, 255];
+  // Pictures are kept with a loss that nobody sees.
+  for (const [at, value] of colour.entries())
+    expect(Math.abs((data[middle + at] ?? 0) - value)).toBeLessThan(4);
+  expect(await printedLogo(scope, crypto.randomUUID())).toBeNull();
 });

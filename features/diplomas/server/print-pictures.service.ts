@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { readFile } from '#features/files/server/files.service.ts';
 import type { Scope } from '#platform/server/scope.ts';
-import type { DiplomaContent } from './diploma-drawing.rules.ts';
+import type { PrintPicture } from './diploma-drawing.rules.ts';
 
 const widest = 520;
 /** Paler than this, of 255, is paper; darker than the second is full ink. */
@@ -15,14 +15,11 @@ export async function signatureInk(
   scope: Scope,
   fileId: string,
   colour: readonly [red: number, green: number, blue: number],
-): Promise<DiplomaContent['signature']> {
-  const stored = await readFile(scope, fileId);
-  if (!stored) {
-    scope.log.error({ fileId }, 'the picture of a signature is missing');
-    return null;
-  }
+): Promise<PrintPicture | null> {
+  const bytes = await bytesOf(scope, fileId);
+  if (!bytes) return null;
   const { default: sharp } = await import('sharp');
-  const grey = await sharp(await buffer(stored.stream))
+  const grey = await sharp(bytes)
     .flatten({ background: '#ffffff' })
     .greyscale()
     .trim({ background: '#ffffff', threshold: 40 })
@@ -41,4 +38,29 @@ export async function signatureInk(
     .png({ compressionLevel: 9 })
     .toBuffer();
   return { png, width, height };
+}
+
+/** The academy's logo as it is printed: small, and in few colours, which keeps a diploma light. Null when its bytes are gone. */
+export async function printedLogo(scope: Scope, fileId: string): Promise<PrintPicture | null> {
+  const bytes = await bytesOf(scope, fileId);
+  if (!bytes) return null;
+  const { default: sharp } = await import('sharp');
+  const few = await sharp(bytes)
+    .trim()
+    .resize({ width: 336, height: 144, fit: 'inside', withoutEnlargement: true })
+    .png({ palette: true, colours: 32, dither: 0 })
+    .toBuffer();
+  // The palette itself is nothing that PDFs know.
+  const { data: png, info } = await sharp(few)
+    .ensureAlpha()
+    .png({ compressionLevel: 9, palette: false })
+    .toBuffer({ resolveWithObject: true });
+  return { png, width: info.width, height: info.height };
+}
+
+async function bytesOf(scope: Scope, fileId: string): Promise<Buffer | null> {
+  const stored = await readFile(scope, fileId);
+  if (stored) return buffer(stored.stream);
+  scope.log.error({ fileId }, 'a picture of the settings is missing');
+  return null;
 }
