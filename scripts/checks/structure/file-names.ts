@@ -37,9 +37,16 @@ const room: Part = {
   told: '<name>-page.tsx, <name>.tsx, <name>.module.css, hooks use-<name>.ts and screen logic <name>.view.ts (and tests); what runs beside the app: <name>.worker.ts, .py, .html',
 };
 
+/** What stands behind a port: the port itself and an adapter for each other machine, such as `server/stripe/`. */
+const adapter: Part = {
+  names: one(`${noun}(\\.(router|service|repository|rules|jobs|factory))?(\\.test)?\\.ts`),
+  told: '<name>.ts, <noun>.router|service|repository|rules|jobs|factory.ts (and .test.ts beside them)',
+};
+
 function partOf(folders: string): Part | undefined {
   // What a kind of file is called is no screen: a room bears the name of what is seen in it.
   if (/^web\/(pages|hooks|views|styles)$/.test(folders)) return undefined;
+  if (/^server\/(provider|stripe)$/.test(folders)) return adapter;
   return parts[folders] ?? (one(`web/${noun}`).test(folders) ? room : undefined);
 }
 

@@ -1,0 +1,88 @@
+import type { Tx } from '#platform/server/database/transaction.ts';
+import type { Scope } from '#platform/server/scope.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { Localized } from '#platform/shared/localized-text.ts';
+import type { Every } from '../../shared/plans.ts';
+import type { ProviderName } from '../../shared/subscriptions.ts';
+
+/** A period of a subscription to be paid. Amounts come from the server alone. */
+export interface Charge {
+  readonly subscriptionId: string;
+  readonly payerId: string;
+  /** Unique, such as `subscription/<id>/<first day>`: charged again, it is charged once. */
+  readonly source: string;
+  readonly planName: Localized<string>;
+  readonly every: Every;
+  readonly startsOn: LocalDate;
+  /** The last day; null for what is paid once. */
+  readonly endsOn: LocalDate | null;
+  readonly priceCents: number;
+  readonly discountCents: number;
+  readonly dueOn: LocalDate;
+}
+
+/** A subscription at the provider. */
+export interface Charged {
+  readonly subscriptionId: string;
+  readonly payerId: string;
+}
+
+/** An invoice as a provider knows it. */
+export interface ProviderInvoice {
+  readonly source: string;
+  readonly number: string | null;
+  readonly amountCents: number;
+  readonly dueOn: LocalDate;
+  readonly state: 'open' | 'paid' | 'void';
+}
+
+/** How a payer pays what is open: by the panel of the invoice, or on the provider's own page. */
+export type PaymentWay =
+  | { readonly kind: 'transfer'; readonly source: string }
+  | { readonly kind: 'redirect'; readonly url: string };
+
+/**
+ * The port behind which money is taken (decision B2). What takes `tx` joins the caller's transaction and never waits for
+ * another machine: a provider elsewhere adds a job there, so that being away loses nothing. What happened at a provider
+ * comes back as `notePaid` and `noteEnded` of `provider-events.service.ts`.
+ */
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  /** Whether the provider charges each next period by itself; else the monthly run does. */
+  readonly renewsItself: boolean;
+  /** Makes the payer known, once. */
+  ensureCustomer(tx: Tx, payerId: string): Promise<void>;
+  /** The first period of a new subscription. */
+  start(tx: Tx, charge: Charge): Promise<void>;
+  /** The next periods of running ones; each source once. */
+  charge(tx: Tx, charges: readonly Charge[]): Promise<void>;
+  /** Another price from the next period on. */
+  change(
+    tx: Tx,
+    charged: Charged,
+    price: { readonly priceCents: number; readonly every: Every },
+  ): Promise<void>;
+  /** Charges nothing in these days. */
+  pause(
+    tx: Tx,
+    charged: Charged,
+    days: { readonly from: LocalDate; readonly until: LocalDate },
+  ): Promise<void>;
+  /** Charges again from the next period on. */
+  resume(tx: Tx, charged: Charged): Promise<void>;
+  /** Charges nothing after the last day; what is named in `unpaid` is no longer asked for. */
+  cancel(
+    tx: Tx,
+    charged: Charged,
+    end: { readonly endsOn: LocalDate; readonly unpaid: readonly string[] },
+  ): Promise<void>;
+  /** Gives back a part or all of what was paid for a period. */
+  refund(
+    tx: Tx,
+    paid: { readonly source: string; readonly amountCents: number; readonly reason: string },
+  ): Promise<void>;
+  /** All invoices of a payer, newest first. */
+  invoices(scope: Scope, payerId: string): Promise<ProviderInvoice[]>;
+  /** How the payer pays an open period. Opens no transaction, and may ask the provider. */
+  wayToPay(scope: Scope, charged: Charged & { readonly source: string }): Promise<PaymentWay>;
+}

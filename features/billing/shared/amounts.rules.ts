@@ -1,0 +1,49 @@
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { CouponLasting } from './coupons.ts';
+
+/** A coupon as a sum needs it. */
+export interface CouponTerms {
+  readonly percent: number | null;
+  readonly amountCents: number | null;
+  readonly lasting: CouponLasting;
+  readonly endsOn: LocalDate | null;
+  readonly stopped: boolean;
+}
+
+/** What lowers the price of a period. */
+export interface Discounts {
+  /** For a further child of the family; 0 for the first. */
+  readonly siblingPercent: number;
+  readonly coupon: CouponTerms | null;
+  /** No period of the subscription was charged yet. */
+  readonly first: boolean;
+}
+
+const shareOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
+
+/** True when the coupon lowers the price of a period that begins on a day. */
+export function couponHolds(
+  { lasting, endsOn, stopped }: CouponTerms,
+  on: LocalDate,
+  first: boolean,
+): boolean {
+  // One that is stopped is given to nobody new; who has it keeps it.
+  if (stopped && first) return false;
+  return (lasting === 'always' || first) && (endsOn === null || on <= endsOn);
+}
+
+/**
+ * How much less than the price is paid for a period that begins on a day: first the share for a further child, then the
+ * coupon on what is left. Whole cents, never more than the price.
+ */
+export function discountOf(
+  priceCents: number,
+  { siblingPercent, coupon, first }: Discounts,
+  on: LocalDate,
+): number {
+  const sibling = shareOf(priceCents, siblingPercent);
+  if (!coupon || !couponHolds(coupon, on, first)) return sibling;
+  const left = priceCents - sibling;
+  const more = coupon.percent === null ? (coupon.amountCents ?? 0) : shareOf(left, coupon.percent);
+  return sibling + Math.min(left, more);
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { nextPeriodOn, periodEnd, sourceOf } from './periods.rules.ts';
+
+describe('a period', () => {
+  it.each([
+    ['2026-11-20', 'month', 20, '2026-12-20', '2026-12-19'],
+    ['2027-01-31', 'month', 31, '2027-02-28', '2027-02-27'],
+    ['2027-02-28', 'month', 31, '2027-03-31', '2027-03-30'],
+    ['2026-09-01', 'term', 1, '2027-02-01', '2027-01-31'],
+    ['2028-02-29', 'year', 29, '2029-02-28', '2029-02-27'],
+    ['2026-11-20', 'once', 20, null, null],
+  ] as const)('from %s, each %s, ends before the next begins', (from, every, anchor, next, end) => {
+    expect(nextPeriodOn(from, every, anchor)).toBe(next);
+    expect(periodEnd(from, every, anchor)).toBe(end);
+  });
+
+  it('is charged under one name', () => {
+    expect(sourceOf('a', '2026-11-20')).toBe('subscription/a/2026-11-20');
+  });
+});

@@ -1,0 +1,32 @@
+import { addDays, addMonths, daysOfMonth, type LocalDate } from '#platform/shared/dates.ts';
+import type { Every } from './plans.ts';
+
+/** How many months a period lasts; null for what is paid once. A term is five, from the day it begins. */
+export const monthsOf: Readonly<Record<Every, number | null>> = { month: 1, term: 5, year: 12, once: null };
+
+/**
+ * The first day of the next period: as many months later, on the anchor's day or the last of a shorter month. Null when
+ * nothing follows.
+ */
+export function nextPeriodOn(startsOn: LocalDate, every: Every, anchorDay: number): LocalDate | null {
+  const months = monthsOf[every];
+  if (months === null) return null;
+  const days = daysOfMonth(addMonths(startsOn.slice(0, 7), months));
+  return days[anchorDay - 1] ?? days.at(-1) ?? null;
+}
+
+/** The last day of a period; null for what is paid once. */
+export function periodEnd(startsOn: LocalDate, every: Every, anchorDay: number): LocalDate | null {
+  const next = nextPeriodOn(startsOn, every, anchorDay);
+  return next && addDays(next, -1);
+}
+
+/** The day of the month of a date. */
+export function dayOf(date: LocalDate): number {
+  return Number(date.slice(8));
+}
+
+/** Under which a period's invoice is found: charged again, it is charged once. */
+export function sourceOf(subscriptionId: string, startsOn: LocalDate): string {
+  return `subscription/${subscriptionId}/${startsOn}`;
+}

@@ -1,0 +1,58 @@
+import { daysBetween, type LocalDate } from '#platform/shared/dates.ts';
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import type { CancellationReason, StoredState, SubscriptionState } from './subscriptions.ts';
+
+interface Facts {
+  readonly state: StoredState;
+  readonly endsOn: LocalDate | null;
+  readonly unpaidSince: LocalDate | null;
+}
+
+/** What people see of a subscription, the most pressing first. */
+export function shownState({ state, endsOn, unpaidSince }: Facts): SubscriptionState {
+  if (state === 'ended' || state === 'waiting') return state;
+  if (unpaidSince) return 'unpaid';
+  if (state === 'paused') return 'paused';
+  return endsOn ? 'ending' : 'active';
+}
+
+/** A pause lasts at least a week, and three months at most. */
+export const pauseDays = { least: 7, most: 92 };
+
+/** A pause begins within so many days. */
+export const pauseAhead = 92;
+
+interface PauseWish {
+  readonly from: LocalDate;
+  readonly until: LocalDate;
+  readonly today: LocalDate;
+}
+
+interface Pausable extends Facts {
+  readonly paused: boolean;
+  /** Pauses that the family may still take this year. */
+  readonly pausesLeft: number;
+}
+
+/** Why a subscription cannot pause in these days; null when it can. The last named day is the one on which it goes on. */
+export function whyNotPaused(
+  { state, endsOn, paused, pausesLeft }: Pausable,
+  { from, until, today }: PauseWish,
+): ErrorCode | null {
+  if (state !== 'active' || endsOn) return 'billing/not-running';
+  if (paused) return 'billing/already-paused';
+  if (pausesLeft <= 0) return 'billing/no-pauses-left';
+  const days = daysBetween(from, until);
+  const ahead = daysBetween(today, from);
+  const fits = days >= pauseDays.least && days <= pauseDays.most && ahead >= 0 && ahead <= pauseAhead;
+  return fits ? null : 'billing/pause-out-of-range';
+}
+
+/** Why leaving cannot be asked for; null when it can (decision B4). */
+export function whyNotCancelled(
+  { state, endsOn }: Pick<Facts, 'state' | 'endsOn'>,
+  { reason, comment }: { readonly reason: CancellationReason; readonly comment: string },
+): ErrorCode | null {
+  if (state === 'ended' || endsOn) return 'billing/not-running';
+  return reason === 'other' && comment.length < 3 ? 'billing/comment-required' : null;
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { severalLines } from '#platform/shared/plain-text.ts';
+import { everySchema } from './plans.ts';
+
+/** Who takes the money: the built-in bank transfer, or Stripe. */
+export const providerNames = ['transfer', 'stripe'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/** What the database keeps; what people see follows from it, the unpaid periods and the last day. */
+export type StoredState = 'waiting' | 'active' | 'paused' | 'ended';
+
+/** What people see: `unpaid` since a day, `ending` on a day. Not paying switches nothing off (decision B8). */
+export const subscriptionStates = ['waiting', 'active', 'unpaid', 'paused', 'ending', 'ended'] as const;
+export const subscriptionStateSchema = z.enum(subscriptionStates);
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+export type RequestState = 'open' | 'withdrawn' | 'handled';
+
+/** Why a family leaves (decision B4); `other` needs words. */
+export const cancellationReasons = [
+  'schedule',
+  'price',
+  'moved',
+  'lost-interest',
+  'other-activity',
+  'quality',
+  'other',
+] as const;
+export const cancellationReasonSchema = z.enum(cancellationReasons);
+export type CancellationReason = (typeof cancellationReasons)[number];
+
+export const requestCommentSchema = severalLines(0, 1000);
+
+const nameSchema = z.object({ firstName: z.string(), lastName: z.string() });
+
+/** A pause that has not ended. */
+export const pauseSchema = z.object({
+  id: idSchema,
+  from: localDateSchema,
+  until: localDateSchema,
+  seatKept: z.boolean(),
+  started: z.boolean(),
+});
+export type Pause = z.infer<typeof pauseSchema>;
+
+const common = {
+  id: idSchema,
+  plan: z.object({ id: idSchema, name: localizedTextSchema }),
+  every: everySchema,
+  /** What the next period costs, after discounts, in cents. */
+  amountCents: z.int(),
+  priceCents: z.int(),
+  state: subscriptionStateSchema,
+  /** The day since which a period is unpaid and overdue. */
+  unpaidSince: z.nullable(localDateSchema),
+  endsOn: z.nullable(localDateSchema),
+  startedOn: localDateSchema,
+  /** When the next invoice's period begins. */
+  nextPeriodOn: z.nullable(localDateSchema),
+  child: z.nullable(z.extend(nameSchema, { id: idSchema, userId: z.nullable(idSchema) })),
+  group: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  pause: z.nullable(pauseSchema),
+  cancellation: z.nullable(
+    z.object({ id: idSchema, reason: cancellationReasonSchema, comment: z.string(), at: instantSchema }),
+  ),
+  wish: z.nullable(z.object({ id: idSchema, wish: z.string(), at: instantSchema })),
+  /** The invoice to be paid next, by its source. */
+  openSource: z.nullable(z.string()),
+};
+
+/** A subscription as its payer sees it. */
+export const subscriptionSchema = z.object({
+  ...common,
+  provider: z.enum(providerNames),
+  /** How many pauses the family may still take this year. */
+  pausesLeft: z.int(),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** A subscription as admins see it. */
+export const staffSubscriptionSchema = z.object({
+  ...common,
+  payer: z.extend(nameSchema, { id: idSchema, email: z.nullable(z.string()) }),
+});
+export type StaffSubscription = z.infer<typeof staffSubscriptionSchema>;
