@@ -13,6 +13,7 @@ import { accountContract } from '#features/identity/shared/account.contract.ts';
 import { accountRequestsContract } from '#features/identity/shared/account-requests.contract.ts';
 import { identityContract } from '#features/identity/shared/identity.contract.ts';
 import { passwordResetContract } from '#features/identity/shared/password-reset.contract.ts';
+import { personalTokensContract } from '#features/identity/shared/personal-tokens.contract.ts';
 import { staffCodesContract } from '#features/identity/shared/staff-codes.contract.ts';
 import { leaderboardContract } from '#features/leaderboard/shared/leaderboard.contract.ts';
 import { missionsContract } from '#features/missions/shared/missions.contract.ts';
@@ -35,6 +36,7 @@ export const contract = {
   account: accountContract,
   accountRequests: accountRequestsContract,
   staffCodes: staffCodesContract,
+  personalTokens: personalTokensContract,
   people: peopleContract,
   children: childrenContract,
   users: usersContract,

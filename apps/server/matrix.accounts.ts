@@ -1,5 +1,5 @@
 import { insertRequest } from '#features/identity/server/account-requests.repository.ts';
-import { createStaffCode } from '#features/identity/server/identity.factory.ts';
+import { createStaffCode, createToken } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { newSessionToken } from '#platform/server/security/session.ts';
 import { testNow } from '#platform/testing/scope.ts';
@@ -212,5 +212,26 @@ export const accountsMatrix: Record<string, Entry> = {
       codeId: side === world.missing ? requestId : (await createStaffCode(db, { createdBy: world.admin })).id,
     }),
     expect: { ...adminOnly, admin: everything },
+  },
+
+  'personalTokens.listPersonalTokens': { input: () => undefined, perObject: false, expect: adminOnly },
+  'personalTokens.createPersonalToken': {
+    input: () => ({
+      name: 'Apskaita',
+      scopes: ['exports:read'],
+      expiresOn: '2026-12-20',
+      currentPassword: 'wrong',
+    }),
+    perObject: false,
+    expect: { ...adminOnly, admin: 'auth/wrong-password' },
+  },
+  'personalTokens.revokePersonalToken': {
+    // A token is nobody else's, not even an admin's: the other side's is the teacher's there.
+    input: async (side, { db, requestId, world }) => {
+      if (side === world.missing) return { tokenId: requestId };
+      const owner = side === world.own ? world.admin : side.teacher;
+      return { tokenId: (await createToken(db, { userId: owner })).id };
+    },
+    expect: { ...adminOnly, admin: own },
   },
 };

@@ -13,6 +13,7 @@ import { accountRouter } from '#features/identity/server/account.router.ts';
 import { accountRequestsRouter } from '#features/identity/server/account-requests.router.ts';
 import { identityRouter } from '#features/identity/server/identity.router.ts';
 import { passwordResetRouter } from '#features/identity/server/password-reset.router.ts';
+import { personalTokensRouter } from '#features/identity/server/personal-tokens.router.ts';
 import { staffCodesRouter } from '#features/identity/server/staff-codes.router.ts';
 import { leaderboardRouter } from '#features/leaderboard/server/leaderboard.router.ts';
 import { missionsRouter } from '#features/missions/server/missions.router.ts';
@@ -35,6 +36,7 @@ export const router = {
   account: accountRouter,
   accountRequests: accountRequestsRouter,
   staffCodes: staffCodesRouter,
+  personalTokens: personalTokensRouter,
   people: peopleRouter,
   children: childrenRouter,
   users: usersRouter,

@@ -19,7 +19,8 @@ export interface AuditEntry {
     | 'module'
     | 'lesson'
     | 'academy'
-    | 'reward';
+    | 'reward'
+    | 'token';
   readonly subjectId: string;
   readonly detail?: Record<string, unknown>;
 }

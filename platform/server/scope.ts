@@ -9,6 +9,8 @@ export interface SessionActor extends Actor {
   readonly sessionId: string;
   /** An admin who must set up a second factor before anything else (setting `require_second_factor_for_admins`). */
   readonly secondFactorMissing?: boolean;
+  /** The name of the personal token that stands for a session (decision B7). */
+  readonly token?: string;
 }
 
 /** Everything a use case may know of its surroundings: who acts, when, in which language, on which database. */

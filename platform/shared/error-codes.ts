@@ -44,6 +44,9 @@ export const errorStatuses = {
   'account/request-pending': 409,
   'account/request-closed': 409,
 
+  'token/end-out-of-range': 400,
+  'token/too-many': 409,
+
   'people/own-email': 409,
   'people/email-not-accepted': 400,
   'people/age-out-of-range': 400,

@@ -16,6 +16,7 @@ import home from '#features/home/web/messages/en.ts';
 import account from '#features/identity/web/messages/account-en.ts';
 import identity from '#features/identity/web/messages/en.ts';
 import accountRequests from '#features/identity/web/messages/requests-en.ts';
+import tokens from '#features/identity/web/messages/tokens-en.ts';
 import leaderboard from '#features/leaderboard/web/messages/en.ts';
 import missions from '#features/missions/web/messages/en.ts';
 import mission_staff from '#features/missions/web/messages/staff-en.ts';
@@ -68,6 +69,7 @@ const messages = {
   rewards,
   rules,
   saved_prize,
+  tokens,
   users,
 } as const;
 

@@ -16,6 +16,7 @@ import home from '#features/home/web/messages/lt.ts';
 import account from '#features/identity/web/messages/account-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
 import accountRequests from '#features/identity/web/messages/requests-lt.ts';
+import tokens from '#features/identity/web/messages/tokens-lt.ts';
 import leaderboard from '#features/leaderboard/web/messages/lt.ts';
 import missions from '#features/missions/web/messages/lt.ts';
 import mission_staff from '#features/missions/web/messages/staff-lt.ts';
@@ -68,6 +69,7 @@ const messages = {
   rewards,
   rules,
   saved_prize,
+  tokens,
   users,
 } as const;
 

@@ -16,6 +16,7 @@ import { passwordChangedMail } from './account.mails.ts';
 import * as repository from './accounts.repository.ts';
 import { deleteDeviceCookiesOf } from './device-cookies.repository.ts';
 import { issueCode, issueCodes } from './one-time-codes.service.ts';
+import { deleteTokensOf } from './personal-tokens.repository.ts';
 import { firstPasswordMail, type Registered, verificationMail } from './registration.mails.ts';
 import { findRegistration, takeUnproven } from './unverified-accounts.repository.ts';
 
@@ -105,10 +106,16 @@ export async function endSessions(
 }
 
 /**
- * Ends a user's calendar address, which works without signing in: whoever has it could read on after the sessions end.
- * The user makes a new one where it is shown.
+ * Ends all that a user has to read without signing in: the calendar address and the personal tokens. Whoever has them
+ * could read on after the sessions end.
  */
 export async function endKeys(tx: Tx, userId: string): Promise<void> {
+  await deleteTokensOf(tx.db, userId);
+  await endFeed(tx, userId);
+}
+
+/** Ends a user's calendar address; the user makes a new one where it is shown. */
+export async function endFeed(tx: Tx, userId: string): Promise<void> {
   await repository.endKeys(tx.db, userId);
   await announce(tx, { changed: ['calendarFeed', 'account'], audience: [`user:${userId}`] });
 }

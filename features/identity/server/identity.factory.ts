@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts';
-import { hashToken } from '#platform/server/security/session.ts';
+import { hashToken, newSessionToken } from '#platform/server/security/session.ts';
 import type { Role } from '#platform/shared/roles.ts';
+import type { TokenScope } from '../shared/personal-tokens.rules.ts';
 
 interface NewUser {
   readonly role?: Role | null;
@@ -70,4 +71,26 @@ export async function createStaffCode(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, code };
+}
+
+/** A personal token: for exports, until the end of 2026, unless said otherwise. Returns its id and itself. */
+export async function createToken(
+  db: Db,
+  personal: { userId: string; scopes?: readonly TokenScope[]; expiresAt?: string },
+): Promise<{ id: string; token: string }> {
+  const token = `orbita_${newSessionToken().token}`;
+  const { id } = await db
+    .insertInto('personal_tokens')
+    .values({
+      user_id: personal.userId,
+      token_hash: hashToken(token),
+      name: 'Apskaita',
+      hint: token.slice(-4),
+      scopes: [...(personal.scopes ?? ['exports:read' as const])],
+      created_at: '2026-11-20T08:00:00.000Z',
+      expires_at: personal.expiresAt ?? '2026-12-31T22:00:00.000Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token };
 }

@@ -8,19 +8,21 @@ import { deleteDeviceCookiesBefore } from './device-cookies.repository.ts';
 import { deleteExpiredProofs } from './google-links.repository.ts';
 import { deleteExpiredSessions } from './identity.repository.ts';
 import { deleteCodesExpiredBefore } from './one-time-codes.repository.ts';
+import { deleteExpiredTokens } from './personal-tokens.repository.ts';
 import { deleteUnverified, findUnverified } from './unverified-accounts.repository.ts';
 
 // Until then an expired link is reported as expired; later it is unknown.
 const codeMemoryHours = 30 * 24;
 
 /**
- * The nightly job. It removes expired sessions, proofs and known browsers, codes a month past their time, attempts
+ * The nightly job. It removes expired sessions, proofs, tokens and known browsers, codes a month past their time, attempts
  * older than a day, and children's requests that nobody answered in time. It removes accounts whose address nobody
  * proved within {@link unverifiedDays} days of registering.
  */
 export async function dailySweep(db: Db, now: Temporal.Instant): Promise<void> {
   await deleteExpiredSessions(db, now.toString());
   await deleteExpiredProofs(db, now.toString());
+  await deleteExpiredTokens(db, now.toString());
   await deleteCodesExpiredBefore(db, now.subtract({ hours: codeMemoryHours }).toString());
   const unproven = await findUnverified(db, now.subtract({ hours: unverifiedDays * 24 }).toString());
   // One by one: an account that has to stay keeps no other, and not the rest of the sweep.

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
+import type { TokenScope } from '../shared/personal-tokens.rules.ts';
 
 declare module '#platform/server/database/database.ts' {
   interface Database {
@@ -14,6 +15,7 @@ declare module '#platform/server/database/database.ts' {
     google_links: { user_id: string; subject: string; linked_at: string };
     used_google_proofs: { proof_id: string; expires_at: string };
     device_cookies: { user_id: string; token_hash: Buffer; last_used_at: string };
+    personal_tokens: PersonalTokensTable;
     known_devices: { user_id: string; device_hash: Buffer; seen_at: string };
   }
 }
@@ -86,6 +88,18 @@ interface StaffCodesTable {
   used_by: Generated<string | null>;
   used_at: Generated<string | null>;
   revoked_at: Generated<string | null>;
+}
+
+interface PersonalTokensTable {
+  id: Generated<string>;
+  user_id: string;
+  token_hash: Buffer;
+  name: string;
+  hint: string;
+  scopes: TokenScope[];
+  created_at: string;
+  expires_at: string;
+  last_used_at: Generated<string | null>;
 }
 
 interface AccountRequestsTable {

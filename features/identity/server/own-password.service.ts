@@ -6,7 +6,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import { findAccountById, lockAccount } from './accounts.repository.ts';
 import {
-  endKeys,
+  endFeed,
   endSessions,
   refuseWeakPassword,
   tellPasswordChanged,
@@ -56,7 +56,7 @@ export async function changePassword(
     }
     await updateAccount(tx, account.id, { passwordHash });
     await endSessions(tx, account.id, { sessionId: tx.actor.sessionId, deviceToken });
-    if (endCalendarAddress) await endKeys(tx, account.id);
+    if (endCalendarAddress) await endFeed(tx, account.id);
     await dropCodes(tx, ['reset-password', 'accept-account'], account.id);
     await tellPasswordChanged(tx, account.id);
     return renewToken(tx);

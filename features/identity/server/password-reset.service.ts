@@ -6,13 +6,14 @@ import { countTry, emailDigest, networkOf } from '#platform/server/security/rate
 import { AppError } from '#platform/shared/app-error.ts';
 import { type AccountRow, findAccountById, hasCalendarAddress, lockAccount } from './accounts.repository.ts';
 import {
-  endKeys,
+  endFeed,
   endSessions,
   refuseWeakPassword,
   tellPasswordChanged,
   updateAccount,
 } from './accounts.service.ts';
 import { dropCodes, peekCode, takeCode } from './one-time-codes.service.ts';
+import { deleteTokensOf } from './personal-tokens.repository.ts';
 import { countLinkUse } from './registration.service.ts';
 import { rememberBrowser } from './sessions.service.ts';
 import { forgetGuesses } from './sign-in-tries.service.ts';
@@ -108,7 +109,9 @@ async function setPassword(
       ...(purpose === 'accept-account' && !account.locale ? { locale: tx.locale } : {}),
     });
     await endSessions(tx, subjectId);
-    if (endCalendarAddress) await endKeys(tx, subjectId);
+    // Whoever knew the old password may have made some.
+    await deleteTokensOf(tx.db, subjectId);
+    if (endCalendarAddress) await endFeed(tx, subjectId);
     await dropCodes(tx, ['reset-password', 'accept-account'], subjectId);
     // The link proves the mailbox: the browser that opened it gets in, however often others guess (decision A23).
     await rememberBrowser(tx, subjectId, deviceToken);

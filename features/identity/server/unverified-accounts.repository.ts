@@ -120,6 +120,7 @@ export async function deleteWaysIn(db: Db, id: string): Promise<void> {
     'device_cookies',
     'recovery_codes',
     'email_changes',
+    'personal_tokens',
   ] as const) {
     await db.deleteFrom(table).where(sql<SqlBool>`user_id = ${id}`).execute();
   }

@@ -100,6 +100,8 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   plan_prices_once_a_day: { neverMet: 'written by who holds the plan only' },
   plan_prices_pkey: generatedId,
   plans_pkey: upsert,
+  personal_tokens_pkey: generatedId,
+  personal_tokens_token_hash_key: randomToken,
   point_entries_pkey: generatedId,
   point_entries_source_key: { neverMet: 'asked under the wallets, which every posting holds' },
   rate_limits_pkey: upsert,

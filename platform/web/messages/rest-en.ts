@@ -69,6 +69,8 @@ const en = {
       'A child’s name, birth date and email change, and the account is deleted, only after a guardian confirms it.',
     'account/request-pending': 'A request like this is waiting for an answer already.',
     'account/request-closed': 'This request was answered or withdrawn already.',
+    'token/end-out-of-range': 'A token can be valid for up to a year from today.',
+    'token/too-many': 'There are twenty tokens already. Revoke one that you don’t need first.',
     'people/own-email': 'This is your own address. Enter the other person’s email address.',
     'people/email-not-accepted': 'This email address can’t be used. Enter a permanent one.',
     'people/age-out-of-range': 'The academy teaches children aged 6 to 19.',

@@ -67,6 +67,8 @@ const lt = {
       'Vardą, gimimo datą ir el. paštą vaiko paskyroje keičia ir ją ištrina tik patvirtinus globėjams.',
     'account/request-pending': 'Toks prašymas jau laukia atsakymo.',
     'account/request-closed': 'Į šį prašymą jau atsakyta arba jis atsiimtas.',
+    'token/end-out-of-range': 'Raktas gali galioti nuo šiandien iki metų.',
+    'token/too-many': 'Raktų jau dvidešimt. Pirmiausia reikia panaikinti nereikalingą.',
     'people/own-email': 'Tai Jūsų adresas. Įrašykite kito žmogaus el. pašto adresą.',
     'people/email-not-accepted': 'Šio el. pašto adreso naudoti negalima. Reikia nuolatinio adreso.',
     'people/age-out-of-range': 'Akademijoje mokosi vaikai nuo 6 iki 19 metų.',

@@ -24,6 +24,8 @@ const en = {
     joinOverCapacity: 'Joined a full group',
     createStaffCode: 'Created a staff code',
     revokeStaffCode: 'Revoked a staff code',
+    createPersonalToken: 'Created an API token',
+    revokePersonalToken: 'Revoked an API token',
     signInWithGoogle: 'Linked a Google account',
     unlinkGoogle: 'Unlinked a Google account',
     enterStaffCode: 'Entered a staff code',

@@ -22,6 +22,8 @@ const lt = {
     joinOverCapacity: 'Prisijungė prie pilnos grupės',
     createStaffCode: 'Sukūrė darbuotojo kodą',
     revokeStaffCode: 'Atšaukė darbuotojo kodą',
+    createPersonalToken: 'Sukūrė API raktą',
+    revokePersonalToken: 'Panaikino API raktą',
     signInWithGoogle: 'Susiejo „Google“ paskyrą',
     unlinkGoogle: 'Atsiejo „Google“ paskyrą',
     enterStaffCode: 'Įvedė darbuotojo kodą',

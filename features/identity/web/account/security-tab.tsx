@@ -4,6 +4,7 @@ import { NoPasswordPanel } from './no-password-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { TokensPanel } from './tokens-panel.tsx';
 
 /** What keeps the account the user's own. */
 export function SecurityTab({ account }: { account: Account }) {
@@ -12,6 +13,7 @@ export function SecurityTab({ account }: { account: Account }) {
       {account.hasPassword ? <PasswordPanel account={account} /> : <NoPasswordPanel account={account} />}
       <SecondFactorPanel account={account} />
       {account.google && <GooglePanel linkedAt={account.google.linkedAt} hasPassword={account.hasPassword} />}
+      {account.role === 'admin' && <TokensPanel hasPassword={account.hasPassword} />}
       <SessionsPanel />
     </>
   );
