@@ -14,6 +14,8 @@ interface Props {
   readonly cancelLabel?: string;
   /** For what cannot be undone: the button is red, and the focus begins on the way out. */
   readonly danger?: boolean;
+  /** For what is seldom meant: the way back is the main button. */
+  readonly doubtful?: boolean;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -26,15 +28,20 @@ export function ConfirmDialog(props: Props) {
     <Dialog opened={props.opened} onClose={props.onCancel} title={props.title}>
       {props.children}
       <div className={classes.buttons}>
-        <Button variant="default" onClick={props.onCancel} autoFocus={props.danger}>
+        <Button
+          variant={props.doubtful ? 'filled' : 'default'}
+          onClick={props.onCancel}
+          autoFocus={props.danger || props.doubtful}
+        >
           {props.cancelLabel ?? t('cancel')}
         </Button>
         <Button
+          variant={props.doubtful ? 'default' : 'filled'}
           color={props.danger ? 'red' : undefined}
           loading={props.busy}
           // The second click of a double click arrives before the button can show that it is busy.
           onClick={({ detail }) => detail < 2 && props.onConfirm()}
-          autoFocus={!props.danger}
+          autoFocus={!props.danger && !props.doubtful}
         >
           {props.confirmLabel}
         </Button>

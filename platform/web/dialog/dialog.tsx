@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './dialog.module.css';
+import { noteOpenDialog } from './top-dialog.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -30,9 +31,14 @@ function OpenDialog({ onClose, title, shape = 'box', className = '', children }:
   // back. The content comes once the dialog is open, because nothing can take the focus before that.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (!element) return;
+    element.showModal();
+    const closed = noteOpenDialog(element);
     setShown(true);
-    return () => element?.close();
+    return () => {
+      closed();
+      element.close();
+    };
   }, []);
   return (
     <dialog

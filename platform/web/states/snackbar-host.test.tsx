@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteOpenDialog } from '../dialog/top-dialog.ts';
 import lt from '../messages/lt.ts';
 import { maxSnackbars, notify, snackbarMs } from '../notify.ts';
 import { SnackbarHost } from './snackbar-host.tsx';
@@ -20,6 +21,20 @@ beforeEach(() => {
 afterEach(() => {
   act(() => notify.clear());
   vi.useRealTimers();
+});
+
+it('stand in an open dialog, outside of which nothing can be seen or pressed, and go back when it closes', () => {
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  let closed = () => {};
+  say(() => notify.error('Nepavyko'));
+  say(() => {
+    closed = noteOpenDialog(dialog);
+  });
+  expect(dialog.textContent).toContain('Nepavyko');
+  say(closed);
+  dialog.remove();
+  expect(shown()).toEqual(['Nepavyko']);
 });
 
 describe('snackbars (spec §2, decision N5)', () => {

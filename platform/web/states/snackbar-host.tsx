@@ -3,7 +3,9 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { useTopDialog } from '../dialog/top-dialog.ts';
 import { notify, type Snackbar, snackbarMs, useSnackbars } from '../notify.ts';
 import classes from './snackbar-host.module.css';
 
@@ -49,7 +51,7 @@ function SnackbarCard({ snackbar, paused }: { snackbar: Snackbar; paused: boolea
   );
 }
 
-/** Where snackbars appear: top right; they wait while the pointer or the focus is on them (decision N5). */
+/** Where snackbars appear: top right, over an open dialog too; they wait while the pointer or the focus is on them (decision N5). */
 export function SnackbarHost() {
   const t = useTranslations('kit');
   const snackbars = useSnackbars();
@@ -62,7 +64,8 @@ export function SnackbarHost() {
     setHovered(false);
     setFocused(false);
   }, [snackbars.length]);
-  return (
+  const dialog = useTopDialog();
+  const host = (
     <section aria-label={t('snackbars')} className={classes.host}>
       <ul
         aria-live="polite"
@@ -79,4 +82,5 @@ export function SnackbarHost() {
       </ul>
     </section>
   );
+  return dialog ? createPortal(host, dialog) : host;
 }

@@ -115,6 +115,7 @@ const en = {
   sheet_sum: 'Total points on the sheet',
 
   progress: '{marked, number} / {students, number}',
+  progress_whole: '{here, number} of {students, number} attended',
   progress_label: '{marked, number} of {students, number} marked',
   save_untouched: 'Saves automatically',
   save_unsaved: 'Saving…',

@@ -89,7 +89,7 @@ const lt = {
     '{count, plural, one {# mokinys pažymėtas „Dalyvavo“.} few {# mokiniai pažymėti „Dalyvavo“.} other {# mokinių pažymėta „Dalyvavo“.}}',
   all_present_told:
     '{count, plural, one {# mokinys, apie kurį pranešta, kad nedalyvaus, liko nepažymėtas.} few {# mokiniai, apie kuriuos pranešta, kad nedalyvaus, liko nepažymėti.} other {# mokinių, apie kuriuos pranešta, kad nedalyvaus, liko nepažymėta.}}',
-  undo: 'Atšaukti',
+  undo: 'Grąžinti',
   give_everyone: 'Taškai visiems',
   give_everyone_title: 'Taškai visiems',
   give_everyone_hint: 'Taškus gaus visi ({count, number}), išskyrus nedalyvavusius.',
@@ -117,6 +117,7 @@ const lt = {
   sheet_sum: 'Viso lapo taškai',
 
   progress: '{marked, number} / {students, number}',
+  progress_whole: '{here, number} iš {students, number} dalyvavo',
   progress_label: 'Pažymėta {marked, number} iš {students, number}',
   save_untouched: 'Išsaugoma savaime',
   save_unsaved: 'Saugoma…',

@@ -55,6 +55,8 @@ export function ApproveButton({ draft, calls, flush }: Props) {
         title={t('approve_unmarked_title', { count: unmarked.length })}
         confirmLabel={t('approve_unmarked_anyway')}
         cancelLabel={t('approve_unmarked_back')}
+        // Most without a mark: the sheet is hardly begun.
+        doubtful={unmarked.length * 2 > students}
         onConfirm={() => void approve()}
         onCancel={() => setAsking(false)}
       >

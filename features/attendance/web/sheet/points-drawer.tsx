@@ -23,10 +23,11 @@ export function PointsDrawer({ lines, userId, panels, change }: Props) {
   const t = useTranslations('attendance');
   const at = lines.findIndex((line) => line.row.userId === userId);
   const line = lines[at];
-  const goTo = (index: number) => {
-    const next = lines[index];
-    if (next) panels.open(next.row.userId, 'points');
-  };
+  // Who was absent gets no points: the way leads past them.
+  const isThere = ({ draft }: SheetLine) => draft.attendance !== 'absent';
+  const before = lines.slice(0, Math.max(0, at)).findLast(isThere);
+  const after = lines.slice(at + 1).find(isThere);
+  const goTo = (next: SheetLine) => panels.open(next.row.userId, 'points');
   return (
     <Dialog
       opened={line !== undefined}
@@ -47,14 +48,14 @@ export function PointsDrawer({ lines, userId, panels, change }: Props) {
             <Button
               variant="default"
               aria-label={t('previous_student')}
-              disabled={at === 0}
-              onClick={() => goTo(at - 1)}
+              disabled={!before}
+              onClick={() => before && goTo(before)}
             >
               <IconChevronLeft size={20} aria-hidden />
             </Button>
             <PointsAmount points={sumOf(line.draft.points)} />
-            {at < lines.length - 1 ? (
-              <Button rightSection={<IconChevronRight size={20} aria-hidden />} onClick={() => goTo(at + 1)}>
+            {after ? (
+              <Button rightSection={<IconChevronRight size={20} aria-hidden />} onClick={() => goTo(after)}>
                 {t('next_student')}
               </Button>
             ) : (

@@ -39,11 +39,7 @@ export function PointsStepper({ label, value, onChange, name, onFocus }: Props) 
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        role="spinbutton"
         aria-label={label}
-        aria-valuenow={value}
-        aria-valuemin={0}
-        aria-valuemax={mostPoints}
         name={name}
         value={value}
         onFocus={(event) => {
@@ -52,9 +48,8 @@ export function PointsStepper({ label, value, onChange, name, onFocus }: Props) 
         }}
         onChange={(event) => onChange(Number(event.currentTarget.value.replace(/\D/g, '')))}
         onKeyDown={(event) => {
-          const step = { ArrowUp: 1, ArrowDown: -1, '+': 1, '-': -1, PageUp: bigStep, PageDown: -bigStep }[
-            event.key
-          ];
+          // Up and down lead to another student on the sheet: the number that was typed stays.
+          const step = { '+': 1, '-': -1, PageUp: bigStep, PageDown: -bigStep }[event.key];
           if (!step) return;
           event.preventDefault();
           onChange(value + step);

@@ -15,13 +15,19 @@ interface Props {
 /** The bar at the thumb: how many are marked, whether it is saved, the sheet's points, the main action. */
 export function SheetBar({ totals, state, action }: Props) {
   const t = useTranslations('attendance');
-  const { marked, students, points } = totals;
+  const { marked, students, points, marks } = totals;
+  const shareOf = (count: number) => (students === 0 ? 0 : count / students);
+  // Once everybody is marked, what counts is who is there.
+  const isWhole = students > 0 && marked === students;
+  const here = students - marks.absent;
   return (
     <section className={classes.bar} aria-label={t('sheet_title')}>
-      <ProgressRing share={students === 0 ? 0 : marked / students} className={classes.ring} />
+      <ProgressRing share={shareOf(marked)} absent={shareOf(marks.absent)} className={classes.ring} />
       <div className={classes.words}>
         <span className={classes.count}>
-          <span aria-hidden="true">{t('progress', { marked, students })}</span>
+          <span aria-hidden="true">
+            {isWhole ? t('progress_whole', { here, students }) : t('progress', { marked, students })}
+          </span>
           <span className={classes.aloud}>{t('progress_label', { marked, students })}</span>
           <span className={classes.points} title={t('sheet_sum')}>
             <PointsAmount points={points} size="sm" />

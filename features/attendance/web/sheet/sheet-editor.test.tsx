@@ -154,7 +154,7 @@ describe.each(['lt', 'en'] as const)('the daily sheet, in %s', (locale) => {
     await user.click(screen.getByRole('button', { name: attendance.all_present }));
     await user.click(marksOf('Jonas').getByRole('radio', { name: status.absent }));
     await user.click(marksOf('Žygimantė').getByRole('radio', { name: status.late }));
-    expect(screen.getByText('12 / 12')).toBeTruthy();
+    expect(screen.getByText(locale === 'lt' ? '11 iš 12 dalyvavo' : '11 of 12 attended')).toBeTruthy();
     await saved(locale);
     expect(marks()).toEqual(['present', 'absent', 'late', ...Array.from({ length: 9 }, () => 'present')]);
     expect(saves()).toBeLessThanOrEqual(3);
@@ -176,6 +176,19 @@ describe.each(['lt', 'en'] as const)('the daily sheet, in %s', (locale) => {
 });
 
 describe('the daily sheet', () => {
+  it('makes the way back the main one when most have no mark', async () => {
+    sheetServer(['Ugnė', 'Jonas', 'Benas']);
+    const { user } = await openSheet();
+    await user.click(marksOf('Ugnė').getByRole('radio', { name: 'Dalyvavo' }));
+    await user.click(screen.getByRole('button', { name: lt.approve }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const back = dialog.getByRole('button', { name: lt.approve_unmarked_back });
+    expect(document.activeElement).toBe(back);
+    expect(back.getAttribute('data-variant')).toBe('filled');
+    const anyway = dialog.getByRole('button', { name: lt.approve_unmarked_anyway });
+    expect(anyway.getAttribute('data-variant')).toBe('default');
+  });
+
   it('fills only those without a mark when all are present, and takes that back', async () => {
     sheetServer(['Ugnė', 'Jonas']);
     const { user } = await openSheet();
@@ -183,7 +196,7 @@ describe('the daily sheet', () => {
     await user.click(screen.getByRole('button', { name: 'Visi dalyvavo' }));
     expect(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' })).toHaveProperty('checked', true);
     expect(marksOf('Jonas').getByRole('radio', { name: 'Dalyvavo' })).toHaveProperty('checked', true);
-    await user.click(screen.getByRole('button', { name: 'Atšaukti' }));
+    await user.click(screen.getByRole('button', { name: 'Grąžinti' }));
     expect(marksOf('Ugnė').getByRole('radio', { name: 'Vėlavo' })).toHaveProperty('checked', true);
     expect(marksOf('Jonas').getByRole('radio', { name: 'Dalyvavo' })).toHaveProperty('checked', false);
   });
@@ -199,7 +212,7 @@ describe('the daily sheet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: /Taškai: Ugnė .* 5 taškai/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Taškai: Jonas .* 0 taškų/ })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Atšaukti' }));
+    await user.click(screen.getByRole('button', { name: 'Grąžinti' }));
     expect(screen.getByRole('button', { name: /Taškai: Ugnė .* 0 taškų/ })).toBeTruthy();
   });
 
@@ -208,7 +221,7 @@ describe('the daily sheet', () => {
     const { user } = await openSheet();
     await user.click(screen.getByRole('button', { name: /Taškai: Ugnė/ }));
     expect(await screen.findByRole('dialog', { name: 'Ugnė Kazlauskaitė' })).toBeTruthy();
-    await user.type(screen.getByRole('spinbutton', { name: 'Už for_ideas' }), '7');
+    await user.type(screen.getByRole('textbox', { name: 'Už for_ideas' }), '7');
     await user.click(screen.getByRole('button', { name: lt.next_student }));
     expect(screen.getByRole('dialog', { name: 'Jonas Kazlauskaitė' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: lt.done }));
@@ -279,6 +292,20 @@ describe('the daily sheet', () => {
     expect(await screen.findByText('ok', {}, patient)).toBeTruthy();
   });
 
+  it('goes from a number of points down to the next student who was there, and keeps the number', async () => {
+    widescreen();
+    const { server } = sheetServer(['Ugnė', 'Jonas', 'Benas']);
+    const { user } = await openSheet();
+    await user.click(marksOf('Jonas').getByRole('radio', { name: 'Nedalyvavo' }));
+    marksOf('Ugnė').getByRole('radio', { name: 'Dalyvavo' }).focus();
+    await user.keyboard('7{ArrowDown}3{ArrowUp}');
+    expect(screen.getByRole('button', { name: /Taškai: Ugnė .* 7 taškai/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Taškai: Benas .* 3 taškai/ })).toBeTruthy();
+    expect((document.activeElement as HTMLInputElement).value).toBe('7');
+    await saved();
+    expect(server.sheet.rows.map(({ points }) => points.for_attendance)).toEqual([7, 0, 3]);
+  });
+
   it('works by keyboard alone: arrows move, letters of both languages mark, digits give points', async () => {
     widescreen();
     const { server, marks } = sheetServer(['Ugnė', 'Jonas', 'Benas']);
@@ -291,7 +318,7 @@ describe('the daily sheet', () => {
     await user.keyboard('12{Escape}');
     expect(document.activeElement).toBe(marksOf('Jonas').getByRole('radio', { name: 'Vėlavo' }));
     frames.mockRestore();
-    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Už for_attendance' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Taškai: Jonas Kazlauskaitė, 12 taškų' })).toBeTruthy();
     await saved();
     expect(marks()).toEqual(['present', 'late', 'absent']);

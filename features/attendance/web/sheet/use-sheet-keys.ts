@@ -42,6 +42,17 @@ function typeDigit({ change, panels }: Keys, line: Element, userId: string, digi
   field?.setSelectionRange(field.value.length, field.value.length);
 }
 
+// The same field of the next student who was there: those who were not get no points.
+function movePoints({ panels }: Keys, line: Element, step: 1 | -1): void {
+  const beside = (of: Element) => (step === 1 ? of.nextElementSibling : of.previousElementSibling);
+  let next = beside(line);
+  while (next?.getAttribute('data-mark') === 'absent') next = beside(next);
+  const userId = next?.getAttribute('data-student');
+  if (!userId) return;
+  flushSync(() => panels.open(userId, 'points'));
+  next?.querySelector<HTMLInputElement>(`input[name="${panels.lastField.current}"]`)?.focus();
+}
+
 function closePanel({ panels }: Keys, line: Element): void {
   flushSync(() => panels.close());
   focusMark(line);
@@ -69,7 +80,7 @@ function press(keys: Keys, event: KeyboardEvent, line: Element, userId: string):
 }
 
 /**
- * The sheet by keyboard alone: arrows move between students, P A L E (D N V I) mark, Backspace takes a mark off,
+ * The sheet by keyboard alone: arrows move between students (from a number of points to the next student's), P A L E (D N V I) mark, Backspace takes a mark off,
  * Enter opens the points, digits give points in the field used last, C or K opens the comment, Esc closes.
  */
 export function useSheetKeys({ change, panels, onHelp }: Keys): (event: KeyboardEvent) => void {
@@ -82,6 +93,10 @@ export function useSheetKeys({ change, panels, onHelp }: Keys): (event: Keyboard
       if (isTyping(event.target)) {
         const inPoints = event.target instanceof HTMLInputElement;
         if (event.key === 'Escape' || (event.key === 'Enter' && inPoints)) closePanel(keys, line);
+        else if (inPoints && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+          movePoints(keys, line, event.key === 'ArrowDown' ? 1 : -1);
+          event.preventDefault();
+        }
       } else if (press(keys, event, line, userId)) event.preventDefault();
     },
     [change, panels, onHelp],
