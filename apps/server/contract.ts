@@ -6,6 +6,7 @@ import { authoringContract } from '#features/courses/shared/authoring.contract.t
 import { coursesContract } from '#features/courses/shared/courses.contract.ts';
 import { eventLessonsContract } from '#features/courses/shared/event-lessons.contract.ts';
 import { lessonsContract } from '#features/courses/shared/lessons.contract.ts';
+import { deskContract } from '#features/desk/shared/desk.contract.ts';
 import { diplomasContract } from '#features/diplomas/shared/diplomas.contract.ts';
 import { feedbackContract } from '#features/feedback/shared/feedback.contract.ts';
 import { groupsContract } from '#features/groups/shared/groups.contract.ts';
@@ -59,4 +60,5 @@ export const contract = {
   diplomas: diplomasContract,
   rewards: rewardsContract,
   catalogue: catalogueContract,
+  desk: deskContract,
 };

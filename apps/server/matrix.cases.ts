@@ -7,6 +7,7 @@ import { createMissionRow, missionPlanOf } from '#features/missions/server/missi
 import type { MissionPlan } from '#features/missions/shared/missions.ts';
 import { accountsMatrix } from './matrix.accounts.ts';
 import { coursesMatrix } from './matrix.courses.ts';
+import { deskMatrix } from './matrix.desk.ts';
 import { diplomasMatrix } from './matrix.diplomas.ts';
 import {
   adminOnly,
@@ -125,6 +126,8 @@ export const matrix: Record<string, Entry> = {
   ...scheduleMatrix,
 
   ...coursesMatrix,
+
+  ...deskMatrix,
 
   'attendance.listAttendanceGroups': {
     input: () => undefined,

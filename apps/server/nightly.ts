@@ -2,6 +2,7 @@ import { forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
 import { forgetLooks } from '#features/avatars/server/avatars.service.ts';
 import { forgetLessonSaves } from '#features/courses/server/courses.jobs.ts';
 import { openDueLessons } from '#features/courses/server/event-lessons.service.ts';
+import { forgetPutOffs } from '#features/desk/server/desk.service.ts';
 import { forgetDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import { sweepFiles } from '#features/files/server/files.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
@@ -37,6 +38,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetLooks: { at: '55 3', run: forgetLooks },
   forgetOptOuts: { at: '51 3', run: forgetOptOuts },
   forgetWishes: { at: '53 3', run: forgetWishes },
+  forgetPutOffs: { at: '57 3', run: forgetPutOffs },
 };
 
 /** The nightly jobs as a crontab. */

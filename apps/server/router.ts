@@ -6,6 +6,7 @@ import { authoringRouter } from '#features/courses/server/authoring.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
 import { eventLessonsRouter } from '#features/courses/server/event-lessons.router.ts';
 import { lessonsRouter } from '#features/courses/server/lessons.router.ts';
+import { deskRouter } from '#features/desk/server/desk.router.ts';
 import { diplomasRouter } from '#features/diplomas/server/diplomas.router.ts';
 import { feedbackRouter } from '#features/feedback/server/feedback.router.ts';
 import { groupsRouter } from '#features/groups/server/groups.router.ts';
@@ -59,4 +60,5 @@ export const router = {
   diplomas: diplomasRouter,
   rewards: rewardsRouter,
   catalogue: catalogueRouter,
+  desk: deskRouter,
 };

@@ -145,6 +145,7 @@ export const errorStatuses = {
   'feedback/not-waiting': 409,
   'feedback/not-approved': 409,
   'feedback/other-visible': 409,
+  'desk/day-not-ahead': 400,
   'mission/end-before-start': 400,
   'mission/too-long': 400,
   'mission/day-has-passed': 400,

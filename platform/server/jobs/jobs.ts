@@ -18,7 +18,8 @@ export interface JobOptions {
   readonly runAt?: Temporal.Instant;
 }
 
-const defaultAttempts = 12;
+/** How often a job is tried, a mail's delivery too, before it gives up. */
+export const jobAttempts = 12;
 
 /** Adds a job in the caller's transaction: it runs if and only if the transaction commits. */
 export async function addJob<T extends JobTask>(
@@ -30,7 +31,7 @@ export async function addJob<T extends JobTask>(
   await sql`SELECT graphile_worker.add_job(
     ${task}, ${JSON.stringify(payload)}::json,
     run_at => ${options.runAt?.toString() ?? null}::timestamptz,
-    max_attempts => ${options.maxAttempts ?? defaultAttempts}::int,
+    max_attempts => ${options.maxAttempts ?? jobAttempts}::int,
     job_key => ${options.jobKey ?? null}::text
   )`.execute(tx.db);
 }
@@ -47,6 +48,6 @@ export async function addJobs<T extends JobTask>(tx: Tx, task: T, jobs: readonly
   const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
   const keys = jobs.map(({ jobKey }) => jobKey);
   await sql`SELECT graphile_worker.add_jobs(ARRAY(
-    SELECT ROW(${task}, payload::json, NULL, NULL, ${defaultAttempts}::int, job_key, NULL, NULL)::graphile_worker.job_spec
+    SELECT ROW(${task}, payload::json, NULL, NULL, ${jobAttempts}::int, job_key, NULL, NULL)::graphile_worker.job_spec
     FROM unnest(${payloads}::text[], ${keys}::text[]) AS job (payload, job_key)))`.execute(tx.db);
 }

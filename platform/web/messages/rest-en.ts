@@ -143,6 +143,7 @@ const en = {
     'billing/day-has-passed': 'That day has passed. Choose today or a later day.',
     'billing/group-has-subscriptions':
       'There are children with running subscriptions in the group, so it can’t be deleted. Move the children first.',
+    'desk/day-not-ahead': 'Choose a day from tomorrow on, three months ahead at most.',
     'mission/end-before-start': 'A mission can’t end before it begins.',
     'mission/too-long': 'A mission can last a year at most.',
     'mission/day-has-passed': 'That day has passed. Choose today or a later day.',

@@ -140,6 +140,7 @@ const lt = {
     'billing/day-has-passed': 'Ši diena jau praėjo. Pasirinkite šiandieną ar vėlesnę dieną.',
     'billing/group-has-subscriptions':
       'Grupėje yra vaikų su galiojančiais abonementais, todėl jos ištrinti negalima. Pirmiausia perkelkite vaikus.',
+    'desk/day-not-ahead': 'Pasirinkite dieną nuo rytojaus, bet ne vėlesnę nei po trijų mėnesių.',
     'mission/end-before-start': 'Misija negali baigtis anksčiau, nei prasideda.',
     'mission/too-long': 'Misija gali trukti ne ilgiau kaip metus.',
     'mission/day-has-passed': 'Ši diena jau praėjo. Pasirinkite šiandieną ar vėlesnę dieną.',

@@ -1,0 +1,14 @@
+import { denied, type Entry, signedOut } from './matrix.expectations.ts';
+
+const ofStaff = { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null } as const;
+
+/** The desk names no object: whose lines are on it follows from who asks. */
+export const deskMatrix: Record<string, Entry> = {
+  'desk.getRadar': { input: () => undefined, perObject: false, expect: ofStaff },
+  'desk.putOffLine': {
+    input: () => ({ kind: 'sheets-missing', until: '2026-11-21' }),
+    perObject: false,
+    expect: ofStaff,
+  },
+  'desk.takeUpLine': { input: () => ({ kind: 'sheets-missing' }), perObject: false, expect: ofStaff },
+};

@@ -1,0 +1,19 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { deskContract } from '../shared/desk.contract.ts';
+import * as desk from './desk.service.ts';
+
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    desk: true;
+  }
+}
+
+const os = implementContract(deskContract);
+
+export const deskRouter = os.router({
+  getRadar: os.getRadar.handler(({ context }) => desk.getRadar(context.scope)),
+
+  putOffLine: os.putOffLine.handler(({ input, context }) => desk.putOffLine(context.scope, input)),
+
+  takeUpLine: os.takeUpLine.handler(({ input, context }) => desk.takeUpLine(context.scope, input)),
+});

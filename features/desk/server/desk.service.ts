@@ -1,0 +1,110 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { daysOfTerm, termOf } from '#features/feedback/shared/feedback.rules.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type Scope, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { daysBetween, type LocalDate } from '#platform/shared/dates.ts';
+import { schoolYearOf } from '#platform/shared/school-year.ts';
+import { mayPutOffForAll, maySeeLine } from '../shared/desk.permissions.ts';
+import { feedbackDays, putOffRefusal, stillPutOff } from '../shared/desk.rules.ts';
+import { type LineKind, lineKinds, type Radar } from '../shared/desk.ts';
+import { findOtherLines } from './other-lines.repository.ts';
+import * as putOffs from './put-offs.repository.ts';
+import { findAbsenceLine, findSheetLines } from './sheet-lines.repository.ts';
+import { findLessons } from './today.repository.ts';
+
+/**
+ * What waits for the actor: the lessons of today and the lines of the radar, in the groups that they reach (decision R1),
+ * without what was put off. Six statements, whatever the size of the academy.
+ */
+export async function getRadar(scope: SignedInScope): Promise<Radar> {
+  const { db, actor, locale } = scope;
+  const [today, now] = [todayOf(scope), nowIso(scope)];
+  const [{ schoolYearTurns, teachersMayApprove }, found] = await Promise.all([
+    getAcademySettings(scope),
+    putOffs.findPutOffs(db, actor.id),
+  ]);
+  const putOff = stillPutOff(found, today);
+  const approves = actor.role === 'admin' || teachersMayApprove;
+  const kinds = lineKinds.filter(
+    (kind) => maySeeLine(actor, kind) && (kind !== 'sheets-waiting' || approves),
+  );
+  const term = termOf(today, schoolYearTurns);
+  const wanted = {
+    ...{ actor, today, now, locale, term, kinds: new Set(kinds) },
+    from: schoolYearOf(today, schoolYearTurns).from,
+    putOffAt: (kind: LineKind) => putOff.get(kind)?.putOffAt ?? null,
+    termEnds: isEnding(daysOfTerm(term), today),
+  };
+  const [day, ...lines] = await Promise.all([
+    findLessons(db, wanted),
+    findAbsenceLine(db, wanted),
+    findSheetLines(db, wanted),
+    findOtherLines(db, wanted),
+  ]);
+  const byKind = new Map(lines.flat().map((line) => [line.kind, line]));
+  return {
+    ...{ today, ...day },
+    lines: kinds.flatMap((kind) => byKind.get(kind) ?? []),
+    putOff: kinds.flatMap((kind) => {
+      const each = putOff.get(kind);
+      return each ? [{ kind, until: each.until, forAll: each.forAll }] : [];
+    }),
+  };
+}
+
+// Before September no semester runs.
+function isEnding(
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+  today: LocalDate,
+): boolean {
+  return today >= from && today <= to && daysBetween(today, to) < feedbackDays;
+}
+
+interface WhichLine {
+  readonly kind: LineKind;
+  /** For all staff, and not for the actor alone. */
+  readonly forAll: boolean;
+}
+
+/** Puts a line off until a day; whatever comes up later shows again. Twice: the last day counts. */
+export async function putOffLine(
+  scope: SignedInScope,
+  { kind, forAll, until }: WhichLine & { readonly until: LocalDate },
+): Promise<Radar> {
+  requireMay(mayChange(scope, { kind, forAll }));
+  const refusal = putOffRefusal(until, todayOf(scope));
+  if (refusal) throw new AppError(refusal);
+  const userId = forAll ? null : scope.actor.id;
+  await transaction(scope, async (tx) => {
+    await putOffs.writePutOff(tx.db, { kind, userId, until, at: nowIso(tx), by: scope.actor.id });
+    await announce(tx, { changed: ['desk'], audience: audienceOf(scope, forAll) });
+  });
+  return getRadar(scope);
+}
+
+/** Brings a line back before its day; again changes nothing. */
+export async function takeUpLine(scope: SignedInScope, { kind, forAll }: WhichLine): Promise<Radar> {
+  requireMay(mayChange(scope, { kind, forAll }));
+  const userId = forAll ? null : scope.actor.id;
+  await transaction(scope, async (tx) => {
+    const brought = await putOffs.deletePutOff(tx.db, { kind, userId });
+    if (brought) await announce(tx, { changed: ['desk'], audience: audienceOf(scope, forAll) });
+  });
+  return getRadar(scope);
+}
+
+function mayChange({ actor }: SignedInScope, { kind, forAll }: WhichLine): boolean {
+  return maySeeLine(actor, kind) && (!forAll || mayPutOffForAll(actor));
+}
+
+function audienceOf({ actor }: SignedInScope, forAll: boolean) {
+  return forAll ? (['role:admin', 'role:teacher'] as const) : ([`user:${actor.id}`] as const);
+}
+
+/** The nightly job: forgets what was put off until a day that is over. */
+export async function forgetPutOffs(scope: Scope): Promise<void> {
+  await putOffs.deleteOldPutOffs(scope.db, todayOf(scope));
+}

@@ -1,0 +1,204 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Semester } from '#features/feedback/shared/feedback.ts';
+import { gaveUp, isUndelivered, maskedRecipient } from '#features/operations/server/operations.service.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { prizeDays, smallShare } from '../shared/desk.rules.ts';
+import type { Line } from '../shared/desk.ts';
+import { isInReach, isNewSince, isShown, type LinesWanted, readLines, thing } from './lines.repository.ts';
+
+/** What the lines beyond the sheets depend on. */
+export interface OtherLinesWanted extends LinesWanted {
+  readonly locale: Locale;
+  readonly term: { readonly schoolYear: number; readonly semester: Semester };
+  /** The semester ends soon: every child without a letter is told of, and not only those sent back. */
+  readonly termEnds: boolean;
+}
+
+/** For how long after its end a group's diplomas are asked for, in days. */
+const diplomaDays = 365;
+/** A staff code that nobody used for so many days is told, and so long after its end, in days. */
+const unusedCodeDays = 2;
+const endedCodeDays = 14;
+
+/** All lines but those of the sheets, in one statement. */
+export function findOtherLines(db: Db, wanted: OtherLinesWanted): Promise<Line[]> {
+  return readLines(db, [
+    ...prizes(wanted),
+    ...missingFeedback(wanted),
+    ...waitingFeedback(wanted),
+    ...diplomas(wanted),
+    ...groupSizes(wanted),
+    ...staffCodes(wanted),
+    ...mails(wanted),
+    ...jobs(wanted),
+  ]);
+}
+
+const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} AT TIME ZONE 'Europe/Vilnius')::date`;
+
+/** Prizes that were ordered more than a week ago and are not handed over, oldest first. */
+function prizes(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
+  if (!wanted.kinds.has('prizes')) return [];
+  const day = dayOf(sql`c.claimed_at`);
+  return [
+    sql`SELECT ${thing({
+      kind: 'prizes',
+      id: sql`c.id`,
+      name: sql`u.first_name || ' ' || u.last_name`,
+      about: sql`coalesce(nullif(c.reward_name ->> ${wanted.locale}::text, ''), c.reward_name ->> 'lt')`,
+      groupId: sql`c.group_id`,
+      date: day,
+      order: sql`extract(epoch FROM c.claimed_at)`,
+    })} FROM claims c JOIN groups g ON g.id = c.group_id JOIN users u ON u.id = c.user_id
+      WHERE c.status IN ('claimed', 'ready') AND c.claimed_at < ${wanted.now}::timestamptz - make_interval(days => ${prizeDays})
+        AND ${isReached(wanted)} AND ${isNewSince(wanted, 'prizes', sql`(${day} + ${prizeDays}::int)`)}`,
+  ];
+}
+
+// Prizes of a group that has ended are still to be handed over.
+const isReached = ({ actor }: LinesWanted): RawBuilder<boolean> =>
+  actor.role === 'admin' ? sql`true` : sql`${isInReach(actor)}`;
+
+/** Children without a letter before the semester ends, and letters sent back at any time; by group. */
+function missingFeedback(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
+  if (!isShown(wanted, 'feedback-missing')) return [];
+  const { term, termEnds, actor } = wanted;
+  const missing = termEnds
+    ? sql`f.state IS NULL OR f.state IN ('draft', 'returned')`
+    : sql`f.state = 'returned'`;
+  return [
+    sql`SELECT ${thing({
+      kind: 'feedback-missing',
+      id: sql`b.id`,
+      name: sql`b.name`,
+      groupId: sql`b.id`,
+      amount: sql`b.missing`,
+      weight: sql`b.missing`,
+      order: sql`-b.missing`,
+    })} FROM (SELECT g.id, g.name, count(*) AS missing
+        FROM groups g JOIN group_members m ON m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL
+        LEFT JOIN feedback f ON f.child_id = m.user_id AND f.group_id = g.id
+          AND f.school_year = ${term.schoolYear} AND f.semester = ${term.semester}
+        WHERE ${isInReach(actor)} AND g.feedback_enabled IS NOT FALSE AND (${missing})
+        GROUP BY g.id, g.name) AS b`,
+  ];
+}
+
+/** Letters that wait for an admin's approval, the longest first. */
+function waitingFeedback(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
+  if (!wanted.kinds.has('feedback-waiting')) return [];
+  const day = dayOf(sql`f.sent_at`);
+  return [
+    sql`SELECT ${thing({
+      kind: 'feedback-waiting',
+      id: sql`f.id`,
+      name: sql`u.first_name || ' ' || u.last_name`,
+      about: sql`g.name`,
+      groupId: sql`g.id`,
+      date: day,
+      order: sql`extract(epoch FROM f.sent_at)`,
+    })} FROM feedback f JOIN users u ON u.id = f.child_id JOIN groups g ON g.id = f.group_id
+      WHERE f.state = 'waiting' AND ${isNewSince(wanted, 'feedback-waiting', day)}`,
+  ];
+}
+
+/** Groups that ended within a year and whose children have no valid diploma; the one that ended last first. */
+function diplomas(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
+  if (!wanted.kinds.has('diplomas')) return [];
+  const { today } = wanted;
+  return [
+    sql`SELECT ${thing({
+      kind: 'diplomas',
+      id: sql`b.id`,
+      name: sql`b.name`,
+      groupId: sql`b.id`,
+      date: sql`b.end_date`,
+      amount: sql`b.missing`,
+      weight: sql`b.missing`,
+      order: sql`DATE '2100-01-01' - b.end_date`,
+    })} FROM (SELECT g.id, g.name, g.end_date, count(*) AS missing
+        FROM groups g JOIN group_members m ON m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL
+        WHERE g.deleted_at IS NULL AND g.status <> 'inactive' AND g.diploma_enabled IS NOT FALSE
+          AND g.end_date < ${today} AND g.end_date >= ${today}::date - ${diplomaDays}::int
+          AND ${isNewSince(wanted, 'diplomas', sql`g.end_date`)}
+          AND NOT EXISTS (SELECT FROM diplomas d
+            WHERE d.group_id = g.id AND d.student_id = m.user_id AND d.revoked_at IS NULL)
+        GROUP BY g.id, g.name, g.end_date) AS b`,
+  ];
+}
+
+/** Groups with more students than places, and groups of which less than half is taken; the emptiest first. */
+function groupSizes(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
+  const kinds = (['groups-over', 'groups-under'] as const).filter((kind) => isShown(wanted, kind));
+  const { today, actor } = wanted;
+  return kinds.map((kind) => {
+    const isOver = kind === 'groups-over';
+    const wrong = isOver
+      ? sql`count(m.user_id) > g.max_students`
+      : sql`count(m.user_id) < g.max_students * ${smallShare}::float8`;
+    return sql`SELECT ${thing({
+      kind,
+      id: sql`b.id`,
+      name: sql`b.name`,
+      groupId: sql`b.id`,
+      amount: sql`b.students`,
+      outOf: sql`b.max_students`,
+      order: isOver ? sql`b.max_students - b.students` : sql`b.students`,
+    })} FROM (SELECT g.id, g.name, g.max_students, count(m.user_id) AS students
+        FROM groups g LEFT JOIN group_members m ON m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL
+        WHERE ${isInReach(actor)} AND (g.end_date IS NULL OR g.end_date >= ${today})
+        GROUP BY g.id HAVING ${wrong}) AS b`;
+  });
+}
+
+/** Codes for new staff that nobody has used for two days, also those that have ended lately. */
+function staffCodes(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
+  if (!wanted.kinds.has('staff-codes')) return [];
+  const now = sql`${wanted.now}::timestamptz`;
+  return [
+    sql`SELECT ${thing({
+      kind: 'staff-codes',
+      id: sql`c.id`,
+      name: sql`coalesce(c.email, '')`,
+      about: sql`c.role`,
+      date: dayOf(sql`c.expires_at`),
+      order: sql`extract(epoch FROM c.expires_at)`,
+    })} FROM staff_codes c WHERE c.used_at IS NULL AND c.revoked_at IS NULL
+        AND c.created_at < ${now} - make_interval(days => ${unusedCodeDays})
+        AND c.expires_at > ${now} - make_interval(days => ${endedCodeDays})
+        AND ${isNewSince(wanted, 'staff-codes', sql`(${dayOf(sql`c.created_at`)} + ${unusedCodeDays}::int)`)}`,
+  ];
+}
+
+/** Mails that did not leave after all their attempts. */
+function mails(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
+  if (!wanted.kinds.has('mails')) return [];
+  const day = dayOf(sql`m.created_at`);
+  return [
+    sql`SELECT ${thing({
+      kind: 'mails',
+      id: sql`m.id`,
+      name: maskedRecipient,
+      date: day,
+      order: sql`-extract(epoch FROM m.created_at)`,
+    })} FROM mails m WHERE ${isUndelivered} AND ${isNewSince(wanted, 'mails', day)}`,
+  ];
+}
+
+/** Jobs that gave up, by task. */
+function jobs(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
+  if (!wanted.kinds.has('jobs')) return [];
+  return [
+    sql`SELECT ${thing({
+      kind: 'jobs',
+      id: sql`b.task`,
+      name: sql`b.task`,
+      amount: sql`b.failed`,
+      weight: sql`b.failed`,
+      order: sql`-b.failed`,
+    })} FROM (SELECT j.task_identifier AS task, count(*) AS failed FROM graphile_worker.jobs j
+        WHERE ${gaveUp} AND ${isNewSince(wanted, 'jobs', dayOf(sql`j.updated_at`))}
+        GROUP BY j.task_identifier) AS b`,
+  ];
+}

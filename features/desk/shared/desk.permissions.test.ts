@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { mayPutOffForAll, maySeeLine } from './desk.permissions.ts';
+import { lineKinds } from './desk.ts';
+
+const actor = (role: 'admin' | 'teacher' | 'parent' | 'child') => ({ id: 'a', role });
+
+it('shows an admin every line, a teacher what the own groups need, families none', () => {
+  const seen = (role: Parameters<typeof actor>[0]) =>
+    lineKinds.filter((kind) => maySeeLine(actor(role), kind));
+  expect(seen('admin')).toEqual(lineKinds);
+  expect(seen('teacher')).toEqual([
+    'absences',
+    'sheets-missing',
+    'sheets-waiting',
+    'prizes',
+    'feedback-missing',
+  ]);
+  expect([...seen('parent'), ...seen('child')]).toEqual([]);
+});
+
+it('lets admins alone put a line off for all', () => {
+  expect(
+    (['admin', 'teacher', 'parent', 'child'] as const).map((role) => mayPutOffForAll(actor(role))),
+  ).toEqual([true, false, false, false]);
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+
+/** What the radar tells of, in its order: children first, then the work of the day, the academy, the machine. */
+export const lineKinds = [
+  'absences',
+  'sheets-missing',
+  'sheets-waiting',
+  'prizes',
+  'feedback-missing',
+  'feedback-waiting',
+  'diplomas',
+  'groups-over',
+  'groups-under',
+  'staff-codes',
+  'mails',
+  'jobs',
+] as const;
+
+export const lineKindSchema = z.enum(lineKinds);
+export type LineKind = z.infer<typeof lineKindSchema>;
+
+/** What a line is about, one of several: a sheet, a child, a group, a prize. */
+export const lineItemSchema = z.object({
+  /** Of the group, child, claim or code; of a job or mail its number or id. */
+  id: z.string(),
+  name: z.string(),
+  /** What stands beside the name: a child's group, a prize. */
+  about: z.nullable(z.string()),
+  groupId: z.nullable(idSchema),
+  /** The day of a sheet, of the last absence, of a claim; when a code ends. */
+  date: z.nullable(localDateSchema),
+  /** How many in this one: students of a group, letters that are missing. */
+  amount: z.nullable(z.int()),
+  /** Of how many: the seats of a group. */
+  outOf: z.nullable(z.int()),
+});
+export type LineItem = z.infer<typeof lineItemSchema>;
+
+export const lineSchema = z.object({
+  kind: lineKindSchema,
+  count: z.int(),
+  /** The first of them, the most pressing at the top. */
+  items: z.array(lineItemSchema),
+});
+export type Line = z.infer<typeof lineSchema>;
+
+/** A line that waits until a day, for the reader alone or for all. */
+export const putOffSchema = z.object({
+  kind: lineKindSchema,
+  until: localDateSchema,
+  forAll: z.boolean(),
+});
+export type PutOff = z.infer<typeof putOffSchema>;
+
+/** A lesson of today, or the next one. */
+export const deskLessonSchema = z.object({
+  eventId: idSchema,
+  groupId: idSchema,
+  groupName: z.string(),
+  /** The day of its sheet. */
+  date: localDateSchema,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  cancelled: z.boolean(),
+  isApproved: z.boolean(),
+  /** Students with a mark on the day's sheet. */
+  marked: z.int(),
+});
+export type DeskLesson = z.infer<typeof deskLessonSchema>;
+
+/** What staff see first: the lessons of today, and what waits for somebody. */
+export const radarSchema = z.object({
+  today: localDateSchema,
+  /** Of today by start, those that are over and done left out, the first {@link shownLessons}; else the next one. */
+  lessons: z.array(deskLessonSchema),
+  /** How many lessons today has in all. */
+  lessonsToday: z.int(),
+  lines: z.array(lineSchema),
+  putOff: z.array(putOffSchema),
+});
+export type Radar = z.infer<typeof radarSchema>;
+
+/** How many lessons the desk shows before it leads to the others. */
+export const shownLessons = 6;
+
+/** How many things a line names. */
+export const namedItems = 3;

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import { jobAttempts } from '#platform/server/jobs/jobs.ts';
+
+/** A job `j` that failed as often as it may: nobody tries it again by itself. Deliveries of mails are told as mails. */
+export const gaveUp: RawBuilder<boolean> = sql`(j.attempts >= j.max_attempts AND j.last_error IS NOT NULL
+  AND j.locked_at IS NULL AND j.task_identifier <> 'deliverMail')`;
+
+/** A mail `m` that was tried as often as mails are, and did not leave. */
+export const isUndelivered: RawBuilder<boolean> = sql`(m.sent_at IS NULL AND m.attempts >= ${sql.lit(jobAttempts)})`;
+
+/** The address of a mail `m` with its name left out: enough to recognise it, too little to write to. */
+export const maskedRecipient: RawBuilder<string> = sql`(left(m.recipient, 1) || '•••@' || split_part(m.recipient, '@', 2))`;
+
+/** A job as an admin reads of it: its payload names people and stays where it is. */
+export interface FailedJobRow {
+  readonly id: string;
+  readonly task: string;
+  readonly attempts: number;
+  readonly error: string;
+  readonly failedAt: string;
+}
+
+/** The jobs that gave up, the latest first. */
+export async function findFailedJobs(db: Db, limit: number): Promise<FailedJobRow[]> {
+  const { rows } = await sql<FailedJobRow>`
+    SELECT j.id::text, j.task_identifier AS task, j.attempts::int, j.last_error AS error, j.updated_at AS "failedAt"
+    FROM graphile_worker.jobs j WHERE ${gaveUp} ORDER BY j.updated_at DESC, j.id DESC LIMIT ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A mail that did not leave, its address masked. */
+export interface UndeliveredRow {
+  readonly id: string;
+  readonly recipient: string;
+  readonly attempts: number;
+  readonly error: string;
+  readonly createdAt: string;
+}
+
+/** The mails that did not leave, the latest first. Their subjects name children and stay where they are. */
+export async function findUndelivered(db: Db, limit: number): Promise<UndeliveredRow[]> {
+  const { rows } = await sql<UndeliveredRow>`
+    SELECT m.id, ${maskedRecipient} AS recipient, m.attempts::int, coalesce(m.last_error, '') AS error,
+      m.created_at AS "createdAt"
+    FROM mails m WHERE ${isUndelivered} ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** What the database says of itself. */
+export interface DatabaseFacts {
+  readonly version: string;
+  readonly bytes: number;
+  readonly migrations: number;
+  readonly lastMigration: string | null;
+  readonly waitingJobs: number;
+  readonly oldestJobAt: string | null;
+  /** Processes that listen for news: one connection each. */
+  readonly processes: number;
+}
+
+/** Sizes, counts and times in one statement. */
+export async function findDatabaseFacts(db: Db): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`
+    SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes,
+      (SELECT count(*)::int FROM kysely_migration) AS migrations,
+      (SELECT max(name) FROM kysely_migration) AS "lastMigration",
+      (SELECT count(*)::int FROM graphile_worker.jobs j WHERE j.attempts < j.max_attempts AND j.run_at <= now()) AS "waitingJobs",
+      (SELECT min(j.run_at) FROM graphile_worker.jobs j WHERE j.attempts < j.max_attempts AND j.run_at <= now()) AS "oldestJobAt",
+      (SELECT count(*)::int FROM pg_stat_activity a
+        WHERE a.datname = current_database() AND a.application_name = 'orbita-listen') AS processes`.execute(
+    db,
+  );
+  const [facts] = rows;
+  if (!facts) throw new Error('The database said nothing of itself.');
+  return facts;
+}
+
+/** Lets a job that gave up begin anew; answers whether there was one. */
+export async function restartJob(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT graphile_worker.reschedule_jobs(ARRAY[j.id], run_at => now(), attempts => 0)
+    FROM graphile_worker.jobs j WHERE j.id = ${id}::bigint AND ${gaveUp}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Sets a mail that did not leave back to its first attempt, locked until the transaction ends; answers whether there was one. */
+export async function resetMail(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`UPDATE mails m SET attempts = 0
+    WHERE m.id = ${id} AND ${isUndelivered} RETURNING m.id`.execute(db);
+  return rows.length > 0;
+}
