@@ -44,3 +44,25 @@ it('asks whether a new group gets lessons before today, and the plan says how ma
   expect(await screen.findByText(/Iš jų 4 jau praėjusios pamokos/)).toBeDefined();
   await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ pastEvents: true }));
 });
+
+it('gives a ticked weekday the times of the one before, and moves the end with the start', async () => {
+  fakeServer({ 'groups/planScheduleChange': () => plan, 'groups/searchMembers': () => ({ people: [] }) });
+  const choices = { modules: [], products: [], cities: [] };
+  const form = { groupId: null, saved: null, choices, busy: false, error: null, onSave: vi.fn() };
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <GroupForm {...form} /> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  renderScreen(<RouterProvider router={router as never} />, { messages });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: 'Antradienis' }));
+  const time = (label: string, weekday: string) =>
+    screen.getByLabelText(label.replace('{weekday}', weekday)) as HTMLInputElement;
+  const start = time(texts.start_of, 'Antradienis');
+  fireEvent.focus(start);
+  fireEvent.change(start, { target: { value: '16:00' } });
+  expect(time(texts.end_of, 'Antradienis').value).toBe('17:30');
+  await user.click(screen.getByRole('checkbox', { name: 'Ketvirtadienis' }));
+  expect(time(texts.start_of, 'Ketvirtadienis').value).toBe('16:00');
+  expect(time(texts.end_of, 'Ketvirtadienis').value).toBe('17:30');
+});

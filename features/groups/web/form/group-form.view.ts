@@ -87,6 +87,23 @@ export function groupFormValues(saved: Saved | null): GroupFormValues {
   };
 }
 
+/**
+ * The times that a weekday begins with when it is ticked: those of the ticked day before it, else of the first one. Null when
+ * there is none, or when the day has times of its own already.
+ */
+export function timesOfTicked(
+  weekdays: readonly WeekdayValues[],
+  index: number,
+): Omit<WeekdayValues, 'on'> | null {
+  const { on: _, ...own } = weekdays[index] ?? { on: false, ...usualEvent };
+  const isUsual = own.startTime === usualEvent.startTime && own.endTime === usualEvent.endTime;
+  const ticked = (day: WeekdayValues, at: number) => day.on && at !== index;
+  const like = weekdays.slice(0, index).findLast((day) => day.on) ?? weekdays.find(ticked);
+  if (!like || !isUsual || own.repeats !== usualEvent.repeats) return null;
+  const { startTime, endTime, repeats } = like;
+  return { startTime, endTime, repeats };
+}
+
 /** True for a new group whose first day is before today: past events can then be requested. */
 export function hasBegun({ startDate }: Pick<GroupFormValues, 'startDate'>, today: string): boolean {
   return startDate !== '' && startDate < today;

@@ -1,8 +1,11 @@
 import '#platform/web/theme/form-styles.ts';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { type ChangeEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { repeats } from '#features/membership/shared/group.ts';
+import { movedEnd } from '#features/schedule/web/components/moved-end.view.ts';
 import { useWeekdayNames } from '../components/use-weekday-names.ts';
+import { timesOfTicked } from './group-form.view.ts';
 import type { GroupFormPart } from './use-group-form.ts';
 import classes from './weekday-row.module.css';
 
@@ -16,11 +19,21 @@ export function WeekdayRow({ form, index }: Props) {
   const t = useTranslations('groups');
   const weekday = useWeekdayNames()(index + 1);
   const on = form.useWatchValue(`weekdays.${index}.on`);
+  const { onChange, ...ticked } = form.getInputProps(`weekdays.${index}.on`, { type: 'checkbox' });
+  const tick = (event: ChangeEvent<HTMLInputElement>) => {
+    const times = event.currentTarget.checked ? timesOfTicked(form.getValues().weekdays, index) : null;
+    onChange(event);
+    if (!times) return;
+    form.setFieldValue(`weekdays.${index}.startTime`, times.startTime);
+    form.setFieldValue(`weekdays.${index}.endTime`, times.endTime);
+    form.setFieldValue(`weekdays.${index}.repeats`, times.repeats);
+  };
   return (
     <div className={classes.day} data-on={on}>
       <Checkbox
         key={form.key(`weekdays.${index}.on`)}
-        {...form.getInputProps(`weekdays.${index}.on`, { type: 'checkbox' })}
+        {...ticked}
+        onChange={tick}
         className={classes.on}
         size="md"
         label={weekday}
@@ -39,11 +52,25 @@ interface TimesProps extends Props {
 
 function Times({ form, index, weekday, repeatsText }: TimesProps) {
   const t = useTranslations('groups.form');
+  // As it was before somebody began to type: half a time, such as 1 for 18, moves the end only for a moment.
+  const before = useRef<Parameters<typeof movedEnd>[0] | null>(null);
+  const { onChange, onFocus, ...start } = form.getInputProps(`weekdays.${index}.startTime`);
   return (
     <div className={classes.times}>
       <TextInput
         key={form.key(`weekdays.${index}.startTime`)}
-        {...form.getInputProps(`weekdays.${index}.startTime`)}
+        {...start}
+        onFocus={(event) => {
+          const { startTime = '', endTime = '' } = form.getValues().weekdays[index] ?? {};
+          before.current = { start: startTime, end: endTime };
+          onFocus?.(event);
+        }}
+        onChange={(event) => {
+          onChange(event);
+          const { value } = event.currentTarget;
+          if (before.current)
+            form.setFieldValue(`weekdays.${index}.endTime`, movedEnd(before.current, value));
+        }}
         type="time"
         label={t('start')}
         aria-label={t('start_of', { weekday })}

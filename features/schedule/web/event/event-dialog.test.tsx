@@ -206,9 +206,13 @@ describe('an admin', () => {
     await userEvent.click(button(calendar.save));
     expect(await screen.findByText(calendar.updated)).toBeDefined();
     expect(callsOf(calls, 'updateEvent')).toMatchObject([
-      { eventId: id, sequence: 3, form: { startsAt: '2030-11-26T14:00:00.000Z', groupId } },
+      {
+        eventId: id,
+        sequence: 3,
+        form: { startsAt: '2030-11-26T14:00:00.000Z', endsAt: '2030-11-26T15:30:00.000Z', groupId },
+      },
     ]);
-    expect(await screen.findByText('16:00–19:00')).toBeDefined();
+    expect(await screen.findByText('16:00–17:30')).toBeDefined();
   });
 
   it('sees what somebody else changed meanwhile, and saves over it only when told to', async () => {
@@ -226,7 +230,7 @@ describe('an admin', () => {
       expect(callsOf(calls, 'updateEvent')).toMatchObject([{ sequence: 3 }, { sequence: 3 }]),
     );
     await userEvent.click(await screen.findByRole('button', { name: calendar.keep_mine }));
-    expect(await screen.findByText('16:00–19:00')).toBeDefined();
+    expect(await screen.findByText('16:00–17:30')).toBeDefined();
     expect(callsOf(calls, 'updateEvent')[2]).toMatchObject({ sequence: 4, form: { city: 'Vilnius' } });
   });
 

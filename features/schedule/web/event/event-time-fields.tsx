@@ -1,6 +1,8 @@
 import '#platform/web/theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { movedEnd } from '../components/moved-end.view.ts';
 import classes from './event-dialog.module.css';
 import type { EventDraft, EventProblems } from './event-draft.view.ts';
 
@@ -21,11 +23,24 @@ export function EventTimeFields({ draft, problems, onChange }: EventFieldsProps)
     onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLInputElement>) =>
       onChange({ [name]: value }),
   });
+  // As it was before somebody began to type: half a time, such as 1 for 18, moves the end only for a moment.
+  const before = useRef(draft);
+  const { onChange: _, ...start } = field('start');
   return (
     <>
       <TextInput {...field('date')} type="date" label={t('date')} />
       <div className={classes.pair}>
-        <TextInput {...field('start')} type="time" label={t('start')} />
+        <TextInput
+          {...start}
+          type="time"
+          label={t('start')}
+          onFocus={() => {
+            before.current = draft;
+          }}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ start: value, end: movedEnd(before.current, value) })
+          }
+        />
         <TextInput {...field('end')} type="time" label={t('end')} />
       </div>
     </>
