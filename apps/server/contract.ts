@@ -18,6 +18,7 @@ import { personalTokensContract } from '#features/identity/shared/personal-token
 import { staffCodesContract } from '#features/identity/shared/staff-codes.contract.ts';
 import { leaderboardContract } from '#features/leaderboard/shared/leaderboard.contract.ts';
 import { missionsContract } from '#features/missions/shared/missions.contract.ts';
+import { notificationsContract } from '#features/notifications/shared/notifications.contract.ts';
 import { childrenContract } from '#features/people/shared/children.contract.ts';
 import { peopleContract } from '#features/people/shared/people.contract.ts';
 import { usersContract } from '#features/people/shared/users.contract.ts';
@@ -57,6 +58,7 @@ export const contract = {
   leaderboard: leaderboardContract,
   avatars: avatarsContract,
   missions: missionsContract,
+  notifications: notificationsContract,
   diplomas: diplomasContract,
   rewards: rewardsContract,
   catalogue: catalogueContract,

@@ -25,6 +25,7 @@ import {
 } from './matrix.expectations.ts';
 import { feedbackMatrix } from './matrix.feedback.ts';
 import { groupsMatrix } from './matrix.groups.ts';
+import { notificationsMatrix } from './matrix.notifications.ts';
 import { peopleMatrix } from './matrix.people.ts';
 import { rewardsMatrix } from './matrix.rewards.ts';
 import { scheduleMatrix } from './matrix.schedule.ts';
@@ -128,6 +129,7 @@ export const matrix: Record<string, Entry> = {
   ...coursesMatrix,
 
   ...deskMatrix,
+  ...notificationsMatrix,
 
   'attendance.listAttendanceGroups': {
     input: () => undefined,

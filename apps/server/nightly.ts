@@ -8,6 +8,8 @@ import { sweepFiles } from '#features/files/server/files.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
 import { forgetOptOuts } from '#features/leaderboard/server/leaderboard-choice.service.ts';
 import { leaveGroupsOfDeleted } from '#features/membership/server/membership.service.ts';
+import { forgetNotifications } from '#features/notifications/server/notifications.service.ts';
+import { sendNotifications } from '#features/notifications/server/sending.service.ts';
 import { finishDeletions } from '#features/people/server/account-deletion.service.ts';
 import { forgetWishes } from '#features/rewards/server/chosen-prizes.service.ts';
 import { forgetNotices } from '#features/schedule/server/absence-notices.service.ts';
@@ -37,6 +39,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetNotices: { at: '43 3', run: ({ db, now }) => forgetNotices(db, now) },
   forgetLooks: { at: '55 3', run: forgetLooks },
   forgetOptOuts: { at: '51 3', run: forgetOptOuts },
+  forgetNotifications: { at: '57 3', run: forgetNotifications },
   forgetWishes: { at: '53 3', run: forgetWishes },
   forgetPutOffs: { at: '57 3', run: forgetPutOffs },
 };
@@ -47,7 +50,10 @@ export const nightlyCrontab = Object.entries(nightlyJobs)
   .join('\n');
 
 /** What runs each minute: it costs one look when nothing is due, and does nothing twice. */
-export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unknown>>> = { openDueLessons };
+export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unknown>>> = {
+  openDueLessons,
+  sendDueNotifications: sendNotifications,
+};
 
 /** The jobs of each minute as a crontab: what a minute without a process missed is done with the next. */
 export const minuteCrontab = Object.keys(minuteJobs)

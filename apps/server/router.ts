@@ -18,6 +18,7 @@ import { personalTokensRouter } from '#features/identity/server/personal-tokens.
 import { staffCodesRouter } from '#features/identity/server/staff-codes.router.ts';
 import { leaderboardRouter } from '#features/leaderboard/server/leaderboard.router.ts';
 import { missionsRouter } from '#features/missions/server/missions.router.ts';
+import { notificationsRouter } from '#features/notifications/server/notifications.router.ts';
 import { childrenRouter } from '#features/people/server/children.router.ts';
 import { peopleRouter } from '#features/people/server/people.router.ts';
 import { usersRouter } from '#features/people/server/users.router.ts';
@@ -57,6 +58,7 @@ export const router = {
   leaderboard: leaderboardRouter,
   avatars: avatarsRouter,
   missions: missionsRouter,
+  notifications: notificationsRouter,
   diplomas: diplomasRouter,
   rewards: rewardsRouter,
   catalogue: catalogueRouter,

@@ -3,6 +3,7 @@ import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import { tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
 import { makeDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import * as accountMails from '#features/identity/server/account-mails.jobs.ts';
+import { sendNotifications } from '#features/notifications/server/sending.service.ts';
 import type { Db, Pool } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import { openJobLocks } from '#platform/server/jobs/job-locks.ts';
@@ -37,6 +38,7 @@ export async function startWorker(
     mailPasswordReset: (payload) => accountMails.mailPasswordReset(scope(), payload),
     mailEmailChange: (payload) => accountMails.mailEmailChange(scope(), payload),
     tellAbsence: (payload) => tellAbsence(scope(), payload),
+    sendNotifications: () => sendNotifications(scope()),
     makeDiplomas: (payload) => makeDiplomas(scope(), payload),
   };
   // Everything in the queue was added with its type.

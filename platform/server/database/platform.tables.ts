@@ -27,6 +27,7 @@ interface MailsTable {
   sent_at: string | null;
   attempts: Generated<number>;
   last_error: string | null;
+  unsubscribe_url: string | null;
 }
 
 interface AuditEntriesTable {

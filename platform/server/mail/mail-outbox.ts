@@ -16,6 +16,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The address that switches such mails off without signing in (RFC 8058); left out for those that always come. */
+  readonly unsubscribeUrl?: string | undefined;
 }
 
 /** Header fields end at a line break, so a value must not contain one. */
@@ -37,6 +39,7 @@ export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<void> 
         subject: oneLine(mail.subject, 300),
         body_text: mail.text,
         body_html: mail.html,
+        unsubscribe_url: mail.unsubscribeUrl ?? null,
         created_at: nowIso(tx),
         sent_at: null,
         last_error: null,

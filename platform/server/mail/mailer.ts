@@ -8,6 +8,7 @@ export type DeliverMail = (mail: {
   subject: string;
   body_text: string;
   body_html: string;
+  unsubscribe_url: string | null;
 }) => Promise<void>;
 
 /**
@@ -34,12 +35,19 @@ export function openMailer(env: Env): { deliver: DeliverMail; close(): void } {
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
+        headers: unsubscribeHeaders(mail.unsubscribe_url),
         // The same id for all attempts, so that a mail sent twice by a retry is recognised as one.
         messageId: `<${mail.id}@${new URL(env.publicUrl).hostname}>`,
       });
     },
     close: () => void opening.then((transport) => transport.close()),
   };
+}
+
+/** By these a mail program offers to switch such mails off with one click (RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (!url) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** The `deliverMail` job: delivers a mail of the outbox once; a mail already sent is left alone. */

@@ -1,0 +1,57 @@
+import { transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import type { BellLine } from '../shared/notifications.ts';
+import * as repository from './bell.repository.ts';
+import { findHappening, inBothLanguages } from './happenings.service.ts';
+import { bellDays } from './notifications.service.ts';
+
+/** Unread lines are counted up to here: of more, one only needs to know that they are more. */
+const countedUnread = 100;
+
+const windowOf = (scope: SignedInScope) => ({
+  userId: scope.actor.id,
+  since: scope.now.subtract({ hours: bellDays * 24 }).toString(),
+  now: nowIso(scope),
+});
+
+/** How many lines of the actor's bell are unread: 100 stands for more. One statement. */
+export async function countUnreadNotifications(scope: SignedInScope): Promise<{ unread: number }> {
+  return { unread: await repository.countUnread(scope.db, { ...windowOf(scope), limit: countedUnread }) };
+}
+
+/** A page of what the actor was told in the past 90 days, newest first, after the line `before`. */
+export async function listNotifications(
+  scope: SignedInScope,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<{ lines: BellLine[]; more: boolean }> {
+  const part = { ...windowOf(scope), before: before ?? null, limit: limit + 1 };
+  const kept = await repository.findLines(scope.db, part);
+  return { lines: kept.slice(0, limit).flatMap(toLine), more: kept.length > limit };
+}
+
+// What an older version of the product told and this one does not know is left out.
+function toLine({ happening, facts, ...line }: repository.KeptLine): BellLine[] {
+  const told = findHappening(happening);
+  if (!told) return [];
+  const { topic } = told;
+  const title = inBothLanguages((locale) => told.line(facts, locale).title);
+  const body = inBothLanguages((locale) => told.line(facts, locale).body);
+  return [{ ...line, topic, title, body }];
+}
+
+/** Marks lines of the actor's bell as read, or all of them; of lines that are not the actor's, nothing is said. */
+export async function markNotificationsRead(
+  scope: SignedInScope,
+  { ids }: { readonly ids?: readonly string[] | undefined },
+): Promise<{ unread: number }> {
+  return transaction(scope, async (tx) => {
+    const changed = await repository.markRead(tx.db, {
+      userId: tx.actor.id,
+      ids: ids ?? null,
+      at: nowIso(tx),
+    });
+    if (changed) await announce(tx, { changed: ['notifications'], audience: [`user:${tx.actor.id}`] });
+    return countUnreadNotifications(tx);
+  });
+}

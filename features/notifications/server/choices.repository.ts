@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Role } from '#platform/shared/roles.ts';
+import type { Choice, Hours } from '../shared/notifications.ts';
+
+/** What a person chose, and their role. */
+export interface ChoicesOfPerson {
+  readonly role: Role | null;
+  readonly choices: readonly Choice[];
+  readonly hours: Hours | null;
+}
+
+/** A person's choices; undefined when the account is gone. */
+export async function findChoices(db: Db, userId: string): Promise<ChoicesOfPerson | undefined> {
+  const { rows } = await sql<ChoicesOfPerson>`
+    SELECT u.role,
+      COALESCE((SELECT json_agg(json_build_object('topic', c.topic, 'channel', c.channel, 'pace', c.pace))
+        FROM notification_choices c WHERE c.user_id = u.id), '[]') AS choices,
+      (SELECT json_build_object('digest', h.digest, 'quietFrom', h.quiet_from, 'quietTo', h.quiet_to)
+        FROM notification_hours h WHERE h.user_id = u.id) AS hours
+    FROM users u WHERE u.id = ${userId} AND u.disabled_at IS NULL`.execute(db);
+  return rows[0];
+}
+
+/** {@link findChoices}, held against other changes of the person's until the transaction ends. */
+export async function lockChoices(db: Db, userId: string): Promise<ChoicesOfPerson | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('notification choices'), hashtext(${userId}))`.execute(db);
+  return findChoices(db, userId);
+}
+
+/** Writes choices over those of before. */
+export async function writeChoices(db: Db, userId: string, choices: readonly Choice[]): Promise<void> {
+  if (choices.length === 0) return;
+  await db
+    .insertInto('notification_choices')
+    .values(choices.map(({ topic, channel, pace }) => ({ user_id: userId, topic, channel, pace })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'topic', 'channel'])
+        .doUpdateSet((eb) => ({ pace: eb.ref('excluded.pace') })),
+    )
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { type Letter, type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
+import type { Mail } from '#platform/server/mail/mail-outbox.ts';
+import { defaultLocale, type Locale } from '#platform/shared/localized-text.ts';
+import type { Happening } from './happenings.service.ts';
+import type { DueLine } from './sending.repository.ts';
+
+/** A line with an address to send it to and its words. */
+export type Sendable = DueLine & {
+  readonly email: string;
+  readonly told: Happening<Record<string, unknown>>;
+};
+
+const words = {
+  lt: {
+    action: 'Atverti „Orbitoje“',
+    footnote: 'Tokių laiškų galite atsisakyti savo paskyroje, skiltyje „Pranešimai“.',
+    digest: 'Dienos naujienos',
+  },
+  en: {
+    action: 'Open Orbita',
+    footnote: 'You can turn these emails off in your account, under “Notifications”.',
+    digest: 'News of the day',
+  },
+} as const;
+
+const readerOf = ({ email, locale, firstName, role }: Sendable): MailReader => ({
+  email,
+  locale: locale ?? defaultLocale,
+  greetAs: firstName,
+  isChild: role === 'child',
+});
+
+function letterOf({ told, facts }: Sendable, locale: Locale): Letter {
+  if (told.letter) return told.letter(facts, locale);
+  const { title, body } = told.line(facts, locale);
+  const { action, footnote } = words[locale];
+  return { subject: title, paragraphs: body ? [body] : [], action, footnote };
+}
+
+/** The mail of one line, in its reader's language of now. */
+export function newsMail(line: Sendable, publicUrl: string, unsubscribeUrl: string | undefined): Mail {
+  const reader = readerOf(line);
+  return { ...writeMail(reader, letterOf(line, reader.locale), `${publicUrl}${line.path}`), unsubscribeUrl };
+}
+
+/** The mail of the day: what was told since the last one, each in a paragraph; by itself if it is one thing. */
+export function digestMail(
+  lines: readonly Sendable[],
+  publicUrl: string,
+  unsubscribeUrl: string | undefined,
+): Mail {
+  const [first] = lines;
+  if (!first) throw new Error('A daily mail has at least one line.');
+  if (lines.length === 1) return newsMail(first, publicUrl, unsubscribeUrl);
+  const reader = readerOf(first);
+  const { digest, action, footnote } = words[reader.locale];
+  const paragraphs = lines.map(({ told, facts }) => {
+    const { title, body } = told.line(facts, reader.locale);
+    return body ? `${title}\n${body}` : title;
+  });
+  const letter = { subject: digest, paragraphs, action, footnote };
+  return { ...writeMail(reader, letter, `${publicUrl}/dashboard/modules`), unsubscribeUrl };
+}

@@ -1,0 +1,25 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { notificationsContract } from '../shared/notifications.contract.ts';
+import * as bell from './bell.service.ts';
+
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    notifications: true;
+  }
+}
+
+const os = implementContract(notificationsContract);
+
+export const notificationsRouter = os.router({
+  countUnreadNotifications: os.countUnreadNotifications.handler(({ context }) =>
+    bell.countUnreadNotifications(context.scope),
+  ),
+
+  listNotifications: os.listNotifications.handler(({ input, context }) =>
+    bell.listNotifications(context.scope, input),
+  ),
+
+  markNotificationsRead: os.markNotificationsRead.handler(({ input, context }) =>
+    bell.markNotificationsRead(context.scope, input),
+  ),
+});

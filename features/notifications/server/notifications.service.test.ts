@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { mailsTo, takeJobs } from '#platform/testing/jobs.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
+import { listNotifications, markNotificationsRead } from './bell.service.ts';
+import { sayTo, sendDue, wordsOf } from './notifications.factory.ts';
+import { type News, tell, tellEach } from './notifications.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+let parent: Awaited<ReturnType<typeof createUser>>;
+let key: string;
+beforeEach(async () => {
+  await takeJobs(db);
+  key = `message/${crypto.randomUUID()}`;
+  parent = await createUser(db, { role: 'parent', firstName: 'Rasa' });
+});
+
+const as = (actor = parent, now = testNow) => testScope(db, actor, { now });
+const news = () => ({ happening: 'message', key, path: '/dashboard/modules' }) as const;
+const say = (lt = 'Atvira diena', over: Parameters<typeof sayTo>[3] = {}) =>
+  sayTo(db, parent, lt, { key, ...over });
+const bellOf = async (now = testNow) => (await listNotifications(as(parent, now), { limit: 20 })).lines;
+const titles = async (now = testNow) => (await bellOf(now)).map(({ title }) => title.lt);
+const subjects = async (email = parent.email) => (await mailsTo(db, email)).map(({ subject }) => subject);
+
+describe('tell', () => {
+  it('puts a line into the bell and a mail into the outbox, once for each person', async () => {
+    await say();
+    await sendDue(db);
+    expect(await bellOf()).toEqual([
+      expect.objectContaining({
+        title: { lt: 'Atvira diena', en: 'Atvira diena (en)' },
+        topic: 'academy',
+        read: false,
+      }),
+    ]);
+    const [mail, ...others] = await mailsTo(db, parent.email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Atvira diena' });
+    expect(mail?.body_text).toContain('Sveiki, Rasa!');
+    expect(mail?.body_text).toContain('https://orbita.example/dashboard/modules');
+    expect(mail?.unsubscribe_url).toMatch(/^https:\/\/orbita\.example\/unsubscribe\/[\w-]{100,}$/);
+  });
+
+  it('tells nothing twice: neither again, nor when jobs repeat, nor two at once', async () => {
+    await Promise.all([say(), say()]);
+    await say();
+    await Promise.all([sendDue(db), sendDue(db)]);
+    await sendDue(db, '2026-11-20T18:00:00Z');
+    expect(await titles()).toEqual(['Atvira diena']);
+    expect(await subjects()).toEqual(['Atvira diena']);
+  });
+
+  it('tells only if the transaction commits', async () => {
+    const failing = transaction(as(), async (tx) => {
+      await tell(tx, { ...news(), people: [parent.id], facts: wordsOf('Nebuvo') });
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    await sendDue(db);
+    expect(await titles()).toEqual([]);
+    expect(await takeJobs(db)).toEqual([]);
+  });
+
+  it('sends later what a process decided on that was killed before it sent', async () => {
+    await say();
+    // The job went down with its process; the next minute looks for itself.
+    expect((await takeJobs(db)).map(({ task }) => task)).toEqual(['sendNotifications']);
+    await sendDue(db, '2026-11-20T15:01:00Z');
+    expect(await subjects()).toEqual(['Atvira diena']);
+  });
+
+  it('replaces a line by a newer version and mails the last one, unless one was mailed', async () => {
+    await say('Pirmas', { version: 1 });
+    await say('Antras', { version: 2 });
+    await say('Senas', { version: 1 });
+    expect(await titles()).toEqual(['Antras']);
+    await sendDue(db);
+    expect(await subjects()).toEqual(['Antras']);
+    await markNotificationsRead(as(), {});
+    await say('Trečias', { version: 3 });
+    await sendDue(db);
+    expect(await bellOf()).toEqual([expect.objectContaining({ read: false })]);
+    expect(await subjects()).toEqual(['Antras', 'Trečias']);
+  });
+
+  it('says nothing to a closed account, and mails no unproven address', async () => {
+    const unproven = await createUser(db, { role: 'parent', verified: false });
+    const closed = await createUser(db, { role: 'parent' });
+    await db.updateTable('users').set({ disabled_at: testNow }).where('id', '=', closed.id).execute();
+    const people = [unproven.id, closed.id];
+    await transaction(as(), (tx) => tell(tx, { ...news(), people, facts: wordsOf('Tyla') }));
+    await sendDue(db);
+    expect(await subjects(unproven.email)).toEqual([]);
+    expect(await subjects(closed.email)).toEqual([]);
+    expect((await listNotifications(as(unproven), { limit: 20 })).lines).toHaveLength(1);
+    expect((await listNotifications(as(closed), { limit: 20 })).lines).toEqual([]);
+  });
+
+  it('gives a family with three children one message for one happening', async () => {
+    const children = await Promise.all([1, 2, 3].map(() => createChild(db, { guardians: [parent.id] })));
+    const readers = children.map(({ userId }) => ({
+      userId: parent.id,
+      childId: userId,
+      facts: wordsOf('Viena'),
+    }));
+    await transaction(as(), (tx) => tellEach(tx, { ...news(), readers }));
+    await sendDue(db);
+    expect(await subjects()).toEqual(['Viena']);
+  });
+
+  it('refuses a happening that nobody declared', async () => {
+    const unknown = { ...news(), happening: 'nothing' } as unknown as News<'message'>;
+    const telling = transaction(as(), (tx) =>
+      tell(tx, { ...unknown, people: [parent.id], facts: wordsOf('?') }),
+    );
+    await expect(telling).rejects.toThrow('Nobody declared');
+  });
+});

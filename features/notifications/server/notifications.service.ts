@@ -1,0 +1,150 @@
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { addJob } from '#platform/server/jobs/jobs.ts';
+import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import type { Scope } from '#platform/server/scope.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { choicesOf, defaultHours } from '../shared/topics.rules.ts';
+import { dueAt } from './due.rules.ts';
+import { findHappening, type HappeningName, type Happenings } from './happenings.service.ts';
+import * as repository from './notifications.repository.ts';
+
+declare module '#platform/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    sendNotifications: Record<string, never>;
+  }
+}
+
+/** What is told, to whomever. */
+export interface News<N extends HappeningName> {
+  readonly happening: N;
+  /** Names what happened, such as `feedback/<id>/<version>`: the same key is never told to a person twice. */
+  readonly key: string;
+  /** A higher one replaces what was told under the key: a lesson moved again. */
+  readonly version?: number;
+  /** The page of it within the app, such as `/dashboard/calendar`. */
+  readonly path: string;
+  /** Told only while the group is the reader's, or their child's. */
+  readonly groupId?: string;
+  /** Not before this instant. */
+  readonly at?: Temporal.Instant;
+  /** It cannot wait: neither for the quiet hours nor for what may follow (a lesson in two hours was moved). */
+  readonly cannotWait?: boolean;
+  /** Only these ways; without it the bell and all that the person chose. */
+  readonly only?: 'push' | 'mail';
+}
+
+/** One person, and what they are told. */
+export interface Reader<N extends HappeningName> {
+  readonly userId: string;
+  readonly facts: Happenings[N];
+  /** Told only while the child is the reader's, or the reader themself. */
+  readonly childId?: string | undefined;
+  /** Where the page differs from the others'. */
+  readonly path?: string;
+}
+
+/**
+ * Tells people of a happening, in the caller's transaction: the bell at once, mail and push by their choices, hours and
+ * address at the time of sending (decision N12, record 070). Idempotent by key. A constant number of statements, however
+ * many people.
+ */
+export function tell<N extends HappeningName>(
+  tx: Tx,
+  {
+    people,
+    facts,
+    childId,
+    ...news
+  }: News<N> & Omit<Reader<N>, 'userId' | 'path'> & { readonly people: readonly string[] },
+): Promise<void> {
+  return tellEach(tx, { ...news, readers: people.map((userId) => ({ userId, facts, childId })) });
+}
+
+/** Tells each person their own facts of one happening, as {@link tell} does; of a person named twice, the first counts. */
+export async function tellEach<N extends HappeningName>(
+  tx: Tx,
+  { readers, ...news }: News<N> & { readonly readers: readonly Reader<N>[] },
+): Promise<void> {
+  const happening = findHappening(news.happening);
+  if (!happening) throw new Error(`Nobody declared the happening ${news.happening}.`);
+  if (readers.length === 0) return;
+  const byUser = new Map(readers.toReversed().map((reader) => [reader.userId, reader]));
+  const listeners = await repository.findListeners(tx.db, [...byUser.keys()], happening.topic);
+  const from = news.at && Temporal.Instant.compare(news.at, tx.now) > 0 ? news.at : tx.now;
+  const due = dueTimes(from, news, happening);
+  const lines = listeners.flatMap((listener): repository.NewLine[] => {
+    const reader = byUser.get(listener.userId);
+    if (!reader) return [];
+    const { userId, facts, childId = null, path = news.path } = reader;
+    return [{ userId, childId, groupId: news.groupId ?? null, facts, path, ...due(listener) }];
+  });
+  const { key, version = 0, only } = news;
+  const urgent = (happening.urgent ?? false) || (news.cannotWait ?? false);
+  const told = {
+    happening: news.happening,
+    key,
+    version,
+    urgent,
+    at: from.toString(),
+    inBell: only === undefined,
+  };
+  const written = await repository.writeLines(tx.db, told, lines);
+  if (written.length === 0) return;
+  await announce(tx, { changed: ['notifications'], audience: written.map((id): Audience => `user:${id}`) });
+  await addJob(tx, 'sendNotifications', {}, { jobKey: 'sendNotifications' });
+}
+
+type Due = Pick<repository.NewLine, 'mailAt' | 'pushAt' | 'daily'>;
+
+/** When each listener's mail and push are due. Most listeners chose nothing, so times are found once for each choice. */
+function dueTimes(
+  from: Temporal.Instant,
+  { only, cannotWait }: Pick<News<HappeningName>, 'only' | 'cannotWait'>,
+  { topic, urgent, gatherMinutes = 0 }: NonNullable<ReturnType<typeof findHappening>>,
+): (listener: repository.Listener) => Due {
+  const known = new Map<string, Due>();
+  const now = { urgent: (urgent ?? false) || (cannotWait ?? false) };
+  const mailFrom = cannotWait ? from : from.add({ minutes: gatherMinutes });
+  return ({ role, choices, hours }) => {
+    const id = JSON.stringify([role, choices, hours]);
+    const found = known.get(id);
+    if (found) return found;
+    const paceOf = (channel: 'mail' | 'push') =>
+      choicesOf(role, choices).find((each) => each.topic === topic && each.channel === channel)?.pace ??
+      'off';
+    const own = { ...now, hours: hours ?? defaultHours };
+    const mail = paceOf('mail');
+    const due = {
+      mailAt: only === 'push' ? null : (dueAt(mailFrom, { ...own, pace: mail })?.toString() ?? null),
+      pushAt: only === 'mail' ? null : (dueAt(from, { ...own, pace: paceOf('push') })?.toString() ?? null),
+      daily: mail === 'daily',
+    };
+    known.set(id, due);
+    return due;
+  };
+}
+
+/** What staff write for a push: its words in both languages, and the page that it opens. */
+export interface PushMessage {
+  /** Names the message: sent to a person once, however often it is asked for. */
+  readonly key: string;
+  readonly title: LocalizedText;
+  readonly body: LocalizedText;
+  readonly path: string;
+  readonly image?: string | undefined;
+}
+
+/** Sends a push alone to those people who want pushes of the academy, in the caller's transaction. */
+export function sendPush(tx: Tx, people: readonly string[], message: PushMessage): Promise<void> {
+  const { key, path, ...facts } = message;
+  return tell(tx, { happening: 'message', key: `push/${key}`, path, facts, people, only: 'push' });
+}
+
+/** Days for which the bell keeps what was told. */
+export const bellDays = 90;
+
+/** The nightly part: forgets what the bell shows no more, and what belongs to accounts that are gone. */
+export function forgetNotifications(scope: Scope): Promise<void> {
+  const before = scope.now.subtract({ hours: bellDays * 24 });
+  return repository.deleteOld(scope.db, before.toString());
+}

@@ -1,0 +1,31 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Channel, Pace, Topic } from '../shared/notifications.ts';
+
+declare module '#platform/server/database/database.ts' {
+  interface Database {
+    notifications: NotificationsTable;
+    notification_choices: { user_id: string; topic: Topic; channel: Channel; pace: Pace };
+    notification_hours: { user_id: string; digest: number; quiet_from: number; quiet_to: number };
+  }
+}
+
+interface NotificationsTable {
+  id: Generated<string>;
+  user_id: string;
+  happening: string;
+  key: string;
+  version: Generated<number>;
+  child_id: string | null;
+  group_id: string | null;
+  /** JSON: written as text, read as an object. */
+  data: ColumnType<Record<string, unknown>, string, string>;
+  path: string;
+  created_at: string;
+  in_bell: boolean;
+  read_at: Generated<string | null>;
+  urgent: boolean;
+  mail_at: string | null;
+  push_at: string | null;
+  daily: Generated<boolean>;
+  mailed_at: Generated<string | null>;
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { addMembers, createGroup } from '#features/membership/server/membership.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { mailsTo, takeJobs } from '#platform/testing/jobs.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
+import type { Pace } from '../shared/notifications.ts';
+import { listNotifications } from './bell.service.ts';
+import { chooseAs, sayTo, sendDue } from './notifications.factory.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
+let parent: Awaited<ReturnType<typeof createUser>>;
+let key: string;
+beforeEach(async () => {
+  await takeJobs(db);
+  key = `message/${crypto.randomUUID()}`;
+  parent = await createUser(db, { role: 'parent', firstName: 'Rasa' });
+});
+
+const as = (actor = parent, now = testNow) => testScope(db, actor, { now });
+const say = (lt = 'Atvira diena', over: Parameters<typeof sayTo>[3] = {}) =>
+  sayTo(db, parent, lt, { key, ...over });
+const titles = async (now = testNow) =>
+  (await listNotifications(as(parent, now), { limit: 20 })).lines.map(({ title }) => title.lt);
+const subjects = async (email = parent.email) => (await mailsTo(db, email)).map(({ subject }) => subject);
+const choose = (pace: Pace) => chooseAs(db, parent, { topic: 'academy', channel: 'mail', pace });
+
+describe('between the happening and its time', () => {
+  const night = '2026-11-20T20:00:00Z';
+  const morning = '2026-11-21T06:00:00Z';
+
+  it('the quiet hours hold a mail back until eight', async () => {
+    await say('Rytoj', { now: night });
+    await sendDue(db, night);
+    expect(await titles(night)).toEqual(['Rytoj']);
+    expect(await subjects()).toEqual([]);
+    await sendDue(db, morning);
+    expect(await subjects()).toEqual(['Rytoj']);
+  });
+
+  it('what cannot wait leaves in them', async () => {
+    await say('Dabar', { cannotWait: true, now: night });
+    await sendDue(db, night);
+    expect(await subjects()).toEqual(['Dabar']);
+  });
+
+  it('a process that was away until the quiet hours waits for their end, too', async () => {
+    await say();
+    await sendDue(db, night);
+    expect(await subjects()).toEqual([]);
+    await sendDue(db, morning);
+    expect(await subjects()).toEqual(['Atvira diena']);
+  });
+
+  it('the mail goes to the address and in the language of its day, all of it in one', async () => {
+    await choose('daily');
+    await say('Pirma');
+    await say('Antra', { key: 'other' });
+    await sendDue(db, '2026-11-20T15:59:00Z');
+    expect(await subjects()).toEqual([]);
+    const email = `kitas-${parent.email}`;
+    await db.updateTable('users').set({ email, locale: 'en' }).where('id', '=', parent.id).execute();
+    await Promise.all([sendDue(db, '2026-11-20T16:00:00Z'), sendDue(db, '2026-11-20T16:00:00Z')]);
+    await sendDue(db, '2026-11-21T16:00:00Z');
+    expect(await subjects()).toEqual([]);
+    const [mail, ...others] = await mailsTo(db, email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('News of the day');
+    expect(mail?.body_text).toMatch(/Pirma \(en\)\nWelcome\.\n\nAntra \(en\)\nWelcome\./);
+  });
+
+  it('what was switched off since is not sent', async () => {
+    await choose('daily');
+    await say();
+    await choose('off');
+    await sendDue(db, '2026-11-21T16:00:00Z');
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('a group that was left since is no news any more, nor a child that is theirs no longer', async () => {
+    const { userId } = await createChild(db, { guardians: [parent.id] });
+    const group = await createGroup(db, { students: [userId] });
+    const other = await createGroup(db);
+    await addMembers(db, other.id, 'teacher', [(await createUser(db, { role: 'teacher' })).id]);
+    const stranger = await createChild(db, { guardians: [] });
+    await say('Sava grupė', { groupId: group.id, key: 'a' });
+    await say('Svetima grupė', { groupId: other.id, key: 'b' });
+    await say('Svetimas', { key: 'c', childId: stranger.userId });
+    await sendDue(db);
+    expect(await subjects()).toEqual(['Sava grupė']);
+    expect(await titles()).not.toContain('Svetimas');
+  });
+});

@@ -1,0 +1,88 @@
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { queueMails } from '#platform/server/mail/mail-outbox.ts';
+import { nowIso, type Scope } from '#platform/server/scope.ts';
+import { findHappening } from './happenings.service.ts';
+import { digestMail, newsMail, type Sendable } from './notifications.mails.ts';
+import * as repository from './sending.repository.ts';
+import { decide } from './sending.rules.ts';
+import { unsubscribeUrls } from './unsubscribe.service.ts';
+
+/** Lines of one transaction: few, so that nobody waits for their locks for long. */
+const linesAtOnce = 100;
+/** Readers of one transaction of daily mails. */
+const readersAtOnce = 25;
+
+/**
+ * The `sendNotifications` job, and what each minute asks for: hands what is due to the outbox of mails. Lines and mails
+ * change in one transaction, so that what a killed process left is sent by the next, and nothing twice.
+ */
+export async function sendNotifications(scope: Scope): Promise<void> {
+  while ((await transaction(scope, mailLines)) === linesAtOnce);
+  while ((await transaction(scope, mailDigests)) > 0);
+}
+
+const wanted = (tx: Tx, limit: number) => ({ now: nowIso(tx), limit });
+
+/** Sends a part of what is due by itself; how many lines it looked at. */
+async function mailLines(tx: Tx): Promise<number> {
+  const due = await repository.lockDueMails(tx.db, wanted(tx, linesAtOnce));
+  const { sent } = await settle(tx, due);
+  await mailEach(tx, sent);
+  return due.length;
+}
+
+/** Sends a part of the daily mails; how many lines it looked at. */
+async function mailDigests(tx: Tx): Promise<number> {
+  const due = await repository.lockDueDigests(tx.db, wanted(tx, readersAtOnce));
+  const { sent, digests } = await settle(tx, due);
+  await mailEach(tx, sent);
+  const readers = [...Map.groupBy(digests, ({ userId }) => userId).values()];
+  const urls = await unsubscribeUrls(
+    tx,
+    readers.map((lines) => ({ userId: lines[0]?.userId ?? '', topic: 'daily' as const })),
+  );
+  await queueMails(
+    tx,
+    readers.map((lines, at) => digestMail(lines, tx.env.publicUrl, urls[at])),
+  );
+  return due.length;
+}
+
+async function mailEach(tx: Tx, lines: readonly Sendable[]): Promise<void> {
+  const urls = await unsubscribeUrls(
+    tx,
+    lines.map(({ userId, told }) => ({ userId, topic: told.topic })),
+  );
+  await queueMails(
+    tx,
+    lines.map((line, at) => newsMail(line, tx.env.publicUrl, urls[at])),
+  );
+}
+
+/** Decides about each line that the transaction holds, and notes it. */
+async function settle(
+  tx: Tx,
+  due: readonly repository.DueLine[],
+): Promise<{ sent: Sendable[]; digests: Sendable[] }> {
+  const sent: Sendable[] = [];
+  const digests: Sendable[] = [];
+  const dropped: string[] = [];
+  const postponed: repository.Postponed[] = [];
+  for (const line of due) {
+    const told = findHappening(line.happening);
+    const { email } = line;
+    const decision =
+      told && email && line.inReach
+        ? decide(tx.now, { ...line, topic: told.topic, channel: 'mail' })
+        : 'drop';
+    if (!told || !email || decision === 'drop') dropped.push(line.id);
+    else if (decision === 'send') sent.push({ ...line, email, told });
+    else if (decision === 'digest') digests.push({ ...line, email, told });
+    else postponed.push({ id: line.id, at: decision.at.toString(), daily: decision.daily });
+  }
+  const left = [...sent, ...digests].map(({ id }) => id);
+  await repository.settleMails(tx.db, left, nowIso(tx));
+  await repository.settleMails(tx.db, dropped, null);
+  await repository.postponeMails(tx.db, postponed);
+  return { sent, digests };
+}

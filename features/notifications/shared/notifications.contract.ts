@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { bellLineSchema } from './notifications.ts';
+
+const unreadSchema = z.object({
+  /** Counted up to 100, which stands for more. */
+  unread: z.int(),
+});
+
+export const notificationsContract = {
+  countUnreadNotifications: procedure({
+    method: 'GET',
+    path: '/notifications/unread',
+    access: 'signed-in',
+    summary: 'How many lines of the bell are unread',
+  }).output(unreadSchema),
+
+  listNotifications: procedure({
+    method: 'GET',
+    path: '/notifications',
+    access: 'signed-in',
+    summary: 'What one was told in the past 90 days, newest first',
+  })
+    .input(
+      z.strictObject({
+        /** The last line already shown. */
+        before: z.optional(idSchema),
+        limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+      }),
+    )
+    .output(z.object({ lines: z.array(bellLineSchema), more: z.boolean() })),
+
+  markNotificationsRead: procedure({
+    method: 'POST',
+    path: '/notifications/read',
+    access: 'signed-in',
+    summary: 'Marks lines of the bell as read; all of them when none is named',
+  })
+    .input(z.strictObject({ ids: z.optional(z.array(idSchema).check(z.maxLength(100))) }))
+    .output(unreadSchema),
+};

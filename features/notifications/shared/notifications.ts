@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { idSchema } from '#platform/shared/ids.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+
+/** What can be switched as one: the happenings of a topic come and go together. */
+export const topics = ['absence', 'lessons', 'points', 'letters', 'payments', 'academy', 'work'] as const;
+export const topicSchema = z.enum(topics);
+export type Topic = z.infer<typeof topicSchema>;
+
+/** The ways to a person besides the bell, which keeps everything and is never switched off. */
+export const channels = ['mail', 'push'] as const;
+export const channelSchema = z.enum(channels);
+export type Channel = z.infer<typeof channelSchema>;
+
+/** At once, in the mail of the day, or not at all. A push comes at once or not at all. */
+export const paces = ['now', 'daily', 'off'] as const;
+export const paceSchema = z.enum(paces);
+export type Pace = z.infer<typeof paceSchema>;
+
+const hourSchema = z.int().check(z.minimum(0), z.maximum(23));
+
+/** The hours of a person in Vilnius: equal ends mean that no hours are quiet. */
+export const hoursSchema = z.object({ digest: hourSchema, quietFrom: hourSchema, quietTo: hourSchema });
+export type Hours = z.infer<typeof hoursSchema>;
+
+/** One switch: a topic on a channel. */
+export const choiceSchema = z.object({ topic: topicSchema, channel: channelSchema, pace: paceSchema });
+export type Choice = z.infer<typeof choiceSchema>;
+
+/** A line of the bell, in both languages: whoever switches the language reads on. */
+export const bellLineSchema = z.object({
+  id: idSchema,
+  topic: topicSchema,
+  title: localizedTextSchema,
+  body: localizedTextSchema,
+  /** The page of it, within the app. */
+  path: z.string(),
+  at: z.iso.datetime(),
+  read: z.boolean(),
+});
+export type BellLine = z.infer<typeof bellLineSchema>;

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { choicesOf, defaultPace, isChoiceOf, topicsOf } from './topics.rules.ts';
+
+it.each([
+  ['parent', 'absence', 'mail', 'now'],
+  ['parent', 'points', 'mail', 'daily'],
+  ['parent', 'work', 'mail', 'off'],
+  ['child', 'points', 'push', 'now'],
+  ['child', 'lessons', 'mail', 'off'],
+  ['child', 'absence', 'mail', 'off'],
+  ['teacher', 'work', 'push', 'now'],
+  ['admin', 'academy', 'mail', 'now'],
+  [null, 'academy', 'mail', 'off'],
+] as const)('%s hears of %s by %s: %s', (role, topic, channel, pace) => {
+  expect(defaultPace(role, topic, channel)).toBe(pace);
+});
+
+it('shows each role its own topics', () => {
+  expect(topicsOf('parent')).toEqual(['absence', 'lessons', 'points', 'letters', 'payments', 'academy']);
+  expect(topicsOf('teacher')).toEqual(['lessons', 'work', 'academy']);
+  expect(topicsOf(null)).toEqual([]);
+});
+
+it('lets a choice stand before the default', () => {
+  const chosen = { topic: 'work', channel: 'mail', pace: 'off' } as const;
+  const choices = choicesOf('teacher', [chosen]);
+  expect(choices).toHaveLength(6);
+  expect(choices).toContainEqual(chosen);
+  expect(choices).toContainEqual({ topic: 'work', channel: 'push', pace: 'now' });
+});
+
+it.each([
+  [{ topic: 'points', channel: 'mail', pace: 'daily' }, true],
+  [{ topic: 'points', channel: 'push', pace: 'daily' }, false],
+  [{ topic: 'work', channel: 'mail', pace: 'now' }, false],
+] as const)('%j is a choice of a parent: %s', (choice, expected) => {
+  expect(isChoiceOf('parent', choice)).toBe(expected);
+});

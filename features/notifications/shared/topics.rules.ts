@@ -1,0 +1,51 @@
+import type { Role } from '#platform/shared/roles.ts';
+import { type Channel, type Choice, channels, type Hours, type Pace, type Topic } from './notifications.ts';
+
+type Defaults = Readonly<Partial<Record<Topic, Readonly<Record<Channel, Pace>>>>>;
+
+const both = { mail: 'now', push: 'now' } as const;
+const pushOnly = { mail: 'off', push: 'now' } as const;
+
+// A topic that is not named concerns nobody of the role. Children read on the screen; a child's points reach parents in
+// the mail of the day, since they come with every lesson.
+const defaults: Readonly<Record<Role, Defaults>> = {
+  parent: {
+    absence: both,
+    lessons: both,
+    points: { mail: 'daily', push: 'now' },
+    letters: both,
+    payments: both,
+    academy: both,
+  },
+  child: { lessons: pushOnly, points: pushOnly, letters: pushOnly, academy: pushOnly },
+  teacher: { lessons: both, work: both, academy: both },
+  admin: { lessons: pushOnly, work: pushOnly, academy: both },
+};
+
+/** The hours of somebody who has chosen none: the mail of the day at 18, quiet from 21 to 8 (decision N12). */
+export const defaultHours: Hours = { digest: 18, quietFrom: 21, quietTo: 8 };
+
+/** How a topic reaches a person of a role who has chosen nothing (decision N12). */
+export function defaultPace(role: Role | null, topic: Topic, channel: Channel): Pace {
+  return (role && defaults[role][topic]?.[channel]) ?? 'off';
+}
+
+/** The topics that concern a role, in the order of the screen. */
+export function topicsOf(role: Role | null): Topic[] {
+  return role ? (Object.keys(defaults[role]) as Topic[]) : [];
+}
+
+/** Every switch of a role: what was chosen, else its default. */
+export function choicesOf(role: Role | null, chosen: readonly Choice[]): Choice[] {
+  return topicsOf(role).flatMap((topic) =>
+    channels.map((channel) => {
+      const own = chosen.find((each) => each.topic === topic && each.channel === channel);
+      return own ?? { topic, channel, pace: defaultPace(role, topic, channel) };
+    }),
+  );
+}
+
+/** True for a switch that somebody of the role has: their own topics, and no daily push. */
+export function isChoiceOf(role: Role | null, { topic, channel, pace }: Choice): boolean {
+  return topicsOf(role).includes(topic) && !(channel === 'push' && pace === 'daily');
+}
