@@ -19,6 +19,7 @@ import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
 import { refuseForeignHost } from './plugins/refuse-foreign-host.ts';
 import { requestScope } from './plugins/request-scope.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { unsubscribing } from './plugins/unsubscribe.ts';
 import { isPage, webApp } from './plugins/web-app.ts';
 
 /** The server as a table of contents, from the outside in, in the order in which a request meets it. */
@@ -56,6 +57,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   await app.register(files);
   await app.register(diplomas);
   await app.register(moduleArchives);
+  await app.register(unsubscribing);
   await app.register(procedures);
   await apiDocs(app);
   if (env.demo && !env.smtpUrl) devMail(app, foundation);

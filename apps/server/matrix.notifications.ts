@@ -6,5 +6,16 @@ const nothing = () => undefined;
 export const notificationsMatrix: Record<string, Entry> = {
   'notifications.countUnreadNotifications': { input: nothing, perObject: false, expect: ownAccount },
   'notifications.listNotifications': { input: () => ({}), perObject: false, expect: ownAccount },
+  'notifications.getNotificationChoices': { input: nothing, perObject: false, expect: ownAccount },
+  'notifications.setNotificationChoice': {
+    input: () => ({ topic: 'academy', channel: 'mail', pace: 'off' }),
+    perObject: false,
+    expect: ownAccount,
+  },
+  'notifications.setNotificationHours': {
+    input: () => ({ digest: 18, quietFrom: 21, quietTo: 8 }),
+    perObject: false,
+    expect: ownAccount,
+  },
   'notifications.markNotificationsRead': { input: () => ({}), perObject: false, expect: ownAccount },
 };

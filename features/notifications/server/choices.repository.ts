@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import type { Choice, Hours } from '../shared/notifications.ts';
 
 /** What a person chose, and their role. */
 export interface ChoicesOfPerson {
   readonly role: Role | null;
+  readonly locale: Locale | null;
   readonly choices: readonly Choice[];
   readonly hours: Hours | null;
 }
@@ -13,7 +15,7 @@ export interface ChoicesOfPerson {
 /** A person's choices; undefined when the account is gone. */
 export async function findChoices(db: Db, userId: string): Promise<ChoicesOfPerson | undefined> {
   const { rows } = await sql<ChoicesOfPerson>`
-    SELECT u.role,
+    SELECT u.role, u.locale,
       COALESCE((SELECT json_agg(json_build_object('topic', c.topic, 'channel', c.channel, 'pace', c.pace))
         FROM notification_choices c WHERE c.user_id = u.id), '[]') AS choices,
       (SELECT json_build_object('digest', h.digest, 'quietFrom', h.quiet_from, 'quietTo', h.quiet_to)
@@ -39,5 +41,26 @@ export async function writeChoices(db: Db, userId: string, choices: readonly Cho
         .columns(['user_id', 'topic', 'channel'])
         .doUpdateSet((eb) => ({ pace: eb.ref('excluded.pace') })),
     )
+    .execute();
+}
+
+/** Writes a person's hours over those of before. */
+export async function writeHours(db: Db, userId: string, hours: Hours): Promise<void> {
+  const columns = { digest: hours.digest, quiet_from: hours.quietFrom, quiet_to: hours.quietTo };
+  await db
+    .insertInto('notification_hours')
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** Gives what waits for a person's daily mail another time. */
+export async function moveDigest(db: Db, userId: string, at: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ mail_at: at })
+    .where('user_id', '=', userId)
+    .where('daily', '=', true)
+    .where('mail_at', 'is not', null)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { implementContract } from '#platform/server/procedure.ts';
 import { notificationsContract } from '../shared/notifications.contract.ts';
 import * as bell from './bell.service.ts';
+import * as choices from './choices.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {
   interface NewsNames {
@@ -21,5 +22,17 @@ export const notificationsRouter = os.router({
 
   markNotificationsRead: os.markNotificationsRead.handler(({ input, context }) =>
     bell.markNotificationsRead(context.scope, input),
+  ),
+
+  getNotificationChoices: os.getNotificationChoices.handler(({ context }) =>
+    choices.getNotificationChoices(context.scope),
+  ),
+
+  setNotificationChoice: os.setNotificationChoice.handler(({ input, context }) =>
+    choices.setNotificationChoice(context.scope, input),
+  ),
+
+  setNotificationHours: os.setNotificationHours.handler(({ input, context }) =>
+    choices.setNotificationHours(context.scope, input),
   ),
 });

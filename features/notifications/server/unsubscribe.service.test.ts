@@ -37,7 +37,11 @@ async function tokenOf(): Promise<string> {
 it('is looked at without changing anything', async () => {
   await sayTo(db, parent, 'Šventė');
   await sendDue(db);
-  expect(await readUnsubscribe(nobody(), await tokenOf())).toEqual({ userId: parent.id, topic: 'academy' });
+  expect(await readUnsubscribe(nobody(), await tokenOf())).toEqual({
+    userId: parent.id,
+    topic: 'academy',
+    locale: 'lt',
+  });
   expect(await chosen()).toEqual([]);
 });
 

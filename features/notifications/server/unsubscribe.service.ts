@@ -3,6 +3,7 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import { sealAll, unseal } from '#platform/server/security/server-keys.ts';
 import { idSchema } from '#platform/shared/ids.ts';
+import { defaultLocale, type Locale } from '#platform/shared/localized-text.ts';
 import { type Topic, topics } from '../shared/notifications.ts';
 import { choicesOf } from '../shared/topics.rules.ts';
 import * as repository from './choices.repository.ts';
@@ -22,14 +23,21 @@ export async function unsubscribeUrls(scope: Scope, switches: readonly MailSwitc
   return tokens.map((token) => `${scope.env.publicUrl}/unsubscribe/${token}`);
 }
 
-/** The switch of a token; null for anything else. Changes nothing. */
-export async function readUnsubscribe(scope: Scope, token: string): Promise<MailSwitch | null> {
+/** The switch of a token with its reader's language; null for anything else, and for an account that is gone. Changes nothing. */
+export async function readUnsubscribe(
+  scope: Scope,
+  token: string,
+): Promise<(MailSwitch & { readonly locale: Locale }) | null> {
   const parsed = switchSchema.safeParse(await unseal(scope, key, token));
-  return parsed.success ? parsed.data : null;
+  const person = parsed.success ? await repository.findChoices(scope.db, parsed.data.userId) : undefined;
+  return parsed.success && person ? { ...parsed.data, locale: person.locale ?? defaultLocale } : null;
 }
 
 /** Switches off the mails that the token names, without signing in; null for no token. Again: the same answer. */
-export async function unsubscribe(scope: Scope, token: string): Promise<MailSwitch | null> {
+export async function unsubscribe(
+  scope: Scope,
+  token: string,
+): Promise<Awaited<ReturnType<typeof readUnsubscribe>>> {
   const wanted = await readUnsubscribe(scope, token);
   if (!wanted) return null;
   const { userId, topic } = wanted;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { bellLineSchema } from './notifications.ts';
+import { bellLineSchema, choiceSchema, choicesSchema, hoursSchema } from './notifications.ts';
 
 const unreadSchema = z.object({
   /** Counted up to 100, which stands for more. */
@@ -39,4 +39,29 @@ export const notificationsContract = {
   })
     .input(z.strictObject({ ids: z.optional(z.array(idSchema).check(z.maxLength(100))) }))
     .output(unreadSchema),
+
+  getNotificationChoices: procedure({
+    method: 'GET',
+    path: '/notifications/choices',
+    access: 'signed-in',
+    summary: 'What one wants to be told, how and when',
+  }).output(choicesSchema),
+
+  setNotificationChoice: procedure({
+    method: 'PUT',
+    path: '/notifications/choices',
+    access: 'signed-in',
+    summary: 'Sets one switch: a topic on a channel (decision N12)',
+  })
+    .input(z.strictObject(choiceSchema.shape))
+    .output(choicesSchema),
+
+  setNotificationHours: procedure({
+    method: 'PUT',
+    path: '/notifications/hours',
+    access: 'signed-in',
+    summary: 'Sets the hour of the daily mail and the quiet hours',
+  })
+    .input(z.strictObject(hoursSchema.shape))
+    .output(choicesSchema),
 };

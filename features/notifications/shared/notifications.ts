@@ -27,6 +27,10 @@ export type Hours = z.infer<typeof hoursSchema>;
 export const choiceSchema = z.object({ topic: topicSchema, channel: channelSchema, pace: paceSchema });
 export type Choice = z.infer<typeof choiceSchema>;
 
+/** Everything that a person of a role can choose, as it stands. */
+export const choicesSchema = z.object({ choices: z.array(choiceSchema), hours: hoursSchema });
+export type Choices = z.infer<typeof choicesSchema>;
+
 /** A line of the bell, in both languages: whoever switches the language reads on. */
 export const bellLineSchema = z.object({
   id: idSchema,

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readUnsubscribe, unsubscribe } from '#features/notifications/server/unsubscribe.service.ts';
+import { escapeHtml } from '#platform/server/mail/mail-outbox.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { takeRawBodies } from './raw-bodies.ts';
+
+const words = {
+  lt: {
+    title: 'Atsisakyti laiškų',
+    ask: 'Ar nebesiųsti tokių laiškų? Kitų laiškų tai nepakeis.',
+    button: 'Nebesiųsti',
+    done: 'Tokių laiškų nebesiųsime.',
+    back: 'Prireikus juos vėl galima įjungti paskyroje, skiltyje „Pranešimai“.',
+    wrong: 'Nuoroda neveikia. Laiškus galima išjungti paskyroje, skiltyje „Pranešimai“.',
+    home: 'Atverti „Orbitą“',
+  },
+  en: {
+    title: 'Unsubscribe',
+    ask: 'Stop sending emails like this one? Other emails stay as they are.',
+    button: 'Stop sending them',
+    done: 'We won’t send emails like that any more.',
+    back: 'You can turn them back on in your account, under “Notifications”.',
+    wrong: 'This link doesn’t work. You can turn emails off in your account, under “Notifications”.',
+    home: 'Open Orbita',
+  },
+} as const;
+
+function pageOf(locale: Locale, body: string): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${escapeHtml(words[locale].title)} – Orbita</title>
+  <style>
+    :root { color-scheme: light dark; }
+    body { font: 17px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 12vh auto 0; padding: 0 1.25rem; color: light-dark(#15173a, #f4f3ff); background: light-dark(#f5f4fb, #0e1024); }
+    h1 { font-size: 1.5rem; line-height: 1.25; }
+    button { font: inherit; font-weight: 650; min-height: 44px; padding: .5rem 1.25rem; border: 0; border-radius: 8px; background: #5b4be0; color: #fff; cursor: pointer; }
+    a { color: light-dark(#4a3ac4, #b6a9ff); }
+  </style>
+</head>
+<body><main><h1>${escapeHtml(words[locale].title)}</h1>${body}</main></body>
+</html>`;
+}
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+const home = (locale: Locale) => `<p><a href="/">${escapeHtml(words[locale].home)}</a></p>`;
+
+function send(reply: FastifyReply, locale: Locale, body: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(pageOf(locale, body));
+}
+
+/**
+ * `/unsubscribe/<token>` of a mail (RFC 8058): whoever holds the mail switches such mails off, without signing in. Looking
+ * changes nothing, because mail programs look at links by themselves; a click of the button, or of the mail program, does.
+ */
+export async function unsubscribing(app: FastifyInstance): Promise<void> {
+  takeRawBodies(app);
+
+  app.get<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
+    const scope = await app.scopeOf(request);
+    const found = await readUnsubscribe(scope, request.params.token);
+    if (!found) return send(reply.status(404), 'lt', paragraph(words.lt.wrong) + home('lt'));
+    const { ask, button } = words[found.locale];
+    const form = `<form method="post"><button>${escapeHtml(button)}</button></form>`;
+    return send(reply, found.locale, paragraph(ask) + form);
+  });
+
+  app.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
+    const scope = await app.scopeOf(request);
+    const done = await unsubscribe(scope, request.params.token);
+    if (!done) return send(reply.status(404), 'lt', paragraph(words.lt.wrong) + home('lt'));
+    const { done: said, back } = words[done.locale];
+    return send(reply, done.locale, paragraph(said) + paragraph(back) + home(done.locale));
+  });
+}

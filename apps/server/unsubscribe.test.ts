@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { sayTo, sendDue } from '#features/notifications/server/notifications.factory.ts';
+import { mailsTo } from '#platform/testing/jobs.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_URL: 'https://orbita.example' });
+});
+afterAll(() => server.close());
+
+let url: string;
+let parent: Awaited<ReturnType<typeof createUser>>;
+beforeEach(async () => {
+  parent = await createUser(server.db, { role: 'parent' });
+  await sayTo(server.db, parent, 'Šventė');
+  await sendDue(server.db);
+  const [mail] = await mailsTo(server.db, parent.email);
+  url = new URL(mail?.unsubscribe_url ?? '').pathname;
+});
+
+const chosen = () =>
+  server.db.selectFrom('notification_choices').select('pace').where('user_id', '=', parent.id).execute();
+const ask = (method: 'GET' | 'POST', headers: Record<string, string> = {}, path = url) =>
+  server.app.inject({
+    method,
+    url: path,
+    headers: { host: 'orbita.example', ...headers },
+    ...(method === 'POST' ? { payload: 'List-Unsubscribe=One-Click' } : {}),
+  });
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('/unsubscribe/<token>', () => {
+  it('asks first: a mail program that looks at the link changes nothing', async () => {
+    const page = await ask('GET');
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.body).toContain('Nebesiųsti');
+    expect(page.body).not.toContain(parent.email);
+    expect(await chosen()).toEqual([]);
+  });
+
+  it('is switched off by one post of the mail program, without a session, also twice', async () => {
+    for (const headers of [form, { ...form, origin: 'https://orbita.example' }])
+      expect((await ask('POST', headers)).statusCode).toBe(200);
+    expect(await chosen()).toEqual([{ pace: 'off' }]);
+  });
+
+  it('speaks the reader’s language', async () => {
+    await server.db.updateTable('users').set({ locale: 'en' }).where('id', '=', parent.id).execute();
+    expect((await ask('GET')).body).toContain('Stop sending them');
+  });
+
+  it('takes no post of another site and no other token', async () => {
+    expect((await ask('POST', { ...form, origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await ask('POST', form, `${url}x`)).statusCode).toBe(404);
+    expect((await ask('GET', {}, '/unsubscribe/x')).statusCode).toBe(404);
+    expect(await chosen()).toEqual([]);
+  });
+});

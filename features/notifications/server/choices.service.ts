@@ -1,0 +1,40 @@
+import { transaction } from '#platform/server/database/transaction.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { Choice, Choices, Hours } from '../shared/notifications.ts';
+import { choicesOf, defaultHours, isChoiceOf } from '../shared/topics.rules.ts';
+import * as repository from './choices.repository.ts';
+import { dueAt } from './due.rules.ts';
+
+/** What the actor wants to be told, how and when: every switch of their role. */
+export async function getNotificationChoices(scope: SignedInScope): Promise<Choices> {
+  const found = await repository.findChoices(scope.db, scope.actor.id);
+  if (!found) throw new AppError('db/no-document');
+  const { role, choices, hours } = found;
+  return { choices: choicesOf(role, choices), hours: hours ?? defaultHours };
+}
+
+/**
+ * Sets one switch of the actor; it holds for what is told already and has not left. `request/invalid` for a topic that does
+ * not concern the role, and for a daily push.
+ */
+export function setNotificationChoice(scope: SignedInScope, choice: Choice): Promise<Choices> {
+  if (!isChoiceOf(scope.actor.role, choice))
+    throw new AppError('request/invalid', { issues: [{ path: 'topic', code: 'invalid' }] });
+  return transaction(scope, async (tx) => {
+    await repository.lockChoices(tx.db, tx.actor.id);
+    await repository.writeChoices(tx.db, tx.actor.id, [choice]);
+    return getNotificationChoices(tx);
+  });
+}
+
+/** Sets the actor's hours; what waits for the daily mail waits for the new hour. */
+export function setNotificationHours(scope: SignedInScope, hours: Hours): Promise<Choices> {
+  return transaction(scope, async (tx) => {
+    await repository.lockChoices(tx.db, tx.actor.id);
+    await repository.writeHours(tx.db, tx.actor.id, hours);
+    const next = dueAt(tx.now, { pace: 'daily', urgent: false, hours });
+    if (next) await repository.moveDigest(tx.db, tx.actor.id, next.toString());
+    return getNotificationChoices(tx);
+  });
+}
