@@ -19,6 +19,7 @@ import { staffCodesContract } from '#features/identity/shared/staff-codes.contra
 import { leaderboardContract } from '#features/leaderboard/shared/leaderboard.contract.ts';
 import { missionsContract } from '#features/missions/shared/missions.contract.ts';
 import { notificationsContract } from '#features/notifications/shared/notifications.contract.ts';
+import { operationsContract } from '#features/operations/shared/operations.contract.ts';
 import { childrenContract } from '#features/people/shared/children.contract.ts';
 import { peopleContract } from '#features/people/shared/people.contract.ts';
 import { usersContract } from '#features/people/shared/users.contract.ts';
@@ -62,5 +63,6 @@ export const contract = {
   diplomas: diplomasContract,
   rewards: rewardsContract,
   catalogue: catalogueContract,
+  operations: operationsContract,
   desk: deskContract,
 };

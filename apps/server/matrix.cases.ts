@@ -26,6 +26,7 @@ import {
 import { feedbackMatrix } from './matrix.feedback.ts';
 import { groupsMatrix } from './matrix.groups.ts';
 import { notificationsMatrix } from './matrix.notifications.ts';
+import { operationsMatrix } from './matrix.operations.ts';
 import { peopleMatrix } from './matrix.people.ts';
 import { rewardsMatrix } from './matrix.rewards.ts';
 import { scheduleMatrix } from './matrix.schedule.ts';
@@ -130,6 +131,8 @@ export const matrix: Record<string, Entry> = {
 
   ...deskMatrix,
   ...notificationsMatrix,
+
+  ...operationsMatrix,
 
   'attendance.listAttendanceGroups': {
     input: () => undefined,

@@ -19,6 +19,7 @@ import { staffCodesRouter } from '#features/identity/server/staff-codes.router.t
 import { leaderboardRouter } from '#features/leaderboard/server/leaderboard.router.ts';
 import { missionsRouter } from '#features/missions/server/missions.router.ts';
 import { notificationsRouter } from '#features/notifications/server/notifications.router.ts';
+import { operationsRouter } from '#features/operations/server/operations.router.ts';
 import { childrenRouter } from '#features/people/server/children.router.ts';
 import { peopleRouter } from '#features/people/server/people.router.ts';
 import { usersRouter } from '#features/people/server/users.router.ts';
@@ -62,5 +63,6 @@ export const router = {
   diplomas: diplomasRouter,
   rewards: rewardsRouter,
   catalogue: catalogueRouter,
+  operations: operationsRouter,
   desk: deskRouter,
 };

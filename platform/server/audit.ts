@@ -20,7 +20,9 @@ export interface AuditEntry {
     | 'lesson'
     | 'academy'
     | 'reward'
-    | 'token';
+    | 'token'
+    | 'job'
+    | 'mail';
   readonly subjectId: string;
   readonly detail?: Record<string, unknown>;
 }

@@ -78,11 +78,12 @@ export async function findDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   return facts;
 }
 
-/** Lets a job that gave up begin anew; answers whether there was one. */
+/** Lets a job that gave up begin anew; answers whether there was one. Held first: of two at once only one finds it. */
 export async function restartJob(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
-    SELECT graphile_worker.reschedule_jobs(ARRAY[j.id], run_at => now(), attempts => 0)
-    FROM graphile_worker.jobs j WHERE j.id = ${id}::bigint AND ${gaveUp}`.execute(db);
+    WITH held AS (SELECT j.id FROM graphile_worker._private_jobs j WHERE j.id = ${id}::bigint
+      AND j.attempts >= j.max_attempts AND j.last_error IS NOT NULL AND j.locked_at IS NULL FOR UPDATE)
+    SELECT graphile_worker.reschedule_jobs(ARRAY[held.id], run_at => now(), attempts => 0) FROM held`.execute(db);
   return rows.length > 0;
 }
 

@@ -22,6 +22,8 @@ const en = {
     finishDeletion: 'Deleted an account after its waiting period',
     loseLastGuardian: 'A child was left without a guardian',
     joinOverCapacity: 'Joined a full group',
+    restartJob: 'Restarted a background job',
+    sendMailAgain: 'Sent a mail again',
     createStaffCode: 'Created a staff code',
     revokeStaffCode: 'Revoked a staff code',
     createPersonalToken: 'Created an API token',

@@ -20,6 +20,8 @@ const lt = {
     finishDeletion: 'Ištrynė paskyrą pasibaigus terminui',
     loseLastGuardian: 'Vaikas liko be globėjo',
     joinOverCapacity: 'Prisijungė prie pilnos grupės',
+    restartJob: 'Iš naujo paleido foninį darbą',
+    sendMailAgain: 'Iš naujo išsiuntė laišką',
     createStaffCode: 'Sukūrė darbuotojo kodą',
     revokeStaffCode: 'Atšaukė darbuotojo kodą',
     createPersonalToken: 'Sukūrė API raktą',

@@ -1,0 +1,12 @@
+import { adminOnly, type Entry } from './matrix.expectations.ts';
+
+/** The machine's page names no person: a job or a mail that is gone changes nothing. */
+export const operationsMatrix: Record<string, Entry> = {
+  'operations.getOperations': { input: () => undefined, perObject: false, expect: adminOnly },
+  'operations.restartJob': { input: () => ({ jobId: '1' }), perObject: false, expect: adminOnly },
+  'operations.sendMailAgain': {
+    input: (side) => ({ mailId: side.child }),
+    perObject: false,
+    expect: adminOnly,
+  },
+};

@@ -1,0 +1,21 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { operationsContract } from '../shared/operations.contract.ts';
+import * as operations from './operations.service.ts';
+
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    operations: true;
+  }
+}
+
+const os = implementContract(operationsContract);
+
+export const operationsRouter = os.router({
+  getOperations: os.getOperations.handler(({ context }) => operations.getOperations(context.scope)),
+
+  restartJob: os.restartJob.handler(({ input, context }) => operations.restartJob(context.scope, input)),
+
+  sendMailAgain: os.sendMailAgain.handler(({ input, context }) =>
+    operations.sendMailAgain(context.scope, input),
+  ),
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { deliverQueuedMail } from '#platform/server/mail/mailer.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { createFailedJob, createUndelivered } from './operations.factory.ts';
+import { getOperations, restartJob, sendMailAgain } from './operations.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let admin: Actor;
+const as = (actor: Actor) => testScope(db, actor);
+const attemptsOf = async (jobId: string) => {
+  const { rows } = await sql<{ attempts: number }>`
+    SELECT attempts FROM graphile_worker.jobs WHERE id = ${jobId}::bigint`.execute(db);
+  return rows[0]?.attempts;
+};
+const acts = async (action: string) =>
+  (await db.selectFrom('audit_entries').select('id').where('action', '=', action).execute()).length;
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  admin = await createUser(db, { role: 'admin' });
+});
+afterAll(() => drop());
+
+it('tells an admin how the machine is', async () => {
+  const found = await getOperations(as(admin));
+  expect(found).toMatchObject({ migrationsCurrent: true, mailsLeave: false, runtime: process.versions.node });
+  expect(found.databaseBytes).toBeGreaterThan(1_000_000);
+  expect(found.lastMigration).toMatch(/^2026/);
+  expect(found.migrations).toBeGreaterThan(30);
+});
+
+it('shows jobs that gave up without what they are about, and mails without whom they are to', async () => {
+  const job = await createFailedJob(db, { task: 'tellAbsence', payload: { sheetId: 'secret' }, error: 'broken' });
+  const mail = await createUndelivered(db, { to: 'rasa.kazlauskiene@example.com' });
+  const found = await getOperations(as(admin));
+  expect(found.failedJobs).toMatchObject([{ id: job, task: 'tellAbsence', attempts: 3, error: 'broken' }]);
+  expect(found.undelivered).toMatchObject([{ id: mail, recipient: 'r•••@example.com', attempts: 12 }]);
+  expect(JSON.stringify(found)).not.toMatch(/secret|kazlauskiene|perkelta/);
+});
+
+it('lets a job begin anew once, however often it is asked, two at once too', async () => {
+  const job = await createFailedJob(db, { task: 'tellAbsence' });
+  await Promise.all([restartJob(as(admin), { jobId: job }), restartJob(as(admin), { jobId: job })]);
+  expect(await attemptsOf(job)).toBe(0);
+  expect((await getOperations(as(admin))).failedJobs.map(({ id }) => id)).not.toContain(job);
+  await restartJob(as(admin), { jobId: job });
+  expect(await acts('restartJob')).toBe(1);
+});
+
+it('sends a mail again once, two at once too, and leaves a sent one alone', async () => {
+  const mail = await createUndelivered(db, { to: 'ona@example.com' });
+  await Promise.all([sendMailAgain(as(admin), { mailId: mail }), sendMailAgain(as(admin), { mailId: mail })]);
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM graphile_worker.jobs WHERE key = ${`mail:${mail}`}`.execute(db);
+  expect(rows).toHaveLength(1);
+  expect(await acts('sendMailAgain')).toBe(1);
+  const sent: string[] = [];
+  await deliverQueuedMail(db, async ({ recipient }) => void sent.push(recipient), mail);
+  await sendMailAgain(as(admin), { mailId: mail });
+  await deliverQueuedMail(db, async ({ recipient }) => void sent.push(recipient), mail);
+  expect(sent).toEqual(['ona@example.com']);
+  expect(await acts('sendMailAgain')).toBe(1);
+});
+
+it('is nobody else’s', async () => {
+  const teacher = await createUser(db, { role: 'teacher' });
+  const asked = [
+    getOperations(as(teacher)),
+    restartJob(as(teacher), { jobId: '1' }),
+    sendMailAgain(as(teacher), { mailId: teacher.id }),
+  ];
+  for (const act of asked) await expect(act).rejects.toMatchObject({ code: 'auth/permission-denied' });
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+
+/** A job that gave up, without what it was about. */
+export const failedJobSchema = z.object({
+  id: z.string(),
+  task: z.string(),
+  attempts: z.int(),
+  error: z.string(),
+  failedAt: instantSchema,
+});
+export type FailedJob = z.infer<typeof failedJobSchema>;
+
+/** A mail that did not leave; its address is masked, and its subject stays out. */
+export const undeliveredSchema = z.object({
+  id: idSchema,
+  recipient: z.string(),
+  attempts: z.int(),
+  error: z.string(),
+  createdAt: instantSchema,
+});
+export type Undelivered = z.infer<typeof undeliveredSchema>;
+
+/** How the machine is. */
+export const operationsSchema = z.object({
+  version: z.string(),
+  runtime: z.string(),
+  database: z.string(),
+  databaseBytes: z.int(),
+  migrations: z.int(),
+  lastMigration: z.nullable(z.string()),
+  migrationsCurrent: z.boolean(),
+  /** The disk of the data folder; null where the system does not say. */
+  disk: z.nullable(z.object({ freeBytes: z.int(), totalBytes: z.int() })),
+  /** When the last backup said that it was done; null while none ever did. */
+  lastBackupAt: z.nullable(instantSchema),
+  /** Mails leave by a mail server; otherwise they stay in the database. */
+  mailsLeave: z.boolean(),
+  processes: z.int(),
+  /** When this process started. */
+  startedAt: instantSchema,
+  waitingJobs: z.int(),
+  oldestJobAt: z.nullable(instantSchema),
+  /** The latest {@link shownFailures} of each. */
+  failedJobs: z.array(failedJobSchema),
+  undelivered: z.array(undeliveredSchema),
+});
+export type Operations = z.infer<typeof operationsSchema>;
+
+/** How many jobs and how many mails the page shows. */
+export const shownFailures = 50;
