@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import { findSettings } from './academy.repository.ts';
+import { testNow } from '#platform/testing/scope.ts';
+import type { Invoicing } from '../shared/academy.ts';
+import { firstSettings } from '../shared/first-settings.rules.ts';
+import { findSettings, insertSettings } from './academy.repository.ts';
 
 /** The version of the settings now, 0 when nobody has saved any. */
 export async function presentVersion(db: Db): Promise<number> {
@@ -10,4 +13,14 @@ export async function presentVersion(db: Db): Promise<number> {
 /** Forgets all settings, so that the first ones count again. */
 export async function clearSettings(db: Db): Promise<void> {
   await sql`TRUNCATE academy_settings`.execute(db);
+}
+
+/** Saves settings with which invoices can be issued, as a version more. */
+export async function saveInvoicing(db: Db, invoicing: Invoicing): Promise<void> {
+  const settings = (await findSettings(db)) ?? firstSettings({ teachersMayApprove: true });
+  await insertSettings(
+    db,
+    { ...settings, invoicing, version: settings.version + 1 },
+    { by: null, at: testNow },
+  );
 }

@@ -15,6 +15,7 @@ const columns = [
   'signer_name as signerName',
   'signer_title as signerTitle',
   'signature_id as signatureId',
+  'invoicing',
 ] as const;
 
 /** The valid settings; undefined until the first are written. */
@@ -69,6 +70,7 @@ export async function insertSettings(
       signer_name: settings.signerName,
       signer_title: JSON.stringify(settings.signerTitle),
       signature_id: settings.signatureId,
+      invoicing: JSON.stringify(settings.invoicing),
       changed_by: by,
       changed_at: at,
     })

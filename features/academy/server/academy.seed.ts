@@ -19,6 +19,20 @@ export async function seedAcademySettings(
       address: 'Konstitucijos pr. 12, Vilnius',
       website: 'https://orbita.lt',
     },
+    invoicing: {
+      legalName: 'VšĮ „Orbitos akademija“',
+      companyCode: '305123456',
+      vatCode: '',
+      vatGround: 'PVM neskaičiuojamas: vaikų neformalusis švietimas, PVM įstatymo 22 str.',
+      address: 'Konstitucijos pr. 12, LT-09308 Vilnius',
+      iban: 'LT121000011101001000',
+      series: 'ORB',
+      dueDays: 14,
+      note: {
+        lt: 'Mokėdami nurodykite įmokos kodą: taip mokėjimą atpažinsime iš karto.',
+        en: 'Please give the payment reference: it lets us recognise your payment at once.',
+      },
+    },
   };
   await insertSettings(db, settings, { by, at: `${addDays(today, -70)}T08:30:00.000Z` });
 }

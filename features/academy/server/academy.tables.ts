@@ -22,6 +22,7 @@ interface AcademySettingsTable {
   signer_name: string;
   signer_title: JSONColumnType<SettingsForm['signerTitle']>;
   signature_id: string | null;
+  invoicing: JSONColumnType<SettingsForm['invoicing']>;
   changed_by: string | null;
   changed_at: string;
 }

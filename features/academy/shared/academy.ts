@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { storedFileSchema } from '#features/files/shared/files.ts';
 import { emailSchema } from '#features/identity/shared/email.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
+import { compactCode, isIban } from '#platform/shared/iban.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { oneLine } from '#platform/shared/plain-text.ts';
+import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 import type { SchoolYearTurn } from '#platform/shared/school-year.ts';
 import { webLinkSchema } from '#platform/shared/web-link.ts';
 import { arePrizePoints, areThresholds, isTurnDay } from './academy.rules.ts';
@@ -43,6 +44,31 @@ const prizePointsSchema = z
   .array(z.strictObject({ from: prizePoints, to: prizePoints }))
   .check(z.refine(arePrizePoints, { error: 'prize_points_must_ascend' }));
 
+/** The codes of companies and of VAT payers that Lithuania gives. */
+const companyCode = /^(\d{7}|\d{9})?$/;
+const vatCode = /^(LT(\d{9}|\d{12}))?$/;
+
+/** Who issues invoices, and how. Empty until an admin fills it in: then no invoice can be issued. */
+export const invoicingSchema = z.strictObject({
+  legalName: oneLine(0, 120),
+  companyCode: oneLine(0, 9).check(z.regex(companyCode, { error: 'invalid_company_code' })),
+  vatCode: oneLine(0, 14).check(z.regex(vatCode, { error: 'invalid_vat_code' })),
+  /** Why no VAT is charged; empty where prices include the standard rate. */
+  vatGround: oneLine(0, 200),
+  address: oneLine(0, 200),
+  iban: oneLine(0, 42).check(
+    z.overwrite(compactCode),
+    z.refine((text) => text === '' || isIban(text), { error: 'invalid_iban' }),
+  ),
+  /** The letters before the numbers of invoices. */
+  series: z.string().check(z.regex(/^[A-Z]{1,8}$/, { error: 'invalid_series' })),
+  /** Days to pay from the day of issue. */
+  dueDays: z.int().check(z.minimum(1), z.maximum(60)),
+  /** What stands below each invoice; English may be missing (decision L6). */
+  note: z.strictObject({ lt: severalLines(0, 300), en: severalLines(0, 300) }),
+});
+export type Invoicing = z.infer<typeof invoicingSchema>;
+
 /**
  * What an admin sets. A new setting is a line here, a column in `academy_settings`, its first value in
  * {@link firstSettings}, and a field on the screen.
@@ -63,6 +89,7 @@ export const settingsFormSchema = z.strictObject({
   signerTitle: z.strictObject({ lt: oneLine(0, 80), en: oneLine(0, 80) }),
   /** A picture of the signature. */
   signatureId: z.nullable(idSchema),
+  invoicing: invoicingSchema,
 });
 export type SettingsForm = z.infer<typeof settingsFormSchema>;
 export type SettingName = keyof SettingsForm;

@@ -53,5 +53,11 @@ export function firstSettings({ teachersMayApprove }: { teachersMayApprove: bool
     signerName: '',
     signerTitle: { lt: '', en: '' },
     signatureId: null,
+    invoicing: {
+      ...{ legalName: '', companyCode: '', vatCode: '', vatGround: '', address: '', iban: '' },
+      series: 'ORB',
+      dueDays: 14,
+      note: { lt: '', en: '' },
+    },
   };
 }

@@ -9,6 +9,7 @@ import type { SettingName } from '../../shared/academy.ts';
 import type { SavedSettings } from '../academy.queries.ts';
 import { ApprovalSection } from './approval-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
+import { InvoicingSection } from './invoicing-section.tsx';
 import { MeaningsSection } from './meanings-section.tsx';
 import { PrizePointsSection } from './prize-points-section.tsx';
 import { SchoolYearSection } from './school-year-section.tsx';
@@ -51,6 +52,7 @@ export function SettingsForm({ saved, Levels }: { saved: SavedSettings; Levels: 
       <SchoolYearSection values={values} set={set} errorOf={errorOf} turns={form.base.schoolYearTurns} />
       <ApprovalSection values={values} set={set} errorOf={errorOf} />
       <SignerSection values={values} set={set} errorOf={errorOf} />
+      <InvoicingSection values={values} set={set} errorOf={errorOf} />
       <div className={classes.bar} data-changed={isChanged}>
         <FormAlert message={error ? refusalText(error) : null} />
         <div role="status">{others && <OthersWords others={others} />}</div>

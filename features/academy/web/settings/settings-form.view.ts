@@ -5,11 +5,12 @@ import type { SavedSettings } from '../academy.queries.ts';
 
 /** The settings as they stand in the fields: numbers as they were typed, the logo with its picture. */
 export interface SettingsValues
-  extends Omit<SettingsForm, 'logoId' | 'signatureId' | 'levelThresholds' | 'prizePoints'> {
+  extends Omit<SettingsForm, 'logoId' | 'signatureId' | 'levelThresholds' | 'prizePoints' | 'invoicing'> {
   readonly logo: StoredFile | null;
   readonly signature: StoredFile | null;
   readonly levelThresholds: readonly string[];
   readonly prizePoints: readonly { readonly from: string; readonly to: string }[];
+  readonly invoicing: Omit<SettingsForm['invoicing'], 'dueDays'> & { readonly dueDays: string };
 }
 
 /** The fields filled with what is saved. */
@@ -21,6 +22,7 @@ export function valuesOf(saved: SavedSettings): SettingsValues {
     ...{ signerName, signerTitle, signature },
     levelThresholds: saved.levelThresholds.map(String),
     prizePoints: saved.prizePoints.map(({ from, to }) => ({ from: String(from), to: String(to) })),
+    invoicing: { ...saved.invoicing, dueDays: String(saved.invoicing.dueDays) },
   };
 }
 
@@ -32,6 +34,7 @@ export function formOf({ logo, signature, ...values }: SettingsValues): Settings
     signatureId: signature?.id ?? null,
     levelThresholds: values.levelThresholds.map(wholeNumber),
     prizePoints: values.prizePoints.map(({ from, to }) => ({ from: wholeNumber(from), to: wholeNumber(to) })),
+    invoicing: { ...values.invoicing, dueDays: wholeNumber(values.invoicing.dueDays) },
   };
 }
 

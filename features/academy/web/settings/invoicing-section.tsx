@@ -1,0 +1,71 @@
+import '#platform/web/theme/form-styles.ts';
+import { TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { TextAreaField } from '#platform/web/form/text-area-field.tsx';
+import classes from './settings-form.module.css';
+import type { SettingsValues } from './settings-form.view.ts';
+import { SettingsSection } from './settings-section.tsx';
+import type { SettingsPart } from './use-settings-form.ts';
+
+type Part = Partial<SettingsValues['invoicing']>;
+
+const fields = [
+  ['legalName', 120],
+  ['companyCode', 9],
+  ['address', 200],
+  ['iban', 42],
+  ['vatCode', 14],
+  ['vatGround', 200],
+  ['series', 8],
+  ['dueDays', 2],
+] as const;
+const hinted = ['vatGround', 'series'] as const;
+const isHinted = (name: string): name is (typeof hinted)[number] =>
+  (hinted as readonly string[]).includes(name);
+const inCapitals = ['vatCode', 'series'];
+const languages = ['lt', 'en'] as const;
+
+/** Who issues invoices, on which account they are paid, and what stands on them. */
+export function InvoicingSection({ values, set, errorOf }: SettingsPart) {
+  const t = useTranslations('academy.invoicing');
+  const { invoicing } = values;
+  const change = (part: Part) => set({ invoicing: { ...invoicing, ...part } });
+  return (
+    <SettingsSection title={t('title')} hint={t('hint')}>
+      <div className={classes.pair}>
+        {fields.map(([each, longest]) => (
+          <TextInput
+            key={each}
+            name={`invoicing.${each}`}
+            label={t(each)}
+            description={isHinted(each) ? t(`${each}_hint`) : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputMode={each === 'dueDays' ? 'numeric' : undefined}
+            value={invoicing[each]}
+            error={errorOf(`invoicing.${each}`)}
+            maxLength={longest}
+            autoComplete="off"
+            onChange={({ currentTarget: { value } }) =>
+              change({ [each]: inCapitals.includes(each) ? value.toUpperCase() : value })
+            }
+          />
+        ))}
+      </div>
+      <div className={classes.pair}>
+        {languages.map((each) => (
+          <TextAreaField
+            key={each}
+            name={`invoicing.note.${each}`}
+            label={t(`note_${each}`)}
+            value={invoicing.note[each]}
+            error={errorOf(`invoicing.note.${each}`)}
+            maxLength={300}
+            onChange={({ currentTarget }) =>
+              change({ note: { ...invoicing.note, [each]: currentTarget.value } })
+            }
+          />
+        ))}
+      </div>
+    </SettingsSection>
+  );
+}
