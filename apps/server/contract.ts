@@ -16,6 +16,7 @@ import { identityContract } from '#features/identity/shared/identity.contract.ts
 import { passwordResetContract } from '#features/identity/shared/password-reset.contract.ts';
 import { personalTokensContract } from '#features/identity/shared/personal-tokens.contract.ts';
 import { staffCodesContract } from '#features/identity/shared/staff-codes.contract.ts';
+import { invoicesContract } from '#features/invoices/shared/invoices.contract.ts';
 import { leaderboardContract } from '#features/leaderboard/shared/leaderboard.contract.ts';
 import { missionsContract } from '#features/missions/shared/missions.contract.ts';
 import { notificationsContract } from '#features/notifications/shared/notifications.contract.ts';
@@ -55,6 +56,7 @@ export const contract = {
   eventLessons: eventLessonsContract,
   attendance: attendanceContract,
   feedback: feedbackContract,
+  invoices: invoicesContract,
   points: pointsContract,
   leaderboard: leaderboardContract,
   avatars: avatarsContract,

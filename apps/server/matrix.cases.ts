@@ -25,6 +25,7 @@ import {
 } from './matrix.expectations.ts';
 import { feedbackMatrix } from './matrix.feedback.ts';
 import { groupsMatrix } from './matrix.groups.ts';
+import { invoicesMatrix } from './matrix.invoices.ts';
 import { notificationsMatrix } from './matrix.notifications.ts';
 import { operationsMatrix } from './matrix.operations.ts';
 import { peopleMatrix } from './matrix.people.ts';
@@ -250,6 +251,7 @@ export const matrix: Record<string, Entry> = {
   ...diplomasMatrix,
 
   ...feedbackMatrix,
+  ...invoicesMatrix,
 
   ...rewardsMatrix,
 };

@@ -16,6 +16,7 @@ import { identityRouter } from '#features/identity/server/identity.router.ts';
 import { passwordResetRouter } from '#features/identity/server/password-reset.router.ts';
 import { personalTokensRouter } from '#features/identity/server/personal-tokens.router.ts';
 import { staffCodesRouter } from '#features/identity/server/staff-codes.router.ts';
+import { invoicesRouter } from '#features/invoices/server/invoices.router.ts';
 import { leaderboardRouter } from '#features/leaderboard/server/leaderboard.router.ts';
 import { missionsRouter } from '#features/missions/server/missions.router.ts';
 import { notificationsRouter } from '#features/notifications/server/notifications.router.ts';
@@ -55,6 +56,7 @@ export const router = {
   eventLessons: eventLessonsRouter,
   attendance: attendanceRouter,
   feedback: feedbackRouter,
+  invoices: invoicesRouter,
   points: pointsRouter,
   leaderboard: leaderboardRouter,
   avatars: avatarsRouter,

@@ -3,6 +3,7 @@ import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import { tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
 import { makeDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import * as accountMails from '#features/identity/server/account-mails.jobs.ts';
+import { type SettledListener, tellInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
 import { sendNotifications } from '#features/notifications/server/sending.service.ts';
 import type { Db, Pool } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
@@ -11,6 +12,9 @@ import { jobScope } from '#platform/server/jobs/job-scope.ts';
 import type { JobPayloads, JobTask } from '#platform/server/jobs/jobs.ts';
 import { deliverQueuedMail, openMailer } from '#platform/server/mail/mailer.ts';
 import { minuteCrontab, minuteJobs, nightlyCrontab, nightlyJobs } from './nightly.ts';
+
+/** Who wants to know that an invoice is paid or withdrawn: the ledger knows none of them. */
+const settledListeners: readonly SettledListener[] = [];
 
 /** Runs the jobs of all processes on this database: mail, the nightly cleaning ({@link nightlyJobs}) and what each minute asks for. */
 export async function startWorker(
@@ -40,6 +44,7 @@ export async function startWorker(
     tellAbsence: (payload) => tellAbsence(scope(), payload),
     sendNotifications: () => sendNotifications(scope()),
     makeDiplomas: (payload) => makeDiplomas(scope(), payload),
+    tellInvoicesSettled: (payload) => tellInvoicesSettled(scope(), payload, settledListeners),
   };
   // Everything in the queue was added with its type.
   const taskList = { ...nightly, ...minutely, ...jobs } as TaskList;

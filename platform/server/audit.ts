@@ -22,7 +22,10 @@ export interface AuditEntry {
     | 'reward'
     | 'token'
     | 'job'
-    | 'mail';
+    | 'mail'
+    | 'invoice'
+    | 'payment'
+    | 'statement';
   readonly subjectId: string;
   readonly detail?: Record<string, unknown>;
 }

@@ -155,6 +155,13 @@ export const errorStatuses = {
   'mission/closed': 409,
   'mission/changed-meanwhile': 409,
 
+  'invoice/seller-incomplete': 409,
+  'invoice/credit-too-large': 409,
+  'invoice/too-large': 400,
+  'invoice/no-address': 409,
+  'payment/in-future': 400,
+  'payment/refund-too-large': 409,
+
   'diploma/batch-running': 409,
   'diploma/not-a-student': 409,
   'diploma/name-not-printable': 409,

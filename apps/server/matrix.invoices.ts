@@ -1,0 +1,78 @@
+import { createInvoice, openBooks } from '#features/invoices/server/invoices.factory.ts';
+import {
+  adminOnly,
+  denied,
+  type Entry,
+  everything,
+  own,
+  signedOut,
+  type Tools,
+} from './matrix.expectations.ts';
+import type { Side } from './matrix.world.ts';
+
+/** A fresh invoice to the side's parent, who pays; the missing side has none. */
+async function invoiceOf(side: Side, { db, world }: Tools): Promise<{ invoiceId: string }> {
+  if (side === world.missing) return { invoiceId: side.group };
+  await openBooks(db);
+  const { id } = await createInvoice(db, side.parent);
+  return { invoiceId: id };
+}
+
+const money = { amountCents: 100, paidOn: '2026-11-20', method: 'transfer', note: '' };
+const adminWrites = { ...adminOnly, admin: everything } as const;
+
+/** Invoices: what a payer reads, what admins keep. */
+export const invoicesMatrix: Record<string, Entry> = {
+  'invoices.listOwnInvoices': {
+    input: () => ({}),
+    perObject: false,
+    expect: { nobody: signedOut, child: denied, parent: null, teacher: denied, admin: denied },
+  },
+  'invoices.getInvoice': {
+    input: invoiceOf,
+    expect: { nobody: signedOut, child: denied, parent: own, teacher: denied, admin: everything },
+  },
+  'invoices.listInvoices': { input: () => ({}), perObject: false, expect: adminOnly },
+  'invoices.listPayers': { input: () => ({}), perObject: false, expect: adminOnly },
+  'invoices.createInvoice': {
+    input: async (side, { db, requestId }) => {
+      await openBooks(db);
+      const lines = [{ textLt: 'Stovykla', textEn: 'Camp', quantity: 1, unitCents: 100 }];
+      return { payerId: side.parent, requestId, lines, discountCents: 0, dueOn: '2026-12-04' };
+    },
+    expect: adminWrites,
+  },
+  'invoices.createCreditNote': {
+    input: async (side, tools) => ({
+      ...(await invoiceOf(side, tools)),
+      requestId: tools.requestId,
+      amountCents: 100,
+      reason: 'Vaikas sirgo',
+    }),
+    expect: adminWrites,
+  },
+  'invoices.markPaid': {
+    input: async (side, tools) => ({
+      ...(await invoiceOf(side, tools)),
+      ...money,
+      requestId: tools.requestId,
+    }),
+    expect: adminWrites,
+  },
+  'invoices.refundPayer': {
+    input: async (side, tools) => {
+      await invoiceOf(side, tools);
+      return { payerId: side.parent, ...money, requestId: tools.requestId };
+    },
+    expect: {
+      ...adminOnly,
+      // Nobody has paid too much.
+      admin: {
+        own: 'payment/refund-too-large',
+        foreign: 'payment/refund-too-large',
+        missing: 'db/no-document',
+      },
+    },
+  },
+  'invoices.sendInvoice': { input: invoiceOf, expect: adminWrites },
+};

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allocate, runAccount } from './allocation.rules.ts';
+
+const invoices = [
+  { id: 'a', openCents: 300 },
+  { id: 'b', openCents: 500 },
+];
+
+describe('allocate', () => {
+  it('pays what is due first, and keeps the rest', () => {
+    expect(allocate(900, invoices)).toEqual({
+      allocations: [
+        { invoiceId: 'a', amountCents: 300 },
+        { invoiceId: 'b', amountCents: 500 },
+      ],
+      leftCents: 100,
+    });
+  });
+
+  it('pays the named invoice before one that is due earlier', () => {
+    expect(allocate(600, invoices, ['b']).allocations).toEqual([
+      { invoiceId: 'b', amountCents: 500 },
+      { invoiceId: 'a', amountCents: 100 },
+    ]);
+  });
+
+  it('keeps money that nothing asks for', () => {
+    expect(allocate(50, [])).toEqual({ allocations: [], leftCents: 50 });
+  });
+
+  it('loses no cent, and leaves none while an invoice is open', () => {
+    const open = fc.array(fc.integer({ min: 1, max: 10_000 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(fc.nat(40_000), open, (cents, amounts) => {
+        const rows = amounts.map((openCents, index) => ({ id: String(index), openCents }));
+        const { allocations, leftCents } = allocate(cents, rows);
+        const paid = allocations.reduce((sum, { amountCents }) => sum + amountCents, 0);
+        const asked = amounts.reduce((sum, amount) => sum + amount, 0);
+        expect(paid + leftCents).toBe(cents);
+        expect(leftCents === 0 || paid === asked).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('runAccount', () => {
+  it('spends credit before new money, and says what paid what', () => {
+    const money = [{ paymentId: 'p', amountCents: 600, named: [] }];
+    expect(runAccount({ creditCents: 300, invoices, money })).toEqual({
+      allocations: [
+        { invoiceId: 'a', amountCents: 300, paymentId: null },
+        { invoiceId: 'b', amountCents: 500, paymentId: 'p' },
+      ],
+      creditCents: 100,
+    });
+  });
+
+  it('pays an invoice twice over with credit only', () => {
+    const twice = ['p', 'q'].map((paymentId) => ({ paymentId, amountCents: 300, named: ['a'] }));
+    const [first] = invoices;
+    expect(runAccount({ creditCents: 0, invoices: first ? [first] : [], money: twice })).toEqual({
+      allocations: [{ invoiceId: 'a', amountCents: 300, paymentId: 'p' }],
+      creditCents: 300,
+    });
+  });
+});

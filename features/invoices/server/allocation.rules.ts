@@ -1,0 +1,76 @@
+/** An invoice that is not paid in full. */
+export interface OpenInvoice {
+  readonly id: string;
+  readonly openCents: number;
+}
+
+/** So much of a family's money pays this invoice. */
+export interface Allocation {
+  readonly invoiceId: string;
+  readonly amountCents: number;
+}
+
+/**
+ * Lets money pay invoices in their order, which is by the day they are due; those that a payment names come first. What
+ * is left stays the family's credit.
+ */
+export function allocate(
+  cents: number,
+  invoices: readonly OpenInvoice[],
+  named: readonly string[] = [],
+): { readonly allocations: readonly Allocation[]; readonly leftCents: number } {
+  const isNamed = ({ id }: OpenInvoice) => named.includes(id);
+  const inOrder = [...invoices.filter(isNamed), ...invoices.filter((invoice) => !isNamed(invoice))];
+  const allocations: Allocation[] = [];
+  let leftCents = cents;
+  for (const { id, openCents } of inOrder) {
+    const amountCents = Math.min(leftCents, openCents);
+    if (amountCents <= 0) continue;
+    allocations.push({ invoiceId: id, amountCents });
+    leftCents -= amountCents;
+  }
+  return { allocations, leftCents };
+}
+
+/** Money that came. */
+export interface Money {
+  readonly paymentId: string;
+  readonly amountCents: number;
+  /** The invoices that it is to pay first. */
+  readonly named: readonly string[];
+}
+
+interface Account {
+  readonly creditCents: number;
+  readonly invoices: readonly OpenInvoice[];
+  readonly money: readonly Money[];
+}
+
+/** What an allocation is taken from: a payment, or the credit (null). */
+export interface SourcedAllocation extends Allocation {
+  readonly paymentId: string | null;
+}
+
+/**
+ * Pays a family's open invoices from its credit, then from each payment in turn. Afterwards it either owes or has
+ * credit, never both.
+ */
+export function runAccount({ creditCents, invoices, money }: Account): {
+  readonly allocations: readonly SourcedAllocation[];
+  readonly creditCents: number;
+} {
+  const open = new Map(invoices.map(({ id, openCents }) => [id, openCents]));
+  const all: SourcedAllocation[] = [];
+  const spend = (cents: number, paymentId: string | null, named: readonly string[]) => {
+    const rows = [...open].map(([id, openCents]) => ({ id, openCents }));
+    const { allocations, leftCents } = allocate(cents, rows, named);
+    for (const { invoiceId, amountCents } of allocations) {
+      open.set(invoiceId, (open.get(invoiceId) ?? 0) - amountCents);
+      all.push({ invoiceId, amountCents, paymentId });
+    }
+    return leftCents;
+  };
+  let left = spend(creditCents, null, []);
+  for (const { paymentId, amountCents, named } of money) left += spend(amountCents, paymentId, named);
+  return { allocations: all, creditCents: left };
+}

@@ -1,0 +1,69 @@
+import { saveInvoicing } from '#features/academy/server/academy.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { gatherNews } from '#platform/server/realtime/announce.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { invoicing } from '../shared/invoices.factory.ts';
+import type { InvoiceDraft } from '../shared/invoices.ts';
+import { findAccountDifferences } from './accounts.repository.ts';
+import { type IssuedInvoice, issueInvoices } from './invoices.service.ts';
+
+let made = 0;
+
+/** A draft of one line, of 45 euros unless said otherwise. */
+export function draftFor(
+  payerId: string,
+  { cents = 4500, ...given }: Partial<InvoiceDraft> & { readonly cents?: number } = {},
+): InvoiceDraft {
+  made += 1;
+  return {
+    payerId,
+    source: `factory/${process.pid}/${made}`,
+    lines: [{ textLt: 'Programavimo būrelis', textEn: 'Coding club', quantity: 1, unitCents: cents }],
+    discountCents: 0,
+    ...given,
+  };
+}
+
+/** Fills in who issues invoices, so that they can be issued. */
+export async function openBooks(db: Db, changes: Parameters<typeof invoicing>[0] = {}): Promise<void> {
+  await saveInvoicing(db, invoicing(changes));
+}
+
+interface NewInvoice extends Partial<InvoiceDraft> {
+  readonly cents?: number;
+  readonly now?: string;
+}
+
+/** Issues an invoice to a payer, as features above do. The books are open. */
+export async function createInvoice(
+  db: Db,
+  payerId: string,
+  { now, ...given }: NewInvoice = {},
+): Promise<IssuedInvoice> {
+  const scope = { ...testScope(db, { id: payerId, role: 'parent' }, now ? { now } : {}), actor: null };
+  // Its news is gathered and sent to nobody.
+  const { result } = await db
+    .transaction()
+    .execute((trx) =>
+      gatherNews(trx, () => issueInvoices({ ...scope, db: trx }, [draftFor(payerId, given)])),
+    );
+  const [invoice] = result;
+  if (!invoice) throw new Error('No invoice was issued.');
+  return invoice;
+}
+
+/** The payers whose kept sums differ from their invoices and payments: always none, whatever a test did. */
+export function accountDifferences(db: Db) {
+  return findAccountDifferences(db);
+}
+
+/** The numbers of a series in their order. */
+export async function numbersOf(db: Db, series: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('number')
+    .where('series', '=', series)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number }) => number);
+}

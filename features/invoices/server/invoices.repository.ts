@@ -1,0 +1,184 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import { hasWords } from '#platform/server/database/search-patterns.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { InvoiceState, PaymentMethod } from '../shared/invoices.ts';
+
+/** 'ORB-000123', as `numberOf` writes it. */
+const label = sql<string>`i.series || '-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0')`;
+
+/** As `invoiceStateOf` decides. */
+const stateOn = (today: LocalDate) => sql<InvoiceState>`CASE
+  WHEN s.settled_at IS NULL THEN CASE WHEN s.due_on < ${today}::date THEN 'overdue' ELSE 'open' END
+  WHEN s.total_cents > 0 AND s.credited_cents = s.total_cents THEN 'withdrawn'
+  ELSE 'paid' END`;
+
+function invoices(db: Db, today: LocalDate) {
+  return db
+    .selectFrom('invoices as i')
+    .innerJoin('invoice_states as s', 's.invoice_id', 'i.id')
+    .select(['i.id', 'i.issued_on as issuedOn', 's.due_on as dueOn', 's.total_cents as totalCents'])
+    .select(['s.credited_cents as creditedCents', 's.paid_cents as paidCents', 's.open_cents as openCents'])
+    .select([
+      label.as('number'),
+      stateOn(today).as('state'),
+      sql<string>`i.lines -> 0 ->> 'textLt'`.as('textLt'),
+      sql<string>`i.lines -> 0 ->> 'textEn'`.as('textEn'),
+      sql<number>`jsonb_array_length(i.lines)`.as('lineCount'),
+    ]);
+}
+
+/** A payer's invoices: those to pay by the day they are due, then the newest; with what a transfer needs. */
+export function findInvoicesOf(db: Db, payerId: string, today: LocalDate, limit: number) {
+  return invoices(db, today)
+    .select(['i.seller', 'i.reference'])
+    .select(sql<number>`count(*) OVER ()`.as('total'))
+    .where('s.payer_id', '=', payerId)
+    .orderBy(sql`s.settled_at IS NOT NULL`)
+    .orderBy(sql`CASE WHEN s.settled_at IS NULL THEN s.due_on END`)
+    .orderBy('i.issued_on', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Which invoices a list shows. */
+export interface InvoiceFilter {
+  readonly search: string;
+  readonly state?: InvoiceState | undefined;
+  readonly payerId?: string | undefined;
+  readonly issuedFrom?: LocalDate | undefined;
+  readonly issuedTo?: LocalDate | undefined;
+}
+
+/** Every typed word is in the number, the reference, or the name or address of the payer. */
+function conditions(filter: InvoiceFilter, today: LocalDate): RawBuilder<SqlBool>[] {
+  const { search, state, payerId, issuedFrom, issuedTo } = filter;
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  return [
+    ...words.map((word) => {
+      const [inName] = hasWords('u.search', word);
+      const code = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      return sql<SqlBool>`(${inName} OR ${label} ILIKE ${code} OR i.reference ILIKE ${code})`;
+    }),
+    ...(state ? [sql<SqlBool>`${stateOn(today)} = ${state}`] : []),
+    ...(payerId ? [sql<SqlBool>`i.payer_id = ${payerId}`] : []),
+    ...(issuedFrom ? [sql<SqlBool>`i.issued_on >= ${issuedFrom}::date`] : []),
+    ...(issuedTo ? [sql<SqlBool>`i.issued_on <= ${issuedTo}::date`] : []),
+  ];
+}
+
+const payerName = sql<string>`u.first_name || ' ' || u.last_name`;
+
+/** A page of the invoices that the filter finds, newest first; what is overdue comes by its day. */
+export function findInvoicePage(
+  db: Db,
+  filter: InvoiceFilter,
+  today: LocalDate,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  return invoices(db, today)
+    .innerJoin('users as u', 'u.id', 'i.payer_id')
+    .select(['i.payer_id as payerId', payerName.as('payerName')])
+    .where((eb) => eb.and(conditions(filter, today)))
+    .orderBy(filter.state === 'overdue' ? 's.due_on' : sql`i.issued_at DESC`)
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many invoices the filter finds in each state, whatever state it asks for, and what is open of them. */
+export async function countInvoices(
+  db: Db,
+  { state: _, ...filter }: InvoiceFilter,
+  today: LocalDate,
+): Promise<{ counts: Record<InvoiceState, number>; openCents: number }> {
+  const rows = await db
+    .selectFrom('invoices as i')
+    .innerJoin('invoice_states as s', 's.invoice_id', 'i.id')
+    .innerJoin('users as u', 'u.id', 'i.payer_id')
+    .select([stateOn(today).as('state'), sql<number>`count(*)`.as('count')])
+    .select(sql<number>`sum(s.open_cents)`.as('openCents'))
+    .where((eb) => eb.and(conditions(filter, today)))
+    .groupBy(sql.ref('state'))
+    .execute();
+  const of = (state: InvoiceState) => rows.find((row) => row.state === state)?.count ?? 0;
+  return {
+    counts: { open: of('open'), overdue: of('overdue'), paid: of('paid'), withdrawn: of('withdrawn') },
+    openCents: rows.reduce((sum, { openCents }) => sum + openCents, 0),
+  };
+}
+
+/** An invoice with its document and its payer as they are called now. */
+export function findInvoice(db: Db, invoiceId: string, today: LocalDate) {
+  return invoices(db, today)
+    .innerJoin('users as u', 'u.id', 'i.payer_id')
+    .innerJoin('payer_accounts as p', 'p.payer_id', 'i.payer_id')
+    .select(['i.payer_id as payerId', payerName.as('payerName'), 'u.email as payerEmail'])
+    .select(['i.seller', 'i.buyer', 'i.lines', 'i.discount_cents as discountCents', 'i.reference'])
+    .select('p.credit_cents as payerCreditCents')
+    .select((eb) =>
+      eb
+        .selectFrom('invoice_states as o')
+        .select(sql<number>`coalesce(sum(o.open_cents), 0)`.as('cents'))
+        .whereRef('o.payer_id', '=', 'i.payer_id')
+        .as('payerOpenCents'),
+    )
+    .where('i.id', '=', invoiceId)
+    .executeTakeFirst();
+}
+
+/** The credit notes of an invoice, the oldest first. */
+export function findCreditNotes(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('invoices as i')
+    .select(['i.id', 'i.issued_on as issuedOn', 'i.total_cents as totalCents'])
+    .select([label.as('number'), sql<string>`coalesce(i.reason, '')`.as('reason')])
+    .where('i.corrects_id', '=', invoiceId)
+    .orderBy('i.id')
+    .execute();
+}
+
+/** What paid an invoice, the oldest first. */
+export async function findAllocations(
+  db: Db,
+  invoiceId: string,
+): Promise<{ method: PaymentMethod | null; on: LocalDate; amountCents: number }[]> {
+  return db
+    .selectFrom('allocations as a')
+    .leftJoin('payments as m', 'm.id', 'a.payment_id')
+    .select(['m.method', 'a.amount_cents as amountCents'])
+    .select(
+      sql<LocalDate>`coalesce(m.paid_on, (a.allocated_at AT TIME ZONE 'Europe/Vilnius')::date)`.as('on'),
+    )
+    .where('a.invoice_id', '=', invoiceId)
+    .orderBy('a.id')
+    .execute();
+}
+
+/** The first parents by name that a search finds. */
+export function findPayers(db: Db, search: string, limit: number) {
+  return db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.email', payerName.as('name')])
+    .where((eb) => eb.and(hasWords('u.search', search)))
+    .where('u.role', '=', 'parent')
+    .where('u.disabled_at', 'is', null)
+    .orderBy(sql`u.last_name COLLATE "lt-x-icu"`)
+    .orderBy(sql`u.first_name COLLATE "lt-x-icu"`)
+    .limit(limit)
+    .execute();
+}
+
+/** True for a parent whose account is open. */
+export async function isPayer(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('role', '=', 'parent')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

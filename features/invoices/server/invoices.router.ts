@@ -1,0 +1,40 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { invoicesContract } from '../shared/invoices.contract.ts';
+import * as corrections from './corrections.service.ts';
+import * as reading from './invoice-reading.service.ts';
+import * as issuing from './issuing.service.ts';
+import * as payments from './payments.service.ts';
+
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    invoices: true;
+  }
+}
+
+const os = implementContract(invoicesContract);
+
+export const invoicesRouter = os.router({
+  listOwnInvoices: os.listOwnInvoices.handler(({ input, context }) =>
+    reading.listOwnInvoices(context.scope, input),
+  ),
+
+  getInvoice: os.getInvoice.handler(({ input, context }) => reading.getInvoice(context.scope, input)),
+
+  listInvoices: os.listInvoices.handler(({ input, context }) => reading.listInvoices(context.scope, input)),
+
+  listPayers: os.listPayers.handler(({ input, context }) => reading.listPayers(context.scope, input)),
+
+  createInvoice: os.createInvoice.handler(({ input, context }) =>
+    issuing.createInvoice(context.scope, input),
+  ),
+
+  createCreditNote: os.createCreditNote.handler(({ input, context }) =>
+    corrections.createCreditNote(context.scope, input),
+  ),
+
+  markPaid: os.markPaid.handler(({ input, context }) => payments.markPaid(context.scope, input)),
+
+  refundPayer: os.refundPayer.handler(({ input, context }) => payments.refundPayer(context.scope, input)),
+
+  sendInvoice: os.sendInvoice.handler(({ input, context }) => issuing.sendInvoice(context.scope, input)),
+});

@@ -1,0 +1,132 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { nowIso, type Scope, today } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { addDays } from '#platform/shared/dates.ts';
+import { invoiceStateOf, isIssuable, totalCents } from '../shared/invoices.rules.ts';
+import type { InvoiceDraft, InvoiceState, Seller } from '../shared/invoices.ts';
+import { numberOf, referenceOf } from '../shared/references.rules.ts';
+import * as accounts from './accounts.repository.ts';
+import { holdAccounts, settleAccounts } from './accounts.service.ts';
+import { mailInvoices } from './invoice-mails.service.ts';
+import * as repository from './issuing.repository.ts';
+import { sellerOf } from './seller.rules.ts';
+
+/** An invoice as features above know it, by the source for which they had it issued. */
+export interface IssuedInvoice {
+  readonly id: string;
+  readonly source: string;
+  readonly payerId: string;
+  /** 'ORB-000123'. */
+  readonly number: string;
+  readonly state: InvoiceState;
+  readonly dueOn: string;
+  readonly totalCents: number;
+  readonly paidCents: number;
+  readonly openCents: number;
+}
+
+/**
+ * Issues invoices in the caller's transaction and answers them in the order of the drafts. A source for which an invoice
+ * was issued before gets that one again, so that issuing twice changes nothing. Numbers follow each other without gaps:
+ * the series is held until the transaction ends, and a rolled-back one took none. The credit that a family has pays its
+ * new invoices; its payer is mailed. The caller decides who may issue, and that the payers exist. Refuses with `invoice/seller-incomplete`
+ * while the academy's settings lack what the law asks for.
+ */
+export async function issueInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Promise<IssuedInvoice[]> {
+  if (drafts.length === 0) return [];
+  const held = await holdAccounts(
+    tx,
+    drafts.map(({ payerId }) => payerId),
+  );
+  const sources = drafts.map(({ source }) => source);
+  // Looked up under the accounts, so that it sees what another transaction issued for these families.
+  const known = new Set((await repository.findBySources(tx.db, sources)).map(({ source }) => source));
+  const fresh = drafts.filter(({ source }) => !known.has(source) && known.add(source));
+  if (fresh.length > 0) {
+    const free = await writeInvoices(tx, fresh);
+    await settleAccounts(tx, held, { settled: free });
+  }
+  const issued = await paymentStateOf(tx, sources);
+  const toMail = fresh.flatMap(({ source }) => issued.get(source) ?? []);
+  await mailInvoices(
+    tx,
+    toMail.filter((invoice) => invoice.totalCents > 0),
+  );
+  return sources.flatMap((source) => issued.get(source) ?? []);
+}
+
+/** Answers those that ask for nothing. */
+async function writeInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Promise<string[]> {
+  const { invoicing } = await getAcademySettings(tx);
+  const seller = requireSeller(sellerOf(invoicing));
+  const { series, dueDays } = invoicing;
+  const names = await repository.findPayerNames(
+    tx.db,
+    drafts.map(({ payerId }) => payerId),
+  );
+  // The last lock of all: whoever else issues waits only for the writing.
+  const first = await repository.takeNumbers(tx.db, series, drafts.length);
+  const rows = drafts.map((draft, index) => {
+    if (!isIssuable(draft.lines, draft.discountCents)) throw new RangeError('These lines make no invoice.');
+    return {
+      kind: 'invoice' as const,
+      series,
+      number: first + index,
+      payer_id: draft.payerId,
+      source: draft.source,
+      corrects_id: null,
+      reason: null,
+      issued_on: today(tx),
+      due_on: draft.dueOn ?? addDays(today(tx), dueDays),
+      seller: JSON.stringify(seller),
+      buyer: JSON.stringify({ name: names.get(draft.payerId) ?? '' }),
+      lines: JSON.stringify(draft.lines),
+      discount_cents: draft.discountCents,
+      total_cents: totalCents(draft.lines, draft.discountCents),
+      reference: referenceOf(series, first + index),
+      issued_by: tx.actor?.id ?? null,
+      issued_at: nowIso(tx),
+    };
+  });
+  const ids = await repository.insertInvoices(tx.db, rows);
+  await repository.insertStates(tx.db, [...ids.values()], nowIso(tx));
+  return rows.flatMap(({ source, total_cents }) => (total_cents === 0 ? (ids.get(source) ?? []) : []));
+}
+
+function requireSeller(seller: Seller | null): Seller {
+  if (!seller) throw new AppError('invoice/seller-incomplete');
+  return seller;
+}
+
+/** How the invoices of these sources stand today, by source; those never issued are left out. */
+export async function paymentStateOf(
+  scope: Scope,
+  sources: readonly string[],
+): Promise<Map<string, IssuedInvoice>> {
+  const rows = await repository.findBySources(scope.db, sources);
+  return new Map(
+    rows.map(({ series, number, creditedCents, ...row }) => [
+      row.source,
+      {
+        ...row,
+        number: numberOf(series, number),
+        state: invoiceStateOf({ ...row, creditedCents }, today(scope)),
+      },
+    ]),
+  );
+}
+
+/** What payers owe, how much of it is overdue, and what they have to their credit; in cents. */
+export type PayerBalance = accounts.PayerSums;
+
+/** The balance of each payer; one who was never asked to pay owes nothing. The caller has proven who may know. */
+export async function payerBalances(
+  scope: Scope,
+  payerIds: readonly string[],
+): Promise<Map<string, PayerBalance>> {
+  const rows = await accounts.findPayerSums(scope.db, payerIds, today(scope));
+  const known = new Map(rows.map(({ payerId, ...sums }) => [payerId, sums]));
+  const nothing = { openCents: 0, overdueCents: 0, creditCents: 0 };
+  return new Map(payerIds.map((id) => [id, known.get(id) ?? nothing]));
+}

@@ -1,0 +1,68 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Buyer, InvoiceKind, InvoiceLine, PaymentMethod, Seller } from '../shared/invoices.ts';
+
+declare module '#platform/server/database/database.ts' {
+  interface Database {
+    invoice_series: { series: string; last_number: number };
+    payer_accounts: { payer_id: string; credit_cents: Generated<number> };
+    invoices: InvoicesTable;
+    invoice_states: InvoiceStatesTable;
+    payments: PaymentsTable;
+    allocations: AllocationsTable;
+  }
+}
+
+interface InvoicesTable {
+  id: Generated<string>;
+  kind: InvoiceKind;
+  series: string;
+  number: number;
+  payer_id: string;
+  source: string;
+  corrects_id: string | null;
+  reason: string | null;
+  issued_on: string;
+  due_on: string | null;
+  seller: JSONColumnType<Seller>;
+  buyer: JSONColumnType<Buyer>;
+  lines: JSONColumnType<InvoiceLine[]>;
+  discount_cents: number;
+  total_cents: number;
+  reference: string | null;
+  issued_by: string | null;
+  issued_at: string;
+}
+
+interface InvoiceStatesTable {
+  invoice_id: string;
+  payer_id: string;
+  due_on: string;
+  total_cents: number;
+  credited_cents: Generated<number>;
+  paid_cents: Generated<number>;
+  open_cents: GeneratedAlways<number>;
+  settled_at: string | null;
+  told_at: Generated<string | null>;
+}
+
+interface PaymentsTable {
+  id: Generated<string>;
+  kind: 'payment' | 'refund';
+  payer_id: string;
+  amount_cents: number;
+  paid_on: string;
+  method: PaymentMethod;
+  source: string;
+  note: string | null;
+  recorded_by: string | null;
+  recorded_at: string;
+}
+
+interface AllocationsTable {
+  id: Generated<string>;
+  payer_id: string;
+  invoice_id: string;
+  payment_id: string | null;
+  amount_cents: number;
+  allocated_at: string;
+}

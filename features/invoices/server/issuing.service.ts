@@ -1,0 +1,50 @@
+import { audit } from '#platform/server/audit.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { type SignedInScope, today } from '#platform/server/scope.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { mayKeepBooks } from '../shared/invoices.permissions.ts';
+import { isIssuable } from '../shared/invoices.rules.ts';
+import type { InvoiceForm } from '../shared/invoices.ts';
+import { mailInvoices } from './invoice-mails.service.ts';
+import { findInvoice, isPayer } from './invoices.repository.ts';
+import { issueInvoices } from './invoices.service.ts';
+
+/**
+ * Issues an invoice by hand. The same request again answers the same invoice. `db/no-document` for nobody whom it could be
+ * issued to, `invoice/too-large` for more than the books hold. Admins only.
+ */
+export async function createInvoice(
+  scope: SignedInScope,
+  { requestId, ...form }: InvoiceForm & { readonly requestId: string },
+): Promise<{ id: string; number: string }> {
+  requireMay(mayKeepBooks(scope.actor));
+  refuse(isIssuable(form.lines, form.discountCents) ? null : 'invoice/too-large');
+  return transaction(scope, async (tx) => {
+    if (!(await isPayer(tx.db, form.payerId))) throw new AppError('db/no-document');
+    const [invoice] = await issueInvoices(tx, [{ ...form, source: `hand/${requestId}` }]);
+    if (!invoice) throw new AppError('db/conflict');
+    await audit(tx, {
+      action: 'createInvoice',
+      subjectType: 'invoice',
+      subjectId: invoice.id,
+      detail: { number: invoice.number, totalCents: invoice.totalCents },
+    });
+    return { id: invoice.id, number: invoice.number };
+  });
+}
+
+/** Mails an invoice to its payer again; `invoice/no-address` when nobody can be mailed. Admins only. */
+export async function sendInvoice(
+  scope: SignedInScope,
+  { invoiceId }: { readonly invoiceId: string },
+): Promise<{ done: true }> {
+  requireMay(mayKeepBooks(scope.actor));
+  return transaction(scope, async (tx) => {
+    const invoice = await findInvoice(tx.db, invoiceId, today(tx));
+    if (!invoice) throw new AppError('db/no-document');
+    refuse((await mailInvoices(tx, [invoice])) === 0 ? 'invoice/no-address' : null);
+    await audit(tx, { action: 'sendInvoice', subjectType: 'invoice', subjectId: invoiceId });
+    return { done: true };
+  });
+}

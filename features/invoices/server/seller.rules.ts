@@ -1,0 +1,16 @@
+import type { Invoicing } from '#features/academy/shared/academy.ts';
+import type { Seller } from '../shared/invoices.ts';
+
+/** The standard rate of VAT in Lithuania, in percent. */
+const standardVat = 21;
+
+/**
+ * The seller as an invoice names it, or null while the academy's settings lack what the law asks for: name, code,
+ * address, account, and a VAT code or the ground on which no VAT is charged. Prices include VAT where no ground is given.
+ */
+export function sellerOf(invoicing: Invoicing): Seller | null {
+  const { legalName, companyCode, vatCode, vatGround, address, iban } = invoicing;
+  if (!(legalName && companyCode && address && iban && (vatCode || vatGround))) return null;
+  const vatPercent = vatGround ? 0 : standardVat;
+  return { name: legalName, code: companyCode, vatCode, vatGround, vatPercent, address, iban };
+}

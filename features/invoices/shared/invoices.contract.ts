@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { localDateSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
+import {
+  centsSchema,
+  correctionReasonSchema,
+  invoiceDetailSchema,
+  invoiceFormSchema,
+  invoiceStates,
+  listedInvoiceSchema,
+  moneyFormSchema,
+  ownInvoicesSchema,
+} from './invoices.ts';
+
+const invoiceIs = { invoiceId: idSchema };
+const done = z.object({ done: z.literal(true) });
+
+export const invoicesContract = {
+  listOwnInvoices: procedure({
+    method: 'GET',
+    path: '/invoices/own',
+    access: ['parent'],
+    summary: 'The invoices issued to whoever asks, with what a transfer needs for those to pay',
+  })
+    .input(
+      z.strictObject({
+        limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 20),
+      }),
+    )
+    .output(ownInvoicesSchema),
+
+  getInvoice: procedure({
+    method: 'GET',
+    path: '/invoices/{invoiceId}',
+    access: ['admin', 'parent'],
+    summary: 'An invoice with its lines, credit notes and payments, for its payer and admins',
+  })
+    .input(z.strictObject(invoiceIs))
+    .output(invoiceDetailSchema),
+
+  listInvoices: procedure({
+    method: 'GET',
+    path: '/invoices',
+    access: ['admin'],
+    summary: 'Invoices, searched, filtered and paged by the server',
+  })
+    .input(
+      z.strictObject({
+        search: z._default(z.string().check(z.maxLength(100)), ''),
+        state: z.optional(z.enum(invoiceStates)),
+        payerId: z.optional(idSchema),
+        issuedFrom: z.optional(localDateSchema),
+        issuedTo: z.optional(localDateSchema),
+        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+      }),
+    )
+    .output(
+      z.object({
+        invoices: z.array(listedInvoiceSchema),
+        total: z.int(),
+        /** How many of those that the search finds are in each state, and what is open of them. */
+        counts: z.record(z.enum(invoiceStates), z.int()),
+        openCents: z.int(),
+      }),
+    ),
+
+  listPayers: procedure({
+    method: 'GET',
+    path: '/invoices/payers',
+    access: ['admin'],
+    summary: 'The first parents by name that a search finds, to issue an invoice to',
+  })
+    .input(z.strictObject({ search: z._default(z.string().check(z.maxLength(100)), '') }))
+    .output(
+      z.object({
+        payers: z.array(z.object({ id: idSchema, name: z.string(), email: z.nullable(z.string()) })),
+      }),
+    ),
+
+  createInvoice: procedure({
+    method: 'POST',
+    path: '/invoices',
+    access: ['admin'],
+    errors: ['invoice/seller-incomplete', 'invoice/too-large', 'db/conflict'],
+    summary: 'Issues an invoice by hand; the same request again issues none',
+  })
+    .input(z.extend(invoiceFormSchema, { requestId: requestIdSchema }))
+    .output(z.object({ id: idSchema, number: z.string() })),
+
+  createCreditNote: procedure({
+    method: 'POST',
+    path: '/invoices/{invoiceId}/credit-notes',
+    access: ['admin'],
+    errors: ['invoice/credit-too-large', 'db/conflict'],
+    summary: 'Takes an invoice back by a credit note, whole or in part',
+  })
+    .input(
+      z.strictObject({
+        ...invoiceIs,
+        requestId: requestIdSchema,
+        amountCents: centsSchema,
+        reason: correctionReasonSchema,
+      }),
+    )
+    .output(done),
+
+  markPaid: procedure({
+    method: 'POST',
+    path: '/invoices/{invoiceId}/payments',
+    access: ['admin'],
+    errors: ['payment/in-future', 'db/conflict'],
+    summary: 'Books money for an invoice by hand; what is too much becomes the credit of the family',
+  })
+    .input(z.extend(moneyFormSchema, { ...invoiceIs, requestId: requestIdSchema }))
+    .output(done),
+
+  refundPayer: procedure({
+    method: 'POST',
+    path: '/invoices/payers/{payerId}/refunds',
+    access: ['admin'],
+    errors: ['payment/in-future', 'payment/refund-too-large', 'db/conflict'],
+    summary: 'Notes that money was sent back to a family, out of its credit',
+  })
+    .input(z.extend(moneyFormSchema, { payerId: idSchema, requestId: requestIdSchema }))
+    .output(done),
+
+  sendInvoice: procedure({
+    method: 'POST',
+    path: '/invoices/{invoiceId}/send',
+    access: ['admin'],
+    errors: ['invoice/no-address'],
+    summary: 'Mails an invoice to its payer again',
+  })
+    .input(z.strictObject(invoiceIs))
+    .output(done),
+};

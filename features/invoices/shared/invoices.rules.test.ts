@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { includedVat, invoiceStateOf, isIssuable, totalCents } from './invoices.rules.ts';
+
+const line = (quantity: number, unitCents: number) => ({
+  textLt: 'Būrelis',
+  textEn: '',
+  quantity,
+  unitCents,
+});
+
+describe('totalCents', () => {
+  it('adds lines and takes the discount off', () => {
+    expect(totalCents([line(1, 4500), line(2, 1050)], 600)).toBe(6000);
+  });
+
+  it('never asks for less than nothing', () => {
+    expect(totalCents([line(1, 4500)], 5000)).toBe(0);
+  });
+});
+
+it('issues nothing without lines, nor more than the books hold', () => {
+  expect(isIssuable([line(1, 0)], 0)).toBe(true);
+  expect(isIssuable([], 0)).toBe(false);
+  expect(isIssuable([line(999, 999_999_999)], 0)).toBe(false);
+  expect(isIssuable([line(1, 100)], -1)).toBe(false);
+  expect(isIssuable([line(1, 100)], 0.5)).toBe(false);
+});
+
+describe('invoiceStateOf', () => {
+  const sums = { totalCents: 4500, creditedCents: 0, openCents: 4500, dueOn: '2026-11-20' };
+  it.each([
+    ['open', { ...sums }],
+    ['overdue', { ...sums, dueOn: '2026-11-19' }],
+    ['paid', { ...sums, openCents: 0, dueOn: '2026-11-01' }],
+    ['paid', { ...sums, openCents: 0, creditedCents: 500 }],
+    ['withdrawn', { ...sums, openCents: 0, creditedCents: 4500 }],
+    ['paid', { ...sums, totalCents: 0, openCents: 0 }],
+  ] as const)('says %s', (state, standing) => expect(invoiceStateOf(standing, '2026-11-20')).toBe(state));
+});
+
+describe('includedVat', () => {
+  it.each([
+    [12_100, 21, 2100],
+    [4500, 21, 781],
+    [1, 21, 0],
+    [0, 21, 0],
+    [4500, 0, 0],
+  ])('finds the VAT in %i cents at %i %', (cents, percent, vat) =>
+    expect(includedVat(cents, percent)).toBe(vat),
+  );
+
+  it('is never more than half a cent off', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999_999 }),
+        fc.constantFrom(5, 9, 12, 21),
+        (cents, percent) => {
+          const vat = BigInt(includedVat(cents, percent));
+          const off = vat * BigInt(100 + percent) - BigInt(cents) * BigInt(percent);
+          expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(BigInt(100 + percent));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import type { LocalDate } from '#platform/shared/dates.ts';
+import { mostCents } from '#platform/shared/money.ts';
+import type { InvoiceLine, InvoiceState } from './invoices.ts';
+
+/** What a line costs, in cents. */
+export function lineCents({ quantity, unitCents }: Pick<InvoiceLine, 'quantity' | 'unitCents'>): number {
+  return quantity * unitCents;
+}
+
+/** What an invoice asks for: its lines less the discount, never below 0. */
+export function totalCents(lines: readonly InvoiceLine[], discountCents: number): number {
+  const sum = lines.reduce((all, line) => all + lineCents(line), 0);
+  return Math.max(0, sum - discountCents);
+}
+
+/** True for lines that one invoice can hold. */
+export function isIssuable(lines: readonly InvoiceLine[], discountCents: number): boolean {
+  const sum = lines.reduce((all, line) => all + lineCents(line), 0);
+  return lines.length > 0 && sum <= mostCents && Number.isSafeInteger(discountCents) && discountCents >= 0;
+}
+
+interface Standing {
+  readonly totalCents: number;
+  readonly creditedCents: number;
+  readonly openCents: number;
+  readonly dueOn: LocalDate;
+}
+
+/** How an invoice stands on a day: it is overdue from the day after the last day to pay. */
+export function invoiceStateOf({ dueOn, ...sums }: Standing, today: LocalDate): InvoiceState {
+  if (sums.openCents > 0) return dueOn < today ? 'overdue' : 'open';
+  return sums.totalCents > 0 && sums.creditedCents === sums.totalCents ? 'withdrawn' : 'paid';
+}
+
+/** The VAT that an amount includes, rounded to the cent; half a cent goes up. */
+export function includedVat(cents: number, percent: number): number {
+  const parts = 2 * cents * percent + (100 + percent);
+  return Math.floor(parts / (2 * (100 + percent)));
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { localDateSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { mostCents } from '#platform/shared/money.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
+
+/** An invoice asks for money; a credit note takes back a part of one invoice, or all of it. */
+export const invoiceKinds = ['invoice', 'credit-note'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** How an invoice stands: `withdrawn` when credit notes took back all of it. */
+export const invoiceStates = ['open', 'overdue', 'paid', 'withdrawn'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+/** How money came or went. */
+export const paymentMethods = ['transfer', 'cash', 'card'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Cents of an amount that somebody asks for or pays. */
+export const centsSchema = z.int().check(z.minimum(1), z.maximum(mostCents));
+
+/** What is charged, in both languages. */
+export const invoiceLineSchema = z.strictObject({
+  textLt: oneLine(1, 200),
+  /** Empty where the buyer reads Lithuanian (decision L6). */
+  textEn: oneLine(0, 200),
+  quantity: z.int().check(z.minimum(1), z.maximum(999)),
+  unitCents: z.int().check(z.minimum(0), z.maximum(mostCents)),
+});
+export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
+
+/** Who issued an invoice, as the academy's settings said on that day. */
+export interface Seller {
+  readonly name: string;
+  readonly code: string;
+  readonly vatCode: string;
+  readonly vatGround: string;
+  /** Percent that the prices include; 0 with a ground of exemption. */
+  readonly vatPercent: number;
+  readonly address: string;
+  readonly iban: string;
+}
+
+/** Whom an invoice was issued to, as they were called on that day. */
+export interface Buyer {
+  readonly name: string;
+}
+
+/** What features above ask to be issued. */
+export interface InvoiceDraft {
+  readonly payerId: string;
+  /** What it is for, such as `subscription/<id>/<period>`: asked twice, it is issued once. */
+  readonly source: string;
+  readonly lines: readonly InvoiceLine[];
+  readonly discountCents: number;
+  /** By the academy's days to pay when left out. */
+  readonly dueOn?: string | undefined;
+}
+
+/** An invoice as lists show it. */
+export const invoiceSchema = z.object({
+  id: idSchema,
+  /** 'ORB-000123'. */
+  number: z.string(),
+  issuedOn: localDateSchema,
+  dueOn: localDateSchema,
+  state: z.enum(invoiceStates),
+  totalCents: z.int(),
+  creditedCents: z.int(),
+  paidCents: z.int(),
+  openCents: z.int(),
+  /** What the first line says. */
+  textLt: z.string(),
+  textEn: z.string(),
+  lineCount: z.int(),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** What a bank transfer needs. */
+export const payDetailsSchema = z.object({
+  receiver: z.string(),
+  iban: z.string(),
+  reference: z.string(),
+  amountCents: z.int(),
+  /** The EPC QR code that bank apps read, as an address for a picture. */
+  qr: z.string(),
+});
+export type PayDetails = z.infer<typeof payDetailsSchema>;
+
+/** The invoices of whoever asks, with what they owe. */
+export const ownInvoicesSchema = z.object({
+  openCents: z.int(),
+  overdueCents: z.int(),
+  creditCents: z.int(),
+  /** Those to pay first, by the day they are due; then the others, newest first. */
+  invoices: z.array(z.extend(invoiceSchema, { pay: z.nullable(payDetailsSchema) })),
+  /** How many there are in all. */
+  total: z.int(),
+});
+export type OwnInvoices = z.infer<typeof ownInvoicesSchema>;
+
+/** An invoice as admins see it in lists. */
+export const listedInvoiceSchema = z.extend(invoiceSchema, {
+  payer: z.object({ id: idSchema, name: z.string() }),
+});
+export type ListedInvoice = z.infer<typeof listedInvoiceSchema>;
+
+/** An invoice with all that happened to it. */
+export const invoiceDetailSchema = z.extend(listedInvoiceSchema, {
+  payer: z.object({
+    id: idSchema,
+    name: z.string(),
+    email: z.nullable(z.string()),
+    /** What the family has to its credit, and owes in all. */
+    creditCents: z.int(),
+    openCents: z.int(),
+  }),
+  buyerName: z.string(),
+  reference: z.string(),
+  lines: z.array(invoiceLineSchema),
+  discountCents: z.int(),
+  creditNotes: z.array(
+    z.object({
+      id: idSchema,
+      number: z.string(),
+      issuedOn: localDateSchema,
+      totalCents: z.int(),
+      reason: z.string(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      /** Null for what the family's credit paid, and for what a credit note freed (below 0). */
+      method: z.nullable(z.enum(paymentMethods)),
+      on: localDateSchema,
+      amountCents: z.int(),
+    }),
+  ),
+});
+export type InvoiceDetail = z.infer<typeof invoiceDetailSchema>;
+
+/** Why something is corrected or sent back; the family reads it too. */
+export const correctionReasonSchema = oneLine(3, 200);
+
+/** What an admin issues by hand. */
+export const invoiceFormSchema = z.strictObject({
+  payerId: idSchema,
+  lines: z.array(invoiceLineSchema).check(z.minLength(1), z.maxLength(20)),
+  discountCents: z.int().check(z.minimum(0), z.maximum(mostCents)),
+  dueOn: localDateSchema,
+});
+export type InvoiceForm = z.infer<typeof invoiceFormSchema>;
+
+/** Money that an admin enters. */
+export const moneyFormSchema = z.strictObject({
+  amountCents: centsSchema,
+  paidOn: localDateSchema,
+  method: z.enum(paymentMethods),
+  note: oneLine(0, 200),
+});
+export type MoneyForm = z.infer<typeof moneyFormSchema>;

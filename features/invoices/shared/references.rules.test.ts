@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isReference, numberOf, numbersIn, referenceOf, referencesIn } from './references.rules.ts';
+
+const anInvoice = fc.tuple(fc.stringMatching(/^[A-Z]{1,8}$/), fc.integer({ min: 1, max: 999_999_999 }));
+
+describe('referenceOf', () => {
+  it('makes a reference that banks accept, for every series and number', () => {
+    fc.assert(
+      fc.property(anInvoice, ([series, number]) => {
+        const reference = referenceOf(series, number);
+        expect(isReference(reference)).toBe(true);
+        expect(referencesIn(reference)).toEqual([reference]);
+      }),
+    );
+  });
+
+  it('differs between any two invoices', () => {
+    fc.assert(
+      fc.property(anInvoice, anInvoice, (one, other) => {
+        const same = one[0] === other[0] && one[1] === other[1];
+        expect(referenceOf(...one) === referenceOf(...other)).toBe(same);
+      }),
+    );
+  });
+
+  it('notices a digit typed wrong and two exchanged', () => {
+    const right = referenceOf('ORB', 123);
+    expect(isReference(right.replace('123', '133'))).toBe(false);
+    expect(isReference(right.replace('123', '132'))).toBe(false);
+  });
+});
+
+describe('referencesIn', () => {
+  const reference = referenceOf('ORB', 123);
+  it.each([
+    reference,
+    reference.toLowerCase(),
+    `${reference.slice(0, 4)} ${reference.slice(4, 8)} ${reference.slice(8)}`,
+    `Už būrelį ${reference}, ačiū`,
+    `${reference.slice(0, 4)}-${reference.slice(4)} 2026-11-20`,
+  ])('finds it in “%s”', (text) => expect(referencesIn(text)).toEqual([reference]));
+
+  it('finds each of several, and none that is wrong', () => {
+    const other = referenceOf('ORB', 124);
+    expect(referencesIn(`${reference} ${other}`)).toEqual([reference, other]);
+    expect(referencesIn(`RF00ORB000123 ${numberOf('ORB', 1)} ačiū`)).toEqual([]);
+  });
+});
+
+describe('numbersIn', () => {
+  it.each([
+    ['Sąskaita ORB-000123', ['ORB-000123']],
+    ['orb 123 ir ORB000124', ['ORB-000123', 'ORB-000124']],
+    ['KORB-000123', []],
+    ['ORB-0', []],
+    ['', []],
+  ])('reads “%s”', (text, numbers) => expect(numbersIn(text, 'ORB')).toEqual(numbers));
+});
