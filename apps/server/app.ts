@@ -14,6 +14,7 @@ import { files } from './plugins/files.ts';
 import { googleSignIn } from './plugins/google-sign-in.ts';
 import { health } from './plugins/health.ts';
 import { moduleArchives } from './plugins/module-archives.ts';
+import { paymentExports } from './plugins/payment-exports.ts';
 import { procedures } from './plugins/procedures.ts';
 import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
 import { refuseForeignHost } from './plugins/refuse-foreign-host.ts';
@@ -58,6 +59,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   await app.register(diplomas);
   await app.register(moduleArchives);
   await app.register(unsubscribing);
+  await app.register(paymentExports);
   await app.register(procedures);
   await apiDocs(app);
   if (env.demo && !env.smtpUrl) devMail(app, foundation);

@@ -76,6 +76,10 @@ const CalendarFeedCard = lazy(async () => {
   return { default: card.CalendarFeedCard };
 });
 
+const ExportsTab = lazy(async () => ({
+  default: (await import('#features/exports/web/components/exports-tab.tsx')).ExportsTab,
+}));
+
 const OwnLeaderboardChoice = lazy(async () => ({
   default: (await import('#features/leaderboard/web/components/leaderboard-choice.tsx')).OwnLeaderboardChoice,
 }));
@@ -117,7 +121,11 @@ export const routeTree = rootRoute.addChildren([
       loadLevels: async () =>
         (await import('#features/points/web/components/level-settings.tsx')).LevelSettings,
     }),
-    ...accountRoutes({ notifications: CalendarFeedCard, profile: OwnLeaderboardChoice }),
+    ...accountRoutes({
+      exports: ExportsTab,
+      notifications: CalendarFeedCard,
+      profile: OwnLeaderboardChoice,
+    }),
     ...sheetRoutes,
     ...auditRoutes,
     ...familyRoutes,

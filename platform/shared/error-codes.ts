@@ -44,6 +44,10 @@ export const errorStatuses = {
   'account/request-pending': 409,
   'account/request-closed': 409,
 
+  'export/to-not-after-from': 400,
+  'export/too-many-days': 400,
+  'export/failed': 502,
+
   'token/end-out-of-range': 400,
   'token/too-many': 409,
 

@@ -3,7 +3,12 @@
  */
 export function saveCsv(filename: string, csv: string): void {
   const marked = csv.startsWith('\uFEFF') ? csv : `\uFEFF${csv}`;
-  const url = URL.createObjectURL(new Blob([marked], { type: 'text/csv;charset=utf-8' }));
+  saveText(filename, marked, 'text/csv');
+}
+
+/** Saves a text on the device as a file of a kind. */
+export function saveText(filename: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = filename;

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
+import { exportsContract } from '#features/exports/shared/exports.contract.ts';
 import { contract } from '../contract.ts';
 
 const page = `<!doctype html>
@@ -26,11 +27,23 @@ const start = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deep
 /** `/api/openapi.json` made from the contract, and `/api/docs` to read and try it in a browser. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   let document: Promise<object> | undefined;
-  const generate = () =>
-    new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
-      info: { title: 'Orbita', version: '1' },
-      servers: [{ url: '/api' }],
-    });
+  const generate = async () => {
+    const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+    const info = { title: 'Orbita', version: '1' };
+    const document = await generator.generate(contract, { info, servers: [{ url: '/api' }] });
+    const { paths = {} } = await generator.generate(exportsContract, { info });
+    // At the paths of the specification, beside `/api`; these alone take a personal token.
+    for (const path of Object.values(paths)) {
+      if (!path) continue;
+      path.servers = [{ url: '/' }];
+      if (path.get) path.get.security = [{ token: [] }, {}];
+    }
+    return {
+      ...document,
+      paths: { ...document.paths, ...paths },
+      components: { ...document.components, securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    };
+  };
   app.get('/api/openapi.json', async () => (document ??= generate()));
   app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(page));
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(start));

@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { customerSearchAddress, exportAddress, exportKinds } from '#features/exports/shared/exports.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 // Addresses that scripts call with the visitor's cookie. Every other address that answers safe methods may be the
 // target of a link.
-const forScripts = new Set(['/rpc/*', '/api/*', '/events']);
+const forScripts = new Set([
+  '/rpc/*',
+  '/api/*',
+  '/events',
+  customerSearchAddress,
+  ...exportKinds.map((kind) => `${exportAddress}/${kind}`),
+]);
 
 function isForeign(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];

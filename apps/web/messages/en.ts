@@ -8,6 +8,7 @@ import lesson from '#features/courses/web/messages/lesson-en.ts';
 import diploma_card from '#features/diplomas/web/messages/card-en.ts';
 import diplomas from '#features/diplomas/web/messages/en.ts';
 import exercises from '#features/exercises/web/messages/en.ts';
+import exports_ from '#features/exports/web/messages/en.ts';
 import feedback_draft from '#features/feedback/web/messages/draft-en.ts';
 import feedback from '#features/feedback/web/messages/en.ts';
 import groups from '#features/groups/web/messages/en.ts';
@@ -54,6 +55,7 @@ const messages = {
   diploma_card,
   diplomas,
   exercises,
+  exports: exports_,
   feedback,
   feedback_draft,
   group_content,

@@ -8,6 +8,7 @@ import courses from '#features/courses/web/messages/lt.ts';
 import diploma_card from '#features/diplomas/web/messages/card-lt.ts';
 import diplomas from '#features/diplomas/web/messages/lt.ts';
 import exercises from '#features/exercises/web/messages/lt.ts';
+import exports_ from '#features/exports/web/messages/lt.ts';
 import feedback_draft from '#features/feedback/web/messages/draft-lt.ts';
 import feedback from '#features/feedback/web/messages/lt.ts';
 import groups from '#features/groups/web/messages/lt.ts';
@@ -54,6 +55,7 @@ const messages = {
   diploma_card,
   diplomas,
   exercises,
+  exports: exports_,
   feedback,
   feedback_draft,
   group_content,

@@ -26,6 +26,7 @@ const en = {
     sendMailAgain: 'Sent a mail again',
     createStaffCode: 'Created a staff code',
     revokeStaffCode: 'Revoked a staff code',
+    exportPayments: 'Exported payment data',
     createPersonalToken: 'Created an API token',
     revokePersonalToken: 'Revoked an API token',
     signInWithGoogle: 'Linked a Google account',

@@ -24,6 +24,7 @@ const lt = {
     sendMailAgain: 'Iš naujo išsiuntė laišką',
     createStaffCode: 'Sukūrė darbuotojo kodą',
     revokeStaffCode: 'Atšaukė darbuotojo kodą',
+    exportPayments: 'Eksportavo mokėjimų duomenis',
     createPersonalToken: 'Sukūrė API raktą',
     revokePersonalToken: 'Panaikino API raktą',
     signInWithGoogle: 'Susiejo „Google“ paskyrą',

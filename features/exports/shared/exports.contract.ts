@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#features/identity/shared/email.ts';
+import { procedure } from '#platform/shared/contract.ts';
+import {
+  customerRecordSchema,
+  customerSearchAddress,
+  type ExportKind,
+  exportAddress,
+  exportAnswers,
+  exportRangeSchema,
+} from './exports.ts';
+
+/** What the search for a payer is asked. */
+export const customerSearchSchema = z.strictObject({ email: emailSchema });
+
+const exportOf = <Kind extends ExportKind>(kind: Kind, summary: string) =>
+  procedure({
+    method: 'GET',
+    path: `${exportAddress}/${kind}`,
+    access: ['admin'],
+    errors: ['export/to-not-after-from', 'export/too-many-days', 'export/failed'],
+    summary,
+  })
+    .input(exportRangeSchema)
+    .output(exportAnswers[kind]);
+
+/**
+ * The calls of spec §7 that are neither under `/rpc` nor under `/api`: the server answers them at exactly these paths, and
+ * the API document shows them. They take a session or a personal token.
+ */
+export const exportsContract = {
+  searchCustomers: procedure({
+    method: 'GET',
+    path: customerSearchAddress,
+    access: 'signed-in',
+    errors: ['auth/no-stripe-customer'],
+    summary: 'The payer of an e-mail address; who is no admin finds only their own (decision A10)',
+  })
+    .input(customerSearchSchema)
+    .output(customerRecordSchema),
+  exportCustomers: exportOf('customers', 'Payers that were made in these days (decision B5)'),
+  exportInvoices: exportOf('invoices', 'Invoices and credit notes that were issued in these days'),
+  exportCharges: exportOf('charges', 'Payments and refunds of these days'),
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
+
+/** What can be taken out, each at an address of its own (spec §7). */
+export const exportKinds = ['customers', 'invoices', 'charges'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+/** Where each export and the search for a payer are. */
+export const exportAddress = '/stripe/export';
+export const customerSearchAddress = '/stripe/customers/search';
+
+/** The days of an export: both included, `to` after `from`, 366 at most (decision B5). */
+export const exportRangeSchema = z.strictObject({ from: localDateSchema, to: localDateSchema });
+
+const cents = z.int();
+
+/** Who pays, as the provider of payments knows them. */
+export const customerRecordSchema = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  createdAt: instantSchema,
+});
+export type CustomerRecord = z.infer<typeof customerRecordSchema>;
+
+/** What somebody was asked to pay, or a correction of it; amounts in cents. */
+export const invoiceRecordSchema = z.object({
+  id: z.string(),
+  number: z.nullable(z.string()),
+  kind: z.enum(['invoice', 'credit-note']),
+  customerId: z.nullable(z.string()),
+  customerName: z.nullable(z.string()),
+  state: z.enum(['draft', 'open', 'paid', 'void']),
+  currency: z.string(),
+  totalCents: cents,
+  paidCents: cents,
+  issuedOn: localDateSchema,
+  dueOn: z.nullable(localDateSchema),
+});
+export type InvoiceRecord = z.infer<typeof invoiceRecordSchema>;
+
+/** Money that came, or that was sent back; amounts in cents. */
+export const chargeRecordSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['payment', 'refund']),
+  customerId: z.nullable(z.string()),
+  state: z.enum(['succeeded', 'pending', 'failed']),
+  currency: z.string(),
+  amountCents: cents,
+  refundedCents: cents,
+  method: z.string(),
+  description: z.nullable(z.string()),
+  createdAt: instantSchema,
+});
+export type ChargeRecord = z.infer<typeof chargeRecordSchema>;
+
+/** The records of each export. */
+export interface ExportRecords {
+  customers: CustomerRecord;
+  invoices: InvoiceRecord;
+  charges: ChargeRecord;
+}
+
+/** What every export ends with, when the records broke off: the code says why. */
+const exportErrorSchema = z.nullable(z.object({ code: z.string(), requestId: z.string() }));
+
+function answerOf<Record extends z.ZodMiniType>(record: Record) {
+  return z.object({
+    provider: z.enum(['transfer', 'stripe']),
+    from: localDateSchema,
+    to: localDateSchema,
+    data: z.array(record),
+    /** Null when `data` is all there is. */
+    error: exportErrorSchema,
+  });
+}
+
+/** The whole answer of each export. */
+export const exportAnswers = {
+  customers: answerOf(customerRecordSchema),
+  invoices: answerOf(invoiceRecordSchema),
+  charges: answerOf(chargeRecordSchema),
+} as const;

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { renderScreen } from '#platform/testing/render.tsx';
+import { saveCsv, saveText } from '#platform/web/csv-files.ts';
+import platform from '#platform/web/messages/lt.ts';
+import exportsLt from '../messages/lt.ts';
+import { ExportsTab } from './exports-tab.tsx';
+
+vi.mock('#platform/web/csv-files.ts', () => ({ saveCsv: vi.fn(), saveText: vi.fn() }));
+
+const rasa = { id: 'c1', email: 'rasa@example.com', name: 'Rasa', createdAt: '2026-11-20T15:00:00.000Z' };
+const whole = `{"provider":"transfer","data":[\n${JSON.stringify(rasa)}\n],"error":null}\n`;
+const broken = whole.replace('null', '{"code":"export/failed","requestId":"x"}');
+
+/** Answers with what the test lets go, a piece at a time. */
+function answerWith(status = 200) {
+  const asked: string[] = [];
+  let send: (text: string | null) => void = () => {};
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(url);
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        signal.addEventListener('abort', () => controller.error(new DOMException('stopped', 'AbortError')));
+        send = (text) =>
+          text === null ? controller.close() : controller.enqueue(new TextEncoder().encode(text));
+      },
+    });
+    return new Response(body, { status });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return { asked, send: (text: string | null) => send(text) };
+}
+
+const open = () => renderScreen(<ExportsTab />, { messages: { ...platform, exports: exportsLt } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('says how many rows have come, and saves them as a table and as they are', async () => {
+  const server = answerWith();
+  open();
+  for (const format of ['CSV', 'JSON']) {
+    await press(`Mokėtojai: ${format}`);
+    await screen.findByText('Gauta 0 eilučių');
+    server.send(whole.slice(0, 60));
+    server.send(whole.slice(60));
+    await screen.findByText('Gauta 1 eilutė');
+    server.send(null);
+    await screen.findAllByText('Išsaugota 1 eilutė');
+  }
+  expect(vi.mocked(saveCsv).mock.lastCall?.[1]).toContain(
+    'c1;rasa@example.com;Rasa;2026-11-20T15:00:00.000Z',
+  );
+  expect(vi.mocked(saveText).mock.lastCall?.[1]).toBe(whole);
+  expect(server.asked[0]).toMatch(/^\/stripe\/export\/customers\?from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/);
+});
+
+it('keeps no half a file, and says that it failed', async () => {
+  vi.mocked(saveText).mockClear();
+  const server = answerWith();
+  open();
+  await press('Sąskaitos: JSON');
+  await screen.findByText('Gauta 0 eilučių');
+  server.send(broken);
+  server.send(null);
+  await screen.findByText(/^Eksportuoti nepavyko\./);
+  expect(saveText).not.toHaveBeenCalled();
+});
+
+it('stops when told to, without a word of failure', async () => {
+  answerWith();
+  open();
+  await press('Mokėjimai: CSV');
+  await press('Nutraukti: Mokėjimai');
+  await screen.findByText(exportsLt.hint.charges);
+  expect(screen.queryByText(/nepavyko/)).toBeNull();
+});

@@ -1,0 +1,53 @@
+/** Texts of the exports of payments. */
+const lt = {
+  title: 'Mokėjimų duomenys',
+  text: 'Buhalterijai ir kitoms programoms. Kas ir ką eksportavo, matyti veiksmų žurnale.',
+  token_hint: 'Programa tą patį gauna pati, su API raktu.',
+  docs: 'API aprašas',
+  period: 'Laikotarpis',
+  period_month: 'Šis mėnuo',
+  period_last: 'Praėjęs mėnuo',
+  period_year: 'Šie metai',
+  period_own: 'Kitas',
+  from: 'Nuo',
+  to: 'Iki',
+  kind: {
+    customers: 'Mokėtojai',
+    invoices: 'Sąskaitos',
+    charges: 'Mokėjimai',
+  },
+  hint: {
+    customers: 'Šeimos, kurių paskyros sukurtos šiuo laikotarpiu.',
+    invoices: 'Šiuo laikotarpiu išrašytos ir kreditinės sąskaitos.',
+    charges: 'Šio laikotarpio mokėjimai ir grąžinimai.',
+  },
+  save_as: '{kind}: {format}',
+  rows: '{count, plural, one {Gauta # eilutė} few {Gautos # eilutės} many {Gauta # eilutės} other {Gauta # eilučių}}',
+  cancel: 'Nutraukti',
+  cancel_label: 'Nutraukti: {kind}',
+  saved:
+    '{count, plural, =0 {Šiuo laikotarpiu įrašų nėra, failas tuščias} one {Išsaugota # eilutė} few {Išsaugotos # eilutės} many {Išsaugota # eilutės} other {Išsaugota # eilučių}}',
+  failed: 'Eksportuoti nepavyko. {reason}',
+  column: {
+    id: 'ID',
+    email: 'El. paštas',
+    name: 'Vardas ir pavardė',
+    createdAt: 'Sukurta',
+    number: 'Numeris',
+    kind: 'Rūšis',
+    customerId: 'Mokėtojo ID',
+    customerName: 'Mokėtojas',
+    state: 'Būsena',
+    currency: 'Valiuta',
+    totalCents: 'Suma',
+    paidCents: 'Apmokėta',
+    issuedOn: 'Išrašyta',
+    dueOn: 'Apmokėti iki',
+    amountCents: 'Suma',
+    refundedCents: 'Grąžinta',
+    method: 'Būdas',
+    description: 'Pastaba',
+  },
+} as const;
+
+export default lt;
