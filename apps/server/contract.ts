@@ -2,6 +2,7 @@ import { academyContract } from '#features/academy/shared/academy.contract.ts';
 import { attendanceContract } from '#features/attendance/shared/attendance.contract.ts';
 import { auditContract } from '#features/audit/shared/audit.contract.ts';
 import { avatarsContract } from '#features/avatars/shared/avatars.contract.ts';
+import { bulletinsContract } from '#features/bulletins/shared/bulletins.contract.ts';
 import { authoringContract } from '#features/courses/shared/authoring.contract.ts';
 import { coursesContract } from '#features/courses/shared/courses.contract.ts';
 import { eventLessonsContract } from '#features/courses/shared/event-lessons.contract.ts';
@@ -67,4 +68,5 @@ export const contract = {
   catalogue: catalogueContract,
   operations: operationsContract,
   desk: deskContract,
+  bulletins: bulletinsContract,
 };

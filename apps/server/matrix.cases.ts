@@ -6,6 +6,7 @@ import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
 import { createMissionRow, missionPlanOf } from '#features/missions/server/missions.factory.ts';
 import type { MissionPlan } from '#features/missions/shared/missions.ts';
 import { accountsMatrix } from './matrix.accounts.ts';
+import { bulletinsMatrix } from './matrix.bulletins.ts';
 import { coursesMatrix } from './matrix.courses.ts';
 import { deskMatrix } from './matrix.desk.ts';
 import { diplomasMatrix } from './matrix.diplomas.ts';
@@ -250,6 +251,7 @@ export const matrix: Record<string, Entry> = {
 
   ...diplomasMatrix,
 
+  ...bulletinsMatrix,
   ...feedbackMatrix,
   ...invoicesMatrix,
 

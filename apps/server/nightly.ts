@@ -1,5 +1,9 @@
 import { forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
 import { forgetLooks } from '#features/avatars/server/avatars.service.ts';
+import {
+  beginDueBulletins,
+  forgetBulletinEmails,
+} from '#features/bulletins/server/bulletin-begin.service.ts';
 import { forgetLessonSaves } from '#features/courses/server/courses.jobs.ts';
 import { openDueLessons } from '#features/courses/server/event-lessons.service.ts';
 import { forgetPutOffs } from '#features/desk/server/desk.service.ts';
@@ -40,6 +44,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetLooks: { at: '55 3', run: forgetLooks },
   forgetOptOuts: { at: '51 3', run: forgetOptOuts },
   forgetNotifications: { at: '57 3', run: forgetNotifications },
+  forgetBulletinEmails: { at: '57 3', run: forgetBulletinEmails },
   forgetWishes: { at: '53 3', run: forgetWishes },
   forgetPutOffs: { at: '57 3', run: forgetPutOffs },
 };
@@ -53,6 +58,7 @@ export const nightlyCrontab = Object.entries(nightlyJobs)
 export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unknown>>> = {
   openDueLessons,
   sendDueNotifications: sendNotifications,
+  beginDueBulletins,
 };
 
 /** The jobs of each minute as a crontab: what a minute without a process missed is done with the next. */

@@ -2,6 +2,7 @@ import { academyRouter } from '#features/academy/server/academy.router.ts';
 import { attendanceRouter } from '#features/attendance/server/attendance.router.ts';
 import { auditRouter } from '#features/audit/server/audit.router.ts';
 import { avatarsRouter } from '#features/avatars/server/avatars.router.ts';
+import { bulletinsRouter } from '#features/bulletins/server/bulletins.router.ts';
 import { authoringRouter } from '#features/courses/server/authoring.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
 import { eventLessonsRouter } from '#features/courses/server/event-lessons.router.ts';
@@ -67,4 +68,5 @@ export const router = {
   catalogue: catalogueRouter,
   operations: operationsRouter,
   desk: deskRouter,
+  bulletins: bulletinsRouter,
 };

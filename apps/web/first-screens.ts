@@ -38,7 +38,10 @@ const firstScreens: readonly FirstScreen[] = [
       teacher: loadModuleHome,
       admin: loadModuleHome,
     },
-    asks: (role) => (role === 'parent' ? [['/rpc/people/listChildren']] : []),
+    asks: (role) => [
+      ['/rpc/bulletins/listActiveBulletins'],
+      ...(role === 'parent' ? [['/rpc/people/listChildren'] as const] : []),
+    ],
   },
 ];
 

@@ -25,7 +25,8 @@ export interface AuditEntry {
     | 'mail'
     | 'invoice'
     | 'payment'
-    | 'statement';
+    | 'statement'
+    | 'bulletin';
   readonly subjectId: string;
   readonly detail?: Record<string, unknown>;
 }

@@ -1,5 +1,6 @@
 import attendance from '#features/attendance/web/messages/en.ts';
 import avatars from '#features/avatars/web/messages/en.ts';
+import banners from '#features/bulletins/web/messages/banners-en.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import child_home from '#features/home/web/messages/child-en.ts';
@@ -18,6 +19,7 @@ const messages = {
   shell,
   attendance,
   avatars,
+  banners,
   child_home,
   courses,
   day_lesson,

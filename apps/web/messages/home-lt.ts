@@ -1,5 +1,6 @@
 import attendance from '#features/attendance/web/messages/lt.ts';
 import avatars from '#features/avatars/web/messages/lt.ts';
+import banners from '#features/bulletins/web/messages/banners-lt.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
 import child_home from '#features/home/web/messages/child-lt.ts';
@@ -18,6 +19,7 @@ const messages = {
   shell,
   attendance,
   avatars,
+  banners,
   child_home,
   courses,
   day_lesson,

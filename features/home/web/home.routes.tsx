@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { prefetchBanners } from '#features/bulletins/web/components/prefetch-banners.ts';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
@@ -23,23 +24,25 @@ function homeOf(role: SessionUser['role']): () => Promise<unknown> {
 
 const calendarSearch = addressSearch(calendarSearchOf);
 
-// The loader starts the requests without waiting: the page appears at once, with skeletons of its shape.
+// The loader starts the requests without waiting: the page appears at once, with skeletons of its shape. Only what stands above
+// them is waited for, a moment at most.
 const modulesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'modules',
   // A parent's home has the calendar.
   validateSearch: calendarSearch,
-  loader: ({ context: { queryClient, user } }) => {
+  loader: async ({ context: { queryClient, user } }) => {
     // The role's home comes with the page, which repeats what fails here.
     homeOf(user.role)().catch(() => undefined);
     if (user.role === 'parent') void prefetchParentHome(queryClient, user);
     if (user.role === 'child') void prefetchChildHome(queryClient, user);
     if (isStaff(user.role)) void queryClient.prefetchQuery(modulesQuery());
+    const banners = prefetchBanners(queryClient);
     const group = user.role === 'child' ? selectedGroupOf(user)?.id : undefined;
     // Without a network a child sees what the device has kept.
     if (group && !navigator.onLine)
-      return showKeptRead(queryClient, { userId: user.id, queryKey: modulesQuery(group).queryKey });
-    return;
+      await showKeptRead(queryClient, { userId: user.id, queryKey: modulesQuery(group).queryKey });
+    await banners;
   },
   component: lazyRouteComponent(() => import('./modules/modules-page.tsx'), 'ModulesPage'),
 });

@@ -151,6 +151,13 @@ const en = {
     'billing/group-has-subscriptions':
       'There are children with running subscriptions in the group, so it can’t be deleted. Move the children first.',
     'desk/day-not-ahead': 'Choose a day from tomorrow on, three months ahead at most.',
+    'bulletin/end-before-start': 'An announcement can’t end before it begins.',
+    'bulletin/end-has-passed': 'That end has passed. Choose a later one.',
+    'bulletin/too-long': 'An announcement can be shown for a year at most.',
+    'bulletin/nobody-meant': 'Choose who the announcement is for.',
+    'bulletin/has-begun': 'The announcement is shown already: its start can’t be changed any more.',
+    'bulletin/over': 'The announcement is over. You can make a copy of it.',
+    'bulletin/changed-meanwhile': 'Somebody else has just changed the announcement. Look at it again.',
     'mission/end-before-start': 'A mission can’t end before it begins.',
     'mission/too-long': 'A mission can last a year at most.',
     'mission/day-has-passed': 'That day has passed. Choose today or a later day.',

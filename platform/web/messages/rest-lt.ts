@@ -148,6 +148,13 @@ const lt = {
     'billing/group-has-subscriptions':
       'Grupėje yra vaikų su galiojančiais abonementais, todėl jos ištrinti negalima. Pirmiausia perkelkite vaikus.',
     'desk/day-not-ahead': 'Pasirinkite dieną nuo rytojaus, bet ne vėlesnę nei po trijų mėnesių.',
+    'bulletin/end-before-start': 'Pranešimas negali baigtis anksčiau, nei prasideda.',
+    'bulletin/end-has-passed': 'Pabaigos laikas jau praėjo. Pasirinkite vėlesnį.',
+    'bulletin/too-long': 'Pranešimas gali būti rodomas ne ilgiau kaip metus.',
+    'bulletin/nobody-meant': 'Pasirinkite, kam skirtas pranešimas.',
+    'bulletin/has-begun': 'Pranešimas jau rodomas: jo pradžios pakeisti nebegalima.',
+    'bulletin/over': 'Pranešimas jau nebegalioja. Galite sukurti jo kopiją.',
+    'bulletin/changed-meanwhile': 'Pranešimą ką tik pakeitė kas nors kitas. Peržiūrėkite jį iš naujo.',
     'mission/end-before-start': 'Misija negali baigtis anksčiau, nei prasideda.',
     'mission/too-long': 'Misija gali trukti ne ilgiau kaip metus.',
     'mission/day-has-passed': 'Ši diena jau praėjo. Pasirinkite šiandieną ar vėlesnę dieną.',

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Banners } from '#features/bulletins/web/components/banners.tsx';
 import type { Role } from '#platform/shared/roles.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
@@ -25,8 +26,11 @@ const homes: Record<Role, typeof ParentHome> = {
 export function ModulesPage() {
   const Home = homes[useUser().role];
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <Home />
-    </Suspense>
+    <>
+      <Banners />
+      <Suspense fallback={<LoadingPage />}>
+        <Home />
+      </Suspense>
+    </>
   );
 }

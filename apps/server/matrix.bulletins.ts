@@ -1,0 +1,66 @@
+import { bulletinPlanOf, createBulletinRow } from '#features/bulletins/server/bulletins.factory.ts';
+import {
+  denied,
+  type Entry,
+  everything,
+  own,
+  ownAccount,
+  signedOut,
+  staffOnly,
+  type Tools,
+} from './matrix.expectations.ts';
+import type { Side } from './matrix.world.ts';
+
+const to = (side: Side) => ({ groupIds: [side.group] });
+
+/** A running bulletin of the side's teacher to the side's group; the missing side has none. */
+const written = async (side: Side, { db, world }: Tools) => {
+  if (side === world.missing) return { bulletinId: side.group };
+  const { id } = await createBulletinRow(db, { createdBy: side.teacher, to: to(side) });
+  return { bulletinId: id };
+};
+
+const startOf = async (bulletinId: string, { db }: Tools): Promise<string> => {
+  const rows = db.selectFrom('bulletins').select('starts_at').where('id', '=', bulletinId);
+  const row = await rows.executeTakeFirst();
+  return new Date(row?.starts_at ?? '2026-11-20T14:00:00.000Z').toISOString();
+};
+
+/** Bulletins: what their readers do on their homes, and what staff write. An admin is no reader of a group's. */
+export const bulletinsMatrix: Record<string, Entry> = {
+  'bulletins.listActiveBulletins': { input: () => undefined, perObject: false, expect: ownAccount },
+  'bulletins.markBulletinsSeen': {
+    input: async (side, tools) => ({ bulletinIds: [(await written(side, tools)).bulletinId] }),
+    expect: ownAccount,
+  },
+  'bulletins.dismissBulletin': {
+    input: written,
+    expect: { nobody: signedOut, child: own, parent: own, teacher: own, admin: 'db/no-document' },
+  },
+  'bulletins.listBulletins': {
+    input: () => ({}),
+    perObject: false,
+    expect: { nobody: signedOut, child: denied, parent: denied, teacher: null, admin: null },
+  },
+  'bulletins.getBulletin': { input: written, expect: staffOnly },
+  'bulletins.previewBulletin': {
+    input: (side) => ({ body: { lt: 'Labas', en: '' }, to: bulletinPlanOf({ to: to(side) }).to }),
+    expect: staffOnly,
+  },
+  'bulletins.createBulletin': {
+    input: (side, { requestId }) => ({
+      bulletinId: requestId,
+      plan: bulletinPlanOf({ to: to(side) }),
+    }),
+    expect: staffOnly,
+  },
+  'bulletins.changeBulletin': {
+    input: async (side, tools) => {
+      const { bulletinId } = await written(side, tools);
+      const startsAt = await startOf(bulletinId, tools);
+      return { bulletinId, version: 1, plan: bulletinPlanOf({ startsAt, to: to(side) }) };
+    },
+    expect: { ...staffOnly, admin: everything },
+  },
+  'bulletins.endBulletin': { input: written, expect: staffOnly },
+};

@@ -1,0 +1,49 @@
+import { transaction } from '#platform/server/database/transaction.ts';
+import { announce } from '#platform/server/realtime/announce.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { ActiveBulletin } from '../shared/bulletins.ts';
+import * as repository from './active-bulletins.repository.ts';
+import { drawBody } from './bulletin-body.rules.ts';
+
+/** The most banners that a home is given: nobody reads more. */
+const mostActive = 20;
+
+const readerOf = (scope: SignedInScope) => ({ userId: scope.actor.id, now: nowIso(scope) });
+
+/**
+ * What is announced to the actor now (decision N3) and was not closed by them: the weightiest first, then the latest. Every
+ * home asks for it: one statement.
+ */
+export async function listActiveBulletins(scope: SignedInScope): Promise<{ bulletins: ActiveBulletin[] }> {
+  const found = await repository.findActive(scope.db, readerOf(scope), mostActive);
+  return { bulletins: found.map((bulletin) => ({ ...bulletin, body: drawBody(bulletin.body) })) };
+}
+
+/** Notes that the actor has seen bulletins. Those that are not for them are passed over: an answer would tell of them. */
+export async function markBulletinsSeen(
+  scope: SignedInScope,
+  { bulletinIds }: { bulletinIds: readonly string[] },
+): Promise<{ marked: true }> {
+  if (bulletinIds.length > 0) await repository.markSeen(scope.db, readerOf(scope), bulletinIds);
+  return { marked: true };
+}
+
+/**
+ * Closes a bulletin for the actor, on all their devices (decision N2); again changes nothing. `db/no-document` for one that is
+ * not for them.
+ */
+export async function dismissBulletin(
+  scope: SignedInScope,
+  { bulletinId }: { bulletinId: string },
+): Promise<{ dismissed: true }> {
+  const reader = readerOf(scope);
+  return transaction(scope, async (tx) => {
+    const closed =
+      (await repository.dismiss(tx.db, reader, bulletinId)) ||
+      (await repository.dismissEarlier(tx.db, reader, bulletinId));
+    if (!closed) throw new AppError('db/no-document');
+    await announce(tx, { changed: ['bulletins'], audience: [`user:${reader.userId}`] });
+    return { dismissed: true as const };
+  });
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
+import { listActiveBulletins } from './active-bulletins.service.ts';
+import { beginDueBulletins, forgetBulletinEmails } from './bulletin-begin.service.ts';
+import { bulletinPlanOf, createBulletinRow } from './bulletins.factory.ts';
+import { createBulletin, endBulletin } from './bulletins.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let admin: Actor;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  admin = await createUser(db, { role: 'admin' });
+});
+afterAll(() => drop());
+beforeEach(() => sql`DELETE FROM bulletins`.execute(db).then(() => {}));
+
+const at = (minutes: number) =>
+  Temporal.Instant.from(testNow).add({ minutes }).toString({ fractionalSecondDigits: 3 });
+const scopeAt = (minutes = 0) => testScope(db, admin, { now: at(minutes) });
+const plan = (from: number) => ({
+  bulletinId: crypto.randomUUID(),
+  plan: bulletinPlanOf({ startsAt: at(from), endsAt: at(from + 60) }),
+});
+
+it('begins what was planned once its time has come, once, and counts its readers anew', async () => {
+  const { id } = await createBulletin(scopeAt(), plan(30));
+  await createUser(db, { role: 'parent' });
+  expect(await beginDueBulletins(scopeAt(29))).toBe(0);
+  const both = await Promise.all([beginDueBulletins(scopeAt(30)), beginDueBulletins(scopeAt(30))]);
+  expect(both.toSorted()).toEqual([0, 1]);
+  expect(await beginDueBulletins(scopeAt(31))).toBe(0);
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const row = await db.selectFrom('bulletins').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ recipients: count, version: 1 });
+});
+
+it('does not begin what was taken back, nor what is over already', async () => {
+  const { id } = await createBulletin(scopeAt(), plan(30));
+  await createBulletin(scopeAt(), plan(20));
+  await endBulletin(scopeAt(5), { bulletinId: id });
+  expect(await beginDueBulletins(scopeAt(90))).toBe(0);
+  expect(await listActiveBulletins(scopeAt(40))).toMatchObject({ bulletins: [{}] });
+});
+
+it('forgets the addresses of a bulletin a year after its end', async () => {
+  const to = { emails: ['a@example.com'] };
+  const ended = (days: number) =>
+    Temporal.Instant.from(testNow)
+      .subtract({ hours: 24 * days })
+      .toString();
+  const write = (endsAt: string, endedAt: string | null = null) =>
+    createBulletinRow(db, { createdBy: admin.id, to, startsAt: ended(800), endsAt, endedAt });
+  await write(ended(366));
+  await write(ended(10), ended(700));
+  const kept = [await write(ended(364)), await write(ended(-5))].map(({ id }) => id);
+  await forgetBulletinEmails(scopeAt());
+  const rows = await db.selectFrom('bulletin_emails').select('bulletin_id').execute();
+  expect(rows.map((row) => row.bulletin_id).toSorted()).toEqual(kept.toSorted());
+});

@@ -1,0 +1,69 @@
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
+import { type Audience, announce } from '#platform/server/realtime/announce.ts';
+import { nowIso, type Scope } from '#platform/server/scope.ts';
+import { roles } from '#platform/shared/roles.ts';
+import type { Bulletin, BulletinTo } from '../shared/bulletins.ts';
+import * as repository from './bulletins.repository.ts';
+import { countRecipients, findRecipientIds } from './recipients.repository.ts';
+
+/** Days for which the addresses of a bulletin that is over are kept. */
+const emailMemoryDays = 365;
+
+/** Whom a bulletin is for, as a form says it. */
+export function toOf({ to: { many, emails, groups, role } }: Pick<Bulletin, 'to'>): BulletinTo {
+  return { many, emails, groupIds: groups.map(({ id }) => id), role };
+}
+
+/** How many people a bulletin is for now. */
+export async function recipientCount(tx: Pick<Tx, 'db'>, to: BulletinTo): Promise<number> {
+  const { admin, teacher, parent, child } = await countRecipients(tx.db, to);
+  return admin + teacher + parent + child;
+}
+
+/** Whose screens look again: those who may see it now, by group or role where it can be said so, and staff's lists. */
+async function audienceOf(tx: Pick<Tx, 'db'>, to: BulletinTo): Promise<Audience[]> {
+  const byAddress = to.emails.length === 0 ? [] : await findRecipientIds(tx.db, { ...to, many: false });
+  const people = byAddress.map((id): Audience => `user:${id}`);
+  if (!to.many) return people;
+  if (to.groupIds.length > 0) return [...people, ...to.groupIds.map((id): Audience => `group:${id}`)];
+  return [...people, ...(to.role === null ? roles : [to.role]).map((role): Audience => `role:${role}`)];
+}
+
+/** Tells the screens of those whom a bulletin is or was for, and those of staff. */
+export async function announceBulletin(
+  tx: Tx<Scope>,
+  { createdBy, tos }: { createdBy: string | null; tos: readonly BulletinTo[] },
+): Promise<void> {
+  const audience = new Set<Audience>(['role:admin']);
+  if (createdBy) audience.add(`user:${createdBy}`);
+  for (const to of tos) for (const each of await audienceOf(tx, to)) audience.add(each);
+  await announce(tx, { changed: ['bulletins'], audience: [...audience] });
+}
+
+/**
+ * Begins a bulletin that runs by now, once: to be called in a transaction that holds it. Its readers' screens show it at once,
+ * and the history knows how many they were.
+ */
+export async function beginBulletin(tx: Tx<Scope>, bulletin: repository.KeptBulletin): Promise<void> {
+  const to = toOf(bulletin);
+  await repository.setBegun(tx.db, bulletin.id, { at: nowIso(tx), recipients: await recipientCount(tx, to) });
+  await announceBulletin(tx, { createdBy: bulletin.createdBy, tos: [to] });
+}
+
+/** The job of each minute: begins what was planned for now. Answers how many began. */
+export async function beginDueBulletins(scope: Scope): Promise<number> {
+  return transaction(scope, async (tx) => {
+    const due = await repository.lockDue(tx.db, nowIso(tx));
+    for (const id of due) {
+      const bulletin = await repository.findBulletin(tx.db, id, nowIso(tx));
+      if (bulletin) await beginBulletin(tx, bulletin);
+    }
+    return due.length;
+  });
+}
+
+/** The nightly part of bulletins: forgets addresses a year after the bulletin's end. */
+export async function forgetBulletinEmails({ db, now }: Scope): Promise<void> {
+  await repository.deleteOldEmails(db, now.subtract({ hours: emailMemoryDays * 24 }).toString());
+}

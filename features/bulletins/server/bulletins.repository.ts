@@ -1,0 +1,184 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Database, Db } from '#platform/server/database/database.ts';
+import { bulletinStateOf } from '../shared/bulletins.rules.ts';
+import type { Bulletin, BulletinState, BulletinTo } from '../shared/bulletins.ts';
+
+/** A bulletin as staff see it, and whose it is. */
+export type KeptBulletin = Bulletin & { readonly createdBy: string | null };
+
+function bulletins(db: Db) {
+  return db
+    .selectFrom('bulletins as b')
+    .leftJoin('users as a', 'a.id', 'b.created_by')
+    .select(['b.id', 'b.title', 'b.body', 'b.severity', 'b.starts_at', 'b.ends_at', 'b.ended_at'])
+    .select(['b.to_many', 'b.role', 'b.recipients', 'b.version', 'b.created_by'])
+    .select(sql<string | null>`a.first_name || ' ' || a.last_name`.as('author'))
+    .select(
+      sql<string[]>`ARRAY(SELECT e.email FROM bulletin_emails e WHERE e.bulletin_id = b.id ORDER BY 1)`.as(
+        'emails',
+      ),
+    )
+    .select(
+      sql<
+        { id: string; name: string }[]
+      >`coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name)
+        ORDER BY g.name COLLATE lt_natural, g.id) FROM bulletin_groups bg JOIN groups g ON g.id = bg.group_id
+        WHERE bg.bulletin_id = b.id), '[]')`.as('groups'),
+    )
+    .select(
+      sql<number>`(SELECT count(*)::int FROM bulletin_readings r WHERE r.bulletin_id = b.id)`.as('seen'),
+    )
+    .select(
+      sql<number>`(SELECT count(*)::int FROM bulletin_readings r
+        WHERE r.bulletin_id = b.id AND r.dismissed_at IS NOT NULL)`.as('dismissed'),
+    );
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof bulletins>['execute']>>[number];
+
+function toBulletin(row: Found, now: string): KeptBulletin {
+  const { id, title, body, severity, recipients, seen, dismissed, author, version } = row;
+  const time = { startsAt: row.starts_at, endsAt: row.ends_at, endedAt: row.ended_at };
+  const to = { many: row.to_many, emails: row.emails, groups: row.groups, role: row.role };
+  const counts = { recipients, seen, dismissed };
+  const state = bulletinStateOf(time, now);
+  return {
+    id,
+    title,
+    body,
+    severity,
+    ...time,
+    state,
+    to,
+    ...counts,
+    author,
+    version,
+    createdBy: row.created_by,
+  };
+}
+
+/** The author whose bulletins are wanted; null for everybody's. */
+export interface Wanted {
+  readonly author: string | null;
+  readonly now: string;
+}
+
+const inState = (state: BulletinState, now: string) => {
+  const over = sql<boolean>`(b.ended_at IS NOT NULL OR b.ends_at <= ${now})`;
+  if (state === 'over') return over;
+  return state === 'planned'
+    ? sql<boolean>`(NOT ${over} AND b.starts_at > ${now})`
+    : sql<boolean>`(NOT ${over} AND b.starts_at <= ${now})`;
+};
+
+/** A page of the bulletins in a state: planned ones by their start, the others the latest first. */
+export async function findBulletins(
+  db: Db,
+  { author, now }: Wanted,
+  { state, limit, offset }: { state: BulletinState; limit: number; offset: number },
+): Promise<KeptBulletin[]> {
+  const rows = await bulletins(db)
+    .$if(author !== null, (query) => query.where('b.created_by', '=', author))
+    .where(inState(state, now))
+    .orderBy('b.starts_at', state === 'planned' ? 'asc' : 'desc')
+    .orderBy('b.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => toBulletin(row, now));
+}
+
+/** How many bulletins there are in each state. */
+export async function countBulletins(
+  db: Db,
+  { author, now }: Wanted,
+): Promise<Record<BulletinState, number>> {
+  const count = (state: BulletinState) => sql<number>`count(*) FILTER (WHERE ${inState(state, now)})::int`;
+  return db
+    .selectFrom('bulletins as b')
+    .$if(author !== null, (query) => query.where('b.created_by', '=', author))
+    .select([count('running').as('running'), count('planned').as('planned'), count('over').as('over')])
+    .executeTakeFirstOrThrow();
+}
+
+export async function findBulletin(db: Db, id: string, now: string): Promise<KeptBulletin | undefined> {
+  const row = await bulletins(db).where('b.id', '=', id).executeTakeFirst();
+  return row && toBulletin(row, now);
+}
+
+/** Locks a bulletin until the transaction ends. */
+export async function lockBulletin(db: Db, id: string): Promise<void> {
+  await db.selectFrom('bulletins').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Writes a bulletin; false when its id is taken. */
+export async function insertBulletin(db: Db, row: Insertable<Database['bulletins']>): Promise<boolean> {
+  const made = await db
+    .insertInto('bulletins')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export async function updateBulletin(
+  db: Db,
+  id: string,
+  change: Updateable<Database['bulletins']>,
+): Promise<void> {
+  await db
+    .updateTable('bulletins')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Says anew whom a bulletin is for. */
+export async function replaceRecipients(
+  db: Db,
+  id: string,
+  { emails, groupIds }: Pick<BulletinTo, 'emails' | 'groupIds'>,
+): Promise<void> {
+  await db.deleteFrom('bulletin_emails').where('bulletin_id', '=', id).execute();
+  await db.deleteFrom('bulletin_groups').where('bulletin_id', '=', id).execute();
+  if (emails.length > 0)
+    await sql`INSERT INTO bulletin_emails (bulletin_id, email) SELECT ${id}, unnest(${emails}::text[])`.execute(
+      db,
+    );
+  if (groupIds.length > 0)
+    await sql`INSERT INTO bulletin_groups (bulletin_id, group_id) SELECT ${id}, unnest(${groupIds}::uuid[])`.execute(
+      db,
+    );
+}
+
+/** The bulletins that run by now and whose readers were not told so, locked; another process's are passed over. */
+export async function lockDue(db: Db, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bulletins')
+    .select('id')
+    .where('begun_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that the readers were told, and how many they are; no new version, for nobody changed anything. */
+export async function setBegun(
+  db: Db,
+  id: string,
+  { at, recipients }: { at: string; recipients: number },
+): Promise<void> {
+  await db.updateTable('bulletins').set({ begun_at: at, recipients }).where('id', '=', id).execute();
+}
+
+/** Forgets the addresses of bulletins that ended before an instant. */
+export async function deleteOldEmails(db: Db, before: string): Promise<void> {
+  await sql`DELETE FROM bulletin_emails e USING bulletins b
+    WHERE b.id = e.bulletin_id AND least(b.ends_at, b.ended_at) < ${before}`.execute(db);
+}

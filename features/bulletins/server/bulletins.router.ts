@@ -1,0 +1,46 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { bulletinsContract } from '../shared/bulletins.contract.ts';
+import * as active from './active-bulletins.service.ts';
+import * as bulletins from './bulletins.service.ts';
+
+declare module '#platform/server/realtime/announce.ts' {
+  interface NewsNames {
+    bulletins: true;
+  }
+}
+
+const os = implementContract(bulletinsContract);
+
+export const bulletinsRouter = os.router({
+  listActiveBulletins: os.listActiveBulletins.handler(({ context }) =>
+    active.listActiveBulletins(context.scope),
+  ),
+
+  markBulletinsSeen: os.markBulletinsSeen.handler(({ input, context }) =>
+    active.markBulletinsSeen(context.scope, input),
+  ),
+
+  dismissBulletin: os.dismissBulletin.handler(({ input, context }) =>
+    active.dismissBulletin(context.scope, input),
+  ),
+
+  listBulletins: os.listBulletins.handler(({ input, context }) =>
+    bulletins.listBulletins(context.scope, input),
+  ),
+
+  getBulletin: os.getBulletin.handler(({ input, context }) => bulletins.getBulletin(context.scope, input)),
+
+  previewBulletin: os.previewBulletin.handler(({ input, context }) =>
+    bulletins.previewBulletin(context.scope, input),
+  ),
+
+  createBulletin: os.createBulletin.handler(({ input, context }) =>
+    bulletins.createBulletin(context.scope, input),
+  ),
+
+  changeBulletin: os.changeBulletin.handler(({ input, context }) =>
+    bulletins.changeBulletin(context.scope, input),
+  ),
+
+  endBulletin: os.endBulletin.handler(({ input, context }) => bulletins.endBulletin(context.scope, input)),
+});

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
+import { dismissBulletin, listActiveBulletins, markBulletinsSeen } from './active-bulletins.service.ts';
+import { bulletinPlanOf, createBulletinRow, toOfTest } from './bulletins.factory.ts';
+import {
+  changeBulletin,
+  createBulletin,
+  endBulletin,
+  getBulletin,
+  listBulletins,
+  previewBulletin,
+} from './bulletins.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let admin: Actor;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  admin = await createUser(db, { role: 'admin' });
+});
+afterAll(() => drop());
+
+const unseen = { code: 'db/no-document' };
+const denied = { code: 'auth/permission-denied' };
+const at = (minutes: number) =>
+  Temporal.Instant.from(testNow).add({ minutes }).toString({ fractionalSecondDigits: 3 });
+const as = (actor: Actor, minutes = 0) => testScope(db, actor, { now: at(minutes) });
+
+async function newClass() {
+  const parent = await createUser(db, { role: 'parent' });
+  const { userId: child } = await createChild(db, {
+    guardians: [parent.id],
+    firstName: 'Ona',
+    lastName: 'Kazlauskaitė',
+  });
+  const teacher = await createUser(db, { role: 'teacher' });
+  const { id: groupId } = await createGroup(db, { teachers: [teacher.id], students: [child] });
+  return { parent, child, teacher, groupId };
+}
+
+const make = (actor: Actor, given: Parameters<typeof bulletinPlanOf>[0] = {}, bulletinId = randomUUID()) =>
+  createBulletin(as(actor), { bulletinId, plan: bulletinPlanOf(given) });
+const acts = (bulletinId: string) =>
+  db
+    .selectFrom('audit_entries')
+    .select(['action', 'actor_id', 'detail'])
+    .where('subject_id', '=', bulletinId)
+    .orderBy('at')
+    .execute();
+
+describe('createBulletin', () => {
+  it('announces at once to a group what is of now, and answers how it stands', async () => {
+    const { parent, teacher, groupId } = await newClass();
+    const made = await make(teacher, { severity: 'warning', to: { groupIds: [groupId], role: 'parent' } });
+    expect(made).toMatchObject({
+      state: 'running',
+      severity: 'warning',
+      recipients: 1,
+      seen: 0,
+      dismissed: 0,
+      version: 1,
+      to: { many: true, emails: [], groups: [{ id: groupId }], role: 'parent' },
+    });
+    expect(await listActiveBulletins(as(parent))).toMatchObject({ bulletins: [{ id: made.id }] });
+    expect(await acts(made.id)).toMatchObject([{ action: 'createBulletin', actor_id: teacher.id }]);
+  });
+
+  it('keeps what is of later for later, and takes a start that has passed for now', async () => {
+    expect(await make(admin, { startsAt: at(5) })).toMatchObject({ state: 'planned', startsAt: at(5) });
+    expect(await make(admin, { startsAt: at(-5) })).toMatchObject({ state: 'running', startsAt: at(0) });
+  });
+
+  it('stores HTML as what the allow-list has let through (decision N1)', async () => {
+    const body = { lt: '<b onclick="x()">Svarbu</b><script>alert(1)</script>', en: '**Important**' };
+    expect((await make(admin, { body })).body).toEqual({
+      lt: '<p><strong>Svarbu</strong></p>',
+      en: '**Important**',
+    });
+  });
+
+  it('makes one of a form that is sent twice, or twice at once', async () => {
+    const id = randomUUID();
+    const [first, second] = await Promise.all([make(admin, {}, id), make(admin, {}, id)]);
+    expect(second).toEqual(first);
+    expect(await make(admin, {}, id)).toEqual(first);
+    expect(await acts(id)).toHaveLength(1);
+    const other = await createUser(db, { role: 'admin' });
+    await expect(make(other, {}, id)).rejects.toMatchObject({ code: 'db/conflict' });
+  });
+
+  it.each([
+    [{ startsAt: at(10), endsAt: at(10) }, 'bulletin/end-before-start'],
+    [{ startsAt: at(-20), endsAt: at(-10) }, 'bulletin/end-before-start'],
+    [{ endsAt: at(60 * 24 * 367) }, 'bulletin/too-long'],
+    [{ to: { many: false } }, 'bulletin/nobody-meant'],
+  ] as const)('refuses %j with %s', async (given, code) => {
+    await expect(make(admin, given)).rejects.toMatchObject({ code });
+  });
+
+  it('lets a teacher address groups of their own, and never everybody, an address or administrators', async () => {
+    const [{ teacher, groupId }, other] = [await newClass(), await newClass()];
+    const groupIds = [groupId];
+    await expect(make(teacher, { to: { groupIds: [groupId, other.groupId] } })).rejects.toMatchObject(unseen);
+    await expect(make(teacher, { to: { groupIds: [randomUUID()] } })).rejects.toMatchObject(unseen);
+    for (const to of [{}, { role: 'parent' }, { groupIds, emails: ['a@b.lt'] }, { groupIds, role: 'admin' }])
+      await expect(make(teacher, { to: to as never })).rejects.toMatchObject(denied);
+  });
+
+  it.each(['parent', 'child'] as const)('refuses a %s', async (role) => {
+    await expect(make(await createUser(db, { role }))).rejects.toMatchObject(denied);
+  });
+});
+
+describe('changeBulletin', () => {
+  it('changes a running one but for its start; its new readers see it, its old ones do not', async () => {
+    const [one, two] = [await newClass(), await newClass()];
+    const { id, startsAt } = await make(admin, { to: { groupIds: [one.groupId] } });
+    const plan = bulletinPlanOf({ severity: 'error', startsAt, to: { groupIds: [two.groupId] } });
+    const change = (given: Partial<typeof plan> = {}, version = 1) =>
+      changeBulletin(as(admin, 1), { bulletinId: id, version, plan: { ...plan, ...given } });
+    await expect(change({ startsAt: at(2) })).rejects.toMatchObject({ code: 'bulletin/has-begun' });
+    expect(await change()).toMatchObject({ severity: 'error', version: 2, recipients: 3 });
+    expect(await change()).toMatchObject({ version: 2 });
+    expect((await listActiveBulletins(as(one.parent, 1))).bulletins.map((each) => each.id)).not.toContain(id);
+    expect((await listActiveBulletins(as(two.parent, 1))).bulletins.map((each) => each.id)).toContain(id);
+    expect((await acts(id)).map(({ action }) => action)).toEqual(['createBulletin', 'changeBulletin']);
+  });
+
+  it('stays closed for whoever closed it', async () => {
+    const { parent, groupId } = await newClass();
+    const { id, startsAt } = await make(admin, { to: { groupIds: [groupId] } });
+    await dismissBulletin(as(parent), { bulletinId: id });
+    const plan = bulletinPlanOf({ severity: 'error', startsAt, to: { groupIds: [groupId] } });
+    expect(await changeBulletin(as(admin, 1), { bulletinId: id, version: 1, plan })).toMatchObject({
+      seen: 1,
+      dismissed: 1,
+    });
+    expect((await listActiveBulletins(as(parent, 1))).bulletins.map((each) => each.id)).not.toContain(id);
+  });
+
+  it('takes one of two changes that saw the same version', async () => {
+    const { id, startsAt } = await make(admin);
+    const change = (lt: string) =>
+      changeBulletin(as(admin), {
+        bulletinId: id,
+        version: 1,
+        plan: bulletinPlanOf({ startsAt, title: { lt, en: '' } }),
+      });
+    const answers = await Promise.allSettled([change('Vienas'), change('Kitas')]);
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { code: 'bulletin/changed-meanwhile' } }]);
+  });
+
+  it('begins a planned one that is moved to now', async () => {
+    const { id } = await make(admin, { startsAt: at(30) });
+    const plan = bulletinPlanOf({ startsAt: at(0) });
+    expect(await changeBulletin(as(admin), { bulletinId: id, version: 1, plan })).toMatchObject({
+      state: 'running',
+    });
+    const row = await db.selectFrom('bulletins').select('begun_at').where('id', '=', id).executeTakeFirst();
+    expect(row?.begun_at).not.toBeNull();
+  });
+
+  it('changes nothing that is over, nor what somebody else wrote', async () => {
+    const [{ teacher, groupId }, other] = [await newClass(), await newClass()];
+    const { id, startsAt } = await make(teacher, { to: { groupIds: [groupId] } });
+    const plan = bulletinPlanOf({ startsAt, to: { groupIds: [groupId] } });
+    const change = (actor: Actor) => changeBulletin(as(actor), { bulletinId: id, version: 1, plan });
+    await expect(change(other.teacher)).rejects.toMatchObject(unseen);
+    await endBulletin(as(teacher), { bulletinId: id });
+    await expect(change(teacher)).rejects.toMatchObject({ code: 'bulletin/over' });
+  });
+});
+
+describe('endBulletin', () => {
+  it('ends a running one for everybody and takes a planned one back, once', async () => {
+    for (const startsAt of [at(0), at(30)]) {
+      const { id } = await make(admin, { startsAt });
+      const end = () => endBulletin(as(admin, 1), { bulletinId: id });
+      const [first] = await Promise.all([end(), end()]);
+      expect(first).toMatchObject({ state: 'over', endedAt: at(1) });
+      expect(await end()).toEqual(first);
+      expect((await listActiveBulletins(as(admin, 40))).bulletins.map((each) => each.id)).not.toContain(id);
+      expect((await acts(id)).map(({ action }) => action)).toEqual(['createBulletin', 'endBulletin']);
+    }
+  });
+
+  it('finds nothing of a foreign one', async () => {
+    const { teacher } = await newClass();
+    const { id } = await make(admin);
+    await expect(endBulletin(as(teacher), { bulletinId: id })).rejects.toMatchObject(unseen);
+    await expect(getBulletin(as(teacher), { bulletinId: id })).rejects.toMatchObject(unseen);
+  });
+});
+
+describe('listBulletins', () => {
+  it('shows by state, with how many saw and closed; a teacher their own alone', async () => {
+    const { parent, child, teacher, groupId } = await newClass();
+    const to = { groupIds: [groupId] };
+    const { id } = await make(teacher, { to });
+    const planned = await make(teacher, { to, startsAt: at(10) });
+    await createBulletinRow(db, { createdBy: teacher.id, to, startsAt: at(-90), endsAt: at(-30) });
+    await dismissBulletin(as(parent), { bulletinId: id });
+    await markBulletinsSeen(as({ id: child, role: 'child' }), { bulletinIds: [id] });
+    const list = (state: 'running' | 'planned' | 'over', actor: Actor = teacher) =>
+      listBulletins(as(actor), { state, page: 1 });
+    expect(await list('running')).toMatchObject({
+      bulletins: [{ id, recipients: 3, seen: 2, dismissed: 1 }],
+      counts: { running: 1, planned: 1, over: 1 },
+      more: false,
+    });
+    expect((await list('planned')).bulletins.map((each) => each.id)).toEqual([planned.id]);
+    expect((await list('over')).bulletins).toHaveLength(1);
+    const all = await list('planned', admin);
+    expect(all.bulletins.map((each) => each.id)).toContain(planned.id);
+    await expect(list('running', parent)).rejects.toMatchObject(denied);
+  });
+});
+
+describe('previewBulletin', () => {
+  const preview = (actor: Actor, to: Parameters<typeof toOfTest>[0], lt = '') =>
+    previewBulletin(as(actor), { body: { lt, en: '' }, to: toOfTest(to), page: 1 });
+
+  it('draws the text, counts by role, names an admin everybody and the addresses without an account', async () => {
+    const { parent, groupId } = await newClass();
+    const to = { groupIds: [groupId], role: 'parent' as const, emails: ['nera@example.com', parent.email] };
+    expect(await preview(admin, to, '<b>a</b><script>b</script>')).toMatchObject({
+      body: { lt: [{ tag: 'p', children: [{ tag: 'strong', children: ['a'] }] }] },
+      count: 1,
+      byRole: { admin: 0, teacher: 0, parent: 1, child: 0 },
+      people: [{ id: parent.id, role: 'parent' }],
+      more: false,
+      unknownEmails: ['nera@example.com'],
+    });
+  });
+
+  it('names a teacher the students of their group, and of guardians only the number', async () => {
+    const { child, teacher, groupId } = await newClass();
+    const answer = await preview(teacher, { groupIds: [groupId] });
+    expect(answer).toMatchObject({ count: 3, byRole: { teacher: 1, parent: 1, child: 1 } });
+    expect(answer.people.map(({ id }) => id).toSorted()).toEqual([child, teacher.id].toSorted());
+  });
+
+  it('tells a teacher nothing of others: neither of a group nor of an address', async () => {
+    const [{ teacher, groupId, parent }, other] = [await newClass(), await newClass()];
+    await expect(preview(teacher, { groupIds: [other.groupId] })).rejects.toMatchObject(unseen);
+    const byAddress = { groupIds: [groupId], emails: [parent.email] };
+    await expect(preview(teacher, byAddress)).rejects.toMatchObject(denied);
+    await expect(preview(teacher, {})).rejects.toMatchObject(denied);
+    await expect(preview(parent, { groupIds: [groupId] })).rejects.toMatchObject(denied);
+  });
+
+  it('names people by pages', async () => {
+    const students = await Promise.all(Array.from({ length: 12 }, () => createChild(db)));
+    const { id } = await createGroup(db, { students: students.map(({ userId }) => userId) });
+    const to = toOfTest({ groupIds: [id] });
+    const [first, second] = await Promise.all(
+      [1, 2].map((page) => previewBulletin(as(admin), { body: { lt: '', en: '' }, to, page })),
+    );
+    expect([first?.people.length, first?.more, second?.people.length, second?.more]).toEqual([
+      10,
+      true,
+      2,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,235 @@
+import { listNamedGroupsInReach } from '#features/membership/server/reach.service.ts';
+import { audit } from '#platform/server/audit.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
+import { mayAddress, mayKeepBulletin, mayWriteBulletins } from '../shared/bulletins.permissions.ts';
+import { bulletinTimeRefusal, bulletinToRefusal } from '../shared/bulletins.rules.ts';
+import type {
+  Bulletin,
+  BulletinPlan,
+  BulletinPreview,
+  BulletinState,
+  BulletinTo,
+} from '../shared/bulletins.ts';
+import { announceBulletin, beginBulletin, recipientCount, toOf } from './bulletin-begin.service.ts';
+import { drawBody, storedBody } from './bulletin-body.rules.ts';
+import * as repository from './bulletins.repository.ts';
+import { countRecipients, findRecipients, findUnknownEmails } from './recipients.repository.ts';
+
+const pageSize = 20;
+const previewSize = 10;
+
+type KeptBulletin = repository.KeptBulletin;
+
+const authorOf = ({ actor }: SignedInScope) => (actor.role === 'admin' ? null : actor.id);
+
+/** A page of the bulletins in a state, and how many there are in each: an admin's are all, a teacher's the own ones. */
+export async function listBulletins(
+  scope: SignedInScope,
+  { state, page }: { state: BulletinState; page: number },
+): Promise<{ bulletins: Bulletin[]; counts: Record<BulletinState, number>; more: boolean }> {
+  requireMay(mayWriteBulletins(scope.actor));
+  const wanted = { author: authorOf(scope), now: nowIso(scope) };
+  const part = { state, limit: pageSize + 1, offset: (page - 1) * pageSize };
+  const [found, counts] = await Promise.all([
+    repository.findBulletins(scope.db, wanted, part),
+    repository.countBulletins(scope.db, wanted),
+  ]);
+  return { bulletins: found.slice(0, pageSize).map(shown), counts, more: found.length > pageSize };
+}
+
+/** A bulletin as it was written; `db/no-document` for a teacher when it is somebody else's. */
+export async function getBulletin(
+  scope: SignedInScope,
+  { bulletinId }: { bulletinId: string },
+): Promise<Bulletin> {
+  requireMay(mayWriteBulletins(scope.actor));
+  return shown(await findKept(scope, bulletinId));
+}
+
+/**
+ * How a text would be drawn, and who would see it: the number by role, a page of names, and addresses without an account. A
+ * teacher learns of their own groups alone, and of guardians only the number. Refuses as {@link createBulletin}.
+ */
+export async function previewBulletin(
+  scope: SignedInScope,
+  { body, to, page }: { body: BulletinPlan['body']; to: BulletinTo; page: number },
+): Promise<BulletinPreview> {
+  await requireAddressed(scope, to);
+  const withoutParents = scope.actor.role !== 'admin';
+  const part = { withoutParents, limit: previewSize + 1, offset: (page - 1) * previewSize };
+  const [byRole, people, unknownEmails] = await Promise.all([
+    countRecipients(scope.db, to),
+    findRecipients(scope.db, to, part),
+    to.emails.length > 0 ? findUnknownEmails(scope.db, to.emails) : [],
+  ]);
+  return {
+    body: drawBody(storedBody(body)),
+    count: byRole.admin + byRole.teacher + byRole.parent + byRole.child,
+    byRole,
+    people: people.slice(0, previewSize),
+    more: people.length > previewSize,
+    unknownEmails,
+  };
+}
+
+/**
+ * Announces something. The same id again answers what it made; `db/conflict` for an id of somebody else's. A start that has
+ * passed means at once. Refuses as `bulletinTimeRefusal` and {@link mayAddress}, with `bulletin/nobody-meant`, and with
+ * `db/no-document` for a group out of reach.
+ */
+export async function createBulletin(
+  scope: SignedInScope,
+  { bulletinId, plan }: { bulletinId: string; plan: BulletinPlan },
+): Promise<Bulletin> {
+  await requireAddressed(scope, plan.to);
+  return transaction(scope, async (tx) => {
+    const now = nowIso(tx);
+    const startsAt = Date.parse(plan.startsAt) < Date.parse(now) ? now : plan.startsAt;
+    const known = await repository.findBulletin(tx.db, bulletinId, now);
+    if (known) return knownOrConflict(scope, known);
+    refuse(bulletinTimeRefusal({ startsAt, endsAt: plan.endsAt }, now));
+    const made = await repository.insertBulletin(tx.db, {
+      id: bulletinId,
+      ...(await columnsOf(tx, { ...plan, startsAt })),
+      ended_at: null,
+      begun_at: null,
+      created_by: scope.actor.id,
+      created_at: now,
+    });
+    if (!made) return knownOrConflict(scope, await load(tx, bulletinId));
+    await repository.replaceRecipients(tx.db, bulletinId, plan.to);
+    const bulletin = await load(tx, bulletinId);
+    await written(tx, 'createBulletin', bulletin, { title: plan.title, to: plan.to });
+    if (bulletin.state === 'running') await beginBulletin(tx, bulletin);
+    else await announceBulletin(tx, { createdBy: bulletin.createdBy, tos: [] });
+    return shown(await load(tx, bulletinId));
+  });
+}
+
+/**
+ * Changes a planned or running bulletin; whoever closed it does not see it again. Refuses as {@link createBulletin}, with
+ * `bulletin/over` once it is over, `bulletin/has-begun` for another start of a running one, and with
+ * `bulletin/changed-meanwhile` when it is not the version that was seen.
+ */
+export async function changeBulletin(
+  scope: SignedInScope,
+  { bulletinId, version, plan }: { bulletinId: string; version: number; plan: BulletinPlan },
+): Promise<Bulletin> {
+  return inBulletin(scope, bulletinId, async (tx, before) => {
+    await requireAddressed(tx, plan.to);
+    if (before.state === 'over') throw new AppError('bulletin/over');
+    if (before.version === version + 1 && isSame(before, plan)) return shown(before);
+    if (before.version !== version) throw new AppError('bulletin/changed-meanwhile');
+    refuse(bulletinTimeRefusal(plan, nowIso(tx), before));
+    await repository.updateBulletin(tx.db, bulletinId, await columnsOf(tx, plan));
+    await repository.replaceRecipients(tx.db, bulletinId, plan.to);
+    const after = await load(tx, bulletinId);
+    const was = { title: before.title, startsAt: before.startsAt, endsAt: before.endsAt, to: toOf(before) };
+    const is = { title: after.title, startsAt: after.startsAt, endsAt: after.endsAt, to: plan.to };
+    await written(tx, 'changeBulletin', after, { before: was, after: is });
+    const tos = before.state === 'running' ? [toOf(before), plan.to] : [];
+    if (before.state === 'planned' && after.state === 'running') await beginBulletin(tx, after);
+    else await announceBulletin(tx, { createdBy: before.createdBy, tos });
+    return shown(await load(tx, bulletinId));
+  });
+}
+
+/** Ends a running bulletin now, or takes a planned one back. One that is over is answered unchanged. */
+export async function endBulletin(
+  scope: SignedInScope,
+  { bulletinId }: { bulletinId: string },
+): Promise<Bulletin> {
+  return inBulletin(scope, bulletinId, async (tx, bulletin) => {
+    if (bulletin.state === 'over') return shown(bulletin);
+    await repository.updateBulletin(tx.db, bulletinId, { ended_at: nowIso(tx) });
+    await written(tx, 'endBulletin', bulletin, { title: bulletin.title });
+    await announceBulletin(tx, { createdBy: bulletin.createdBy, tos: [toOf(bulletin)] });
+    return shown(await load(tx, bulletinId));
+  });
+}
+
+/** Staff only; whom they may address; and every group within reach. */
+async function requireAddressed(scope: SignedInScope, to: BulletinTo): Promise<void> {
+  requireMay(mayWriteBulletins(scope.actor));
+  refuse(bulletinToRefusal(to));
+  if (to.groupIds.length > 0) {
+    const reached = new Set((await listNamedGroupsInReach(scope)).map(({ id }) => id));
+    if (!to.groupIds.every((id) => reached.has(id))) throw new AppError('db/no-document');
+  }
+  requireMay(mayAddress(scope.actor, to));
+}
+
+async function findKept(scope: SignedInScope, bulletinId: string): Promise<KeptBulletin> {
+  const found = await repository.findBulletin(scope.db, bulletinId, nowIso(scope));
+  if (!found || !mayKeepBulletin(scope.actor, found)) throw new AppError('db/no-document');
+  return found;
+}
+
+async function inBulletin<R>(
+  scope: SignedInScope,
+  bulletinId: string,
+  work: (tx: Tx<SignedInScope>, bulletin: KeptBulletin) => Promise<R>,
+): Promise<R> {
+  requireMay(mayWriteBulletins(scope.actor));
+  await findKept(scope, bulletinId);
+  return transaction(scope, async (tx) => {
+    await repository.lockBulletin(tx.db, bulletinId);
+    return work(tx, await load(tx, bulletinId));
+  });
+}
+
+async function load(tx: Tx, bulletinId: string): Promise<KeptBulletin> {
+  const bulletin = await repository.findBulletin(tx.db, bulletinId, nowIso(tx));
+  if (!bulletin) throw new AppError('db/no-document');
+  return bulletin;
+}
+
+function knownOrConflict({ actor }: SignedInScope, known: KeptBulletin): Bulletin {
+  if (known.createdBy !== actor.id) throw new AppError('db/conflict');
+  return shown(known);
+}
+
+const shown = ({ createdBy: _, ...bulletin }: KeptBulletin): Bulletin => bulletin;
+
+async function columnsOf(tx: Tx, { title, body, severity, startsAt, endsAt, to }: BulletinPlan) {
+  return {
+    title: JSON.stringify(title),
+    body: JSON.stringify(storedBody(body)),
+    severity,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    to_many: to.many,
+    in_groups: to.groupIds.length > 0,
+    role: to.role,
+    recipients: await recipientCount(tx, to),
+  };
+}
+
+function isSame(bulletin: KeptBulletin, plan: BulletinPlan): boolean {
+  const textOf = (each: Pick<BulletinPlan, 'title' | 'body' | 'severity'>, to: BulletinTo, time: string[]) =>
+    JSON.stringify([
+      [each.title.lt, each.title.en ?? '', each.body.lt, each.body.en ?? '', each.severity],
+      [to.many, to.emails.toSorted(), to.groupIds.toSorted(), to.role],
+      time.map((at) => Date.parse(at)),
+    ]);
+  const is = { title: text(bulletin.title), body: text(bulletin.body), severity: bulletin.severity };
+  const wanted = { ...plan, body: storedBody(plan.body) };
+  return (
+    textOf(is, toOf(bulletin), [bulletin.startsAt, bulletin.endsAt]) ===
+    textOf(wanted, plan.to, [plan.startsAt, plan.endsAt])
+  );
+}
+
+const text = ({ lt, en }: Bulletin['title']) => ({ lt, en: en ?? '' });
+
+async function written(
+  tx: Tx<SignedInScope>,
+  action: string,
+  { id }: KeptBulletin,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await audit(tx, { action, subjectType: 'bulletin', subjectId: id, detail });
+}

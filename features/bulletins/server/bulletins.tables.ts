@@ -1,0 +1,38 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import type { Role } from '#platform/shared/roles.ts';
+import type { Severity } from '../shared/bulletins.ts';
+
+declare module '#platform/server/database/database.ts' {
+  interface Database {
+    bulletins: BulletinsTable;
+    bulletin_groups: { bulletin_id: string; group_id: string };
+    bulletin_emails: { bulletin_id: string; email: string };
+    bulletin_readings: BulletinReadingsTable;
+  }
+}
+
+interface BulletinsTable {
+  id: string;
+  title: JSONColumnType<LocalizedText>;
+  body: JSONColumnType<LocalizedText>;
+  severity: Severity;
+  starts_at: string;
+  ends_at: string;
+  ended_at: string | null;
+  to_many: boolean;
+  in_groups: boolean;
+  role: Role | null;
+  recipients: number;
+  begun_at: string | null;
+  version: Generated<number>;
+  created_by: string | null;
+  created_at: string;
+}
+
+interface BulletinReadingsTable {
+  bulletin_id: string;
+  user_id: string;
+  seen_at: string;
+  dismissed_at: string | null;
+}

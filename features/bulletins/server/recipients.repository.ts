@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Role } from '#platform/shared/roles.ts';
+import type { BulletinTo } from '../shared/bulletins.ts';
+
+/** Everybody who is in a group or teaches it now, and the guardians of its students. */
+const peopleOf = (groupIds: readonly string[]) => sql`(
+  SELECT m.user_id FROM group_members m JOIN groups g ON g.id = m.group_id
+  WHERE m.group_id = ANY(${groupIds}::uuid[]) AND m.left_on IS NULL AND g.deleted_at IS NULL
+  UNION SELECT w.guardian_id FROM group_members m JOIN groups g ON g.id = m.group_id
+    JOIN children c ON c.user_id = m.user_id JOIN guardianships w ON w.child_id = c.id
+  WHERE m.group_id = ANY(${groupIds}::uuid[]) AND m.kind = 'student' AND m.left_on IS NULL AND g.deleted_at IS NULL)`;
+
+/**
+ * The accounts that a bulletin is for (decision N3), as rows `id`, `role` and `name`: an address that is theirs, or many, where
+ * a role and groups that are left out mean any. The same as `activeFor` says of one person.
+ */
+function recipients({ many, emails, groupIds, role }: BulletinTo): RawBuilder<unknown> {
+  const ofRole = role === null ? sql`` : sql` AND u.role = ${role}`;
+  const ofGroups = groupIds.length === 0 ? sql`` : sql` AND u.id IN ${peopleOf(groupIds)}`;
+  const columns = sql`u.id, u.role, u.first_name, u.last_name FROM users u WHERE u.disabled_at IS NULL AND u.role IS NOT NULL`;
+  const byAddress = sql`SELECT ${columns} AND u.email_verified_at IS NOT NULL AND u.email = ANY(${emails}::text[])`;
+  return many ? sql`(${byAddress} UNION SELECT ${columns}${ofRole}${ofGroups})` : sql`(${byAddress})`;
+}
+
+/** How many people a bulletin is for, by role. */
+export async function countRecipients(db: Db, to: BulletinTo): Promise<Record<Role, number>> {
+  const { rows } = await sql<{ role: Role; count: number }>`
+    SELECT role, count(*)::int AS count FROM ${recipients(to)} each GROUP BY role`.execute(db);
+  const counts = { admin: 0, teacher: 0, parent: 0, child: 0 };
+  for (const { role, count } of rows) counts[role] = count;
+  return counts;
+}
+
+interface PageWanted {
+  /** Guardians are left out: for those who may only know how many there are. */
+  readonly withoutParents: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of the people that a bulletin is for, by name. */
+export async function findRecipients(
+  db: Db,
+  to: BulletinTo,
+  { withoutParents, limit, offset }: PageWanted,
+): Promise<{ id: string; name: string; role: Role }[]> {
+  const shown = withoutParents ? sql`WHERE role <> 'parent'` : sql``;
+  const { rows } = await sql<{ id: string; name: string; role: Role }>`
+    SELECT id, first_name || ' ' || last_name AS name, role FROM ${recipients(to)} each ${shown}
+    ORDER BY last_name COLLATE "lt-x-icu", first_name COLLATE "lt-x-icu", id LIMIT ${limit} OFFSET ${offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The ids of everybody whom a bulletin is for. */
+export async function findRecipientIds(db: Db, to: BulletinTo): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM ${recipients(to)} each`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the addresses that no account has which could read the bulletin. */
+export async function findUnknownEmails(db: Db, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    SELECT email FROM unnest(${emails}::text[]) WITH ORDINALITY AS given (email, place)
+    WHERE NOT EXISTS (SELECT FROM users u WHERE u.email = given.email AND u.disabled_at IS NULL
+      AND u.role IS NOT NULL AND u.email_verified_at IS NOT NULL) ORDER BY place`.execute(db);
+  return rows.map(({ email }) => email);
+}

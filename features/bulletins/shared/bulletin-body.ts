@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** The elements that a bulletin's text comes to (decision N1): a screen draws these and no other. */
+export const bodyTags = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'] as const;
+export type BodyTag = (typeof bodyTags)[number];
+
+/** An element of a bulletin's text; `href` only of a link. */
+export interface BodyElement {
+  tag: BodyTag;
+  href?: string | undefined;
+  children?: BodyNode[] | undefined;
+}
+
+/** A piece of a bulletin's text as a screen draws it: words, or an element. */
+export type BodyNode = string | BodyElement;
+
+/** A bulletin's text, read and cleaned: paragraphs and lists, which a screen draws as data. */
+export type BulletinBody = BodyNode[];
+
+const nodeSchema: z.ZodMiniType<BodyNode> = z.union([
+  z.string(),
+  z.object({
+    tag: z.enum(bodyTags),
+    href: z.optional(z.string()),
+    children: z.optional(z.lazy(() => z.array(nodeSchema))),
+  }),
+]);
+
+const bodySchema: z.ZodMiniType<BulletinBody> = z.array(nodeSchema);
+
+/** A bulletin's text in both languages; English is left out where there is none (decision L6). */
+export const localizedBodySchema = z.object({ lt: bodySchema, en: z.optional(bodySchema) });
+export type LocalizedBody = z.infer<typeof localizedBodySchema>;

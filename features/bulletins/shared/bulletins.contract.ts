@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
+import { severalLines } from '#platform/shared/plain-text.ts';
+import { roles } from '#platform/shared/roles.ts';
+import {
+  activeBulletinSchema,
+  bulletinPlanSchema,
+  bulletinPreviewSchema,
+  bulletinSchema,
+  bulletinStates,
+  bulletinToSchema,
+  longest,
+} from './bulletins.ts';
+
+const staff = ['admin', 'teacher'] as const;
+const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
+const planErrors = [
+  'bulletin/end-before-start',
+  'bulletin/end-has-passed',
+  'bulletin/too-long',
+  'bulletin/nobody-meant',
+] as const;
+
+export const bulletinsContract = {
+  listActiveBulletins: procedure({
+    method: 'GET',
+    path: '/bulletins/active',
+    access: roles,
+    summary: 'What is announced to the caller now and was not closed, the weightiest first',
+  }).output(z.object({ bulletins: z.array(activeBulletinSchema) })),
+
+  markBulletinsSeen: procedure({
+    method: 'POST',
+    path: '/bulletins/seen',
+    access: roles,
+    summary: 'Notes that the caller has seen these of the active ones; others are passed over',
+  })
+    .input(z.strictObject({ bulletinIds: z.array(idSchema).check(z.maxLength(50)) }))
+    .output(z.object({ marked: z.literal(true) })),
+
+  dismissBulletin: procedure({
+    method: 'POST',
+    path: '/bulletins/{bulletinId}/dismiss',
+    access: roles,
+    summary: 'Closes a bulletin for the caller, on all devices; again changes nothing',
+  })
+    .input(z.strictObject({ bulletinId: idSchema }))
+    .output(z.object({ dismissed: z.literal(true) })),
+
+  listBulletins: procedure({
+    method: 'GET',
+    path: '/bulletins',
+    access: staff,
+    summary: 'What staff have written, by state and page: an admin sees all, a teacher the own ones',
+  })
+    .input(z.strictObject({ state: z._default(z.enum(bulletinStates), 'running'), page }))
+    .output(
+      z.object({
+        bulletins: z.array(bulletinSchema),
+        counts: z.object({ running: z.int(), planned: z.int(), over: z.int() }),
+        /** There are bulletins after these. */
+        more: z.boolean(),
+      }),
+    ),
+
+  getBulletin: procedure({
+    method: 'GET',
+    path: '/bulletins/{bulletinId}',
+    access: staff,
+    summary: 'A bulletin as it was written',
+  })
+    .input(z.strictObject({ bulletinId: idSchema }))
+    .output(bulletinSchema),
+
+  previewBulletin: procedure({
+    method: 'POST',
+    path: '/bulletins/preview',
+    access: staff,
+    errors: ['bulletin/nobody-meant'],
+    summary: 'How a text would be drawn, and who would see it: the number by role and a page of names',
+  })
+    .input(
+      z.strictObject({
+        body: z.strictObject({ lt: severalLines(0, longest.body), en: severalLines(0, longest.body) }),
+        to: bulletinToSchema,
+        page,
+      }),
+    )
+    .output(bulletinPreviewSchema),
+
+  createBulletin: procedure({
+    method: 'POST',
+    path: '/bulletins',
+    access: staff,
+    errors: [...planErrors, 'db/conflict'],
+    summary: 'Announces something; the id is made by the form: sent twice, made once',
+  })
+    .input(z.strictObject({ bulletinId: requestIdSchema, plan: bulletinPlanSchema }))
+    .output(bulletinSchema),
+
+  changeBulletin: procedure({
+    method: 'PUT',
+    path: '/bulletins/{bulletinId}',
+    access: staff,
+    errors: [...planErrors, 'bulletin/has-begun', 'bulletin/over', 'bulletin/changed-meanwhile'],
+    summary: 'Changes a planned or running bulletin; once it has begun, its start stays',
+  })
+    .input(
+      z.strictObject({
+        bulletinId: idSchema,
+        version: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
+        plan: bulletinPlanSchema,
+      }),
+    )
+    .output(bulletinSchema),
+
+  endBulletin: procedure({
+    method: 'POST',
+    path: '/bulletins/{bulletinId}/end',
+    access: staff,
+    summary: 'Ends a running bulletin now, or takes a planned one back; again changes nothing',
+  })
+    .input(z.strictObject({ bulletinId: idSchema }))
+    .output(bulletinSchema),
+};

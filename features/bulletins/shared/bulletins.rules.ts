@@ -1,0 +1,53 @@
+import type { ErrorCode } from '#platform/shared/error-codes.ts';
+import type { BulletinState } from './bulletins.ts';
+
+/** The most days that a bulletin may run: a longer one belongs on a page. */
+export const longestBulletinDays = 366;
+
+/** From when to when a bulletin is shown, as instants. */
+export interface BulletinTime {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly endedAt: string | null;
+}
+
+/** Where a bulletin stands at an instant: at its end it is over. */
+export function bulletinStateOf({ startsAt, endsAt, endedAt }: BulletinTime, now: string): BulletinState {
+  const at = Date.parse(now);
+  if (endedAt !== null || Date.parse(endsAt) <= at) return 'over';
+  return Date.parse(startsAt) > at ? 'planned' : 'running';
+}
+
+type Plan = Pick<BulletinTime, 'startsAt' | 'endsAt'>;
+
+/**
+ * Why a bulletin cannot run from then to then; both sides ask. A start that has passed means at once. One that has begun keeps
+ * its start; `before` is the bulletin as it was.
+ */
+export function bulletinTimeRefusal(
+  { startsAt, endsAt }: Plan,
+  now: string,
+  before?: BulletinTime,
+): ErrorCode | null {
+  const [start, end, at] = [startsAt, endsAt, now].map((each) => Date.parse(each)) as [
+    number,
+    number,
+    number,
+  ];
+  const begun = before !== undefined && Date.parse(before.startsAt) <= at;
+  if (begun && start !== Date.parse(before.startsAt)) return 'bulletin/has-begun';
+  if (end <= start) return 'bulletin/end-before-start';
+  if (end <= at) return 'bulletin/end-has-passed';
+  return end - start > longestBulletinDays * 86_400_000 ? 'bulletin/too-long' : null;
+}
+
+/** Why nobody in particular is meant: neither addresses nor many (decision N3). */
+export function bulletinToRefusal({
+  many,
+  emails,
+}: {
+  readonly many: boolean;
+  readonly emails: readonly string[];
+}): ErrorCode | null {
+  return many || emails.length > 0 ? null : 'bulletin/nobody-meant';
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
+import { roles } from '#platform/shared/roles.ts';
+import { localizedBodySchema } from './bulletin-body.ts';
+
+/** How much a bulletin matters; it chooses colour and icon. The default is `info` (spec §2). */
+export const severities = ['info', 'success', 'warning', 'error'] as const;
+export type Severity = (typeof severities)[number];
+
+/** The most addresses and groups that one bulletin names. */
+export const mostAddressed = { emails: 200, groups: 100 };
+
+/** The longest title and text, in characters. */
+export const longest = { title: 120, body: 4000 };
+
+const emailSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254),
+    z.regex(/^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/),
+  );
+
+const once = z.overwrite<string[]>((items) => [...new Set(items)]);
+
+/** Whom a bulletin is for: addresses, or people of groups and of a role, where empty means any (decision N3). */
+export const bulletinToSchema = z.strictObject({
+  /** For groups and roles, too; false for a bulletin that goes to its addresses alone. */
+  many: z.boolean(),
+  emails: z.array(emailSchema).check(z.maxLength(mostAddressed.emails), once),
+  groupIds: z.array(idSchema).check(z.maxLength(mostAddressed.groups), once),
+  role: z.nullable(z.enum(roles)),
+});
+export type BulletinTo = z.infer<typeof bulletinToSchema>;
+
+/** What staff say of a bulletin: its text in both languages, its weight, from when to when, and whom it is for. */
+export const bulletinPlanSchema = z.strictObject({
+  title: z.strictObject({ lt: oneLine(3, longest.title), en: oneLine(0, longest.title) }),
+  body: z.strictObject({ lt: severalLines(0, longest.body), en: severalLines(0, longest.body) }),
+  severity: z.enum(severities),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  to: bulletinToSchema,
+});
+export type BulletinPlan = z.infer<typeof bulletinPlanSchema>;
+
+/** A bulletin as its readers see it, on their home. */
+export const activeBulletinSchema = z.object({
+  id: idSchema,
+  title: localizedTextSchema,
+  body: localizedBodySchema,
+  severity: z.enum(severities),
+  endsAt: instantSchema,
+  /** The reader saw it before, on any device. */
+  seen: z.boolean(),
+});
+export type ActiveBulletin = z.infer<typeof activeBulletinSchema>;
+
+/** `planned` before its start, `over` after its end or once staff ended it. */
+export const bulletinStates = ['running', 'planned', 'over'] as const;
+export type BulletinState = (typeof bulletinStates)[number];
+
+/** A bulletin as staff see it. */
+export const bulletinSchema = z.object({
+  id: idSchema,
+  title: localizedTextSchema,
+  body: localizedTextSchema,
+  severity: z.enum(severities),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  endedAt: z.nullable(instantSchema),
+  state: z.enum(bulletinStates),
+  to: z.object({
+    many: z.boolean(),
+    emails: z.array(z.string()),
+    groups: z.array(z.object({ id: idSchema, name: z.string() })),
+    role: z.nullable(z.enum(roles)),
+  }),
+  /** How many people it was for, how many of them saw it, and how many closed it. */
+  recipients: z.int(),
+  seen: z.int(),
+  dismissed: z.int(),
+  author: z.nullable(z.string()),
+  /** A change says which version it saw. */
+  version: z.int(),
+});
+export type Bulletin = z.infer<typeof bulletinSchema>;
+
+/** What a bulletin would look like and who would see it, while it is being written. */
+export const bulletinPreviewSchema = z.object({
+  body: localizedBodySchema,
+  count: z.int(),
+  byRole: z.object({ admin: z.int(), teacher: z.int(), parent: z.int(), child: z.int() }),
+  /** A page of them; guardians are only counted for teachers. */
+  people: z.array(z.object({ id: idSchema, name: z.string(), role: z.enum(roles) })),
+  more: z.boolean(),
+  /** Addresses that nobody has. */
+  unknownEmails: z.array(z.string()),
+});
+export type BulletinPreview = z.infer<typeof bulletinPreviewSchema>;

@@ -1,0 +1,58 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { bulletinsContract } from '../shared/bulletins.contract.ts';
+import type { BulletinPlan, BulletinState, BulletinTo } from '../shared/bulletins.ts';
+
+const { query } = featureClient<typeof bulletinsContract>('bulletins');
+
+/** What is announced to the reader now. */
+export const activeBulletinsQuery = query.listActiveBulletins.queryOptions();
+
+/** Closes a banner ahead of the answer; it comes back when that fails. */
+export function useDismissal() {
+  const queryClient = useQueryClient();
+  const { queryKey } = activeBulletinsQuery;
+  return useMutation(
+    query.dismissBulletin.mutationOptions({
+      onMutate: async ({ bulletinId }) => {
+        await queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, (shown) =>
+          shown ? { bulletins: shown.bulletins.filter(({ id }) => id !== bulletinId) } : shown,
+        );
+      },
+      onError: () => queryClient.invalidateQueries({ queryKey }),
+    }),
+  );
+}
+
+/** Notes that the reader has seen banners. */
+export const useSeen = () => useMutation(query.markBulletinsSeen.mutationOptions());
+
+/** A page of the bulletins in a state; the page before stays until the next one is there. */
+export const bulletinsQuery = (input: { readonly state: BulletinState; readonly page: number }) =>
+  query.listBulletins.queryOptions({ input, placeholderData: keepPreviousData });
+
+/** A bulletin as it was written. */
+export const bulletinQuery = (bulletinId: string) =>
+  query.getBulletin.queryOptions({ input: { bulletinId } });
+
+interface Draft {
+  readonly body: BulletinPlan['body'];
+  readonly to: BulletinTo;
+  readonly page: number;
+}
+
+/** How a draft would be drawn, and who would see it; the draft before stays until the next one is there. */
+export const previewQuery = (input: Draft) =>
+  query.previewBulletin.queryOptions({ input, placeholderData: keepPreviousData, retry: false });
+
+/** The acts of staff on bulletins. */
+export function useBulletinChanges() {
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: query.key() });
+  return {
+    create: useMutation(query.createBulletin.mutationOptions({ onSettled })),
+    change: useMutation(query.changeBulletin.mutationOptions({ onSettled })),
+    end: useMutation(query.endBulletin.mutationOptions({ onSettled })),
+  };
+}

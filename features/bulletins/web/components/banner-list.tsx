@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { ActiveBulletin } from '../../shared/bulletins.ts';
+import { activeBulletinsQuery, useDismissal, useSeen } from '../bulletins.queries.ts';
+import { Banner } from './banner.tsx';
+import { msUntilNextEnd, openAtOnce } from './banner.view.ts';
+import classes from './banners.module.css';
+
+/** The banners of a home: two stand open, the others are a press away. */
+export function BannerList({ bulletins }: { readonly bulletins: readonly ActiveBulletin[] }) {
+  const t = useTranslations('banners');
+  const refusalText = useRefusalText();
+  const [all, setAll] = useState(false);
+  const dismissal = useDismissal();
+  const shown = all ? bulletins : bulletins.slice(0, openAtOnce);
+  const rest = bulletins.length - shown.length;
+  useNotedAsSeen(shown);
+  useEnds(bulletins);
+  const { list, pressed } = useNextFocus(shown);
+  const close = (bulletinId: string, place: number) => {
+    dismissal.mutate({ bulletinId }, { onError: (error) => notify.error(refusalText(error)) });
+    // The pressed button goes: the next one takes its place, or the page.
+    if (shown.length === 1) document.getElementById('main')?.focus();
+    else pressed.current = place;
+  };
+  return (
+    <section aria-label={t('region')} className={classes.region}>
+      <ul ref={list} className={classes.list} aria-live="polite">
+        {shown.map((bulletin, place) => (
+          <li key={bulletin.id}>
+            <Banner bulletin={bulletin} onClose={() => close(bulletin.id, place)} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button type="button" className={classes.rest} onClick={() => setAll(true)}>
+          {t('rest', { count: rest })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Tells the server once of each banner that came into sight. */
+function useNotedAsSeen(shown: readonly ActiveBulletin[]): void {
+  const { mutate } = useSeen();
+  const noted = useRef(new Set<string>());
+  const unseen = shown.filter(({ id, seen }) => !seen && !noted.current.has(id)).map(({ id }) => id);
+  const key = unseen.join();
+  useEffect(() => {
+    if (key === '') return;
+    const bulletinIds = key.split(',');
+    for (const id of bulletinIds) noted.current.add(id);
+    mutate({ bulletinIds });
+  }, [key, mutate]);
+}
+
+/** Asks anew when a banner's time is over. */
+function useEnds(bulletins: readonly ActiveBulletin[]): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const ms = msUntilNextEnd(bulletins, Date.now());
+    if (ms === null) return;
+    const again = () => void queryClient.invalidateQueries({ queryKey: activeBulletinsQuery.queryKey });
+    const timer = setTimeout(again, ms);
+    return () => clearTimeout(timer);
+  }, [bulletins, queryClient]);
+}
+
+/** Leads the keyboard to what took the place of a closed banner. */
+function useNextFocus(shown: readonly ActiveBulletin[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<number | null>(null);
+  const key = shown.map(({ id }) => id).join();
+  const before = useRef(key);
+  useEffect(() => {
+    if (key === before.current) return;
+    before.current = key;
+    const place = pressed.current;
+    if (place === null) return;
+    pressed.current = null;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-close]') ?? [];
+    buttons[Math.min(place, buttons.length - 1)]?.focus();
+  }, [key]);
+  return { list, pressed };
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { AppError } from '#platform/shared/app-error.ts';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import type { ActiveBulletin } from '../../shared/bulletins.ts';
+import banners from '../messages/banners-lt.ts';
+import { Banners } from './banners.tsx';
+
+const messages = { ...platform, banners };
+
+const bulletinOf = (number: number, given: Partial<ActiveBulletin> = {}): ActiveBulletin => ({
+  id: `0199a000-0000-7000-8000-00000000000${number}`,
+  title: { lt: `Pranešimas ${number}` },
+  body: { lt: [{ tag: 'p', children: ['Trumpai.'] }] },
+  severity: 'info',
+  endsAt: '2036-11-20T15:00:00.000Z',
+  seen: false,
+  ...given,
+});
+
+function show(bulletins: ActiveBulletin[], dismiss: () => unknown = () => ({ dismissed: true })) {
+  const calls = fakeServer({
+    'bulletins/listActiveBulletins': () => ({ bulletins }),
+    'bulletins/markBulletinsSeen': () => ({ marked: true }),
+    'bulletins/dismissBulletin': dismiss,
+  });
+  renderScreen(<Banners />, { messages });
+  return calls;
+}
+
+it('shows the weight in words, the title and the text, two at once and the others on demand', async () => {
+  const calls = show([bulletinOf(1, { severity: 'warning' }), bulletinOf(2, { seen: true }), bulletinOf(3)]);
+  const first = await screen.findByRole('article', { name: 'Pranešimas 1' });
+  within(first).getByRole('img', { name: 'Įspėjimas' });
+  within(first).getByText('Trumpai.');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Dar 1 pranešimas' }));
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  const seen = () => calls.filter(({ procedure }) => procedure.endsWith('markBulletinsSeen'));
+  await waitFor(() => expect(seen()).toHaveLength(2));
+  expect(seen().map(({ input }) => input)).toEqual(
+    [1, 3].map((number) => ({ bulletinIds: [bulletinOf(number).id] })),
+  );
+});
+
+it('folds a long text away until it is asked for', async () => {
+  const body = {
+    lt: [
+      { tag: 'p' as const, children: ['Vienas.'] },
+      {
+        tag: 'p' as const,
+        children: [{ tag: 'a' as const, href: 'https://orbita.lt', children: ['Nuoroda'] }],
+      },
+    ],
+  };
+  show([bulletinOf(1, { body })]);
+  const more = await screen.findByRole('button', { name: 'Plačiau' });
+  expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.click(more);
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Nuoroda' }).getAttribute('href')).toBe('https://orbita.lt');
+});
+
+it('closes at once, and leads the keyboard to the next one', async () => {
+  const calls = show([bulletinOf(1), bulletinOf(2)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Nebematyti: Pranešimas 1' }));
+  expect(screen.queryByRole('article', { name: 'Pranešimas 1' })).toBeNull();
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Nebematyti: Pranešimas 2'),
+  );
+  expect(calls.at(-1)).toEqual({
+    procedure: 'bulletins/dismissBulletin',
+    input: { bulletinId: bulletinOf(1).id },
+  });
+});
+
+it('comes back with a word when it could not be closed', async () => {
+  show([bulletinOf(1)], () => {
+    throw new AppError('server/unavailable');
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nebematyti: Pranešimas 1' }));
+  await screen.findByText(platform.errors['server/unavailable']);
+  await screen.findByRole('article', { name: 'Pranešimas 1' });
+});
+
+it('leaves nothing on the page when nothing is announced', async () => {
+  const calls = show([]);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: banners.region })).toBeNull();
+});

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { activeBulletinsQuery } from '../bulletins.queries.ts';
+
+/** Milliseconds that a home waits at most for what stands above all else: without it, banners would push the rest down. */
+const patience = 300;
+
+/** Asks for the banners ahead of a home, and loads their code when there are any. Never throws, never waits long. */
+export async function prefetchBanners(queryClient: QueryClient): Promise<void> {
+  const asked = queryClient.prefetchQuery(activeBulletinsQuery).then(() => {
+    const found = queryClient.getQueryData(activeBulletinsQuery.queryKey);
+    return found && found.bulletins.length > 0 ? import('./banner-list.tsx') : undefined;
+  });
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([asked.catch(() => undefined), late]);
+}

@@ -1,0 +1,19 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './banners-lt.ts';
+
+/** Texts of the announcements at the top of every home. */
+const en: TranslationOf<typeof lt> = {
+  region: 'Announcements of the academy',
+  severity: {
+    info: 'Information',
+    success: 'Good news',
+    warning: 'Warning',
+    error: 'Important',
+  },
+  more: 'More',
+  less: 'Less',
+  close: 'Don’t show again: {title}',
+  rest: '{count, plural, one {# more announcement} other {# more announcements}}',
+};
+
+export default en;
