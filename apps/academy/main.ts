@@ -1,6 +1,7 @@
 import { EnvError, readEnv } from '#platform/server/env.ts';
 import { createAdminByOperator } from './create-admin.ts';
 import { withDatabase } from './database.ts';
+import { rebuildAnalytics } from './rebuild-analytics.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 import { rotateKeyByOperator } from './rotate-badge-key.ts';
 import { isEmpty, seedDemoAcademy } from './seed.ts';
@@ -12,6 +13,7 @@ const usage = `npm run academy -- COMMAND
   require-second-factor on|off
                         whether admins need a second factor to work
   rotate-badge-key      signs diplomas' badges with a new key; badges of before stay genuine
+  rebuild-analytics     counts the figures of analytics anew and says which were wrong
   seed                  fills an empty database with the demo academy`;
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
@@ -36,6 +38,10 @@ async function main([command, ...words]: readonly string[]): Promise<number> {
   }
   if (command === 'rotate-badge-key') {
     say(await withDatabase(env, (db) => rotateKeyByOperator(db, env)));
+    return 0;
+  }
+  if (command === 'rebuild-analytics') {
+    say(await withDatabase(env, (db) => rebuildAnalytics(db, env)));
     return 0;
   }
   if (command === 'seed') {

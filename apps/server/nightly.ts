@@ -1,3 +1,4 @@
+import { keepRollups } from '#features/analytics/server/rollups.service.ts';
 import { forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
 import { forgetLooks } from '#features/avatars/server/avatars.service.ts';
 import {
@@ -59,6 +60,8 @@ export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unkno
   openDueLessons,
   sendDueNotifications: sendNotifications,
   beginDueBulletins,
+  keepRollups,
+  openDueLessons,
 };
 
 /** The jobs of each minute as a crontab: what a minute without a process missed is done with the next. */
