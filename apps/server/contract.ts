@@ -1,4 +1,5 @@
 import { academyContract } from '#features/academy/shared/academy.contract.ts';
+import { analyticsContract } from '#features/analytics/shared/analytics.contract.ts';
 import { attendanceContract } from '#features/attendance/shared/attendance.contract.ts';
 import { auditContract } from '#features/audit/shared/audit.contract.ts';
 import { avatarsContract } from '#features/avatars/shared/avatars.contract.ts';
@@ -47,6 +48,7 @@ export const contract = {
   users: usersContract,
   audit: auditContract,
   academy: academyContract,
+  analytics: analyticsContract,
   groups: groupsContract,
   schedule: scheduleContract,
   closures: closuresContract,

@@ -7,6 +7,7 @@ import { createMissionRow, missionPlanOf } from '#features/missions/server/missi
 import type { MissionPlan } from '#features/missions/shared/missions.ts';
 import { accountsMatrix } from './matrix.accounts.ts';
 import { bulletinsMatrix } from './matrix.bulletins.ts';
+import { analyticsMatrix } from './matrix.analytics.ts';
 import { coursesMatrix } from './matrix.courses.ts';
 import { deskMatrix } from './matrix.desk.ts';
 import { diplomasMatrix } from './matrix.diplomas.ts';
@@ -252,6 +253,7 @@ export const matrix: Record<string, Entry> = {
   ...diplomasMatrix,
 
   ...bulletinsMatrix,
+  ...analyticsMatrix,
   ...feedbackMatrix,
   ...invoicesMatrix,
 

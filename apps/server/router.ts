@@ -1,4 +1,5 @@
 import { academyRouter } from '#features/academy/server/academy.router.ts';
+import { analyticsRouter } from '#features/analytics/server/analytics.router.ts';
 import { attendanceRouter } from '#features/attendance/server/attendance.router.ts';
 import { auditRouter } from '#features/audit/server/audit.router.ts';
 import { avatarsRouter } from '#features/avatars/server/avatars.router.ts';
@@ -47,6 +48,7 @@ export const router = {
   users: usersRouter,
   audit: auditRouter,
   academy: academyRouter,
+  analytics: analyticsRouter,
   groups: groupsRouter,
   schedule: scheduleRouter,
   closures: closuresRouter,

@@ -1,0 +1,11 @@
+import { adminOnly, type Entry } from './matrix.expectations.ts';
+
+/** The figures of the academy: an admin's alone, of whatever group. */
+export const analyticsMatrix: Record<string, Entry> = {
+  'analytics.getAnalytics': {
+    input: (side) => ({ from: '2026-09-01', to: '2026-11-20', groupId: side.group }),
+    perObject: false,
+    expect: adminOnly,
+  },
+  'analytics.listAnalyticsGroups': { input: () => ({}), perObject: false, expect: adminOnly },
+};

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
+import {
+  addUp,
+  cohortsOf,
+  figuresBefore,
+  figuresNow,
+  monthsBetween,
+  monthsOf,
+  type StaysOfMonth,
+  timesOf,
+  yearBefore,
+  yearsBetween,
+} from './analytics.rules.ts';
+
+const stays = (row: Partial<StaysOfMonth>): StaysOfMonth => ({
+  ...{ cohort: '2025-09', month: '2025-09', started: 0, ended: 0, began: 0, gone: 0 },
+  ...{ came: 0, left: 0, cameBefore: 0, leftBefore: 0, activeBefore: 0 },
+  ...row,
+});
+const sums = addUp([]);
+const turns = firstSchoolYearTurns;
+
+describe('the days that are counted', () => {
+  it.each([
+    ['end today at the latest', '2026-07-16', '2027-07-15', '2026-11-20', '2025-07-16', '2025-11-20'],
+    [
+      'are those of the time when it is over',
+      '2025-07-16',
+      '2026-07-15',
+      '2026-07-15',
+      '2024-07-16',
+      '2025-07-15',
+    ],
+    [
+      'are compared with 28 February on the 29th',
+      '2024-02-29',
+      '2024-02-29',
+      '2024-02-29',
+      '2023-02-28',
+      '2023-02-28',
+    ],
+  ])('%s', (_, from, to, last, beforeFrom, beforeTo) => {
+    const times = timesOf({ from, to }, '2026-11-20');
+    expect(times).toMatchObject({ from, to: last, before: { from: beforeFrom, to: beforeTo } });
+  });
+
+  it('are not compared when there are more than a year of them', () => {
+    expect(timesOf({ from: '2024-07-16', to: '2026-07-15' }, '2026-11-20').before).toBeNull();
+  });
+
+  it('span school years and months', () => {
+    expect(yearsBetween('2025-07-15', '2025-07-16', turns).map(({ from }) => from)).toEqual([
+      '2024-07-16',
+      '2025-07-16',
+    ]);
+    expect(monthsBetween('2025-11-30', '2026-02-01')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+    expect(yearBefore('2026-03-01')).toBe('2025-03-01');
+  });
+});
+
+describe('figures', () => {
+  const times = timesOf({ from: '2026-09-01', to: '2026-11-30' }, '2026-11-20');
+  const found = {
+    groups: [
+      { ...sums, groupId: 'a', isBefore: false, held: 3, given: 10 },
+      { ...sums, groupId: 'b', isBefore: false, held: 4 },
+      { ...sums, groupId: 'a', isBefore: true, held: 2, planned: 2 },
+    ],
+    months: [
+      { ...sums, month: '2026-08', year: '2026-07-16', isCounted: false, given: 5 },
+      { ...sums, month: '2026-09', year: '2026-07-16', isCounted: true, given: 10, claimed: 4 },
+      { ...sums, month: '2026-10', year: '2026-07-16', isCounted: true, adjusted: -1 },
+    ],
+    stays: [
+      stays({ cohort: '2025-09', month: '2025-09', started: 5, began: 5, cameBefore: 5, activeBefore: 5 }),
+      stays({ cohort: '2025-09', month: '2026-10', ended: 2, gone: 2, left: 2 }),
+      stays({ cohort: '2026-09', month: '2026-09', started: 3, began: 3, came: 3 }),
+    ],
+    turns,
+  };
+
+  it('add up the groups, and what is on hand since the school year began', () => {
+    expect(figuresNow(times, found)).toMatchObject({ held: 7, active: 6, came: 3, left: 2, onHand: 10 });
+    expect(figuresBefore(times, found)).toMatchObject({ held: 2, active: 5, came: 5, left: 0 });
+  });
+
+  it('are compared with nothing when nothing was', () => {
+    expect(figuresBefore(times, { ...found, groups: [], stays: [] })).toBeNull();
+  });
+
+  it('go on month by month; the last one is compared with the same day', () => {
+    const months = monthsOf(times, found);
+    expect(
+      months.map(({ month, active, activeBefore, onHand }) => [month, active, activeBefore, onHand]),
+    ).toEqual([
+      ['2026-09', 8, 5, 11],
+      ['2026-10', 6, 5, 10],
+      ['2026-11', 6, 5, 10],
+    ]);
+  });
+
+  it('follow who began in a month of the time', () => {
+    expect(cohortsOf(times, found.stays)).toEqual([{ month: '2026-09', size: 3, active: [3, 3, 3] }]);
+  });
+});

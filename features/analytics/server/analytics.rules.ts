@@ -1,0 +1,181 @@
+import { addDays, addMonths, type LocalDate } from '#platform/shared/dates.ts';
+import {
+  type SchoolYear,
+  type SchoolYearTurn,
+  schoolYearKey,
+  schoolYearNamed,
+} from '#platform/shared/school-year.ts';
+import type { Analytics, Children, Cohort, Figures, MonthFigures, Sums } from '../shared/analytics.ts';
+
+/** The days that are counted, both inclusive. */
+export interface Times {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly today: LocalDate;
+  /** The same days a year before; null for a time longer than a year. */
+  readonly before: { readonly from: LocalDate; readonly to: LocalDate } | null;
+}
+
+/** The sums of a group in the time, or in the same days a year before. */
+export interface SumsOfGroup extends Sums {
+  readonly groupId: string | null;
+  readonly isBefore: boolean;
+}
+
+/** The sums of a month, or of its part that falls into one school year and is counted or not. */
+export interface SumsOfMonth extends Sums {
+  readonly month: string;
+  /** The first day of the school year. */
+  readonly year: string;
+  /** Of the days that are counted; the others only carry what is on hand. */
+  readonly isCounted: boolean;
+}
+
+/** What the stays say of the children who came first in one month (`cohort`) and began or ended a stay in another. */
+export interface StaysOfMonth {
+  readonly cohort: string;
+  readonly month: string;
+  readonly started: number;
+  readonly ended: number;
+  /** Came for the first time; ended for good, as far as is known. */
+  readonly began: number;
+  readonly gone: number;
+  /** Of those, in the time itself and in the one before, as it was known at the end of each. */
+  readonly came: number;
+  readonly left: number;
+  readonly cameBefore: number;
+  readonly leftBefore: number;
+  readonly activeBefore: number;
+}
+
+/** The same day a year before; 28 February for the 29th. */
+export function yearBefore(date: LocalDate): LocalDate {
+  const day = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+  return day.endsWith('02-29') ? `${day.slice(0, 8)}28` : day;
+}
+
+/** What is counted of the wanted days: nothing after today, unless all of them are to come. */
+export function timesOf({ from, to }: { from: LocalDate; to: LocalDate }, today: LocalDate): Times {
+  const last = to > today && from <= today ? today : to;
+  const before = { from: yearBefore(from), to: yearBefore(last) };
+  return { from, to: last, today, before: before.to < from && before.from <= before.to ? before : null };
+}
+
+/** The school years from that of the first day to that of the last one. */
+export function yearsBetween(from: LocalDate, to: LocalDate, turns: readonly SchoolYearTurn[]): SchoolYear[] {
+  const first = schoolYearKey(from, turns);
+  const count = schoolYearKey(to, turns) - first + 1;
+  return Array.from({ length: count }, (_, index) => schoolYearNamed(first + index, turns));
+}
+
+/** The months from that of the first day to that of the last one. */
+export function monthsBetween(from: LocalDate, to: LocalDate): string[] {
+  const months: string[] = [];
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
+const noSums: Sums = {
+  ...{ planned: 0, held: 0, members: 0, places: 0, sheetsDue: 0, sheetsMissing: 0, sheetsWaiting: 0 },
+  ...{ present: 0, late: 0, leftEarly: 0, absent: 0, toldAhead: 0, given: 0, claimed: 0, adjusted: 0 },
+  ...{ opened: 0, finished: 0, feedback: 0 },
+};
+const names = Object.keys(noSums) as (keyof Sums)[];
+
+/** Sums of sums. */
+export function addUp(all: readonly Sums[]): Sums {
+  const total = { ...noSums };
+  for (const each of all) for (const name of names) total[name] += each[name];
+  return total;
+}
+
+interface Found {
+  readonly groups: readonly SumsOfGroup[];
+  readonly months: readonly SumsOfMonth[];
+  readonly stays: readonly StaysOfMonth[];
+  readonly turns: readonly SchoolYearTurn[];
+}
+
+const total = (stays: readonly StaysOfMonth[], of: (row: StaysOfMonth) => number): number =>
+  stays.reduce((sum, row) => sum + of(row), 0);
+
+/** Points on hand on a day: of its school year alone (spec §4), given and corrected less claimed. */
+function onHandAt(months: readonly SumsOfMonth[], day: LocalDate, turns: readonly SchoolYearTurn[]): number {
+  const year = schoolYearNamed(schoolYearKey(day, turns), turns).from;
+  return months
+    .filter((each) => each.year === year && each.month <= day.slice(0, 7))
+    .reduce((sum, { given, adjusted, claimed }) => sum + given + adjusted - claimed, 0);
+}
+
+/** The figures of the time. */
+export function figuresNow({ to }: Times, { groups, months, stays, turns }: Found): Analytics['now'] {
+  return {
+    ...addUp(groups.filter(({ isBefore }) => !isBefore)),
+    active: total(stays, ({ started, ended }) => started - ended),
+    came: total(stays, ({ came }) => came),
+    left: total(stays, ({ left }) => left),
+    onHand: onHandAt(months, to, turns),
+  };
+}
+
+/** The figures of the same days a year before; null when nothing was then. */
+export function figuresBefore({ before }: Times, { groups, stays }: Found): Figures | null {
+  const sums = addUp(groups.filter(({ isBefore }) => isBefore));
+  const children: Children = {
+    active: total(stays, ({ activeBefore }) => activeBefore),
+    came: total(stays, ({ cameBefore }) => cameBefore),
+    left: total(stays, ({ leftBefore }) => leftBefore),
+  };
+  const nothing = sums.planned === 0 && children.active === 0 && children.left === 0;
+  return before === null || nothing ? null : { ...sums, ...children };
+}
+
+/** The time month by month: what happened on its days, and how it stood at the end of each month or on the last day. */
+export function monthsOf(times: Times, found: Found): MonthFigures[] {
+  const { from, to, before } = times;
+  const { months, stays, turns } = found;
+  const sums = Map.groupBy(
+    months.filter(({ isCounted }) => isCounted),
+    ({ month }) => month,
+  );
+  const activeAt = (month: string) => {
+    const known = stays.filter((row) => row.month <= month);
+    return known.length === 0 ? null : total(known, ({ started, ended }) => started - ended);
+  };
+  return monthsBetween(from, to).map((month) => {
+    const ofMonth = stays.filter((row) => row.month === month);
+    const isLast = month === to.slice(0, 7);
+    const earlier = activeAt(addMonths(month, -12));
+    return {
+      month,
+      ...addUp(sums.get(month) ?? []),
+      active: activeAt(month) ?? 0,
+      came: total(ofMonth, ({ came }) => came),
+      left: total(ofMonth, ({ left }) => left),
+      onHand: onHandAt(months, isLast ? to : lastDayOf(month), turns),
+      // The last month is not over: its day of the year before is compared.
+      activeBefore:
+        earlier !== null && isLast && before ? total(stays, ({ activeBefore }) => activeBefore) : earlier,
+    };
+  });
+}
+
+function lastDayOf(month: string): LocalDate {
+  return addDays(`${addMonths(month, 1)}-01`, -1);
+}
+
+/** Of the children who came for the first time in each month of the time: how many are active at the end of each month since. */
+export function cohortsOf({ from, to }: Times, stays: readonly StaysOfMonth[]): Cohort[] {
+  const byCohort = Map.groupBy(stays, ({ cohort }) => cohort);
+  return monthsBetween(from, to).flatMap((month) => {
+    const rows = byCohort.get(month) ?? [];
+    const size = total(rows, ({ began }) => began);
+    const active = monthsBetween(`${month}-01`, to).map((at) =>
+      total(
+        rows.filter((row) => row.month <= at),
+        ({ started, ended }) => started - ended,
+      ),
+    );
+    return size > 0 ? [{ month, size, active }] : [];
+  });
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { localDateSchema } from '#platform/shared/date-schemas.ts';
+import { daysBetween } from '#platform/shared/dates.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
+import { analyticsSchema } from './analytics.ts';
+
+/** Some three school years. */
+const mostDays = 1100;
+
+const wanted = z
+  .strictObject({
+    from: localDateSchema,
+    to: localDateSchema,
+    groupId: z.optional(idSchema),
+    moduleId: z.optional(idSchema),
+    city: z.optional(oneLine(0, 80)),
+    teacherId: z.optional(idSchema),
+  })
+  .check(z.refine(({ from, to }) => from <= to && daysBetween(from, to) < mostDays));
+
+const namedGroup = z.object({ id: idSchema, name: z.string() });
+
+export const analyticsContract = {
+  getAnalytics: procedure({
+    method: 'GET',
+    path: '/analytics',
+    access: ['admin'],
+    summary:
+      'The figures of some days, right to the last minute, beside those of the same days a year before; by month, week, group, weekday, and of those who began together',
+  })
+    .input(wanted)
+    .output(analyticsSchema),
+
+  listAnalyticsGroups: procedure({
+    method: 'GET',
+    path: '/analytics/groups',
+    access: ['admin'],
+    summary:
+      'The first 20 groups by name that the search finds, whatever their status, and the one that is chosen',
+  })
+    .input(z.strictObject({ search: z._default(oneLine(0, 100), ''), chosen: z.optional(idSchema) }))
+    .output(z.object({ groups: z.array(namedGroup), chosen: z.nullable(namedGroup) })),
+};
