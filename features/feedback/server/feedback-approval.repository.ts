@@ -21,6 +21,8 @@ export async function findWaiting(
     .innerJoin('users as u', 'u.id', 'f.child_id')
     .innerJoin('groups as g', 'g.id', 'f.group_id')
     .where('f.state', '=', 'waiting')
+    // Of a child whose account is gone nobody would read it.
+    .where(sql<boolean>`NOT (u.disabled_at IS NOT NULL AND u.email IS NULL AND u.first_name = '—')`)
     .where((eb) => {
       const children = hasWords('u.search', search);
       if (children.length === 0) return sql<boolean>`true`;

@@ -8,6 +8,7 @@ import { testScope } from '#platform/testing/scope.ts';
 import { getFeedback } from './family-feedback.service.ts';
 import { createFeedback, fittingText, testTerm } from './feedback.factory.ts';
 import { getFeedbackEditor, listGroupFeedback } from './feedback.service.ts';
+import { returnFeedback } from './feedback-approval.service.ts';
 import { saveFeedbackDraft, sendFeedback, sendGroupFeedback } from './feedback-writing.service.ts';
 
 let db: Db;
@@ -66,6 +67,20 @@ describe('saveFeedbackDraft', () => {
     expect((await editor()).versions).toMatchObject([
       { number: 1, text: 'Mokytojo žodžiai', by: 'Jonas Petraitis' },
     ]);
+  });
+
+  it('keeps why an admin sent a text back while it is rewritten, until it is sent again', async () => {
+    const { teacher, admin, save, editor } = await newClass();
+    const sent = await save(teacher, 0, fittingText);
+    await sendFeedback(as(teacher), sent);
+    await returnFeedback(as(admin), { ...sent, reason: 'Trūksta pavyzdžio' });
+    const rewritten = await save(teacher, 1, `${fittingText} Pavyzdys.`);
+    const kept = { state: 'draft', version: 2, returnReason: 'Trūksta pavyzdžio' };
+    expect((await editor()).draft).toMatchObject(kept);
+    expect(await sendFeedback(as(teacher), rewritten)).toMatchObject({
+      state: 'waiting',
+      returnReason: null,
+    });
   });
 
   it('is for staff of the group, about its students, while the group gives feedback', async () => {
