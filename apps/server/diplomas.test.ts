@@ -79,6 +79,30 @@ describe('whoever checks', () => {
     },
   );
 
+  it.each(['ORB-%00', 'a%2Fb', '%E2%80%AEORB', 'A'.repeat(1000), 'orb-\u0131\u017f'])(
+    'meets no fault with %j',
+    async (code) => {
+      expect((await get(`/api/diplomas/${code}`)).statusCode).toBeLessThan(500);
+      expect((await get(`/api/diplomas/${diploma.code}?secret=${code}`)).json().name ?? null).toBeNull();
+    },
+  );
+
+  it('is one network to the limit, whatever addresses they claim to come from', async () => {
+    const from = (claimed: number) =>
+      server.app.inject({
+        url: '/api/diplomas/ORB-333-3333-3333',
+        remoteAddress: '203.0.113.9',
+        headers: {
+          ...host,
+          'x-forwarded-for': `198.51.100.${claimed}`,
+          'x-real-ip': `198.51.100.${claimed}`,
+          forwarded: `for=198.51.100.${claimed}`,
+        },
+      });
+    for (let claimed = 1; claimed <= 20; claimed += 1) expect((await from(claimed)).statusCode).toBe(200);
+    expect((await from(21)).statusCode).toBe(429);
+  });
+
   it('finds the keys and the list of revoked badges, and no private half of a key', async () => {
     await get(file('badge.jwt'), cookie);
     const [did, jwks, list] = await Promise.all(

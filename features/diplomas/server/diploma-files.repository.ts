@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
 /** A finished PDF by the digest of what is in it; undefined when it has to be made. */
@@ -10,14 +11,26 @@ export async function findFile(db: Db, digest: Buffer): Promise<Buffer | undefin
   return found?.bytes;
 }
 
-/** Keeps a finished PDF; two that finish the same at once keep one. */
+/** Keeps a finished PDF, unless its diploma was deleted meanwhile; two that finish the same at once keep one. */
 export async function insertFile(
   db: Db,
   file: { readonly digest: Buffer; readonly diplomaId: string; readonly bytes: Buffer; readonly at: string },
 ): Promise<void> {
   await db
     .insertInto('diploma_files')
-    .values({ digest: file.digest, diploma_id: file.diplomaId, bytes: file.bytes, made_at: file.at })
+    .columns(['digest', 'diploma_id', 'bytes', 'made_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('diplomas')
+        .select([
+          eb.val(file.digest).$castTo<Buffer>().as('digest'),
+          'id',
+          eb.val(file.bytes).as('bytes'),
+          sql<string>`${file.at}::timestamptz`.as('made_at'),
+        ])
+        .where('id', '=', file.diplomaId)
+        .forKeyShare(),
+    )
     .onConflict((conflict) => conflict.column('digest').doNothing())
     .execute();
 }

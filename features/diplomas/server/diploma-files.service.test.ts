@@ -12,6 +12,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { readPdf } from '#platform/testing/pdf-text.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
+import { findFile, insertFile } from './diploma-files.repository.ts';
 import { getDiplomaPdf, getDiplomaPicture, getLookPicture, printDiplomas } from './diploma-files.service.ts';
 import { createDiploma } from './diplomas.factory.ts';
 import { setDiplomaLook, setDiplomasVisible } from './group-diplomas.service.ts';
@@ -68,6 +69,16 @@ describe('the PDF', () => {
     expect(kept).toHaveLength(2);
   });
 
+  it('is kept for no diploma that was deleted while it was drawn', async () => {
+    const digest = Buffer.alloc(32, 7);
+    const file = { digest, diplomaId: admin.id, bytes: Buffer.from('%PDF'), at: testNow };
+    await expect(insertFile(db, file)).resolves.toBeUndefined();
+    expect(await findFile(db, digest)).toBeUndefined();
+    const { diplomaId } = await given();
+    for (const _ of [1, 2]) await insertFile(db, { ...file, diplomaId });
+    expect(await findFile(db, digest)).toEqual(file.bytes);
+  });
+
   it('changes with the look of the group', async () => {
     const { diplomaId, groupId, child } = await given();
     const before = await pdf(child, diplomaId);
@@ -120,6 +131,28 @@ describe('who may have it', () => {
       .execute();
     await expect(pdf(child, diplomaId)).rejects.toMatchObject({ code: 'diploma/not-available' });
     expect((await pdf(teacher, diplomaId)).bytes.length).toBeGreaterThan(0);
+  });
+
+  it('is the second parent, and no more one whose guardianship has ended or a teacher who left the group', async () => {
+    const { diplomaId, groupId, child, parent } = await given();
+    const second = await createUser(db, { role: 'parent' });
+    const family = await db
+      .selectFrom('children')
+      .select('id')
+      .where('user_id', '=', child.id)
+      .executeTakeFirstOrThrow();
+    const guardianship = { child_id: family.id, guardian_id: second.id, pays: false, created_at: testNow };
+    await db.insertInto('guardianships').values(guardianship).execute();
+    await db.deleteFrom('guardianships').where('guardian_id', '=', parent.id).execute();
+    await db
+      .updateTable('group_members')
+      .set({ left_on: '2026-11-01' })
+      .where('group_id', '=', groupId)
+      .where('kind', '=', 'teacher')
+      .execute();
+    expect((await pdf(second, diplomaId)).bytes.length).toBeGreaterThan(0);
+    for (const actor of [parent, teacher])
+      await expect(pdf(actor, diplomaId)).rejects.toMatchObject({ code: 'db/no-document' });
   });
 
   it('is nobody once it is revoked', async () => {

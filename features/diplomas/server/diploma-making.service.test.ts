@@ -9,6 +9,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { takeJobs } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { findBatch } from './batches.repository.ts';
+import { revokeDiploma } from './diploma-changes.service.ts';
 import { makeDiplomasOfBatch, startDiplomas } from './diploma-making.service.ts';
 import { createDiploma } from './diplomas.factory.ts';
 import { makeDiplomas } from './diplomas.jobs.ts';
@@ -101,6 +102,21 @@ describe('a batch', () => {
       .where('group_id', '=', groupId)
       .execute();
     expect(made.map((each) => each.student_id).sort()).toEqual([...students].sort());
+  });
+
+  it('makes none anew that was revoked while its job was cut off', async () => {
+    const { groupId, students } = await groupOf(two);
+    const batchId = randomUUID();
+    await startDiplomas(as(admin), { groupId, batchId, studentIds: students });
+    const batch = await findBatch(db, batchId);
+    if (!batch) throw new Error('no batch');
+    await makeDiplomasOfBatch(job(), batch, students.slice(0, 1));
+    const made = () =>
+      db.selectFrom('diplomas').select(['id', 'revoked_at']).where('group_id', '=', groupId).execute();
+    const [first] = await made();
+    await revokeDiploma(as(admin), { diplomaId: first?.id ?? '', reason: 'Klaida pavardėje' });
+    await runJobs();
+    expect((await made()).map(({ revoked_at }) => revoked_at !== null).sort()).toEqual([false, true]);
   });
 
   it('makes each diploma once when two processes run its job at once', async () => {

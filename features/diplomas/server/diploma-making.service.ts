@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { lockGroup } from '#features/membership/server/group-writing.service.ts';
+import { lockGroup, lockGroups } from '#features/membership/server/group-writing.service.ts';
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
@@ -70,8 +70,9 @@ async function startBatch(
 const jobKeyOf = (batchId: string) => `diplomas/${batchId}`;
 
 /**
- * Makes the diplomas of some children of a batch, for each who has none: cut off and run again, it makes each once. Whose
- * name cannot be printed is left out, and noted. A few statements, however many they are.
+ * Makes the diplomas of some children of a batch, for each who has none: cut off and run again, it makes each once, also
+ * when one was revoked meanwhile. Whose name cannot be printed is left out, and noted. A few statements, however many they
+ * are.
  */
 export function makeDiplomasOfBatch(
   scope: Scope,
@@ -80,8 +81,8 @@ export function makeDiplomasOfBatch(
 ): Promise<void> {
   return transaction(scope, async (tx) => {
     // Also in a group deleted meanwhile: what was asked for is made.
-    await lockGroup(tx, batch.groupId);
-    const holders = await repository.findHolders(tx.db, batch.groupId);
+    await lockGroups(tx, [batch.groupId]);
+    const holders = await repository.findHolders(tx.db, batch.groupId, batch.id);
     const names = await repository.findNames(tx.db, studentIds);
     const wanted = studentIds
       .filter((id) => !holders.has(id))

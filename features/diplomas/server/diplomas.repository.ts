@@ -135,13 +135,13 @@ export function findValidByName(db: Db, groupId: string): Promise<DiplomaRow[]> 
     .execute();
 }
 
-/** Who of a group has a valid diploma. */
-export async function findHolders(db: Db, groupId: string): Promise<Set<string>> {
+/** Who of a group has a valid diploma, or had one of this batch that was revoked since. */
+export async function findHolders(db: Db, groupId: string, batchId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('diplomas')
     .select('student_id as id')
     .where('group_id', '=', groupId)
-    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('revoked_at', 'is', null), eb('batch_id', '=', batchId)]))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
