@@ -165,5 +165,14 @@ async function tellGroup(tx: Tx, groupId: string, differences: readonly Differen
   });
 }
 
-/** The features whose screens show groups, their members or events. */
-export const groupScreens = ['groups', 'schedule', 'attendance', 'courses', 'people', 'identity'] as const;
+/** The features whose screens show groups, their members or events, or are switched on and off by a group. */
+export const groupScreens = [
+  'groups',
+  'schedule',
+  'attendance',
+  'courses',
+  'people',
+  'identity',
+  'feedback',
+  'diplomas',
+] as const;

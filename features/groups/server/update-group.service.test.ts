@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createModule } from '#features/courses/server/courses.factory.ts';
 import { openNextLesson } from '#features/courses/server/group-content.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { joinGroup } from '#features/membership/server/membership.service.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { openTestDatabase } from '#platform/testing/database.ts';
+import { announcementChannel } from '#platform/server/realtime/announce.ts';
+import { createTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { GroupForm } from '../shared/groups.ts';
 import { getGroupForm } from './group-form.service.ts';
@@ -15,9 +17,12 @@ import { createGroup, updateGroup } from './group-saving.service.ts';
 import { createOffice, eventsOf, groupForm } from './groups.factory.ts';
 
 let db: Db;
+let pool: Pool;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  ({ db, drop } = await openTestDatabase());
+  const database = await createTestDatabase();
+  ({ db, pool } = openDatabase(database.connection, () => {}));
+  drop = () => db.destroy().then(() => database.drop());
 });
 afterAll(() => drop());
 
@@ -255,4 +260,18 @@ it('refuses what does not exist and who may not', async () => {
   await expect(updateGroup(scope, { groupId, version: 1, form: stranger })).rejects.toMatchObject({
     code: 'group/unknown-member',
   });
+});
+
+it('tells open screens of the family when a group switches feedback or diplomas off', async () => {
+  const { scope, groupId, form } = await saved();
+  const client = await pool.connect();
+  const heard: { changed: string[]; audience: string[] }[] = [];
+  client.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
+  await client.query(`LISTEN ${announcementChannel}`);
+  const off = { feedbackEnabled: false, diplomaVisible: !form.diplomaVisible };
+  await updateGroup(scope, { groupId, version: 1, form: { ...form, ...off } });
+  await client.query(`UNLISTEN ${announcementChannel}`);
+  client.release();
+  const told = heard.find(({ audience }) => audience.includes(`group:${groupId}`));
+  expect(told?.changed).toEqual(expect.arrayContaining(['groups', 'identity', 'feedback', 'diplomas']));
 });
