@@ -4,10 +4,12 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { testScope } from '#platform/testing/scope.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
 import { getFeedback, markFeedbackSeen } from './family-feedback.service.ts';
-import { createFeedback, fittingText } from './feedback.factory.ts';
+import { createFeedback, fittingText, testTerm } from './feedback.factory.ts';
 import { listGroupFeedback } from './feedback.service.ts';
+import { approveFeedback } from './feedback-approval.service.ts';
+import { saveFeedbackDraft, sendFeedback } from './feedback-writing.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -16,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
+const newText = `${fittingText} Naujoje grupėje – taip pat.`;
 const as = (actor: Actor) => testScope(db, actor);
 
 async function newClass() {
@@ -63,6 +66,44 @@ describe('getFeedback and markFeedbackSeen', () => {
     });
     await createFeedback(db, { ...made, text: 'Dar tik rašoma.', approvedText: fittingText, visible: true });
     for (const reader of [ona, undefined]) expect((await read(reader))?.text).toBe(fittingText);
+  });
+
+  it('stays when the child moves on and the group is deleted, until an admin approves another', async () => {
+    const { made, ona, teacher, admin, read, groupId } = await newClass();
+    await createFeedback(db, { ...made, state: 'approved', visible: true });
+    const next = await newClass();
+    await db
+      .updateTable('group_members')
+      .set({ group_id: next.groupId })
+      .where('user_id', '=', ona.id)
+      .where('group_id', '=', groupId)
+      .execute();
+    const written = { childId: ona.id, groupId: next.groupId, ...testTerm, version: 0, text: newText };
+    await expect(saveFeedbackDraft(as(teacher), written)).rejects.toMatchObject({ code: 'db/no-document' });
+    const of = await saveFeedbackDraft(as(next.teacher), written);
+    await sendFeedback(as(next.teacher), of);
+    await db.updateTable('groups').set({ deleted_at: testNow }).where('id', '=', groupId).execute();
+    expect(await read()).toMatchObject({ text: fittingText });
+    await approveFeedback(as(admin), { ...of, hideOther: true });
+    expect(await read()).toMatchObject({ text: newText, group: { id: next.groupId } });
+  });
+
+  it('is for each guardian of today', async () => {
+    const { made, ona, read, parent } = await newClass();
+    await createFeedback(db, { ...made, state: 'approved', visible: true });
+    const [second, family] = [await createUser(db, { role: 'parent' }), { pays: false, created_at: testNow }];
+    const { id } = await db
+      .selectFrom('children')
+      .select('id')
+      .where('user_id', '=', ona.id)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('guardianships').where('child_id', '=', id).execute();
+    await db
+      .insertInto('guardianships')
+      .values({ child_id: id, guardian_id: second.id, ...family })
+      .execute();
+    expect(await read(second)).toMatchObject({ text: fittingText });
+    await expect(read(parent)).rejects.toMatchObject({ code: 'db/no-document' });
   });
 
   it('does not exist for another family, nor can another family note that they read it', async () => {

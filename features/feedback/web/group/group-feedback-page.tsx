@@ -23,7 +23,8 @@ const route = getRouteApi('/dashboard/groups/$groupId/feedback');
 export function GroupFeedbackPage() {
   const t = useTranslations('feedback');
   const { groupId } = route.useParams();
-  const query = useQuery(groupFeedbackQuery(groupId, termOfSearch(route.useSearch())));
+  const search = route.useSearch();
+  const query = useQuery(groupFeedbackQuery(groupId, termOfSearch(search)));
   const group = query.data?.group;
   const toGroups = { label: t('groups'), link: { to: '/dashboard/groups' } } as const;
   if (!group && isNotThere(query.error))
@@ -50,7 +51,13 @@ export function GroupFeedbackPage() {
       <PageHeader
         title={t('title')}
         crumbs={toGroup ? [toGroups, toGroup] : [toGroups]}
-        action={query.data?.enabled && <SendGroup list={query.data} />}
+        action={
+          query.data?.enabled && (
+            <div className={classes.all} data-open={search.child !== undefined}>
+              <SendGroup list={query.data} />
+            </div>
+          )
+        }
       />
       <QueryStates
         query={query}
