@@ -101,7 +101,7 @@ export async function seedDemoAcademy(
   await seedLooks(students, (childId) => actBefore(childId, 'child', 1));
   await seedSeenGains(db, students, cast.lukas);
   const adminOn = (date?: LocalDate) => scopeAt(db, env, cast.admin, 'admin', date ? eveningOf(date) : now);
-  await seedDiplomas(groups, adminOn);
+  await seedDiplomas(groups, { id: cast.lukas, firstName: 'Lukas', lastName: 'Mickevičius' }, adminOn);
   const term = termOf(today, firstSchoolYearTurns);
   await seedFeedback(db, {
     groups,

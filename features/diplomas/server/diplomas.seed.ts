@@ -4,16 +4,25 @@ import {
   showAcademySettings,
 } from '#features/academy/server/settings-saving.service.ts';
 import { keepFile } from '#features/files/server/files.service.ts';
+import { addMembers } from '#features/membership/server/membership.factory.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
+import type { SpelledName } from '../shared/diplomas.ts';
 import { revokeDiploma } from './diploma-changes.service.ts';
-import { startDiplomas } from './diploma-making.service.ts';
+import { makeDiplomasFor, startDiplomas } from './diploma-making.service.ts';
 import { makeDiplomas } from './diplomas.jobs.ts';
 import { getGroupDiplomas, setDiplomaLook, setDiplomasVisible } from './group-diplomas.service.ts';
 
 interface DemoGraduates {
   readonly id: string;
-  /** The last day of the group. */
+  /** The first and the last day of the group. */
+  readonly from: string;
   readonly to: string;
+}
+
+/** Somebody who finished with the group, and learns elsewhere now. */
+interface DemoFormer extends SpelledName {
+  readonly id: string;
 }
 
 /** An admin who acts now, or on the evening of a day. */
@@ -26,17 +35,26 @@ const signature = `<svg xmlns="http://www.w3.org/2000/svg" width="520" height="1
 
 /**
  * The diplomas of the group that has graduated: signed, given on its last day, one of them revoked, open to the
- * families.
+ * families. One is of a child who has left the group since.
  */
-export async function seedDiplomas(groups: readonly DemoGraduates[], adminOn: AdminOn): Promise<void> {
+export async function seedDiplomas(
+  groups: readonly DemoGraduates[],
+  former: DemoFormer,
+  adminOn: AdminOn,
+): Promise<void> {
   await nameSigner(adminOn());
-  for (const { id: groupId, to } of groups) {
+  for (const { id: groupId, from, to } of groups) {
     const admin = adminOn(to);
     const { group, students } = await getGroupDiplomas(admin, { groupId });
     if (group.status !== 'graduated') continue;
     const batchId = randomUUID();
     await startDiplomas(admin, { groupId, batchId, studentIds: students.map(({ id }) => id) });
     await makeDiplomas({ ...admin, actor: null }, { batchId });
+    await addMembers(admin.db, groupId, 'student', [{ id: former.id, joinedOn: from, leftOn: to }]);
+    const wanted = [{ studentId: former.id, name: former }];
+    await transaction(admin, (tx) =>
+      makeDiplomasFor(tx, { groupId, batchId: null, by: admin.actor.id, wanted }),
+    );
     await setDiplomaLook(admin, { groupId, look: 'space' });
     await setDiplomasVisible(admin, { groupId, visible: true });
     const { students: holders } = await getGroupDiplomas(admin, { groupId });
