@@ -1,4 +1,4 @@
-import type { Facts, FeedbackDraft, FeedbackEditor } from './feedback.ts';
+import type { Facts, FamilyFeedback, FeedbackDraft, FeedbackEditor, WaitingFeedback } from './feedback.ts';
 
 /** The facts of a semester in which nothing was noted, unless said otherwise. */
 export function factsOf(given: Partial<Facts> = {}): Facts {
@@ -51,6 +51,38 @@ export function editorOf(given: Partial<FeedbackEditor> = {}): FeedbackEditor {
     familyLocale: 'lt',
     mayEdit: true,
     mayApprove: false,
+    ...given,
+  };
+}
+
+/** The feedback at a place below ten of a list of those that wait for an admin; it replaces none. */
+export function waitingOf(place: number, firstName: string, lastName: string): WaitingFeedback {
+  const { group, term, facts } = editorOf();
+  return {
+    id: `0197a1b2-0000-7000-8000-00000000010${place}`,
+    child: { id: `0197a1b2-0000-7000-8000-00000000020${place}`, firstName, lastName },
+    ...{ group, term, facts },
+    text: 'Puikiai dirba: sukūrė savo žaidimą ir padėjo kitiems.',
+    version: 3,
+    by: 'Jonas Petraitis',
+    sentAt: '2026-11-20T15:00:00.000Z',
+    approvedText: null,
+    visible: false,
+    other: null,
+  };
+}
+
+/** What Ona's family reads, once, unless said otherwise. */
+export function letterOf(given: Partial<FamilyFeedback> = {}): FamilyFeedback {
+  const { group, term, child } = editorOf();
+  return {
+    id: '0197a1b2-0000-7000-8000-000000000003',
+    text: 'Puikiai dirba: sukūrė savo žaidimą ir padėjo kitiems.',
+    by: 'Jonas Petraitis',
+    at: '2026-11-20T15:00:00.000Z',
+    ...{ group, term },
+    childFirstName: child.firstName,
+    seenAt: '2026-11-20T16:00:00.000Z',
     ...given,
   };
 }

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -34,4 +35,28 @@ it('takes Enter for a yes', async () => {
   screen.getByRole('button', { name: 'Ištrinti' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+it('that asks for something takes the focus to it, and Enter there for a yes', async () => {
+  const onConfirm = vi.fn();
+  renderScreen(
+    <ConfirmDialog
+      opened
+      asks
+      danger
+      title="?"
+      confirmLabel="Grąžinti"
+      onConfirm={onConfirm}
+      onCancel={vi.fn()}
+    >
+      <TextInput aria-label="Kodėl" autoFocus />
+      <TextInput aria-label="Kam" />
+    </ConfirmDialog>,
+    { messages: platform },
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Kodėl'));
+  await userEvent.keyboard('Trumpa{Enter}');
+  expect(onConfirm).toHaveBeenCalledOnce();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Grąžinti' }));
+  expect(onConfirm).toHaveBeenCalledTimes(2);
 });

@@ -16,36 +16,59 @@ interface Props {
   readonly danger?: boolean;
   /** For what is seldom meant: the way back is the main button. */
   readonly doubtful?: boolean;
+  /** Something is typed before the answer: Enter confirms, and the focus begins where the caller puts `autoFocus`. */
+  readonly asks?: boolean;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before what cannot be undone. Escape and a click outside mean no; focus returns to where it was. */
-export function ConfirmDialog(props: Props) {
+export function ConfirmDialog({ asks = false, ...props }: Props) {
   const t = useTranslations('common');
-  return (
-    <Dialog opened={props.opened} onClose={props.onCancel} title={props.title}>
+  const content = (
+    <>
       {props.children}
       <div className={classes.buttons}>
         <Button
           variant={props.doubtful ? 'filled' : 'default'}
           onClick={props.onCancel}
-          autoFocus={props.danger || props.doubtful}
+          autoFocus={(props.danger || props.doubtful) && !asks}
         >
           {props.cancelLabel ?? t('cancel')}
         </Button>
         <Button
+          type={asks ? 'submit' : 'button'}
           variant={props.doubtful ? 'default' : 'filled'}
           color={props.danger ? 'red' : undefined}
           loading={props.busy}
-          // The second click of a double click arrives before the button can show that it is busy.
-          onClick={({ detail }) => detail < 2 && props.onConfirm()}
-          autoFocus={!props.danger && !props.doubtful}
+          onClick={(event) => {
+            // The second click of a double click arrives before the button can show that it is busy.
+            if (event.detail > 1) event.preventDefault();
+            else if (!asks) props.onConfirm();
+          }}
+          autoFocus={!(props.danger || props.doubtful || asks)}
         >
           {props.confirmLabel}
         </Button>
       </div>
+    </>
+  );
+  return (
+    <Dialog opened={props.opened} onClose={props.onCancel} title={props.title}>
+      {asks ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!props.busy) props.onConfirm();
+          }}
+        >
+          {content}
+        </form>
+      ) : (
+        content
+      )}
     </Dialog>
   );
 }

@@ -64,6 +64,7 @@ export function DiplomaDialog({ groupId, question: { act, student }, onClose }: 
   return (
     <ConfirmDialog
       opened
+      asks={act !== 'delete'}
       danger={act !== 'reissue'}
       title={t(`${act}_title`, { name: `${student.firstName} ${student.lastName}` })}
       confirmLabel={t(act)}
@@ -82,6 +83,7 @@ export function DiplomaDialog({ groupId, question: { act, student }, onClose }: 
           description={t('reason_hint')}
           maxLength={300}
           autoComplete="off"
+          autoFocus={!needsName}
         />
       )}
     </ConfirmDialog>
@@ -106,6 +108,7 @@ function NameFields({ form }: { form: NameForm }) {
           label={t(field === 'firstName' ? 'first_name' : 'last_name')}
           maxLength={50}
           autoComplete="off"
+          autoFocus={field === 'firstName'}
         />
       ))}
     </div>

@@ -23,6 +23,7 @@ export function SpellingDialog({ spelled, onSave, onClose }: Props) {
   return (
     <ConfirmDialog
       opened
+      asks
       title={t('spell_title')}
       confirmLabel={t('save')}
       onConfirm={() => save()}
@@ -37,6 +38,7 @@ export function SpellingDialog({ spelled, onSave, onClose }: Props) {
             label={t(field === 'firstName' ? 'first_name' : 'last_name')}
             maxLength={50}
             autoComplete="off"
+            autoFocus={field === 'firstName'}
           />
         ))}
       </div>

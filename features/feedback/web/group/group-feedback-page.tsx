@@ -53,7 +53,10 @@ export function GroupFeedbackPage() {
         crumbs={toGroup ? [toGroups, toGroup] : [toGroups]}
         action={
           query.data?.enabled && (
-            <div className={classes.all} data-open={search.child !== undefined}>
+            <div
+              className={classes.all}
+              data-open={query.data.students.some(({ child }) => child.id === search.child)}
+            >
               <SendGroup list={query.data} />
             </div>
           )

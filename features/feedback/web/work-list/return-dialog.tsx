@@ -41,6 +41,7 @@ export function ReturnDialog({ waiting, onClose, onReturned }: Props) {
   if (!shown) return null;
   return (
     <ConfirmDialog
+      asks
       opened={waiting !== null}
       title={t('feedback.return_title')}
       confirmLabel={t('feedback.return')}
@@ -54,6 +55,8 @@ export function ReturnDialog({ waiting, onClose, onReturned }: Props) {
         key={form.key('reason')}
         {...form.getInputProps('reason')}
         label={t('feedback.return_reason')}
+        maxLength={500}
+        autoComplete="off"
         autoFocus
       />
     </ConfirmDialog>
