@@ -45,9 +45,9 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetLooks: { at: '55 3', run: forgetLooks },
   forgetOptOuts: { at: '51 3', run: forgetOptOuts },
   forgetNotifications: { at: '57 3', run: forgetNotifications },
-  forgetBulletinEmails: { at: '57 3', run: forgetBulletinEmails },
+  forgetBulletinEmails: { at: '59 3', run: forgetBulletinEmails },
   forgetWishes: { at: '53 3', run: forgetWishes },
-  forgetPutOffs: { at: '57 3', run: forgetPutOffs },
+  forgetPutOffs: { at: '01 4', run: forgetPutOffs },
 };
 
 /** The nightly jobs as a crontab. */
@@ -61,7 +61,6 @@ export const minuteJobs: Readonly<Record<string, (scope: Scope) => Promise<unkno
   sendDueNotifications: sendNotifications,
   beginDueBulletins,
   keepRollups,
-  openDueLessons,
 };
 
 /** The jobs of each minute as a crontab: what a minute without a process missed is done with the next. */
