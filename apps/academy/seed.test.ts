@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listAttendanceGroups } from '#features/attendance/server/attendance.service.ts';
 import { getGroupPoints } from '#features/attendance/server/group-points.service.ts';
 import { getGains } from '#features/avatars/server/gains.service.ts';
+import { getRadar } from '#features/desk/server/desk.service.ts';
+import { lineKinds } from '#features/desk/shared/desk.ts';
 import { listDiplomas } from '#features/diplomas/server/family-diplomas.service.ts';
 import { getGroupForm } from '#features/groups/server/group-form.service.ts';
 import { planScheduleChange } from '#features/groups/server/schedule-change.service.ts';
@@ -64,6 +66,23 @@ describe('the demo academy', () => {
     ({ db, drop } = await seededAt(now));
   });
   afterAll(() => drop());
+
+  it('gives the desk of an admin something in every line, and the teacher the lines of the own groups', async () => {
+    const { db, drop } = await seededAt(now);
+    opened.push(drop);
+    const { scope } = await actorOf(db, 'admin@orbita.lt', now);
+    const { lines, lessons } = await getRadar(scope);
+    expect(lines.map(({ kind }) => kind)).toEqual(lineKinds);
+    expect(lessons.length).toBeGreaterThan(0);
+    const { scope: jonas } = await actorOf(db, 'jonas@orbita.lt', now);
+    expect((await getRadar(jonas)).lines.map(({ kind }) => kind)).toEqual([
+      'absences',
+      'sheets-missing',
+      'sheets-waiting',
+      'prizes',
+      'feedback-missing',
+    ]);
+  });
 
   it('has a rocket that flies at the first look, and children who chose how they look', async () => {
     const { scope } = await actorOf(db, 'lukas@example.com', now);

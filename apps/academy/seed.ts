@@ -9,10 +9,11 @@ import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/
 import { seedDiplomas } from '#features/diplomas/server/diplomas.seed.ts';
 import { seedFeedback } from '#features/feedback/server/feedback.seed.ts';
 import { termBefore, termOf } from '#features/feedback/shared/feedback.rules.ts';
-import { seedStaff } from '#features/identity/server/identity.seed.ts';
+import { seedStaff, seedStaffCode } from '#features/identity/server/identity.seed.ts';
 import { seedOptOut, seedTie } from '#features/leaderboard/server/leaderboard.seed.ts';
 import { type DemoGroup, seedGroups } from '#features/membership/server/membership.seed.ts';
 import { seedMissions } from '#features/missions/server/missions.seed.ts';
+import { seedOperations } from '#features/operations/server/operations.seed.ts';
 import { seedFamilies, seedOpenQuestions } from '#features/people/server/people.seed.ts';
 import {
   type ActBefore,
@@ -111,6 +112,8 @@ export async function seedDemoAcademy(
     at: now.subtract({ hours: 20 }).toString(),
   });
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
+  await seedStaffCode(db, cast.admin, now);
+  await seedOperations(db, now.subtract({ hours: 20 }).toString());
   await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
 }
 

@@ -35,8 +35,8 @@ const firstScreens: readonly FirstScreen[] = [
     parts: {
       parent: () => import('#features/home/web/parent/parent-home.tsx'),
       child: () => import('#features/home/web/child-home/child-home.tsx'),
-      teacher: loadModuleHome,
-      admin: loadModuleHome,
+      teacher: loadStaffHome,
+      admin: loadStaffHome,
     },
     asks: (role) => [
       ['/rpc/bulletins/listActiveBulletins'],
@@ -45,8 +45,8 @@ const firstScreens: readonly FirstScreen[] = [
   },
 ];
 
-function loadModuleHome() {
-  return import('#features/home/web/modules/module-home.tsx');
+function loadStaffHome() {
+  return import('#features/home/web/modules/staff-home.tsx');
 }
 
 /** Where people begin, with what the address says there; null for the other addresses. */

@@ -12,6 +12,7 @@ import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { accountRoutes } from '#features/identity/web/account.routes.tsx';
 import { isSessionKept } from '#features/identity/web/identity.queries.ts';
 import { identityRoutes } from '#features/identity/web/identity.routes.tsx';
+import { operationsRoutes } from '#features/operations/web/operations.routes.tsx';
 import { childrenRoutes } from '#features/people/web/children.routes.tsx';
 import { usersRoutes } from '#features/people/web/users.routes.tsx';
 import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
@@ -134,6 +135,7 @@ export const routeTree = rootRoute.addChildren([
     ...diplomasRoutes,
     ...coursesRoutes,
     ...homeRoutes,
+    ...operationsRoutes,
     ...rewardsRoutes,
     ...scheduleRoutes({ EventLesson }),
     ...usersRoutes({

@@ -71,17 +71,25 @@ export function pacedRefetch(queryClient: QueryClient): PacedRefetch {
   };
 }
 
+/** The `meta` of a query whose answer sums other features: news of these fetch it again too. */
+export function alsoHears(...features: readonly string[]): { readonly hears: readonly string[] } {
+  return { hears: features };
+}
+
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Whether a query is refetched for the news. Keys begin `[[feature, …], { input }]` (platform/web/api.ts). News from
- * within a group concern that group's queries; queries of no single group only become stale.
+ * Whether a query is refetched for the news. Keys begin `[[feature, …], { input }]` (platform/web/api.ts); what sums other
+ * features names them in its `meta`, as {@link alsoHears} says. News from within a group concern that group's queries;
+ * queries of no single group only become stale.
  */
-function concern(name: string, { queryKey }: Query): 'asks' | 'stale' | 'none' {
+function concern(name: string, { queryKey, meta }: Query): 'asks' | 'stale' | 'none' {
   if (name === '*') return 'asks';
   const [feature, groupId] = name.split('/');
   const [path, options] = queryKey as readonly unknown[];
-  if (!Array.isArray(path) || path[0] !== feature) return 'none';
+  const { hears } = meta ?? {};
+  const isSummed = Array.isArray(hears) && hears.includes(feature);
+  if (!isSummed && (!Array.isArray(path) || path[0] !== feature)) return 'none';
   if (groupId === undefined) return 'asks';
   const asked = groupOf(options);
   if (asked === undefined) return 'stale';

@@ -6,6 +6,7 @@ import authoring from '#features/courses/web/messages/authoring-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import group_content from '#features/courses/web/messages/group-content-en.ts';
 import lesson from '#features/courses/web/messages/lesson-en.ts';
+import desk from '#features/desk/web/messages/en.ts';
 import diploma_card from '#features/diplomas/web/messages/card-en.ts';
 import diplomas from '#features/diplomas/web/messages/en.ts';
 import exercises from '#features/exercises/web/messages/en.ts';
@@ -22,6 +23,7 @@ import tokens from '#features/identity/web/messages/tokens-en.ts';
 import leaderboard from '#features/leaderboard/web/messages/en.ts';
 import missions from '#features/missions/web/messages/en.ts';
 import mission_staff from '#features/missions/web/messages/staff-en.ts';
+import operations from '#features/operations/web/messages/en.ts';
 import children from '#features/people/web/messages/children-en.ts';
 import users from '#features/people/web/messages/users-en.ts';
 import points_staff from '#features/points/web/messages/staff-en.ts';
@@ -54,6 +56,7 @@ const messages = {
   children,
   closures,
   courses,
+  desk,
   diploma_card,
   diplomas,
   exercises,
@@ -68,6 +71,7 @@ const messages = {
   lesson,
   mission_staff,
   missions,
+  operations,
   points_staff,
   registration,
   rewards,

@@ -6,6 +6,7 @@ import authoring from '#features/courses/web/messages/authoring-lt.ts';
 import group_content from '#features/courses/web/messages/group-content-lt.ts';
 import lesson from '#features/courses/web/messages/lesson-lt.ts';
 import courses from '#features/courses/web/messages/lt.ts';
+import desk from '#features/desk/web/messages/lt.ts';
 import diploma_card from '#features/diplomas/web/messages/card-lt.ts';
 import diplomas from '#features/diplomas/web/messages/lt.ts';
 import exercises from '#features/exercises/web/messages/lt.ts';
@@ -22,6 +23,7 @@ import tokens from '#features/identity/web/messages/tokens-lt.ts';
 import leaderboard from '#features/leaderboard/web/messages/lt.ts';
 import missions from '#features/missions/web/messages/lt.ts';
 import mission_staff from '#features/missions/web/messages/staff-lt.ts';
+import operations from '#features/operations/web/messages/lt.ts';
 import children from '#features/people/web/messages/children-lt.ts';
 import users from '#features/people/web/messages/users-lt.ts';
 import points_staff from '#features/points/web/messages/staff-lt.ts';
@@ -54,6 +56,7 @@ const messages = {
   children,
   closures,
   courses,
+  desk,
   diploma_card,
   diplomas,
   exercises,
@@ -68,6 +71,7 @@ const messages = {
   lesson,
   mission_staff,
   missions,
+  operations,
   points_staff,
   registration,
   rewards,

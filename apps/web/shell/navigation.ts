@@ -3,6 +3,7 @@ import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import IconHeartRateMonitor from '@tabler/icons-react/dist/esm/icons/IconHeartRateMonitor.mjs';
 import IconPlanet from '@tabler/icons-react/dist/esm/icons/IconPlanet.mjs';
 import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
@@ -21,6 +22,7 @@ type NavigationKey =
   | 'diploma'
   | 'feedback'
   | 'groups'
+  | 'operations'
   | 'attendance'
   | 'schedule'
   | 'settings'
@@ -150,6 +152,13 @@ const items: readonly NavigationItem[] = [
     to: '/dashboard/settings',
     section: 'administration',
     icon: IconSettings,
+    roles: ['admin'],
+  },
+  {
+    key: 'operations',
+    to: '/dashboard/operations',
+    section: 'administration',
+    icon: IconHeartRateMonitor,
     roles: ['admin'],
   },
 ];

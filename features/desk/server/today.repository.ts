@@ -37,7 +37,9 @@ export async function findLessons(
       coalesce((SELECT jsonb_agg(jsonb_build_object('eventId', l.id, 'groupId', l.group_id, 'groupName', l.name,
           'date', l.local_date, 'startsAt', l.starts_at, 'endsAt', l.ends_at, 'cancelled', l.cancelled_at IS NOT NULL,
           'isApproved', l.approved, 'marked', (SELECT count(*) FROM daily_sheets s JOIN daily_sheet_rows r ON r.sheet_id = s.id
-            WHERE s.group_id = l.group_id AND s.date = l.local_date AND r.attendance IS NOT NULL))
+            WHERE s.group_id = l.group_id AND s.date = l.local_date AND r.attendance IS NOT NULL),
+          'students', (SELECT count(*) FROM group_members m WHERE m.group_id = l.group_id AND m.kind = 'student'
+            AND m.joined_on <= l.local_date AND (m.left_on IS NULL OR m.left_on >= l.local_date)))
           ORDER BY l.starts_at, l.name COLLATE lt_natural, l.id)
         FROM (SELECT * FROM shown UNION ALL SELECT * FROM next) AS l), '[]') AS lessons`.execute(db);
   const { lessons = [], lessonsToday = 0 } = rows[0] ?? {};

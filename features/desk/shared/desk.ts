@@ -67,6 +67,8 @@ export const deskLessonSchema = z.object({
   isApproved: z.boolean(),
   /** Students with a mark on the day's sheet. */
   marked: z.int(),
+  /** Students of the group that day. */
+  students: z.int(),
 });
 export type DeskLesson = z.infer<typeof deskLessonSchema>;
 

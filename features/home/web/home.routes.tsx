@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { prefetchBanners } from '#features/bulletins/web/components/prefetch-banners.ts';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
+import { radarQuery } from '#features/desk/web/desk.queries.ts';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
 import { isStaff } from '#platform/shared/roles.ts';
@@ -14,7 +15,7 @@ import { prefetchParentHome } from './parent-home.queries.ts';
 const homes = {
   ofParent: () => import('./parent/parent-home.tsx'),
   ofChild: () => import('./child-home/child-home.tsx'),
-  ofStaff: () => import('./modules/module-home.tsx'),
+  ofStaff: () => import('./modules/staff-home.tsx'),
 };
 
 function homeOf(role: SessionUser['role']): () => Promise<unknown> {
@@ -36,7 +37,10 @@ const modulesRoute = createRoute({
     homeOf(user.role)().catch(() => undefined);
     if (user.role === 'parent') void prefetchParentHome(queryClient, user);
     if (user.role === 'child') void prefetchChildHome(queryClient, user);
-    if (isStaff(user.role)) void queryClient.prefetchQuery(modulesQuery());
+    if (isStaff(user.role)) {
+      void queryClient.prefetchQuery(radarQuery);
+      void queryClient.prefetchQuery(modulesQuery());
+    }
     const banners = prefetchBanners(queryClient);
     const group = user.role === 'child' ? selectedGroupOf(user)?.id : undefined;
     // Without a network a child sees what the device has kept.

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts';
 import { hashPassword } from '#platform/server/security/password.ts';
 import { demoPassword } from '../shared/demo-accounts.ts';
-import { createUser } from './identity.factory.ts';
+import { createStaffCode, createUser } from './identity.factory.ts';
 
 /** The demo academy's staff and the password hash that all its sign-ins share. */
 export interface DemoStaff {
@@ -9,6 +9,17 @@ export interface DemoStaff {
   readonly admin: string;
   readonly jonas: string;
   readonly egle: string;
+}
+
+/** A code for a new teacher that nobody has used for three days. */
+export async function seedStaffCode(db: Db, createdBy: string, now: Temporal.Instant): Promise<void> {
+  const { id } = await createStaffCode(db, {
+    createdBy,
+    email: 'nauja.mokytoja@orbita.lt',
+    expiresAt: now.add({ hours: 24 * 4 }).toString(),
+  });
+  const created_at = now.subtract({ hours: 24 * 3 }).toString();
+  await db.updateTable('staff_codes').set({ created_at }).where('id', '=', id).execute();
 }
 
 /** Makes the admin and the two teachers. */

@@ -80,7 +80,8 @@ export function plansOf(today: LocalDate, cast: DemoCast): GroupPlan[] {
       teacher: jonas,
       place: 'online',
       mode: 'online',
-      maxStudents: 10,
+      // One more than there are places: the desk says so.
+      maxStudents: 7,
       students: mates(19, 8),
       weekdays: [later(5)],
       startTime: '10:00',

@@ -83,7 +83,9 @@ export async function restartJob(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     WITH held AS (SELECT j.id FROM graphile_worker._private_jobs j WHERE j.id = ${id}::bigint
       AND j.attempts >= j.max_attempts AND j.last_error IS NOT NULL AND j.locked_at IS NULL FOR UPDATE)
-    SELECT graphile_worker.reschedule_jobs(ARRAY[held.id], run_at => now(), attempts => 0) FROM held`.execute(db);
+    SELECT graphile_worker.reschedule_jobs(ARRAY[held.id], run_at => now(), attempts => 0) FROM held`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

@@ -36,7 +36,11 @@ it('tells an admin how the machine is', async () => {
 });
 
 it('shows jobs that gave up without what they are about, and mails without whom they are to', async () => {
-  const job = await createFailedJob(db, { task: 'tellAbsence', payload: { sheetId: 'secret' }, error: 'broken' });
+  const job = await createFailedJob(db, {
+    task: 'tellAbsence',
+    payload: { sheetId: 'secret' },
+    error: 'broken',
+  });
   const mail = await createUndelivered(db, { to: 'rasa.kazlauskiene@example.com' });
   const found = await getOperations(as(admin));
   expect(found.failedJobs).toMatchObject([{ id: job, task: 'tellAbsence', attempts: 3, error: 'broken' }]);

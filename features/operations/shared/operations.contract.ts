@@ -8,7 +8,8 @@ export const operationsContract = {
     method: 'GET',
     path: '/operations',
     access: ['admin'],
-    summary: 'How the machine is: version, migrations, disk, backup, processes, jobs that gave up, mails that did not leave',
+    summary:
+      'How the machine is: version, migrations, disk, backup, processes, jobs that gave up, mails that did not leave',
   }).output(operationsSchema),
 
   restartJob: procedure({

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { mayRunOperations } from './operations.permissions.ts';
 
 it('shows the machine to admins alone', () => {
-  const may = (['admin', 'teacher', 'parent', 'child'] as const).map((role) => mayRunOperations({ id: 'a', role }));
+  const may = (['admin', 'teacher', 'parent', 'child'] as const).map((role) =>
+    mayRunOperations({ id: 'a', role }),
+  );
   expect(may).toEqual([true, false, false, false]);
 });

@@ -34,6 +34,7 @@ const en = {
   nav_teacher_prizes: 'Prizes',
   nav_feedback: 'Feedback',
   nav_groups: 'Groups',
+  nav_operations: 'System',
   nav_settings: 'Settings',
   nav_users: 'Users',
 } as const satisfies TranslationOf<typeof lt>;

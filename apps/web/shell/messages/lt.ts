@@ -31,6 +31,7 @@ const lt = {
   nav_teacher_prizes: 'Prizai',
   nav_feedback: 'Atsiliepimai',
   nav_groups: 'Grupės',
+  nav_operations: 'Sistema',
   nav_settings: 'Nustatymai',
   nav_users: 'Naudotojai',
 } as const;

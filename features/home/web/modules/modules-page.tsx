@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Banners } from '#features/bulletins/web/components/banners.tsx';
 import type { Role } from '#platform/shared/roles.ts';
+import { needAllTexts } from '#platform/web/i18n.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { LoadingPage } from '#platform/web/states/loading-page.tsx';
 
@@ -11,18 +12,19 @@ const ParentHome = lazy(async () => ({
 const ChildHome = lazy(async () => ({
   default: (await import('../child-home/child-home.tsx')).ChildHome,
 }));
-const ModuleHome = lazy(async () => ({
-  default: (await import('./module-home.tsx')).ModuleHome,
-}));
+const StaffHome = lazy(async () => {
+  const [part] = await Promise.all([import('./staff-home.tsx'), needAllTexts()]);
+  return { default: part.StaffHome };
+});
 
 const homes: Record<Role, typeof ParentHome> = {
   parent: ParentHome,
   child: ChildHome,
-  teacher: ModuleHome,
-  admin: ModuleHome,
+  teacher: StaffHome,
+  admin: StaffHome,
 };
 
-/** The first screen of everybody: a family's day for parents, a stage and one step for children, modules for staff (decision A6). */
+/** The first screen of everybody: a family's day for parents, a stage and one step for children, the desk for staff (decision A6). */
 export function ModulesPage() {
   const Home = homes[useUser().role];
   return (

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { LineItem, LineKind } from '../../shared/desk.ts';
+import { linkOfItem, linkOfLine } from './line-links.view.ts';
+
+const item: LineItem = {
+  ...{ id: 'id', name: 'Ona', about: null, groupId: 'group', date: '2026-11-18' },
+  ...{ amount: null, outOf: null },
+};
+const line = (kind: LineKind) => ({ kind, count: 1, items: [item] });
+
+it('leads an admin to the child who is missing, a teacher to the group', () => {
+  expect(linkOfLine(line('absences'), 'admin')).toEqual({
+    to: '/dashboard/users/$userId',
+    params: { userId: 'id' },
+  });
+  expect(linkOfLine(line('absences'), 'teacher')).toEqual({
+    to: '/dashboard/attendance/$groupId',
+    params: { groupId: 'group' },
+  });
+});
+
+it('leads to the oldest sheet', () => {
+  expect(linkOfLine(line('sheets-missing'), 'teacher')).toMatchObject({
+    params: { groupId: 'id', date: '2026-11-18' },
+  });
+});
+
+it.each([
+  ['prizes', '/dashboard/teacher-prizes'],
+  ['feedback-waiting', '/dashboard/feedback'],
+  ['staff-codes', '/dashboard/users/staff-codes'],
+  ['mails', '/dashboard/operations'],
+  ['jobs', '/dashboard/operations'],
+] as const)('works %s off on its list, whose things have no page', (kind, to) => {
+  expect(linkOfLine(line(kind), 'admin')).toEqual({ to });
+  expect(linkOfItem(line(kind), item, 'admin')).toBeNull();
+});
+
+it.each([
+  ['feedback-missing', '/dashboard/groups/$groupId/feedback'],
+  ['diplomas', '/dashboard/groups/$groupId/diplomas'],
+  ['groups-over', '/dashboard/groups/$groupId'],
+  ['groups-under', '/dashboard/groups/$groupId'],
+] as const)('leads from %s to the group', (kind, to) => {
+  expect(linkOfLine(line(kind), 'admin')).toEqual({ to, params: { groupId: 'id' } });
+});

@@ -1,0 +1,49 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { Role } from '#platform/shared/roles.ts';
+import type { Line, LineItem } from '../../shared/desk.ts';
+
+const group = (to: string, groupId: string | null): LinkProps =>
+  ({ to, params: { groupId: groupId ?? '' } }) as LinkProps;
+
+/** Where a thing of a line is seen; null where it has no page of its own. */
+export function linkOfItem({ kind }: Line, { id, groupId, date }: LineItem, role: Role): LinkProps | null {
+  switch (kind) {
+    case 'absences':
+      return role === 'admin'
+        ? { to: '/dashboard/users/$userId', params: { userId: id } }
+        : group('/dashboard/attendance/$groupId', groupId);
+    case 'sheets-missing':
+    case 'sheets-waiting':
+      return {
+        to: '/dashboard/attendance/$groupId/daily-sheet/$date',
+        params: { groupId: id, date: date ?? '' },
+      };
+    case 'feedback-missing':
+      return group('/dashboard/groups/$groupId/feedback', id);
+    case 'diplomas':
+      return group('/dashboard/groups/$groupId/diplomas', id);
+    case 'groups-over':
+    case 'groups-under':
+      return group('/dashboard/groups/$groupId', id);
+    default:
+      return null;
+  }
+}
+
+/** Where a line is worked off: at its first thing, or on the list of all. */
+export function linkOfLine(line: Line, role: Role): LinkProps {
+  const [first] = line.items;
+  switch (line.kind) {
+    case 'prizes':
+      return { to: '/dashboard/teacher-prizes' };
+    case 'feedback-waiting':
+      return { to: '/dashboard/feedback' };
+    case 'staff-codes':
+      return { to: '/dashboard/users/staff-codes' };
+    case 'mails':
+    case 'jobs':
+      return { to: '/dashboard/operations' };
+    default:
+      return (first && linkOfItem(line, first, role)) ?? { to: '/dashboard/groups' };
+  }
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
+import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
+import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatShortDate, type LocalDate } from '#platform/shared/dates.ts';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import type { Line, LineItem, LineKind } from '../../shared/desk.ts';
+import { linkOfItem, linkOfLine } from './line-links.view.ts';
+import { PutOffButton } from './put-off-button.tsx';
+import classes from './radar.module.css';
+
+/** How a line looks: its icon, and the colour that says what it is about. */
+const looks: Record<LineKind, { Icon: typeof IconBolt; tone: 'child' | 'work' | 'academy' | 'machine' }> = {
+  absences: { Icon: IconUserX, tone: 'child' },
+  'sheets-missing': { Icon: IconChecklist, tone: 'work' },
+  'sheets-waiting': { Icon: IconUserCheck, tone: 'work' },
+  prizes: { Icon: IconGift, tone: 'work' },
+  'feedback-missing': { Icon: IconFileText, tone: 'work' },
+  'feedback-waiting': { Icon: IconFileText, tone: 'work' },
+  diplomas: { Icon: IconCertificate, tone: 'academy' },
+  'groups-over': { Icon: IconUsersGroup, tone: 'academy' },
+  'groups-under': { Icon: IconUsersGroup, tone: 'academy' },
+  'staff-codes': { Icon: IconKey, tone: 'academy' },
+  mails: { Icon: IconMail, tone: 'machine' },
+  jobs: { Icon: IconBolt, tone: 'machine' },
+};
+
+interface Props {
+  readonly line: Line;
+  readonly today: LocalDate;
+  /** The first line's step is the screen's next one. */
+  readonly isFirst: boolean;
+}
+
+/** One line: the fact with its count, whom it is about, its step, and the way to put it off. */
+export function RadarLine({ line, today, isFirst }: Props) {
+  const t = useTranslations('desk');
+  const { role } = useUser();
+  const { kind, count, items } = line;
+  const { Icon, tone } = looks[kind];
+  // What stands for several is counted in its own words.
+  const named = items.reduce((sum, { amount, outOf }) => sum + (outOf === null ? (amount ?? 1) : 1), 0);
+  return (
+    <li className={classes.line}>
+      <span className={classes.icon} data-tone={tone}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.fact}>{t.rich(`line.${kind}`, { count, b: (text) => <b>{text}</b> })}</p>
+        <p className={classes.who}>
+          {items.map((item, place) => (
+            <Fragment key={`${item.id}/${item.date}`}>
+              {place > 0 && ', '}
+              <Item line={line} item={item} />
+            </Fragment>
+          ))}
+          {count > named && ` ${t('and_more', { count: count - named })}`}
+        </p>
+      </div>
+      <div className={classes.acts}>
+        <Button
+          variant={isFirst ? 'filled' : 'light'}
+          renderRoot={(props) => <Link {...props} {...linkOfLine(line, role)} />}
+        >
+          {t(`act.${kind}`)}
+        </Button>
+        <PutOffButton kind={kind} today={today} />
+      </div>
+    </li>
+  );
+}
+
+function Item({ line, item }: { line: Line; item: LineItem }) {
+  const { role } = useUser();
+  const words = useItemWords();
+  const link = linkOfItem(line, item, role);
+  const { name, beside } = words(line.kind, item);
+  return (
+    <span className={classes.item}>
+      {link ? (
+        <Link {...link} className={classes.name}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {beside && ` ${beside}`}
+    </span>
+  );
+}
+
+/** What a thing is called, and what is said beside its name. */
+function useItemWords() {
+  const t = useTranslations('desk');
+  const locale = useLocale();
+  return (
+    kind: LineKind,
+    { name, about, date, amount, outOf }: LineItem,
+  ): { name: string; beside: string } => {
+    const day = date ? formatShortDate(date, locale) : '';
+    switch (kind) {
+      case 'sheets-missing':
+      case 'sheets-waiting':
+        return { name: `${name}, ${day}`, beside: '' };
+      case 'prizes':
+        return { name, beside: t('item.prize', { prize: about ?? '', day }) };
+      case 'absences':
+      case 'feedback-waiting':
+        return { name, beside: about ? `(${about})` : '' };
+      case 'feedback-missing':
+      case 'diplomas':
+      case 'jobs':
+        return { name, beside: amount === null ? '' : `(${amount})` };
+      case 'groups-over':
+      case 'groups-under':
+        return { name, beside: t('item.places', { taken: amount ?? 0, places: outOf ?? 0 }) };
+      case 'staff-codes':
+        return {
+          name: name || t(about === 'admin' ? 'item.admin' : 'item.teacher'),
+          beside: t('item.until', { day }),
+        };
+      default:
+        return { name, beside: '' };
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
+import { EmptyState } from '#platform/web/states/empty-state.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import { radarQuery } from '../desk.queries.ts';
+import { PutOffLines } from './put-off-lines.tsx';
+import classes from './radar.module.css';
+import { RadarLine } from './radar-line.tsx';
+import { TodayLessons } from './today-lessons.tsx';
+
+/** The desk of staff: the lessons of today beside what waits for somebody, each line with its next step. */
+export function Radar() {
+  const t = useTranslations('desk');
+  const query = useQuery(radarQuery);
+  return (
+    <QueryStates query={query} loading={<Loading />} errorTitle={t('error')}>
+      {({ lines, putOff, ...day }) => (
+        <div className={classes.desk}>
+          <TodayLessons day={day} />
+          <section className={classes.radar} aria-labelledby="desk-radar">
+            <h2 id="desk-radar" className={classes.title}>
+              {t('waiting')}
+            </h2>
+            {lines.length > 0 ? (
+              <ul className={classes.lines}>
+                {lines.map((line, place) => (
+                  <RadarLine
+                    key={line.kind}
+                    line={line}
+                    today={day.today}
+                    isFirst={place === 0 && !day.lessons.some(({ date }) => date === day.today)}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <div className={classes.clear}>
+                <EmptyState picture={<MoonFlag />} message={t('all_clear')} hint={t('all_clear_hint')} />
+              </div>
+            )}
+            <PutOffLines putOff={putOff} />
+          </section>
+        </div>
+      )}
+    </QueryStates>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={classes.desk}>
+      <div className={classes.today}>
+        <Skeletons shape="row" count={2} />
+      </div>
+      <div className={classes.radar}>
+        <Skeletons shape="row" count={5} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './lt.ts';
+
+/** Texts of the desk of staff: the lessons of today and what waits for somebody. */
+const en: TranslationOf<typeof lt> = {
+  error: 'We couldn’t load what waits for you',
+  today: 'Today',
+  today_none: 'No lessons today.',
+  today_done: 'Today’s lessons are over and their sheets approved.',
+  today_all: 'All lessons today ({count, number})',
+  next: 'Next lesson:',
+  starts_in: 'In {minutes, number} min',
+  waiting: 'Waiting for you',
+  all_clear: 'All done',
+  all_clear_hint: 'Nothing is waiting. When something needs you, it will be here.',
+  and_more: 'and {count, number} more',
+  line: {
+    absences: '{count, plural, one {<b>#</b> student} other {<b>#</b> students}} missed two lessons in a row',
+    'sheets-missing':
+      '{count, plural, one {<b>#</b> daily sheet isn’t} other {<b>#</b> daily sheets aren’t}} filled in',
+    'sheets-waiting':
+      '{count, plural, one {<b>#</b> daily sheet is} other {<b>#</b> daily sheets are}} waiting for approval',
+    prizes:
+      '{count, plural, one {<b>#</b> prize has} other {<b>#</b> prizes have}} been waiting for more than a week',
+    'feedback-missing':
+      '{count, plural, one {<b>#</b> feedback is} other {<b>#</b> feedbacks are}} to be written or fixed',
+    'feedback-waiting':
+      '{count, plural, one {<b>#</b> feedback is} other {<b>#</b> feedbacks are}} waiting for approval',
+    diplomas:
+      '{count, plural, one {<b>#</b> diploma} other {<b>#</b> diplomas}} to create: the group has ended',
+    'groups-over':
+      '{count, plural, one {<b>#</b> group has} other {<b>#</b> groups have}} more students than places',
+    'groups-under':
+      '{count, plural, one {<b>#</b> group is} other {<b>#</b> groups are}} less than half full',
+    'staff-codes':
+      '{count, plural, one {<b>#</b> staff code hasn’t} other {<b>#</b> staff codes haven’t}} been used',
+    mails: '{count, plural, one {<b>#</b> mail wasn’t} other {<b>#</b> mails weren’t}} sent',
+    jobs: '{count, plural, one {<b>#</b> background job} other {<b>#</b> background jobs}} failed',
+  },
+  act: {
+    absences: 'Look',
+    'sheets-missing': 'Fill in the oldest',
+    'sheets-waiting': 'Approve the oldest',
+    prizes: 'Hand over prizes',
+    'feedback-missing': 'Write',
+    'feedback-waiting': 'Approve',
+    diplomas: 'Create diplomas',
+    'groups-over': 'Open the group',
+    'groups-under': 'Open the group',
+    'staff-codes': 'Manage codes',
+    mails: 'Send again',
+    jobs: 'Try again',
+  },
+  name: {
+    absences: 'Missed lessons',
+    'sheets-missing': 'Sheets not filled in',
+    'sheets-waiting': 'Sheets to approve',
+    prizes: 'Prizes not handed over',
+    'feedback-missing': 'Feedback to write',
+    'feedback-waiting': 'Feedback to approve',
+    diplomas: 'Diplomas to create',
+    'groups-over': 'Overfull groups',
+    'groups-under': 'Half-empty groups',
+    'staff-codes': 'Unused staff codes',
+    mails: 'Mails not sent',
+    jobs: 'Failed background jobs',
+  },
+  item: {
+    prize: '(“{prize}”, since {day})',
+    places: '({taken, number} of {places, number})',
+    admin: 'for an administrator',
+    teacher: 'for a teacher',
+    until: '(until {day})',
+  },
+  put_off: 'Put off',
+  put_off_line: 'Put off: {line}',
+  tomorrow: 'Until tomorrow',
+  monday: 'Until {day} (Monday)',
+  until: 'Until the day',
+  for_all: 'For all staff',
+  put_off_done: 'Put off until {day}. If anything new comes up, you’ll know sooner.',
+  put_off_count: 'Put off: {count, number}',
+  waits: '{line}: until {day}',
+  waits_for_all: '{line}: until {day}, for all',
+  take_up: 'Bring back',
+  take_up_line: 'Bring back: {line}',
+};
+
+export default en;

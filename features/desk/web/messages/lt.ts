@@ -1,0 +1,88 @@
+/** Texts of the desk of staff: the lessons of today and what waits for somebody. */
+const lt = {
+  error: 'Nepavyko įkelti laukiančių darbų',
+  today: 'Šiandien',
+  today_none: 'Šiandien pamokų nėra.',
+  today_done: 'Šiandienos pamokos baigėsi, jų lapai patvirtinti.',
+  today_all: 'Visos šiandienos pamokos ({count, number})',
+  next: 'Artimiausia pamoka:',
+  starts_in: 'Po {minutes, number} min.',
+  waiting: 'Laukia Jūsų',
+  all_clear: 'Viskas sutvarkyta',
+  all_clear_hint: 'Niekas nelaukia. Kai ko nors prireiks, pasakysime čia.',
+  and_more: 'ir dar {count, number}',
+  line: {
+    absences:
+      '{count, plural, one {<b>#</b> mokinys praleido} few {<b>#</b> mokiniai praleido} other {<b>#</b> mokinių praleido}} dvi pamokas iš eilės',
+    'sheets-missing':
+      '{count, plural, one {<b>#</b> dienos lapas nepažymėtas} few {<b>#</b> dienos lapai nepažymėti} other {<b>#</b> dienos lapų nepažymėta}}',
+    'sheets-waiting':
+      '{count, plural, one {<b>#</b> dienos lapas laukia} few {<b>#</b> dienos lapai laukia} other {<b>#</b> dienos lapų laukia}} patvirtinimo',
+    prizes:
+      '{count, plural, one {<b>#</b> prizas neįteiktas} few {<b>#</b> prizai neįteikti} other {<b>#</b> prizų neįteikta}} ilgiau kaip savaitę',
+    'feedback-missing':
+      '{count, plural, one {<b>#</b> atsiliepimą} few {<b>#</b> atsiliepimus} other {<b>#</b> atsiliepimų}} reikia parašyti ar pataisyti',
+    'feedback-waiting':
+      '{count, plural, one {<b>#</b> atsiliepimas laukia} few {<b>#</b> atsiliepimai laukia} other {<b>#</b> atsiliepimų laukia}} patvirtinimo',
+    diplomas:
+      '{count, plural, one {<b>#</b> diplomą} few {<b>#</b> diplomus} other {<b>#</b> diplomų}} reikia sukurti: grupė baigė mokytis',
+    'groups-over':
+      '{count, plural, one {<b>#</b> grupėje} few {<b>#</b> grupėse} other {<b>#</b> grupių}} mokinių daugiau nei vietų',
+    'groups-under':
+      '{count, plural, one {<b>#</b> grupė užpildyta} few {<b>#</b> grupės užpildytos} other {<b>#</b> grupių užpildyta}} mažiau nei per pusę',
+    'staff-codes':
+      '{count, plural, one {<b>#</b> darbuotojo kodas nepanaudotas} few {<b>#</b> darbuotojų kodai nepanaudoti} other {<b>#</b> darbuotojų kodų nepanaudota}}',
+    mails:
+      '{count, plural, one {<b>#</b> laiškas neišsiųstas} few {<b>#</b> laiškai neišsiųsti} other {<b>#</b> laiškų neišsiųsta}}',
+    jobs: '{count, plural, one {<b>#</b> foninis darbas nepavyko} few {<b>#</b> foniniai darbai nepavyko} other {<b>#</b> foninių darbų nepavyko}}',
+  },
+  act: {
+    absences: 'Peržiūrėti',
+    'sheets-missing': 'Žymėti seniausią',
+    'sheets-waiting': 'Tvirtinti seniausią',
+    prizes: 'Įteikti prizus',
+    'feedback-missing': 'Rašyti',
+    'feedback-waiting': 'Tvirtinti',
+    diplomas: 'Kurti diplomus',
+    'groups-over': 'Atverti grupę',
+    'groups-under': 'Atverti grupę',
+    'staff-codes': 'Tvarkyti kodus',
+    mails: 'Siųsti iš naujo',
+    jobs: 'Bandyti iš naujo',
+  },
+  name: {
+    absences: 'Praleistos pamokos',
+    'sheets-missing': 'Nepažymėti dienos lapai',
+    'sheets-waiting': 'Tvirtinami dienos lapai',
+    prizes: 'Neįteikti prizai',
+    'feedback-missing': 'Neparašyti atsiliepimai',
+    'feedback-waiting': 'Tvirtinami atsiliepimai',
+    diplomas: 'Nesukurti diplomai',
+    'groups-over': 'Perpildytos grupės',
+    'groups-under': 'Apytuštės grupės',
+    'staff-codes': 'Nepanaudoti darbuotojų kodai',
+    mails: 'Neišsiųsti laiškai',
+    jobs: 'Nepavykę foniniai darbai',
+  },
+  item: {
+    prize: '(„{prize}“, nuo {day})',
+    places: '({taken, number} iš {places, number})',
+    admin: 'administracijai',
+    teacher: 'mokytojui',
+    until: '(iki {day})',
+  },
+  put_off: 'Atidėti',
+  put_off_line: 'Atidėti: {line}',
+  tomorrow: 'Iki rytojaus',
+  monday: 'Iki {day} (pirmadienio)',
+  until: 'Iki dienos',
+  for_all: 'Visiems darbuotojams',
+  put_off_done: 'Atidėta iki {day}. Jei atsiras naujų, pasakysime anksčiau.',
+  put_off_count: 'Atidėta: {count, number}',
+  waits: '{line} – iki {day}',
+  waits_for_all: '{line} – iki {day}, visiems',
+  take_up: 'Grąžinti',
+  take_up_line: 'Grąžinti: {line}',
+} as const;
+
+export default lt;

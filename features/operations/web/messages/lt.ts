@@ -1,0 +1,44 @@
+/** Texts of the page that says how the machine is. */
+const lt = {
+  title: 'Sistema',
+  subtitle: 'Kaip veikia „Orbita“ ir ką reikia pakartoti.',
+  error: 'Nepavyko įkelti sistemos būklės',
+  all_well: 'Viskas gerai: visi laiškai išsiųsti, visi foniniai darbai atlikti.',
+  mails:
+    '{count, plural, one {# laiškas neišsiųstas} few {# laiškai neišsiųsti} other {# laiškų neišsiųsta}}',
+  jobs: '{count, plural, one {# foninis darbas nepavyko} few {# foniniai darbai nepavyko} other {# foninių darbų nepavyko}}',
+  tried: '{at} · {count, plural, one {# bandymas} few {# bandymai} other {# bandymų}}',
+  send_again: 'Siųsti iš naujo',
+  send_again_to: 'Siųsti iš naujo: {to}',
+  sending: 'Laiškas siunčiamas iš naujo',
+  try_again: 'Bandyti iš naujo',
+  try_again_task: 'Bandyti iš naujo: {task}',
+  started: 'Darbas paleistas iš naujo',
+  look_at_it: 'Reikia dėmesio',
+  safety: 'Duomenų sauga',
+  backup: 'Paskutinė atsarginė kopija',
+  backup_unknown: 'nežinoma',
+  disk: 'Diskas',
+  disk_free: 'laisva {free} iš {total}',
+  database_size: 'Duomenų bazės dydis',
+  mail: 'Laiškai',
+  mail_server: 'išsiunčiami',
+  mail_stays: 'lieka duomenų bazėje',
+  mb: '{count, number} MB',
+  gb: '{count, number} GB',
+  running: 'Veikia',
+  processes: 'Procesai',
+  started_at: 'Šis procesas paleistas',
+  waiting_jobs: 'Foniniai darbai eilėje',
+  oldest: 'seniausias – {at}',
+  versions: 'Versijos',
+  product: 'Orbita',
+  migrations: 'Duomenų bazės pakeitimai',
+  migrations_current:
+    '{count, plural, one {# pritaikytas, daugiau nelaukia} few {# pritaikyti, daugiau nelaukia} other {# pritaikytų, daugiau nelaukia}}',
+  migrations_waiting:
+    '{count, plural, one {# pritaikytas, kiti laukia} few {# pritaikyti, kiti laukia} other {# pritaikytų, kiti laukia}}',
+  last_migration: 'Naujausias pakeitimas',
+} as const;
+
+export default lt;

@@ -1,0 +1,77 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoment } from '#platform/shared/dates.ts';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Fact, Facts } from '#platform/web/kit/facts.tsx';
+import type { Operations } from '../../shared/operations.ts';
+import { isBackupOld, isTight, roomOf } from './machine-size.view.ts';
+import classes from './operations.module.css';
+
+/** The facts of the machine, with a sign beside those that somebody should look at. */
+export function Machine({ found }: { found: Operations }) {
+  const t = useTranslations('operations');
+  const locale = useLocale();
+  const room = (bytes: number) => {
+    const { unit, count } = roomOf(bytes);
+    return t(unit, { count });
+  };
+  const { disk, lastBackupAt, oldestJobAt } = found;
+  return (
+    <div className={classes.cards}>
+      <Card title={t('safety')}>
+        <Facts>
+          <Fact name={t('backup')}>
+            <Marked bad={isBackupOld(lastBackupAt, Date.now())}>
+              {lastBackupAt ? formatMoment(lastBackupAt, locale) : t('backup_unknown')}
+            </Marked>
+          </Fact>
+          <Fact name={t('disk')}>
+            <Marked bad={disk !== null && isTight(disk)}>
+              {disk ? t('disk_free', { free: room(disk.freeBytes), total: room(disk.totalBytes) }) : '–'}
+            </Marked>
+          </Fact>
+          <Fact name={t('database_size')}>{room(found.databaseBytes)}</Fact>
+          <Fact name={t('mail')}>
+            <Marked bad={!found.mailsLeave}>{t(found.mailsLeave ? 'mail_server' : 'mail_stays')}</Marked>
+          </Fact>
+        </Facts>
+      </Card>
+      <Card title={t('running')}>
+        <Facts>
+          <Fact name={t('processes')}>{found.processes}</Fact>
+          <Fact name={t('started_at')}>{formatMoment(found.startedAt, locale)}</Fact>
+          <Fact name={t('waiting_jobs')}>
+            {found.waitingJobs}
+            {oldestJobAt && ` · ${t('oldest', { at: formatMoment(oldestJobAt, locale) })}`}
+          </Fact>
+        </Facts>
+      </Card>
+      <Card title={t('versions')}>
+        <Facts>
+          <Fact name={t('product')}>{found.version}</Fact>
+          <Fact name={t('migrations')}>
+            <Marked bad={!found.migrationsCurrent}>
+              {t(found.migrationsCurrent ? 'migrations_current' : 'migrations_waiting', {
+                count: found.migrations,
+              })}
+            </Marked>
+          </Fact>
+          <Fact name={t('last_migration')}>{found.lastMigration ?? '–'}</Fact>
+          <Fact name="PostgreSQL">{found.database}</Fact>
+          <Fact name="Node.js">{found.runtime}</Fact>
+        </Facts>
+      </Card>
+    </div>
+  );
+}
+
+function Marked({ bad, children }: { bad: boolean; children: ReactNode }) {
+  const t = useTranslations('operations');
+  if (!bad) return children;
+  return (
+    <span className={classes.bad}>
+      <IconAlertTriangle size={18} role="img" aria-label={t('look_at_it')} /> {children}
+    </span>
+  );
+}
