@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import { tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
+import { tellBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
 import { makeDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import * as accountMails from '#features/identity/server/account-mails.jobs.ts';
 import { type SettledListener, tellInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
@@ -43,6 +44,7 @@ export async function startWorker(
     mailEmailChange: (payload) => accountMails.mailEmailChange(scope(), payload),
     tellAbsence: (payload) => tellAbsence(scope(), payload),
     sendNotifications: () => sendNotifications(scope()),
+    tellBulletin: (payload) => tellBulletin(scope(), payload),
     makeDiplomas: (payload) => makeDiplomas(scope(), payload),
     tellInvoicesSettled: (payload) => tellInvoicesSettled(scope(), payload, settledListeners),
   };

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { listActiveBulletins } from './active-bulletins.service.ts';
-import { beginDueBulletins, forgetBulletinEmails } from './bulletin-begin.service.ts';
+import { beginDueBulletins, forgetBulletinEmails, tellBulletin } from './bulletin-begin.service.ts';
 import { bulletinPlanOf, createBulletinRow } from './bulletins.factory.ts';
 import { createBulletin, endBulletin } from './bulletins.service.ts';
 
@@ -65,4 +65,31 @@ it('forgets the addresses of a bulletin a year after its end', async () => {
   await forgetBulletinEmails(scopeAt());
   const rows = await db.selectFrom('bulletin_emails').select('bulletin_id').execute();
   expect(rows.map((row) => row.bulletin_id).toSorted()).toEqual(kept.toSorted());
+});
+
+const queued = async (id: string) => {
+  const { rows } = await sql<{ user_id: string }>`
+    SELECT user_id FROM notifications WHERE key LIKE ${`%bulletin/${id}%`}`.execute(db);
+  return rows.length;
+};
+
+it('is told by mail and push to all its readers once, however often the job runs', async () => {
+  const parents = await Promise.all(Array.from({ length: 5 }, () => createUser(db, { role: 'parent' })));
+  const emails = parents.map(({ email }) => email);
+  const told = bulletinPlanOf({ channels: { mail: true, push: true }, to: { many: false, emails } });
+  const { id } = await createBulletin(scopeAt(), { bulletinId: crypto.randomUUID(), plan: told });
+  await Promise.all([
+    tellBulletin(scopeAt(), { bulletinId: id }),
+    tellBulletin(scopeAt(), { bulletinId: id }),
+  ]);
+  await tellBulletin(scopeAt(1), { bulletinId: id });
+  expect(await queued(id)).toBe(5);
+});
+
+it('is not told any more when staff ended it before the job ran', async () => {
+  const told = bulletinPlanOf({ channels: { mail: true, push: false } });
+  const { id } = await createBulletin(scopeAt(), { bulletinId: crypto.randomUUID(), plan: told });
+  await endBulletin(scopeAt(1), { bulletinId: id });
+  await tellBulletin(scopeAt(1), { bulletinId: id });
+  expect(await queued(id)).toBe(0);
 });

@@ -1,11 +1,20 @@
+import { tell } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
+import { addJob, type JobPayloads } from '#platform/server/jobs/jobs.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { roles } from '#platform/shared/roles.ts';
 import type { Bulletin, BulletinTo } from '../shared/bulletins.ts';
+import { bodyWords, readBody } from './bulletin-body.rules.ts';
 import * as repository from './bulletins.repository.ts';
 import { countRecipients, findRecipientIds } from './recipients.repository.ts';
+
+declare module '#platform/server/jobs/jobs.ts' {
+  interface JobPayloads {
+    tellBulletin: { readonly bulletinId: string };
+  }
+}
 
 /** Days for which the addresses of a bulletin that is over are kept. */
 const emailMemoryDays = 365;
@@ -46,8 +55,11 @@ export async function announceBulletin(
  * and the history knows how many they were.
  */
 export async function beginBulletin(tx: Tx<Scope>, bulletin: repository.KeptBulletin): Promise<void> {
+  const { id, channels } = bulletin;
   const to = toOf(bulletin);
-  await repository.setBegun(tx.db, bulletin.id, { at: nowIso(tx), recipients: await recipientCount(tx, to) });
+  if (channels.mail || channels.push)
+    await addJob(tx, 'tellBulletin', { bulletinId: id }, { jobKey: `tellBulletin/${id}` });
+  await repository.setBegun(tx.db, id, { at: nowIso(tx), recipients: await recipientCount(tx, to) });
   await announceBulletin(tx, { createdBy: bulletin.createdBy, tos: [to] });
 }
 
@@ -66,4 +78,25 @@ export async function beginDueBulletins(scope: Scope): Promise<number> {
 /** The nightly part of bulletins: forgets addresses a year after the bulletin's end. */
 export async function forgetBulletinEmails({ db, now }: Scope): Promise<void> {
   await repository.deleteOldEmails(db, now.subtract({ hours: emailMemoryDays * 24 }).toString());
+}
+
+/**
+ * The `tellBulletin` job: tells a bulletin that has begun by mail and push, as each reader has chosen (decision N12), and once:
+ * what was told is written in the transaction that queues it. Nothing is told of one that was ended meanwhile.
+ */
+export async function tellBulletin(scope: Scope, { bulletinId }: JobPayloads['tellBulletin']): Promise<void> {
+  await transaction(scope, async (tx) => {
+    const bulletin = await repository.findBulletin(tx.db, bulletinId, nowIso(tx));
+    if (!bulletin || !(await repository.setTold(tx.db, bulletinId, nowIso(tx)))) return;
+    const { title, body, channels } = bulletin;
+    const words = (text: string) => bodyWords(readBody(text)).trim();
+    await tell(tx, {
+      happening: 'message',
+      key: `bulletin/${bulletinId}`,
+      path: '/dashboard/modules',
+      facts: { title, body: { lt: words(body.lt), ...(body.en ? { en: words(body.en) } : {}) } },
+      people: await findRecipientIds(tx.db, toOf(bulletin)),
+      ...(channels.mail !== channels.push && { only: channels.mail ? 'mail' : 'push' }),
+    });
+  });
 }

@@ -26,6 +26,7 @@ export function bulletinPlanOf({
     severity: 'info',
     startsAt: Temporal.Instant.from(testNow).toString({ fractionalSecondDigits: 3 }),
     endsAt: Temporal.Instant.from(testNow).add({ hours: 24 }).toString({ fractionalSecondDigits: 3 }),
+    channels: { mail: false, push: false },
     ...given,
     to: toOfTest(to),
   };

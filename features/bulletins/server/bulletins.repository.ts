@@ -11,6 +11,7 @@ function bulletins(db: Db) {
     .selectFrom('bulletins as b')
     .leftJoin('users as a', 'a.id', 'b.created_by')
     .select(['b.id', 'b.title', 'b.body', 'b.severity', 'b.starts_at', 'b.ends_at', 'b.ended_at'])
+    .select(['b.by_mail', 'b.by_push'])
     .select(['b.to_many', 'b.role', 'b.recipients', 'b.version', 'b.created_by'])
     .select(sql<string | null>`a.first_name || ' ' || a.last_name`.as('author'))
     .select(
@@ -40,6 +41,7 @@ function toBulletin(row: Found, now: string): KeptBulletin {
   const { id, title, body, severity, recipients, seen, dismissed, author, version } = row;
   const time = { startsAt: row.starts_at, endsAt: row.ends_at, endedAt: row.ended_at };
   const to = { many: row.to_many, emails: row.emails, groups: row.groups, role: row.role };
+  const channels = { mail: row.by_mail, push: row.by_push };
   const counts = { recipients, seen, dismissed };
   const state = bulletinStateOf(time, now);
   return {
@@ -50,6 +52,7 @@ function toBulletin(row: Found, now: string): KeptBulletin {
     ...time,
     state,
     to,
+    channels,
     ...counts,
     author,
     version,
@@ -175,6 +178,20 @@ export async function setBegun(
   { at, recipients }: { at: string; recipients: number },
 ): Promise<void> {
   await db.updateTable('bulletins').set({ begun_at: at, recipients }).where('id', '=', id).execute();
+}
+
+/** Notes that a bulletin is told by mail and push now; false when it was before, or is not to be told any more. */
+export async function setTold(db: Db, id: string, now: string): Promise<boolean> {
+  const told = await db
+    .updateTable('bulletins')
+    .set({ told_at: now })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return told !== undefined;
 }
 
 /** Forgets the addresses of bulletins that ended before an instant. */

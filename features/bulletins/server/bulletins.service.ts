@@ -5,7 +5,7 @@ import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayAddress, mayKeepBulletin, mayWriteBulletins } from '../shared/bulletins.permissions.ts';
-import { bulletinTimeRefusal, bulletinToRefusal } from '../shared/bulletins.rules.ts';
+import { bulletinTimeRefusal, bulletinToRefusal, channelsRefusal } from '../shared/bulletins.rules.ts';
 import type {
   Bulletin,
   BulletinPlan,
@@ -124,6 +124,7 @@ export async function changeBulletin(
     if (before.version === version + 1 && isSame(before, plan)) return shown(before);
     if (before.version !== version) throw new AppError('bulletin/changed-meanwhile');
     refuse(bulletinTimeRefusal(plan, nowIso(tx), before));
+    if (before.state === 'running') refuse(channelsRefusal(plan, before));
     await repository.updateBulletin(tx.db, bulletinId, await columnsOf(tx, plan));
     await repository.replaceRecipients(tx.db, bulletinId, plan.to);
     const after = await load(tx, bulletinId);
@@ -194,7 +195,7 @@ function knownOrConflict({ actor }: SignedInScope, known: KeptBulletin): Bulleti
 
 const shown = ({ createdBy: _, ...bulletin }: KeptBulletin): Bulletin => bulletin;
 
-async function columnsOf(tx: Tx, { title, body, severity, startsAt, endsAt, to }: BulletinPlan) {
+async function columnsOf(tx: Tx, { title, body, severity, startsAt, endsAt, to, channels }: BulletinPlan) {
   return {
     title: JSON.stringify(title),
     body: JSON.stringify(storedBody(body)),
@@ -204,18 +205,30 @@ async function columnsOf(tx: Tx, { title, body, severity, startsAt, endsAt, to }
     to_many: to.many,
     in_groups: to.groupIds.length > 0,
     role: to.role,
+    by_mail: channels.mail,
+    by_push: channels.push,
     recipients: await recipientCount(tx, to),
   };
 }
 
 function isSame(bulletin: KeptBulletin, plan: BulletinPlan): boolean {
-  const textOf = (each: Pick<BulletinPlan, 'title' | 'body' | 'severity'>, to: BulletinTo, time: string[]) =>
+  const textOf = (
+    each: Pick<BulletinPlan, 'title' | 'body' | 'severity' | 'channels'>,
+    to: BulletinTo,
+    time: string[],
+  ) =>
     JSON.stringify([
       [each.title.lt, each.title.en ?? '', each.body.lt, each.body.en ?? '', each.severity],
+      [each.channels.mail, each.channels.push],
       [to.many, to.emails.toSorted(), to.groupIds.toSorted(), to.role],
       time.map((at) => Date.parse(at)),
     ]);
-  const is = { title: text(bulletin.title), body: text(bulletin.body), severity: bulletin.severity };
+  const is = {
+    title: text(bulletin.title),
+    body: text(bulletin.body),
+    severity: bulletin.severity,
+    channels: bulletin.channels,
+  };
   const wanted = { ...plan, body: storedBody(plan.body) };
   return (
     textOf(is, toOf(bulletin), [bulletin.startsAt, bulletin.endsAt]) ===

@@ -25,6 +25,9 @@ interface BulletinsTable {
   role: Role | null;
   recipients: number;
   begun_at: string | null;
+  by_mail: Generated<boolean>;
+  by_push: Generated<boolean>;
+  told_at: Generated<string | null>;
   version: Generated<number>;
   created_by: string | null;
   created_at: string;

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { bulletinStateOf, bulletinTimeRefusal, bulletinToRefusal } from './bulletins.rules.ts';
+import {
+  bulletinStateOf,
+  bulletinTimeRefusal,
+  bulletinToRefusal,
+  channelsRefusal,
+} from './bulletins.rules.ts';
 
 const now = '2026-11-20T15:00:00.000Z';
 const time = (startsAt: string, endsAt: string, endedAt: string | null = null) => ({
@@ -50,4 +55,10 @@ it.each([
   [false, [], 'bulletin/nobody-meant'],
 ] as const)('for many: %s, addresses: %j: %s', (many, emails, code) => {
   expect(bulletinToRefusal({ many, emails })).toBe(code);
+});
+
+it('is told by the ways of its beginning', () => {
+  const told = { channels: { mail: true, push: false } };
+  expect(channelsRefusal(told, told)).toBeNull();
+  expect(channelsRefusal({ channels: { mail: true, push: true } }, told)).toBe('bulletin/has-begun');
 });

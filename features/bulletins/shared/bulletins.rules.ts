@@ -51,3 +51,15 @@ export function bulletinToRefusal({
 }): ErrorCode | null {
   return many || emails.length > 0 ? null : 'bulletin/nobody-meant';
 }
+
+interface WithChannels {
+  readonly channels: { readonly mail: boolean; readonly push: boolean };
+}
+
+/** Why a running bulletin cannot be told otherwise: mails and pushes went out when it began. */
+export function channelsRefusal(
+  { channels: now }: WithChannels,
+  { channels: before }: WithChannels,
+): ErrorCode | null {
+  return now.mail === before.mail && now.push === before.push ? null : 'bulletin/has-begun';
+}

@@ -37,6 +37,9 @@ export const bulletinToSchema = z.strictObject({
 });
 export type BulletinTo = z.infer<typeof bulletinToSchema>;
 
+/** Beyond the banner, once, when it begins: by mail and by push, as each reader has chosen (decision N12). */
+const channelsSchema = z.strictObject({ mail: z.boolean(), push: z.boolean() });
+
 /** What staff say of a bulletin: its text in both languages, its weight, from when to when, and whom it is for. */
 export const bulletinPlanSchema = z.strictObject({
   title: z.strictObject({ lt: oneLine(3, longest.title), en: oneLine(0, longest.title) }),
@@ -45,6 +48,7 @@ export const bulletinPlanSchema = z.strictObject({
   startsAt: instantSchema,
   endsAt: instantSchema,
   to: bulletinToSchema,
+  channels: channelsSchema,
 });
 export type BulletinPlan = z.infer<typeof bulletinPlanSchema>;
 
@@ -80,6 +84,7 @@ export const bulletinSchema = z.object({
     groups: z.array(z.object({ id: idSchema, name: z.string() })),
     role: z.nullable(z.enum(roles)),
   }),
+  channels: z.object({ mail: z.boolean(), push: z.boolean() }),
   /** How many people it was for, how many of them saw it, and how many closed it. */
   recipients: z.int(),
   seen: z.int(),

@@ -155,7 +155,8 @@ const en = {
     'bulletin/end-has-passed': 'That end has passed. Choose a later one.',
     'bulletin/too-long': 'An announcement can be shown for a year at most.',
     'bulletin/nobody-meant': 'Choose who the announcement is for.',
-    'bulletin/has-begun': 'The announcement is shown already: its start can’t be changed any more.',
+    'bulletin/has-begun':
+      'The announcement is shown already: its start and how it is sent can’t be changed any more.',
     'bulletin/over': 'The announcement is over. You can make a copy of it.',
     'bulletin/changed-meanwhile': 'Somebody else has just changed the announcement. Look at it again.',
     'mission/end-before-start': 'A mission can’t end before it begins.',

@@ -152,7 +152,7 @@ const lt = {
     'bulletin/end-has-passed': 'Pabaigos laikas jau praėjo. Pasirinkite vėlesnį.',
     'bulletin/too-long': 'Pranešimas gali būti rodomas ne ilgiau kaip metus.',
     'bulletin/nobody-meant': 'Pasirinkite, kam skirtas pranešimas.',
-    'bulletin/has-begun': 'Pranešimas jau rodomas: jo pradžios pakeisti nebegalima.',
+    'bulletin/has-begun': 'Pranešimas jau rodomas: pradžios ir siuntimo būdų pakeisti nebegalima.',
     'bulletin/over': 'Pranešimas jau nebegalioja. Galite sukurti jo kopiją.',
     'bulletin/changed-meanwhile': 'Pranešimą ką tik pakeitė kas nors kitas. Peržiūrėkite jį iš naujo.',
     'mission/end-before-start': 'Misija negali baigtis anksčiau, nei prasideda.',
