@@ -13,6 +13,7 @@ import { events } from './plugins/events.ts';
 import { files } from './plugins/files.ts';
 import { googleSignIn } from './plugins/google-sign-in.ts';
 import { health } from './plugins/health.ts';
+import { invoices } from './plugins/invoices.ts';
 import { moduleArchives } from './plugins/module-archives.ts';
 import { paymentExports } from './plugins/payment-exports.ts';
 import { procedures } from './plugins/procedures.ts';
@@ -57,6 +58,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   calendarFeed(app, foundation);
   await app.register(files);
   await app.register(diplomas);
+  await app.register(invoices);
   await app.register(moduleArchives);
   await app.register(unsubscribing);
   await app.register(paymentExports);

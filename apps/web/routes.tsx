@@ -85,6 +85,10 @@ const OwnLeaderboardChoice = lazy(async () => ({
   default: (await import('#features/leaderboard/web/components/leaderboard-choice.tsx')).OwnLeaderboardChoice,
 }));
 
+const OwnInvoices = lazy(async () => ({
+  default: (await import('#features/invoices/web/components/own-invoices.tsx')).OwnInvoices,
+}));
+
 const EventLesson = lazy(async () => ({
   default: (await import('#features/courses/web/components/event-lesson.tsx')).EventLesson,
 }));
@@ -124,6 +128,7 @@ export const routeTree = rootRoute.addChildren([
     }),
     ...accountRoutes({
       exports: ExportsTab,
+      billing: OwnInvoices,
       notifications: CalendarFeedCard,
       profile: OwnLeaderboardChoice,
     }),

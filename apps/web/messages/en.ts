@@ -20,6 +20,7 @@ import account from '#features/identity/web/messages/account-en.ts';
 import identity from '#features/identity/web/messages/en.ts';
 import accountRequests from '#features/identity/web/messages/requests-en.ts';
 import tokens from '#features/identity/web/messages/tokens-en.ts';
+import invoices from '#features/invoices/web/messages/en.ts';
 import leaderboard from '#features/leaderboard/web/messages/en.ts';
 import missions from '#features/missions/web/messages/en.ts';
 import mission_staff from '#features/missions/web/messages/staff-en.ts';
@@ -66,6 +67,7 @@ const messages = {
   group_content,
   identity,
   groups,
+  invoices,
   home,
   leaderboard,
   lesson,

@@ -20,6 +20,7 @@ import account from '#features/identity/web/messages/account-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
 import accountRequests from '#features/identity/web/messages/requests-lt.ts';
 import tokens from '#features/identity/web/messages/tokens-lt.ts';
+import invoices from '#features/invoices/web/messages/lt.ts';
 import leaderboard from '#features/leaderboard/web/messages/lt.ts';
 import missions from '#features/missions/web/messages/lt.ts';
 import mission_staff from '#features/missions/web/messages/staff-lt.ts';
@@ -66,6 +67,7 @@ const messages = {
   group_content,
   identity,
   groups,
+  invoices,
   home,
   leaderboard,
   lesson,

@@ -4,7 +4,7 @@ import { emailSchema } from '#features/identity/shared/email.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { compactCode, isIban } from '#platform/shared/iban.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import type { SchoolYearTurn } from '#platform/shared/school-year.ts';
 import { webLinkSchema } from '#platform/shared/web-link.ts';
 import { arePrizePoints, areThresholds, isTurnDay } from './academy.rules.ts';
@@ -65,7 +65,7 @@ export const invoicingSchema = z.strictObject({
   /** Days to pay from the day of issue. */
   dueDays: z.int().check(z.minimum(1), z.maximum(60)),
   /** What stands below each invoice; English may be missing (decision L6). */
-  note: z.strictObject({ lt: severalLines(0, 300), en: severalLines(0, 300) }),
+  note: z.strictObject({ lt: oneLine(0, 300), en: oneLine(0, 300) }),
 });
 export type Invoicing = z.infer<typeof invoicingSchema>;
 

@@ -182,3 +182,16 @@ export async function isPayer(db: Db, userId: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** An invoice or a credit note as it was issued. */
+export function findDocument(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('invoices as i')
+    .leftJoin('invoices as c', 'c.id', 'i.corrects_id')
+    .select(['i.kind', 'i.series', 'i.number', 'i.payer_id as payerId', 'i.issued_on as issuedOn'])
+    .select(['i.due_on as dueOn', 'i.seller', 'i.buyer', 'i.lines', 'i.discount_cents as discountCents'])
+    .select(['i.total_cents as totalCents', 'i.reference'])
+    .select(['c.series as correctsSeries', 'c.number as correctsNumber'])
+    .where('i.id', '=', invoiceId)
+    .executeTakeFirst();
+}

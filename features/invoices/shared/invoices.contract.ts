@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
 import {
   centsSchema,
   correctionReasonSchema,
@@ -47,7 +48,7 @@ export const invoicesContract = {
   })
     .input(
       z.strictObject({
-        search: z._default(z.string().check(z.maxLength(100)), ''),
+        search: z._default(oneLine(0, 100), ''),
         state: z.optional(z.enum(invoiceStates)),
         payerId: z.optional(idSchema),
         issuedFrom: z.optional(localDateSchema),
@@ -72,7 +73,7 @@ export const invoicesContract = {
     access: ['admin'],
     summary: 'The first parents by name that a search finds, to issue an invoice to',
   })
-    .input(z.strictObject({ search: z._default(z.string().check(z.maxLength(100)), '') }))
+    .input(z.strictObject({ search: z._default(oneLine(0, 100), '') }))
     .output(
       z.object({
         payers: z.array(z.object({ id: idSchema, name: z.string(), email: z.nullable(z.string()) })),

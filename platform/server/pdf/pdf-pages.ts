@@ -10,6 +10,8 @@ export interface PdfFacts {
   readonly locale: Locale;
   /** When it was made, as it says: the same content has the same bytes. */
   readonly date: string;
+  /** The narrow side of the paper is at the top, as on a letter; across unless said so. */
+  readonly upright?: boolean;
 }
 
 /** A4 across, in points. */
@@ -26,7 +28,7 @@ interface Opener {
 type Structure = ReturnType<Document['struct']>;
 
 /**
- * Draws pages of A4 across into one tagged PDF (PDF/UA) with its fonts embedded. The same pages and facts give the same bytes.
+ * Draws pages of A4 into one tagged PDF (PDF/UA) with its fonts embedded. The same pages and facts give the same bytes.
  */
 export async function makePdf(
   facts: PdfFacts,
@@ -34,8 +36,9 @@ export async function makePdf(
 ): Promise<Buffer> {
   const { default: Pdf } = await import('pdfkit');
   const fonts = await openPrintFonts();
+  const size = facts.upright ? { width: a4.height, height: a4.width } : a4;
   const document = new Pdf({
-    size: [a4.width, a4.height],
+    size: [size.width, size.height],
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -66,7 +69,7 @@ export async function makePdf(
     document.addPage();
     const section = document.struct('Sect');
     root.add(section);
-    draw(canvasOn({ document, section, fonts, pictures, grounds }));
+    draw(canvasOn({ document, size, section, fonts, pictures, grounds }));
     section.end();
   }
   root.end();
@@ -87,6 +90,7 @@ function lendFonts(document: Document, fonts: PrintFonts): void {
 
 interface Sheet {
   readonly document: Document;
+  readonly size: typeof a4;
   readonly section: Structure;
   readonly fonts: PrintFonts;
   /** A picture that stands on many pages is in the file once. */
@@ -94,13 +98,13 @@ interface Sheet {
   readonly grounds: Map<string, PDFKit.PDFKitReference>;
 }
 
-function canvasOn({ document, section, fonts, pictures, grounds }: Sheet): PageCanvas {
+function canvasOn({ document, size, section, fonts, pictures, grounds }: Sheet): PageCanvas {
   const tagged = (element: Structure) => {
     section.add(element);
     element.end();
   };
   const canvas: PageCanvas = {
-    ...a4,
+    ...size,
     fonts,
     path: (shape, paint) => drawPath(document, shape, paint),
     text(line) {
@@ -122,7 +126,7 @@ function canvasOn({ document, section, fonts, pictures, grounds }: Sheet): PageC
       document.endMarkedContent();
     },
     ground(name, draw) {
-      const known = grounds.get(name) ?? formOf(document, () => draw(canvas));
+      const known = grounds.get(name) ?? formOf(document, size, () => draw(canvas));
       grounds.set(name, known);
       const { page } = document as unknown as Insides;
       page.xobjects[name] = known;
@@ -145,7 +149,7 @@ interface Insides {
 }
 
 /** Draws into a form of its own, which pages show by name. pdfkit has none: it takes the form for a page meanwhile. */
-function formOf(document: Document, draw: () => void): PDFKit.PDFKitReference {
+function formOf(document: Document, size: typeof a4, draw: () => void): PDFKit.PDFKitReference {
   const insides = document as unknown as Insides;
   const { page, _ctm: turned } = insides;
   const content: string[] = [];
@@ -160,7 +164,7 @@ function formOf(document: Document, draw: () => void): PDFKit.PDFKitReference {
   insides.page = page;
   insides._ctm = turned;
   resources.end('');
-  const box = [0, 0, a4.width, a4.height];
+  const box = [0, 0, size.width, size.height];
   const form = document.ref({ Type: 'XObject', Subtype: 'Form', BBox: box, Resources: resources });
   form.end(Buffer.from(content.join('\n')));
   return form;

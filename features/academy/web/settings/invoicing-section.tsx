@@ -1,7 +1,6 @@
 import '#platform/web/theme/form-styles.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { TextAreaField } from '#platform/web/form/text-area-field.tsx';
 import classes from './settings-form.module.css';
 import type { SettingsValues } from './settings-form.view.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -53,13 +52,14 @@ export function InvoicingSection({ values, set, errorOf }: SettingsPart) {
       </div>
       <div className={classes.pair}>
         {languages.map((each) => (
-          <TextAreaField
+          <TextInput
             key={each}
             name={`invoicing.note.${each}`}
             label={t(`note_${each}`)}
             value={invoicing.note[each]}
             error={errorOf(`invoicing.note.${each}`)}
             maxLength={300}
+            autoComplete="off"
             onChange={({ currentTarget }) =>
               change({ note: { ...invoicing.note, [each]: currentTarget.value } })
             }

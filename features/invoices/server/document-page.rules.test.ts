@@ -1,0 +1,31 @@
+import { beforeAll, expect, it } from 'vitest';
+import { openPrintFonts, type PrintFonts } from '#platform/server/pdf/print-fonts.ts';
+import { documentPages, type PrintedDocument, titleOf } from './document-page.rules.ts';
+
+let fonts: PrintFonts;
+beforeAll(async () => {
+  fonts = await openPrintFonts();
+});
+
+const line = { textLt: 'Būrelis', textEn: '', quantity: 1, unitCents: 100 };
+const seller = {
+  ...{ name: 'VšĮ', code: '305123456', vatCode: '', vatGround: '', address: 'Vilnius' },
+  ...{ iban: 'LT121000011101001000', vatPercent: 0 },
+};
+const printed = (count: number): PrintedDocument => ({
+  ...{ kind: 'invoice', series: 'ORB', number: 1, issuedOn: '2026-11-20', dueOn: '2026-12-04', seller },
+  ...{ buyer: { name: 'Rūta' }, lines: Array(count).fill(line), discountCents: 0, totalCents: 100 },
+  ...{ reference: null, corrects: null, note: '', locale: 'lt' },
+});
+
+it('keeps one line on one page, and lets many flow over', () => {
+  expect(documentPages(printed(1), fonts)).toHaveLength(1);
+  expect(documentPages(printed(12), fonts)).toHaveLength(2);
+  expect(documentPages(printed(60), fonts).length).toBeGreaterThan(2);
+});
+
+it('calls a document what the law calls it', () => {
+  expect(titleOf(printed(1))).toBe('Sąskaita faktūra');
+  expect(titleOf({ ...printed(1), seller: { ...seller, vatPercent: 21 } })).toBe('PVM sąskaita faktūra');
+  expect(titleOf({ ...printed(1), kind: 'credit-note' })).toBe('Kreditinė sąskaita');
+});

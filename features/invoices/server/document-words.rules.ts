@@ -1,0 +1,68 @@
+import type { Locale } from '#platform/shared/localized-text.ts';
+
+/** The words of a printed invoice. Lithuanian is the one that the law asks for. */
+const words = {
+  lt: {
+    invoice: 'Sąskaita faktūra',
+    vatInvoice: 'PVM sąskaita faktūra',
+    creditNote: 'Kreditinė sąskaita',
+    number: (series: string, number: string) => `Serija ${series} Nr. ${number}`,
+    issued: 'Išrašyta',
+    due: 'Apmokėti iki',
+    corrects: 'Koreguojama sąskaita',
+    seller: 'Pardavėjas',
+    buyer: 'Pirkėjas',
+    code: 'Įmonės kodas',
+    vatCode: 'PVM mokėtojo kodas',
+    item: 'Paslauga',
+    quantity: 'Kiekis',
+    price: 'Kaina',
+    sum: 'Suma',
+    discount: 'Nuolaida',
+    withoutVat: 'Suma be PVM',
+    vat: (percent: number) => `PVM ${percent} %`,
+    total: 'Iš viso',
+    returned: 'Atimama suma',
+    inWords: 'Suma žodžiais',
+    toPay: 'Mokėjimo duomenys',
+    receiver: 'Gavėjas',
+    iban: 'Sąskaita (IBAN)',
+    reference: 'Įmokos kodas',
+    scan: 'Nuskenuokite banko programėle',
+    qr: 'QR kodas banko programėlei su mokėjimo duomenimis',
+  },
+  en: {
+    invoice: 'Invoice',
+    vatInvoice: 'VAT invoice',
+    creditNote: 'Credit note',
+    number: (series: string, number: string) => `Series ${series} No. ${number}`,
+    issued: 'Issued',
+    due: 'Pay by',
+    corrects: 'Corrects invoice',
+    seller: 'Seller',
+    buyer: 'Buyer',
+    code: 'Company code',
+    vatCode: 'VAT code',
+    item: 'Service',
+    quantity: 'Quantity',
+    price: 'Price',
+    sum: 'Amount',
+    discount: 'Discount',
+    withoutVat: 'Without VAT',
+    vat: (percent: number) => `VAT ${percent}%`,
+    total: 'Total',
+    returned: 'Amount taken back',
+    inWords: 'In words',
+    toPay: 'Payment details',
+    receiver: 'Payee',
+    iban: 'Account (IBAN)',
+    reference: 'Payment reference',
+    scan: 'Scan with your banking app',
+    qr: 'QR code with the payment details for a banking app',
+  },
+} as const;
+
+/** The words in a language. */
+export function documentWords(locale: Locale) {
+  return words[locale];
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { dueWords, lineWords } from './invoice-words.view.ts';
+
+it('says what an invoice is for in the reader’s language, and how many lines more there are', () => {
+  const line = { textLt: 'Būrelis', textEn: 'Club', lineCount: 1 };
+  expect(lineWords(line, 'en')).toBe('Club');
+  expect(lineWords({ ...line, textEn: '' }, 'en')).toBe('Būrelis');
+  expect(lineWords({ ...line, lineCount: 3 }, 'lt')).toBe('Būrelis +2');
+});
+
+describe('dueWords', () => {
+  it.each([
+    ['2026-11-19', 'late_by', 1],
+    ['2026-11-20', 'due_today', 0],
+    ['2026-11-27', 'due_in', 7],
+    ['2026-11-28', 'due_on', 8],
+  ])('of %s are %s', (dueOn, key, days) => {
+    expect(dueWords(dueOn, '2026-11-20')).toMatchObject({ key, days, late: key === 'late_by' });
+  });
+});

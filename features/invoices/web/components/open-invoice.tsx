@@ -1,0 +1,43 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import type { OwnInvoices } from '../../shared/invoices.ts';
+import { dueWords, lineWords } from './invoice-words.view.ts';
+import classes from './own-invoices.module.css';
+import { TransferPanel } from './transfer-panel.tsx';
+
+interface Props {
+  readonly invoice: OwnInvoices['invoices'][number];
+  /** The first one shows how to pay it at once. */
+  readonly startsOpen: boolean;
+}
+
+/** An invoice to pay: what it is for, how much, until when, and how. */
+export function OpenInvoice({ invoice, startsOpen }: Props) {
+  const t = useTranslations('invoices');
+  const locale = useLocale();
+  const { number, dueOn, openCents, paidCents, pay } = invoice;
+  const due = dueWords(dueOn, vilniusDate(Date.now()));
+  return (
+    <details className={classes.open} open={startsOpen}>
+      <summary className={classes.summary}>
+        <span className={classes.what}>
+          <strong>{lineWords(invoice, locale)}</strong>
+          <span className={classes.dim}>
+            {number}
+            {paidCents > 0 && ` · ${t('part_paid', { amount: formatMoney(paidCents) })}`}
+          </span>
+        </span>
+        <span className={classes.sum}>
+          <strong className={classes.amount}>{formatMoney(openCents)}</strong>
+          <span className={due.late ? classes.late : classes.dim}>
+            {t(due.key, { count: due.days, date: formatShortDate(dueOn, locale) })}
+          </span>
+        </span>
+        <IconChevronDown size={20} aria-hidden className={classes.chevron} />
+      </summary>
+      {pay && <TransferPanel invoice={invoice} pay={pay} />}
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import type { OwnInvoices as Own } from '../../shared/invoices.ts';
+import invoices from '../messages/lt.ts';
+import { OwnInvoices } from './own-invoices.tsx';
+
+const pay = {
+  ...{ receiver: 'VšĮ „Orbita“', iban: 'LT121000011101001000', reference: 'RF24ORB000123' },
+  ...{ amountCents: 4500, qr: 'data:image/svg+xml;base64,' },
+};
+const invoice = {
+  ...{
+    id: 'a',
+    number: 'ORB-000123',
+    issuedOn: '2026-11-06',
+    dueOn: '2020-01-01',
+    state: 'overdue' as const,
+  },
+  ...{ totalCents: 4500, creditedCents: 0, paidCents: 0, openCents: 4500 },
+  ...{ textLt: 'Būrelis, lapkritis', textEn: '', lineCount: 1, pay },
+} as const;
+const show = (own: Own) => {
+  fakeServer({ 'invoices/listOwnInvoices': () => own });
+  renderScreen(<OwnInvoices />, { messages: { ...platform, invoices } });
+};
+
+describe('the invoices of a payer', () => {
+  it('say first what is to pay, then how: each part to copy as a bank takes it', async () => {
+    const user = userEvent.setup();
+    show({ openCents: 4500, overdueCents: 4500, creditCents: 0, total: 1, invoices: [invoice] });
+    expect(await screen.findByText(/Reikia apmokėti 45,00/)).toBeDefined();
+    expect(screen.getByText(/vėluoja .* dien/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Kopijuoti: Gavėjo sąskaita (IBAN)' }));
+    expect(await navigator.clipboard.readText()).toBe('LT121000011101001000');
+    await user.click(screen.getByRole('button', { name: 'Kopijuoti: Suma' }));
+    expect(await navigator.clipboard.readText()).toBe('45.00');
+    expect(screen.getByRole('img', { name: 'QR kodas banko programėlei' })).toBeDefined();
+  });
+
+  it('say that all is paid, what is to the credit, and keep what was paid', async () => {
+    const paid = { ...invoice, state: 'paid', paidCents: 4500, openCents: 0, pay: null } as const;
+    show({ openCents: 0, overdueCents: 0, creditCents: 500, total: 1, invoices: [paid] });
+    expect(await screen.findByText('Viskas apmokėta')).toBeDefined();
+    expect(screen.getByText(/Permoka: 5,00/)).toBeDefined();
+    const row = within(screen.getByRole('listitem'));
+    expect(row.getByRole('link', { name: 'Atsisiųsti sąskaitą ORB-000123 (PDF)' }).getAttribute('href')).toBe(
+      '/files/invoices/a/lt.pdf',
+    );
+  });
+
+  it('tell who was never asked to pay that there is nothing', async () => {
+    show({ openCents: 0, overdueCents: 0, creditCents: 0, total: 0, invoices: [] });
+    expect(await screen.findByText('Sąskaitų dar nėra')).toBeDefined();
+  });
+});

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import type { OwnInvoices as Own } from '../../shared/invoices.ts';
+import { ownInvoicesQuery } from '../invoices.queries.ts';
+import { InvoiceRow } from './invoice-row.tsx';
+import { OpenInvoice } from './open-invoice.tsx';
+import classes from './own-invoices.module.css';
+import { PayerBalance } from './payer-balance.tsx';
+
+/** So many invoices stand there at first. */
+const first = 12;
+const all = 500;
+
+/** A payer's invoices: what is to pay in one line, how to pay it, then what was paid. */
+export function OwnInvoices() {
+  const t = useTranslations('invoices');
+  const [limit, setLimit] = useState(first);
+  const query = useQuery(ownInvoicesQuery(limit));
+  return (
+    <QueryStates query={query} loading={<Skeletons shape="card" count={2} />} errorTitle={t('error')}>
+      {(own) => (
+        <Invoices
+          own={own}
+          onMore={own.invoices.length < own.total && limit < all ? () => setLimit(all) : null}
+          busy={query.isPlaceholderData}
+        />
+      )}
+    </QueryStates>
+  );
+}
+
+interface Props {
+  readonly own: Own;
+  readonly onMore: (() => void) | null;
+  readonly busy: boolean;
+}
+
+function Invoices({ own, onMore, busy }: Props) {
+  const t = useTranslations('invoices');
+  const open = own.invoices.filter(({ openCents }) => openCents > 0);
+  const closed = own.invoices.filter(({ openCents }) => openCents === 0);
+  return (
+    <div className={classes.invoices}>
+      <PayerBalance own={own} next={open[0] ?? null} />
+      {open.map((invoice, place) => (
+        <OpenInvoice key={invoice.id} invoice={invoice} startsOpen={place === 0} />
+      ))}
+      {closed.length > 0 && (
+        <section className={classes.closed}>
+          <h2 className={classes.title}>{t('closed')}</h2>
+          <ul className={classes.list}>
+            {closed.map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {onMore && (
+        <Button variant="default" loading={busy} onClick={onMore} className={classes.more}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}

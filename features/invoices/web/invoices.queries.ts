@@ -1,0 +1,44 @@
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import { featureClient } from '#platform/web/api.ts';
+import type { invoicesContract } from '../shared/invoices.contract.ts';
+import type { InvoiceState } from '../shared/invoices.ts';
+
+const { query } = featureClient<typeof invoicesContract>('invoices');
+
+/** The invoices of whoever is signed in, with what they owe. */
+export const ownInvoicesQuery = (limit: number) =>
+  query.listOwnInvoices.queryOptions({ input: { limit }, placeholderData: keepPreviousData });
+
+/** An invoice with all that happened to it. */
+export const invoiceQuery = (invoiceId: string) => query.getInvoice.queryOptions({ input: { invoiceId } });
+
+/** Which invoices an admin looks at. */
+export interface InvoicesAsked {
+  readonly search: string;
+  readonly state?: InvoiceState | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page of invoices; the last one stays until the next is there. */
+export const invoicesQuery = (asked: InvoicesAsked) =>
+  query.listInvoices.queryOptions({ input: asked, placeholderData: keepPreviousData });
+
+/** The first parents by name that a search finds. */
+export const payersQuery = (search: string) =>
+  query.listPayers.queryOptions({ input: { search }, placeholderData: keepPreviousData });
+
+/** What admins do with invoices. News of the server fetches again what the screens show. */
+export function useInvoiceChanges() {
+  return {
+    create: useMutation(query.createInvoice.mutationOptions()),
+    correct: useMutation(query.createCreditNote.mutationOptions()),
+    pay: useMutation(query.markPaid.mutationOptions()),
+    refund: useMutation(query.refundPayer.mutationOptions()),
+    send: useMutation(query.sendInvoice.mutationOptions()),
+  };
+}
+
+/** Where the PDF of an invoice or a credit note is. */
+export const pdfAddress = (invoiceId: string, locale: Locale) => `/files/invoices/${invoiceId}/${locale}.pdf`;

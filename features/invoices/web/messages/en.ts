@@ -1,0 +1,38 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './lt.ts';
+
+/** Texts of a payer's invoices. */
+const en = {
+  error: 'We couldn’t load the invoices',
+  to_pay: '{amount} to pay',
+  overdue: '{amount} of it is overdue.',
+  due: 'Next due date: {date}',
+  all_paid: 'Everything is paid',
+  none: 'No invoices yet',
+  none_hint: 'New invoices come by email, and the payment details will be here.',
+  credit: 'Credit: {amount}. It will pay your next invoice.',
+  part_paid: '{amount} already paid',
+  due_on: 'by {date}',
+  due_today: 'today is the last day',
+  due_in: '{count, plural, one {# day left} other {# days left}}',
+  late_by: '{count, plural, one {# day late} other {# days late}}',
+  receiver: 'Payee',
+  iban: 'Payee’s account (IBAN)',
+  amount: 'Amount',
+  reference: 'Payment reference',
+  reference_hint:
+    'Please give the payment reference: it lets us recognise your payment at once. The invoice changes here when we get the bank statement, usually on the next working day.',
+  qr: 'QR code for a banking app',
+  qr_hint: 'Scan with your banking app',
+  copy: 'Copy: {name}',
+  copied: 'Copied: {name}',
+  copy_by_hand: 'The browser didn’t allow copying. Select the text and copy it yourself.',
+  pdf: 'PDF',
+  pdf_of: 'Download invoice {number} (PDF)',
+  closed: 'Earlier invoices',
+  paid: 'paid',
+  withdrawn: 'withdrawn',
+  more: 'Show all',
+} as const satisfies TranslationOf<typeof lt>;
+
+export default en;

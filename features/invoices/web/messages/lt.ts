@@ -1,0 +1,36 @@
+/** Texts of a payer's invoices. */
+const lt = {
+  error: 'Nepavyko įkelti sąskaitų',
+  to_pay: 'Reikia apmokėti {amount}',
+  overdue: 'Iš jų {amount} jau vėluoja.',
+  due: 'Artimiausias terminas: {date}',
+  all_paid: 'Viskas apmokėta',
+  none: 'Sąskaitų dar nėra',
+  none_hint: 'Naujas sąskaitas atsiųsime el. paštu, o mokėjimo duomenis rasite čia.',
+  credit: 'Permoka: {amount}. Ja bus apmokėta kita sąskaita.',
+  part_paid: 'jau sumokėta {amount}',
+  due_on: 'iki {date}',
+  due_today: 'paskutinė diena šiandien',
+  due_in: '{count, plural, one {liko # diena} few {liko # dienos} many {liko # dienos} other {liko # dienų}}',
+  late_by:
+    '{count, plural, one {vėluoja # dieną} few {vėluoja # dienas} many {vėluoja # dienos} other {vėluoja # dienų}}',
+  receiver: 'Gavėjas',
+  iban: 'Gavėjo sąskaita (IBAN)',
+  amount: 'Suma',
+  reference: 'Įmokos kodas',
+  reference_hint:
+    'Nurodykite įmokos kodą: pagal jį mokėjimą atpažinsime iš karto. Apmokėta sąskaita čia pasikeis, kai gausime banko išrašą, dažniausiai kitą darbo dieną.',
+  qr: 'QR kodas banko programėlei',
+  qr_hint: 'Nuskenuokite banko programėle',
+  copy: 'Kopijuoti: {name}',
+  copied: 'Nukopijuota: {name}',
+  copy_by_hand: 'Naršyklė nukopijuoti neleido. Pažymėkite tekstą ir nukopijuokite patys.',
+  pdf: 'PDF',
+  pdf_of: 'Atsisiųsti sąskaitą {number} (PDF)',
+  closed: 'Ankstesnės sąskaitos',
+  paid: 'apmokėta',
+  withdrawn: 'atšaukta',
+  more: 'Rodyti visas',
+} as const;
+
+export default lt;
