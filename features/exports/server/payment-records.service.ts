@@ -1,3 +1,4 @@
+import { numberOf } from '#features/invoices/shared/references.rules.ts';
 import type { Scope } from '#platform/server/scope.ts';
 import type { ExportRange } from '../shared/exports.rules.ts';
 import type { CustomerRecord, ExportKind, ExportRecords } from '../shared/exports.ts';
@@ -53,7 +54,7 @@ const pagesOf: {
       allPages((start) => repository.findIssued(db, range, start)),
       ({ series, number, payerId, buyerName, settled, credited, paidCents, ...row }) => ({
         ...row,
-        number: `${series}-${number}`,
+        number: numberOf(series, number),
         customerId: payerId,
         customerName: buyerName,
         // A credit note is owed by nobody.
