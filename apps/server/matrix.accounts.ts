@@ -179,11 +179,6 @@ export const accountsMatrix: Record<string, Entry> = {
     perObject: false,
     expect: { ...everybodyGets('auth/no-password'), nobody: signedOut },
   },
-  'account.setMutedMails': {
-    input: () => ({ mutedMails: ['absence'] }),
-    perObject: false,
-    expect: ownAccount,
-  },
   'account.requestDeletion': {
     input: () => ({ currentPassword: 'wrong' }),
     perObject: false,

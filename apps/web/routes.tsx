@@ -81,6 +81,18 @@ const ExportsTab = lazy(async () => ({
   default: (await import('#features/exports/web/components/exports-tab.tsx')).ExportsTab,
 }));
 
+const NotificationSettings = lazy(async () => ({
+  default: (await import('#features/notifications/web/components/notification-settings.tsx'))
+    .NotificationSettings,
+}));
+
+const NotificationsTab = () => (
+  <>
+    <NotificationSettings />
+    <CalendarFeedCard />
+  </>
+);
+
 const OwnLeaderboardChoice = lazy(async () => ({
   default: (await import('#features/leaderboard/web/components/leaderboard-choice.tsx')).OwnLeaderboardChoice,
 }));
@@ -132,6 +144,7 @@ export const routeTree = rootRoute.addChildren([
       notifications: CalendarFeedCard,
       profile: OwnLeaderboardChoice,
     }),
+    ...accountRoutes({ notifications: NotificationsTab, profile: OwnLeaderboardChoice }),
     ...sheetRoutes,
     ...auditRoutes,
     ...familyRoutes,

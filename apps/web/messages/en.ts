@@ -25,6 +25,8 @@ import leaderboard from '#features/leaderboard/web/messages/en.ts';
 import missions from '#features/missions/web/messages/en.ts';
 import mission_staff from '#features/missions/web/messages/staff-en.ts';
 import operations from '#features/operations/web/messages/en.ts';
+import bell from '#features/notifications/web/messages/bell-en.ts';
+import notifications from '#features/notifications/web/messages/en.ts';
 import children from '#features/people/web/messages/children-en.ts';
 import users from '#features/people/web/messages/users-en.ts';
 import points_staff from '#features/points/web/messages/staff-en.ts';
@@ -50,6 +52,7 @@ const messages = {
   avatars,
   banners,
   authoring,
+  bell,
   calendar,
   calendar_feed,
   catalogue,
@@ -74,6 +77,7 @@ const messages = {
   mission_staff,
   missions,
   operations,
+  notifications,
   points_staff,
   registration,
   rewards,

@@ -6,6 +6,7 @@ import courses from '#features/courses/web/messages/en.ts';
 import child_home from '#features/home/web/messages/child-en.ts';
 import home from '#features/home/web/messages/en.ts';
 import missions from '#features/missions/web/messages/en.ts';
+import bell from '#features/notifications/web/messages/bell-en.ts';
 import people from '#features/people/web/messages/en.ts';
 import points from '#features/points/web/messages/en.ts';
 import saved_prize from '#features/rewards/web/messages/saved-en.ts';
@@ -17,6 +18,7 @@ import shell from '../shell/messages/en.ts';
 const messages = {
   ...platform,
   shell,
+  bell,
   attendance,
   avatars,
   banners,

@@ -6,6 +6,7 @@ import courses from '#features/courses/web/messages/lt.ts';
 import child_home from '#features/home/web/messages/child-lt.ts';
 import home from '#features/home/web/messages/lt.ts';
 import missions from '#features/missions/web/messages/lt.ts';
+import bell from '#features/notifications/web/messages/bell-lt.ts';
 import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import saved_prize from '#features/rewards/web/messages/saved-lt.ts';
@@ -17,6 +18,7 @@ import shell from '../shell/messages/lt.ts';
 const messages = {
   ...platform,
   shell,
+  bell,
   attendance,
   avatars,
   banners,

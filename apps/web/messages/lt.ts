@@ -25,6 +25,8 @@ import leaderboard from '#features/leaderboard/web/messages/lt.ts';
 import missions from '#features/missions/web/messages/lt.ts';
 import mission_staff from '#features/missions/web/messages/staff-lt.ts';
 import operations from '#features/operations/web/messages/lt.ts';
+import bell from '#features/notifications/web/messages/bell-lt.ts';
+import notifications from '#features/notifications/web/messages/lt.ts';
 import children from '#features/people/web/messages/children-lt.ts';
 import users from '#features/people/web/messages/users-lt.ts';
 import points_staff from '#features/points/web/messages/staff-lt.ts';
@@ -50,6 +52,7 @@ const messages = {
   avatars,
   banners,
   authoring,
+  bell,
   calendar,
   calendar_feed,
   catalogue,
@@ -74,6 +77,7 @@ const messages = {
   mission_staff,
   missions,
   operations,
+  notifications,
   points_staff,
   registration,
   rewards,

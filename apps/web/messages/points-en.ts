@@ -2,6 +2,7 @@ import avatars from '#features/avatars/web/messages/en.ts';
 import diploma_card from '#features/diplomas/web/messages/card-en.ts';
 import leaderboard from '#features/leaderboard/web/messages/en.ts';
 import missions from '#features/missions/web/messages/en.ts';
+import bell from '#features/notifications/web/messages/bell-en.ts';
 import people from '#features/people/web/messages/en.ts';
 import points from '#features/points/web/messages/en.ts';
 import rewards from '#features/rewards/web/messages/en.ts';
@@ -14,6 +15,7 @@ import shell from '../shell/messages/en.ts';
 const messages = {
   ...platform,
   shell,
+  bell,
   avatars,
   diploma_card,
   leaderboard,

@@ -2,6 +2,7 @@ import avatars from '#features/avatars/web/messages/lt.ts';
 import diploma_card from '#features/diplomas/web/messages/card-lt.ts';
 import leaderboard from '#features/leaderboard/web/messages/lt.ts';
 import missions from '#features/missions/web/messages/lt.ts';
+import bell from '#features/notifications/web/messages/bell-lt.ts';
 import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
@@ -14,6 +15,7 @@ import shell from '../shell/messages/lt.ts';
 const messages = {
   ...platform,
   shell,
+  bell,
   avatars,
   diploma_card,
   leaderboard,

@@ -1,6 +1,7 @@
 import attendance from '#features/attendance/web/messages/en.ts';
 import group_points from '#features/attendance/web/messages/group-points-en.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-en.ts';
+import bell from '#features/notifications/web/messages/bell-en.ts';
 import people from '#features/people/web/messages/en.ts';
 import points from '#features/points/web/messages/en.ts';
 import schedule from '#features/schedule/web/messages/en.ts';
@@ -11,6 +12,7 @@ import shell from '../shell/messages/en.ts';
 const messages = {
   ...platform,
   shell,
+  bell,
   attendance,
   day_lesson,
   group_points,

@@ -1,6 +1,7 @@
 import group_points from '#features/attendance/web/messages/group-points-lt.ts';
 import attendance from '#features/attendance/web/messages/lt.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-lt.ts';
+import bell from '#features/notifications/web/messages/bell-lt.ts';
 import people from '#features/people/web/messages/lt.ts';
 import points from '#features/points/web/messages/lt.ts';
 import schedule from '#features/schedule/web/messages/lt.ts';
@@ -11,6 +12,7 @@ import shell from '../shell/messages/lt.ts';
 const messages = {
   ...platform,
   shell,
+  bell,
   attendance,
   day_lesson,
   group_points,

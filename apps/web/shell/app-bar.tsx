@@ -1,6 +1,7 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { savePreferredLanguage } from '#features/identity/web/identity.queries.ts';
 import { useSelectedGroup } from '#features/membership/web/selected-group.queries.ts';
@@ -15,6 +16,11 @@ import { useScreenKind } from '#platform/web/screen-kind.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import classes from './app-bar.module.css';
+
+// After the frame: nobody waits for what is new before they see their screen.
+const Bell = lazy(async () => ({
+  default: (await import('#features/notifications/web/components/bell.tsx')).Bell,
+}));
 
 /** The bar above every screen: 64 px, 90 px on desktops (spec §9). */
 export function AppBar({ onOpenMenu, menuOpened }: { onOpenMenu: () => void; menuOpened: boolean }) {
@@ -54,6 +60,9 @@ export function AppBar({ onOpenMenu, menuOpened }: { onOpenMenu: () => void; men
             <BalanceChip childId={user.id} />
           </div>
         )}
+        <Suspense fallback={<span className={classes.bellPlace} />}>
+          <Bell />
+        </Suspense>
         <LanguageSwitch onSwitched={savePreference} />
         <ThemeSwitch />
       </div>

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
 import type { ToldOfAbsence } from './absence-mails.rules.ts';
 
@@ -51,29 +49,6 @@ export function findToldLine(db: Db, { sheetId, userId }: LineKey): Promise<Told
     .where('r.user_id', '=', userId)
     .where('g.deleted_at', 'is', null)
     .executeTakeFirst();
-}
-
-/**
- * The guardians who are told of a child's absence: those with a proven address who can sign in and want these mails. A
- * child's whereabouts never go to an address that nobody has confirmed.
- */
-export function findAbsenceReaders(
-  db: Db,
-  childUserId: string,
-): Promise<{ email: string; locale: Locale | null; firstName: string }[]> {
-  return db
-    .selectFrom('children as c')
-    .innerJoin('guardianships as g', 'g.child_id', 'c.id')
-    .innerJoin('users as u', 'u.id', 'g.guardian_id')
-    .select((eb) => [eb.ref('u.email').$notNull().as('email'), 'u.locale', 'u.first_name as firstName'])
-    .distinct()
-    .where('c.user_id', '=', childUserId)
-    .where('u.email', 'is not', null)
-    .where('u.email_verified_at', 'is not', null)
-    .where('u.disabled_at', 'is', null)
-    .where(sql<boolean>`NOT 'absence' = ANY (u.muted_mails)`)
-    .orderBy('u.email')
-    .execute();
 }
 
 /** Records what was reported of a line. The caller holds it. */

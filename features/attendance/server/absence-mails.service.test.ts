@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chooseAs, sendDue } from '#features/notifications/server/notifications.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';
@@ -41,10 +42,12 @@ async function runJobs(now = testNow): Promise<number> {
   const jobs = (await takeJobs(db)).filter(({ task }) => task === 'tellAbsence');
   const scope = jobScope(db, env, silent, Temporal.Instant.from(now));
   for (const { payload } of jobs) await tellAbsence(scope, payload);
+  await sendDue(db, now);
   return jobs.length;
 }
 
 async function mailsOf({ parent }: ClassEvent) {
+  await sendDue(db);
   const { email } = await db
     .selectFrom('users')
     .select('email')
@@ -152,7 +155,6 @@ describe('an absence without notice', () => {
   });
 
   it.each([
-    ['switched these mails off', { muted_mails: ['absence'] }],
     ['is disabled', { disabled_at: testNow }],
     ['never confirmed the address', { email_verified_at: null }],
   ])('is not told to a guardian who %s', async (_title, values) => {
@@ -161,6 +163,22 @@ describe('an absence without notice', () => {
     await mark(event, 'absent');
     await runJobs();
     expect(await subjectsOf(event)).toEqual([]);
+  });
+
+  it('is not mailed to a guardian who switched these mails off', async () => {
+    const event = await createClassOfTwo(db);
+    await chooseAs(db, event.parent, { topic: 'absence', channel: 'mail', pace: 'off' });
+    await mark(event, 'absent');
+    await runJobs();
+    expect(await subjectsOf(event)).toEqual([]);
+  });
+
+  it('is told late in the evening, too: it cannot wait', async () => {
+    const event = await createClassOfTwo(db);
+    const night = '2026-11-20T20:00:00Z';
+    await mark(event, 'absent', 0, night);
+    await runJobs(night);
+    expect(await subjectsOf(event)).toEqual([absent]);
   });
 
   it('of a group that was deleted meanwhile is not told', async () => {

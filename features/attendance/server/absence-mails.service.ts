@@ -4,6 +4,7 @@ import { type SignedInScope, today } from '#platform/server/scope.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
 import { firstStart, mayBeNews, tellAfterSeconds } from './absence-mails.rules.ts';
+import './absence.mails.ts';
 
 interface ChangedMark {
   readonly sheetId: string;

@@ -1,5 +1,5 @@
-import { type Letter, type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
-import type { Mail } from '#platform/server/mail/mail-outbox.ts';
+import { declareHappening } from '#features/notifications/server/happenings.service.ts';
+import type { Letter } from '#platform/server/mail/mail-frame.ts';
 import { formatLongDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
@@ -88,8 +88,35 @@ function correctedTexts(event: MarkedEvent, locale: Locale): Letter {
   return { ...furniture[locale], ...texts[locale] };
 }
 
-/** Tells a guardian of a missed event, or, when the mark is no longer an absence, that it was a mistake. */
-export function absenceMail(reader: MailReader, event: MarkedEvent, href: string): Mail {
-  const texts = event.mark === 'absent' ? absentTexts : correctedTexts;
-  return writeMail(reader, texts(event, reader.locale), href);
+const letterOf = (event: MarkedEvent, locale: Locale) =>
+  (event.mark === 'absent' ? absentTexts : correctedTexts)(event, locale);
+
+const pushed = {
+  lt: {
+    absent: { title: 'Vaikas nedalyvavo pamokoje', body: 'Iš anksto apie tai nebuvo pranešta.' },
+    corrected: { title: 'Lankomumas pataisytas', body: 'Atsiprašome už nerimą.' },
+  },
+  en: {
+    absent: { title: 'Your child missed a lesson', body: 'Nobody told us in advance.' },
+    corrected: { title: 'Attendance corrected', body: 'We’re sorry for the worry.' },
+  },
+} as const;
+
+declare module '#features/notifications/server/happenings.service.ts' {
+  interface Happenings {
+    /** A guardian's child missed an event, or, when the mark is no longer an absence, that was a mistake. */
+    absence: MarkedEvent;
+  }
 }
+
+declareHappening('absence', {
+  topic: 'absence',
+  // Where a child is cannot wait until the morning.
+  urgent: true,
+  line: (event, locale) => ({
+    title: letterOf(event, locale).subject,
+    body: `${event.groupName}, ${formatLongDate(event.date, locale)}`,
+  }),
+  push: ({ mark }, locale) => pushed[locale][mark === 'absent' ? 'absent' : 'corrected'],
+  letter: letterOf,
+});

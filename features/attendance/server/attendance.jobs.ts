@@ -1,12 +1,11 @@
+import { tell } from '#features/notifications/server/notifications.service.ts';
+import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { listAbsenceNotices } from '#features/schedule/server/absence-notices.service.ts';
 import { listEvents } from '#features/schedule/server/schedule.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
-import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, type Scope, today } from '#platform/server/scope.ts';
-import { defaultLocale } from '#platform/shared/localized-text.ts';
-import { absenceMail } from './absence.mails.ts';
 import * as repository from './absence-mails.repository.ts';
 import { absenceNews, firstStart } from './absence-mails.rules.ts';
 import { lookAgain } from './absence-mails.service.ts';
@@ -22,8 +21,8 @@ declare module '#platform/server/jobs/jobs.ts' {
 const saveMemoryDays = 30;
 
 /**
- * The `tellAbsence` job: tells the guardians of a line what {@link absenceNews} finds, by mail. It waits for an event
- * that now begins later. What was reported is recorded in the transaction that queues the mails, so a job that is cut
+ * The `tellAbsence` job: tells the guardians of a line what {@link absenceNews} finds, as they chose. It waits for an event
+ * that now begins later. What was reported is recorded in the transaction that tells it, so a job that is cut
  * off and runs again reports once.
  */
 export async function tellAbsence(
@@ -46,12 +45,18 @@ export async function tellAbsence(
     const announced = notices.some(({ studentId }) => studentId === userId);
     const news = absenceNews({ ...line, announced, begun: start !== null, today: today(tx) });
     if (!news) return;
-    const readers = await repository.findAbsenceReaders(tx.db, userId);
-    if (readers.length === 0) return;
-    for (const { email, locale, firstName } of readers) {
-      const reader = { email, locale: locale ?? defaultLocale, greetAs: firstName };
-      await queueMail(tx, absenceMail(reader, line, `${tx.env.publicUrl}/dashboard/modules`));
-    }
+    const people = (await listGuardianIds(tx, [userId])).get(userId) ?? [];
+    if (people.length === 0) return;
+    const { firstName, lastName, groupName, mark } = line;
+    await tell(tx, {
+      happening: 'absence',
+      key: `absence/${sheetId}/${userId}`,
+      version: 'next',
+      path: '/dashboard/modules',
+      people,
+      childId: userId,
+      facts: { firstName, lastName, groupName, date, mark },
+    });
     await repository.saveTold(tx.db, key, news, nowIso(tx));
   });
 }

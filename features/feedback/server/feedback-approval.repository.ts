@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
-import type { Locale } from '#platform/shared/localized-text.ts';
 import type { WaitingFeedback } from '../shared/feedback.ts';
 import { guardians, isPresentVersion, nameOf } from './feedback.repository.ts';
 
@@ -82,18 +81,7 @@ export async function findWaiting(
   return { waiting, total };
 }
 
-/** The guardians of a child with a confirmed address who can sign in and want these mails, the payer first. */
-export function findReaders(
-  db: Db,
-  childId: string,
-): Promise<{ recordId: string; email: string; locale: Locale | null; firstName: string }[]> {
-  return guardians(db, childId)
-    .innerJoin('users as child', 'child.id', 'c.user_id')
-    .select((eb) => [eb.ref('u.email').$notNull().as('email'), 'u.locale', 'u.first_name as firstName'])
-    .select('c.id as recordId')
-    .where('u.email', 'is not', null)
-    .where('u.email_verified_at', 'is not', null)
-    .where('u.disabled_at', 'is', null)
-    .where(sql<boolean>`NOT 'feedback' = ANY (u.muted_mails)`)
-    .execute();
+/** The guardians of a child, the payer first, each with the record by which their screens know the child. */
+export function findReaders(db: Db, childId: string): Promise<{ userId: string; recordId: string }[]> {
+  return guardians(db, childId).select(['u.id as userId', 'c.id as recordId']).execute();
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClassOfTwo } from '#features/attendance/server/attendance.factory.ts';
+import { chooseAs, sendDue } from '#features/notifications/server/notifications.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -39,13 +40,15 @@ async function newClass() {
   return { ...people, made, waiting, read, approve };
 }
 
-const mailsTo = (userId: string) =>
-  db
+async function mailsTo(userId: string) {
+  await sendDue(db);
+  return db
     .selectFrom('mails as m')
     .innerJoin('users as u', 'u.email', 'm.recipient')
     .select(['m.subject', 'm.body_text'])
     .where('u.id', '=', userId)
     .execute();
+}
 
 describe('approveFeedback', () => {
   it('shows the text to child and guardians, with who wrote it, and mails the guardians once', async () => {
@@ -65,11 +68,7 @@ describe('approveFeedback', () => {
 
   it('mails no guardian who switched these mails off', async () => {
     const { waiting, approve, parent } = await newClass();
-    await db
-      .updateTable('users')
-      .set({ muted_mails: ['feedback'] })
-      .where('id', '=', parent.id)
-      .execute();
+    await chooseAs(db, parent, { topic: 'letters', channel: 'mail', pace: 'off' });
     await approve(await waiting());
     expect(await mailsTo(parent.id)).toEqual([]);
   });

@@ -1,17 +1,16 @@
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
+import { tellEach } from '#features/notifications/server/notifications.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
-import { queueMail } from '#platform/server/mail/mail-outbox.ts';
 import { type Audience, announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
-import { defaultLocale } from '#platform/shared/localized-text.ts';
 import { mayApproveFeedback } from '../shared/feedback.permissions.ts';
 import { whyUndecided } from '../shared/feedback.rules.ts';
 import type { FeedbackDraft, WaitingFeedback } from '../shared/feedback.ts';
-import { shownFeedbackMail } from './feedback.mails.ts';
+import './feedback.mails.ts';
 import { findStudent, getDraft, isEnabled } from './feedback.repository.ts';
 import { listFacts } from './feedback.service.ts';
 import { findReaders, findWaiting } from './feedback-approval.repository.ts';
@@ -171,11 +170,22 @@ async function show(tx: Tx<SignedInScope>, { id, childId, groupId }: repository.
   await tellFamily(tx, childId);
   const child = await findStudent(tx.db, { groupId, childId });
   if (!child) return;
-  for (const { email, locale, firstName, recordId } of await findReaders(tx.db, childId)) {
-    const reader = { email, locale: locale ?? defaultLocale, greetAs: firstName };
-    const href = `${tx.env.publicUrl}/dashboard/studies/feedback?child=${recordId}`;
-    await queueMail(tx, shownFeedbackMail(reader, child, href));
-  }
+  const { firstName, lastName } = child;
+  const path = '/dashboard/studies/feedback';
+  const readers = (await findReaders(tx.db, childId)).map(({ userId, recordId }) => ({
+    userId,
+    childId,
+    facts: { firstName, lastName, own: false },
+    path: `${path}?child=${recordId}`,
+  }));
+  const own = { userId: childId, childId, facts: { firstName, lastName, own: true } };
+  await tellEach(tx, {
+    happening: 'feedbackShown',
+    key: `feedback/${id}`,
+    version: 'next',
+    path,
+    readers: [...readers, own],
+  });
 }
 
 async function requireEnabled(tx: Tx, { groupId }: repository.Written): Promise<void> {

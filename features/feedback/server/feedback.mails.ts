@@ -1,14 +1,22 @@
-import { type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
-import type { Mail } from '#platform/server/mail/mail-outbox.ts';
+import { declareHappening } from '#features/notifications/server/happenings.service.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
 
-interface Named {
+interface Shown {
   readonly firstName: string;
   readonly lastName: string;
+  /** The reader is the child. */
+  readonly own: boolean;
 }
 
-/** Tells a guardian that the academy has written about their child. The text itself stays behind the sign-in. */
-export function shownFeedbackMail(reader: MailReader, { firstName, lastName }: Named, href: string): Mail {
-  const letters = {
+declare module '#features/notifications/server/happenings.service.ts' {
+  interface Happenings {
+    /** The academy has written about a child. The text itself stays behind the sign-in. */
+    feedbackShown: Shown;
+  }
+}
+
+const letterOf = ({ firstName, lastName }: Shown, locale: Locale) =>
+  ({
     lt: {
       subject: `${firstName}: naujas mokytojo atsiliepimas`,
       paragraphs: [
@@ -29,6 +37,33 @@ export function shownFeedbackMail(reader: MailReader, { firstName, lastName }: N
       action: 'Read the feedback',
       footnote: 'You can turn these emails off in your account, under “Notifications”.',
     },
-  };
-  return writeMail(reader, letters[reader.locale], href);
-}
+  })[locale];
+
+const ownLetter = {
+  lt: {
+    subject: 'Mokytojas tau parašė atsiliepimą',
+    paragraphs: ['Mokytojas parašė, kaip tau sekėsi šį semestrą. Perskaityk!'],
+    action: 'Skaityti atsiliepimą',
+    footnote: 'Tokių laiškų gali atsisakyti savo paskyroje, skiltyje „Pranešimai“.',
+  },
+  en: {
+    subject: 'Your teacher wrote you feedback',
+    paragraphs: ['Your teacher wrote how this semester went for you. Have a read!'],
+    action: 'Read the feedback',
+    footnote: 'You can turn these emails off in your account, under “Notifications”.',
+  },
+} as const;
+
+const words = {
+  lt: { line: 'Jį jau galima perskaityti.', push: 'Naujas mokytojo atsiliepimas' },
+  en: { line: 'It’s ready to read.', push: 'New feedback from the teacher' },
+} as const;
+
+const letter = (facts: Shown, locale: Locale) => (facts.own ? ownLetter[locale] : letterOf(facts, locale));
+
+declareHappening('feedbackShown', {
+  topic: 'letters',
+  line: (facts, locale) => ({ title: letter(facts, locale).subject, body: words[locale].line }),
+  push: (_facts, locale) => ({ title: words[locale].push, body: words[locale].line }),
+  letter,
+});

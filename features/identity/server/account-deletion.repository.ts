@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { deleteWaysIn } from './unverified-accounts.repository.ts';
 
@@ -29,7 +28,6 @@ export async function anonymise(db: Db, id: string, now: string, requestedBefore
       totp_enabled_at: null,
       totp_last_step: null,
       email_verified_at: null,
-      muted_mails: sql<string[]>`'{}'`,
       disabled_at: now,
       deletion_requested_at: null,
       version: eb('version', '+', 1),

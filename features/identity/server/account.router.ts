@@ -50,9 +50,6 @@ export const accountRouter = os.router({
 
   unlinkGoogle: os.unlinkGoogle.handler(({ input, context }) => unlinkGoogle(context.scope, input)),
 
-  setMutedMails: os.setMutedMails.handler(({ input, context }) =>
-    account.setMutedMails(context.scope, input),
-  ),
   requestDeletion: os.requestDeletion.handler(({ input, context }) =>
     account.requestDeletion(context.scope, input),
   ),

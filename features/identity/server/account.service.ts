@@ -91,15 +91,6 @@ export async function cancelEmailChange(scope: SignedInScope): Promise<Account> 
   return getAccount(scope);
 }
 
-/** Stores which mails the actor does not want; security mails are always sent. */
-export async function setMutedMails(
-  scope: SignedInScope,
-  { mutedMails }: Pick<Account, 'mutedMails'>,
-): Promise<Account> {
-  await transaction(scope, (tx) => updateAccount(tx, tx.actor.id, { mutedMails: [...new Set(mutedMails)] }));
-  return getAccount(scope);
-}
-
 /**
  * Schedules the account's deletion in 14 days and says so by mail; a second request changes nothing. Throws
  * `account/guardian-confirms` for a child (decision A24), `auth/wrong-password`, `people/last-admin` (decision A19), or

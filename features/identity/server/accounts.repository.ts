@@ -115,7 +115,6 @@ export interface AccountChanges {
   readonly passwordHash?: string;
   readonly emailVerifiedAt?: string | null;
   readonly disabledAt?: string | null;
-  readonly mutedMails?: string[];
   readonly locale?: Locale;
   readonly deletionRequestedAt?: string | null;
 }
@@ -136,7 +135,6 @@ export async function updateAccount(db: Db, id: string, changes: AccountChanges)
       password_hash: changes.passwordHash,
       email_verified_at: changes.emailVerifiedAt,
       disabled_at: changes.disabledAt,
-      muted_mails: changes.mutedMails,
       locale: changes.locale,
       deletion_requested_at: changes.deletionRequestedAt,
       version: eb('version', '+', 1),

@@ -38,7 +38,6 @@ interface UsersTable {
   totp_enabled_at: Generated<string | null>;
   totp_last_step: Generated<number | null>;
   deletion_requested_at: Generated<string | null>;
-  muted_mails: Generated<string[]>;
   version: Generated<number>;
   /** Raising it ends the keys that work without signing in. */
   key_version: Generated<number>;

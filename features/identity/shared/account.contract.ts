@@ -3,7 +3,7 @@ import { procedure } from '#platform/shared/contract.ts';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { roles } from '#platform/shared/roles.ts';
-import { accountSchema, accountSessionSchema, avatarColourSchema, mutableMailSchema } from './account.ts';
+import { accountSchema, accountSessionSchema, avatarColourSchema } from './account.ts';
 import { currentPasswordSchema } from './account-password.ts';
 import { emailSchema } from './email.ts';
 import { firstNameSchema, lastNameSchema, newPasswordSchema } from './registration.ts';
@@ -137,15 +137,6 @@ export const accountContract = {
     summary: 'The linked Google account signs in no more; nothing else ends (decision A7)',
   })
     .input(z.strictObject({ currentPassword }))
-    .output(accountSchema),
-
-  setMutedMails: procedure({
-    method: 'PUT',
-    path: '/account/muted-mails',
-    access: roles,
-    summary: 'Which mails the user does not want',
-  })
-    .input(z.strictObject({ mutedMails: z.array(mutableMailSchema).check(z.maxLength(10)) }))
     .output(accountSchema),
 
   requestDeletion: procedure({

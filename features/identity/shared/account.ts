@@ -9,10 +9,6 @@ import { accountRequestSchema } from './account-requests.ts';
 export const avatarColours = ['violet', 'teal', 'coral', 'amber', 'sky', 'rose', 'lime', 'indigo'] as const;
 export const avatarColourSchema = z.enum(avatarColours);
 
-/** Mails that a parent may switch off; what concerns the account's safety is always sent. */
-export const mutableMails = ['absence', 'feedback'] as const;
-export const mutableMailSchema = z.enum(mutableMails);
-
 /** The signed-in user's account. */
 export const accountSchema = z.object({
   id: idSchema,
@@ -27,7 +23,6 @@ export const accountSchema = z.object({
     z.object({ newEmail: z.string(), oldConfirmed: z.boolean(), newConfirmed: z.boolean() }),
   ),
   locale: z.nullable(localeSchema),
-  mutedMails: z.array(mutableMailSchema),
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.int() }),
   /** False for a user who has only used Google: a reset link sets a password. */
   hasPassword: z.boolean(),

@@ -82,11 +82,6 @@ export function useUnlinkGoogle() {
   return useMutation(query.unlinkGoogle.mutationOptions(useKeepAccount()));
 }
 
-/** Which mails are not wanted. */
-export function useSetMutedMails() {
-  return useMutation(query.setMutedMails.mutationOptions(useKeepAccount()));
-}
-
 /** Asks for the account to be deleted, or takes it back. */
 export function useDeletion() {
   const keep = useKeepAccount();

@@ -42,7 +42,8 @@ export interface NewLine {
 interface Told {
   readonly happening: string;
   readonly key: string;
-  readonly version: number;
+  /** Null for one higher than before. */
+  readonly version: number | null;
   readonly urgent: boolean;
   readonly at: string;
   readonly inBell: boolean;
@@ -61,14 +62,14 @@ export async function writeLines(
   const { rows } = await sql<{ userId: string }>`
     INSERT INTO notifications AS n (user_id, happening, key, version, child_id, group_id, data, path, created_at,
       in_bell, urgent, mail_at, push_at, daily)
-    SELECT line."userId", ${happening}, ${key}, ${version}::int, line."childId", line."groupId", line.facts,
+    SELECT line."userId", ${happening}, ${key}, COALESCE(${version}::int, 0), line."childId", line."groupId", line.facts,
       line.path, ${at}::timestamptz, ${inBell}, ${urgent}, line."mailAt", line."pushAt", line.daily
     FROM json_to_recordset(${JSON.stringify(lines)}::json) AS line ("userId" uuid, "childId" uuid, "groupId" uuid,
       facts jsonb, path text, "mailAt" timestamptz, "pushAt" timestamptz, daily boolean)
     ORDER BY line."userId"
     ON CONFLICT (user_id, key) DO UPDATE SET
       happening = excluded.happening,
-      version = excluded.version,
+      version = COALESCE(${version}::int, n.version + 1),
       child_id = excluded.child_id,
       group_id = excluded.group_id,
       data = CASE WHEN n.mail_at IS NOT NULL AND n.data ? 'was' AND excluded.data ? 'was'
@@ -80,9 +81,27 @@ export async function writeLines(
       push_at = excluded.push_at,
       daily = excluded.daily,
       urgent = excluded.urgent
-    WHERE n.version < excluded.version
+    WHERE ${version}::int IS NULL OR n.version < ${version}::int
     RETURNING n.user_id AS "userId"`.execute(db);
   return rows.map(({ userId }) => userId);
+}
+
+/** Somebody whom a group concerns: its present students and teachers, and the students' guardians. */
+export interface PersonOfGroup {
+  readonly userId: string;
+  readonly is: 'student' | 'guardian' | 'teacher';
+}
+
+/** The people of groups, each once for what they are. */
+export async function findPeopleOfGroups(db: Db, groupIds: readonly string[]): Promise<PersonOfGroup[]> {
+  const { rows } = await sql<PersonOfGroup>`
+    WITH members AS (SELECT DISTINCT m.user_id, m.kind FROM group_members m
+      WHERE m.group_id = ANY (${[...groupIds]}::uuid[]) AND m.left_on IS NULL)
+    SELECT user_id AS "userId", kind AS is FROM members
+    UNION SELECT w.guardian_id, 'guardian' FROM members s JOIN children c ON c.user_id = s.user_id
+      JOIN guardianships w ON w.child_id = c.id WHERE s.kind = 'student'
+    ORDER BY 1, 2`.execute(db);
+  return rows;
 }
 
 const deletedAccounts = sql`(SELECT u.id FROM users u

@@ -19,8 +19,11 @@ export interface News<N extends HappeningName> {
   readonly happening: N;
   /** Names what happened, such as `feedback/<id>/<version>`: the same key is never told to a person twice. */
   readonly key: string;
-  /** A higher one replaces what was told under the key: a lesson moved again. */
-  readonly version?: number;
+  /**
+   * A higher one replaces what was told under the key: a lesson moved again. `next` is always higher, for a caller whose own
+   * lock lets it tell each once.
+   */
+  readonly version?: number | 'next';
   /** The page of it within the app, such as `/dashboard/calendar`. */
   readonly path: string;
   /** Told only while the group is the reader's, or their child's. */
@@ -78,7 +81,8 @@ export async function tellEach<N extends HappeningName>(
     const { userId, facts, childId = null, path = news.path } = reader;
     return [{ userId, childId, groupId: news.groupId ?? null, facts, path, ...due(listener) }];
   });
-  const { key, version = 0, only } = news;
+  const { key, only } = news;
+  const version = news.version === 'next' ? null : (news.version ?? 0);
   const urgent = (happening.urgent ?? false) || (news.cannotWait ?? false);
   const told = {
     happening: news.happening,
@@ -138,6 +142,14 @@ export interface PushMessage {
 export function sendPush(tx: Tx, people: readonly string[], message: PushMessage): Promise<void> {
   const { key, path, ...facts } = message;
   return tell(tx, { happening: 'message', key: `push/${key}`, path, facts, people, only: 'push' });
+}
+
+/** People of groups, each with what they are in the group. */
+export function listPeopleOfGroups(
+  scope: Scope,
+  groupIds: readonly string[],
+): Promise<repository.PersonOfGroup[]> {
+  return groupIds.length === 0 ? Promise.resolve([]) : repository.findPeopleOfGroups(scope.db, groupIds);
 }
 
 /** Days for which the bell keeps what was told. */

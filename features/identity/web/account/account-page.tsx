@@ -13,7 +13,6 @@ import { AccountTabs } from './account-tabs.tsx';
 import { type AccountTab, isAccountTab, tabsOf } from './account-tabs.view.ts';
 import { DeleteTab } from './delete-tab.tsx';
 import { LanguageTab } from './language-tab.tsx';
-import { NotificationsTab } from './notifications-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 
@@ -23,7 +22,6 @@ const contents: Partial<Record<AccountTab, ComponentType<{ account: Account }>>>
   profile: ProfileTab,
   security: SecurityTab,
   language: LanguageTab,
-  notifications: NotificationsTab,
   delete: DeleteTab,
 };
 

@@ -21,7 +21,6 @@ const rasa: Account = {
   email: 'rasa@gmail.com',
   emailChange: null,
   locale: 'lt',
-  mutedMails: [],
   secondFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
   hasPassword: true,
   hasCalendarAddress: false,

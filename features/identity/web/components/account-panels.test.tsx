@@ -5,7 +5,6 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { fakeServer, renderScreen } from '#platform/testing/render.tsx';
 import platform from '#platform/web/messages/lt.ts';
 import type { Account } from '../../shared/account.ts';
-import { NotificationsTab } from '../account/notifications-tab.tsx';
 import { PasswordPanel } from '../account/password-panel.tsx';
 import { SessionsPanel } from '../account/sessions-panel.tsx';
 import account from '../messages/account-lt.ts';
@@ -23,7 +22,6 @@ const rasa: Account = {
   email: 'rasa@example.com',
   emailChange: null,
   locale: 'lt',
-  mutedMails: [],
   secondFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
   hasPassword: true,
   hasCalendarAddress: false,
@@ -115,31 +113,5 @@ describe('the sessions', () => {
     renderScreen(<SessionsPanel />, { messages });
     await screen.findByText(account.session_current);
     expect(screen.queryByRole('button')).toBeNull();
-  });
-});
-
-describe('the mails', () => {
-  it('of missed lessons are switched off and on by a parent', async () => {
-    const calls = fakeServer({
-      'account/setMutedMails': (input: Pick<Account, 'mutedMails'>) => ({ ...rasa, ...input }),
-    });
-    renderScreen(<NotificationsTab account={rasa} />, { messages });
-    await userEvent.click(screen.getByLabelText(account.mail_absence));
-    await screen.findByText(account.notifications_saved);
-    expect(calls[0]?.input).toEqual({ mutedMails: ['absence'] });
-  });
-
-  it('stay as they were when saving fails', async () => {
-    fakeServer({});
-    renderScreen(<NotificationsTab account={rasa} />, { messages });
-    await userEvent.click(screen.getByLabelText(account.mail_absence));
-    await screen.findByText(/išsaugoti nepavyko/);
-    expect(field(account.mail_absence).checked).toBe(true);
-  });
-
-  it('that others get are never switched off', () => {
-    renderScreen(<NotificationsTab account={{ ...rasa, role: 'teacher' }} />, { messages });
-    expect(screen.getByText(account.notifications_safety_only)).toBeDefined();
-    expect(screen.queryByRole('switch')).toBeNull();
   });
 });

@@ -116,16 +116,6 @@ const en = {
   language_text: 'We use this language for pages and emails.',
   language_failed: 'The language could not be saved. {reason}',
 
-  notifications_title: 'Emails',
-  notifications_text: 'We always send emails about account security.',
-  notifications_safety_only: 'We only send emails about account security: a new password, address or device.',
-  mail_absence: 'Missed lessons',
-  mail_absence_hint: 'When a child is marked absent.',
-  mail_feedback: 'Feedback from teachers',
-  mail_feedback_hint: 'When feedback on a child’s semester is approved and can be read.',
-  notifications_saved: 'Your choice is saved',
-  notifications_failed: 'Your choice could not be saved. {reason}',
-
   delete_title: 'Delete the account',
   delete_text: 'The account will be deleted after 14 days. Until then you can change your mind on this page.',
   delete_family:

@@ -114,17 +114,6 @@ const lt = {
   language_text: 'Šia kalba rodomi puslapiai ir rašomi laiškai.',
   language_failed: 'Kalbos išsaugoti nepavyko. {reason}',
 
-  notifications_title: 'Laiškai',
-  notifications_text: 'Laiškus apie paskyros saugumą siunčiame visada.',
-  notifications_safety_only:
-    'Siunčiame tik laiškus apie paskyros saugumą: apie naują slaptažodį, adresą ar įrenginį.',
-  mail_absence: 'Praleistos pamokos',
-  mail_absence_hint: 'Kai pamokoje pažymima, kad vaikas nedalyvavo.',
-  mail_feedback: 'Mokytojo atsiliepimai',
-  mail_feedback_hint: 'Kai atsiliepimas apie vaiko semestrą patvirtintas ir jį galima skaityti.',
-  notifications_saved: 'Pasirinkimas išsaugotas',
-  notifications_failed: 'Pasirinkimo išsaugoti nepavyko. {reason}',
-
   delete_title: 'Ištrinti paskyrą',
   delete_text: 'Paskyra bus ištrinta po 14 dienų. Iki tol galima persigalvoti šiame puslapyje.',
   delete_family:

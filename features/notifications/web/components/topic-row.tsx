@@ -1,0 +1,66 @@
+import { Switch } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { SelectField } from '#platform/web/form/select-field.tsx';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { type Choice, paces, type Topic } from '../../shared/notifications.ts';
+import { useChoiceChanges } from '../notifications.queries.ts';
+import classes from './notification-settings.module.css';
+
+interface Props {
+  readonly topic: Topic;
+  readonly choices: readonly Choice[];
+}
+
+/** A topic with its two ways to a person. What is being saved is shown already. */
+export function TopicRow({ topic, choices }: Props) {
+  const t = useTranslations('notifications');
+  const refusalText = useRefusalText();
+  const { choose } = useChoiceChanges();
+  const name = t(`topic_${topic}`);
+  const paceOf = (channel: Choice['channel']) => {
+    const saving = choose.isPending && choose.variables.channel === channel;
+    const chosen = choices.find((each) => each.channel === channel)?.pace ?? 'off';
+    return saving ? choose.variables.pace : chosen;
+  };
+  const set = (change: Pick<Choice, 'channel' | 'pace'>) =>
+    hear(
+      choose,
+      { topic, ...change },
+      {
+        onSuccess: () => notify.success(t('saved')),
+        onError: (error) => notify.error(t('failed', { reason: refusalText(error) })),
+      },
+    );
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.hint}>{t(`topic_${topic}_hint`)}</p>
+      </div>
+      <SelectField
+        className={classes.mail}
+        label={t('mail_of', { topic: name })}
+        options={paces.map((pace) => ({ value: pace, label: t(`pace_${pace}`) }))}
+        value={paceOf('mail')}
+        disabled={choose.isPending}
+        onChange={({ currentTarget }) => {
+          const pace = paces.find((each) => each === currentTarget.value);
+          if (pace) set({ channel: 'mail', pace });
+        }}
+      />
+      <Switch
+        className={classes.push}
+        size="md"
+        label={t('push')}
+        aria-label={t('push_of', { topic: name })}
+        checked={paceOf('push') !== 'off'}
+        disabled={choose.isPending}
+        onChange={({ currentTarget }) =>
+          set({ channel: 'push', pace: currentTarget.checked ? 'now' : 'off' })
+        }
+      />
+    </li>
+  );
+}

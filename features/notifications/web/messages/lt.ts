@@ -1,0 +1,37 @@
+/** Texts of the account's choices of what is told. Children, parents and staff read them alike: impersonal. */
+const lt = {
+  title: 'Ką ir kaip pranešti',
+  text: 'Viskas lieka varpelyje. Laiškai apie paskyros saugumą siunčiami visada.',
+  error: 'Nepavyko įkelti pasirinkimų',
+  topic_absence: 'Praleistos pamokos',
+  topic_absence_hint: 'Kai vaikas nedalyvavo pamokoje arba lankomumas pataisytas.',
+  topic_lessons: 'Pamokų pakeitimai',
+  topic_lessons_hint: 'Kai pamoka perkelta, atšaukta ar pavaduojama.',
+  topic_points: 'Taškai ir prizai',
+  topic_points_hint: 'Kai gauta taškų, pasiekta misija ar paruoštas prizas.',
+  topic_letters: 'Atsiliepimai ir diplomai',
+  topic_letters_hint: 'Kai galima skaityti mokytojo atsiliepimą ar atsisiųsti diplomą.',
+  topic_payments: 'Mokėjimai',
+  topic_payments_hint: 'Kai išrašyta sąskaita, gautas mokėjimas ar atsakyta į prašymą.',
+  topic_academy: 'Akademijos naujienos',
+  topic_academy_hint: 'Kai akademija rašo visiems arba grupei.',
+  topic_work: 'Darbai',
+  topic_work_hint: 'Kai pamokos dienos lapas vakare dar neužpildytas.',
+  mail_of: 'Laiškai: {topic}',
+  pace_now: 'Laiškas iš karto',
+  pace_daily: 'Dienos laiške',
+  pace_off: 'Be laiško',
+  push: 'Įrenginyje',
+  push_of: 'Įrenginyje: {topic}',
+  saved: 'Pasirinkimas išsaugotas',
+  failed: 'Pasirinkimo išsaugoti nepavyko. {reason}',
+  hours_title: 'Valandos',
+  hours_text:
+    'Tyliosiomis valandomis siunčiama tik tai, kas negali laukti. Kita išsiunčiama joms pasibaigus.',
+  digest: 'Dienos laiškas',
+  quiet_from: 'Tylu nuo',
+  quiet_to: 'Tylu iki',
+  hour: '{hour} val.',
+} as const;
+
+export default lt;
