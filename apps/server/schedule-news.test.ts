@@ -59,7 +59,7 @@ describe('news of lessons', () => {
         })),
     );
     const changed = ['schedule', 'attendance', 'groups'];
-    expect(heard).toEqual({ admin: changed, group: changed, substitute: changed });
+    expect(heard).toEqual({ admin: changed, group: changed, substitute: [...changed, 'notifications'] });
   });
 
   it('of an absence reach staff and the family, not the other families of the group', async () => {

@@ -11,6 +11,7 @@ import { mayEditEvents } from '../shared/schedule.permissions.ts';
 import { holdClosedDays } from './closed-days.service.ts';
 import * as repository from './event-change.repository.ts';
 import { getEvent, requireEventInReach } from './event-detail.service.ts';
+import { tellEventNews } from './event-news.service.ts';
 import type { StoredEvent } from './events.repository.ts';
 import { patternEventOf } from './pattern-days.service.ts';
 
@@ -57,6 +58,7 @@ export async function changeEvent(
       });
       if (await isUndone(tx, event, change)) await repository.forgetEditing(tx.db, eventId);
       await tellChanged(tx, action, event, change.columns);
+      await tellEventNews(tx, event, change.columns);
     }
     return getEvent(tx, { eventId });
   });

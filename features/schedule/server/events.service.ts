@@ -10,6 +10,7 @@ import { mayEditEvents } from '../shared/schedule.permissions.ts';
 import * as repository from './event-change.repository.ts';
 import { type ChangedEvent, changeEvent, requireHeldEvent, tellChange } from './event-change.service.ts';
 import { getEvent } from './event-detail.service.ts';
+import { tellEventGone } from './event-news.service.ts';
 import { keepDayEmpty } from './pattern-days.service.ts';
 import { isTeacher } from './substitutes.repository.ts';
 
@@ -112,6 +113,7 @@ export async function deleteEvent(
     await repository.deleteEvent(tx.db, eventId);
     if (generated) await repository.insertSkip(tx.db, groupId, event.slotDate ?? date, nowIso(tx));
     await keepDayEmpty(tx, { groupId, date }, nowIso(tx));
+    await tellEventGone(tx, event);
     const concerned = substitute ? [substitute.id] : [];
     await tellChange(tx, 'deleteEvent', { id: eventId, groupId, detail: { date, startsAt }, concerned });
     return {};
