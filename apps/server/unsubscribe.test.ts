@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
-import { sayTo, sendDue } from '#features/notifications/server/notifications.factory.ts';
+import { sendDue } from '#features/notifications/server/notifications.factory.ts';
+import { sayTo } from '#features/notifications/server/notifications.seed.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
+import { testScope } from '#platform/testing/scope.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -14,7 +16,7 @@ let url: string;
 let parent: Awaited<ReturnType<typeof createUser>>;
 beforeEach(async () => {
   parent = await createUser(server.db, { role: 'parent' });
-  await sayTo(server.db, parent, 'Šventė');
+  await sayTo(testScope(server.db, parent), 'Šventė');
   await sendDue(server.db);
   const [mail] = await mailsTo(server.db, parent.email);
   url = new URL(mail?.unsubscribe_url ?? '').pathname;

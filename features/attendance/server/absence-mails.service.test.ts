@@ -1,12 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseAs, sendDue } from '#features/notifications/server/notifications.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';
-import { deliverQueuedMail, openMailer } from '#platform/server/mail/mailer.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo, takeJobs } from '#platform/testing/jobs.ts';
@@ -283,35 +280,4 @@ describe('a correction', () => {
     await runJobs('2026-11-27T10:00:30Z');
     expect(await subjectsOf(event)).toEqual([absent, corrected]);
   });
-});
-
-it('is delivered over SMTP, with names as they are written', async () => {
-  const received: string[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        received.push(Buffer.concat(parts).toString());
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const { port } = smtp.server.address() as AddressInfo;
-  const mailer = openMailer(readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
-  const event = await createClassOfTwo(db);
-  await mark(event, 'absent');
-  await runJobs();
-  const [mail] = await mailsOf(event);
-  await deliverQueuedMail(db, mailer.deliver, mail?.id ?? '');
-  await deliverQueuedMail(db, mailer.deliver, mail?.id ?? '');
-  mailer.close();
-  await new Promise<void>((resolve) => smtp.close(resolve));
-  expect(received).toHaveLength(1);
-  expect(received[0]).toContain(`To: ${mail?.recipient}`);
-  expect(received[0]).toContain(`Subject: ${absent}`);
-  expect(received[0]).toContain('multipart/alternative');
 });

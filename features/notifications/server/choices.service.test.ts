@@ -7,7 +7,8 @@ import { testScope } from '#platform/testing/scope.ts';
 import type { Choice } from '../shared/notifications.ts';
 import { defaultHours } from '../shared/topics.rules.ts';
 import { getNotificationChoices, setNotificationChoice, setNotificationHours } from './choices.service.ts';
-import { sayTo, sendDue } from './notifications.factory.ts';
+import { sendDue } from './notifications.factory.ts';
+import { sayTo } from './notifications.seed.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -54,7 +55,7 @@ it.each([
 
 it('moves the mail of the day with its hour, and the quiet hours with theirs', async () => {
   await setNotificationChoice(scope(), daily);
-  await sayTo(db, parent, 'Vakare');
+  await sayTo(scope(), 'Vakare');
   await setNotificationHours(scope(), { digest: 20, quietFrom: 22, quietTo: 22 });
   await sendDue(db, '2026-11-20T17:59:00Z');
   expect(await mailsTo(db, parent.email)).toEqual([]);
@@ -62,7 +63,7 @@ it('moves the mail of the day with its hour, and the quiet hours with theirs', a
   expect(await mailsTo(db, parent.email)).toHaveLength(1);
   await setNotificationChoice(scope(), { ...daily, pace: 'now' });
   const night = '2026-11-20T23:00:00Z';
-  await sayTo(db, parent, 'Naktį', { now: night });
+  await sayTo(testScope(db, parent, { now: night }), 'Naktį');
   await sendDue(db, night);
   expect(await mailsTo(db, parent.email)).toHaveLength(2);
 });

@@ -7,7 +7,8 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo, takeJobs } from '#platform/testing/jobs.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import { listNotifications, markNotificationsRead } from './bell.service.ts';
-import { sayTo, sendDue, wordsOf } from './notifications.factory.ts';
+import { sendDue } from './notifications.factory.ts';
+import { sayTo, wordsOf } from './notifications.seed.ts';
 import { type News, tell, tellEach } from './notifications.service.ts';
 
 let db: Db;
@@ -27,8 +28,8 @@ beforeEach(async () => {
 
 const as = (actor = parent, now = testNow) => testScope(db, actor, { now });
 const news = () => ({ happening: 'message', key, path: '/dashboard/modules' }) as const;
-const say = (lt = 'Atvira diena', over: Parameters<typeof sayTo>[3] = {}) =>
-  sayTo(db, parent, lt, { key, ...over });
+const say = (lt = 'Atvira diena', { now, ...over }: Parameters<typeof sayTo>[2] & { now?: string } = {}) =>
+  sayTo(as(parent, now), lt, { key, ...over });
 const bellOf = async (now = testNow) => (await listNotifications(as(parent, now), { limit: 20 })).lines;
 const titles = async (now = testNow) => (await bellOf(now)).map(({ title }) => title.lt);
 const subjects = async (email = parent.email) => (await mailsTo(db, email)).map(({ subject }) => subject);

@@ -8,7 +8,8 @@ import { mailsTo, takeJobs } from '#platform/testing/jobs.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
 import type { Pace } from '../shared/notifications.ts';
 import { listNotifications } from './bell.service.ts';
-import { chooseAs, sayTo, sendDue } from './notifications.factory.ts';
+import { chooseAs, sendDue } from './notifications.factory.ts';
+import { sayTo } from './notifications.seed.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -26,8 +27,8 @@ beforeEach(async () => {
 });
 
 const as = (actor = parent, now = testNow) => testScope(db, actor, { now });
-const say = (lt = 'Atvira diena', over: Parameters<typeof sayTo>[3] = {}) =>
-  sayTo(db, parent, lt, { key, ...over });
+const say = (lt = 'Atvira diena', { now, ...over }: Parameters<typeof sayTo>[2] & { now?: string } = {}) =>
+  sayTo(as(parent, now), lt, { key, ...over });
 const titles = async (now = testNow) =>
   (await listNotifications(as(parent, now), { limit: 20 })).lines.map(({ title }) => title.lt);
 const subjects = async (email = parent.email) => (await mailsTo(db, email)).map(({ subject }) => subject);

@@ -4,7 +4,8 @@ import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { mailsTo } from '#platform/testing/jobs.ts';
 import { testScope } from '#platform/testing/scope.ts';
-import { chooseAs, sayTo, sendDue } from './notifications.factory.ts';
+import { chooseAs, sendDue } from './notifications.factory.ts';
+import { sayTo } from './notifications.seed.ts';
 import { readUnsubscribe, unsubscribe } from './unsubscribe.service.ts';
 
 let db: Db;
@@ -19,7 +20,8 @@ beforeEach(async () => {
   parent = await createUser(db, { role: 'parent' });
 });
 
-const nobody = () => ({ ...testScope(db, parent), actor: null });
+const scope = () => testScope(db, parent);
+const nobody = () => ({ ...scope(), actor: null });
 const chosen = () =>
   db
     .selectFrom('notification_choices')
@@ -35,7 +37,7 @@ async function tokenOf(): Promise<string> {
 }
 
 it('is looked at without changing anything', async () => {
-  await sayTo(db, parent, 'Šventė');
+  await sayTo(scope(), 'Šventė');
   await sendDue(db);
   expect(await readUnsubscribe(nobody(), await tokenOf())).toEqual({
     userId: parent.id,
@@ -46,20 +48,20 @@ it('is looked at without changing anything', async () => {
 });
 
 it('switches mails of that kind off, and nothing else, however often', async () => {
-  await sayTo(db, parent, 'Šventė');
+  await sayTo(scope(), 'Šventė');
   await sendDue(db);
   const token = await tokenOf();
   await Promise.all([unsubscribe(nobody(), token), unsubscribe(nobody(), token)]);
   expect(await chosen()).toEqual([{ topic: 'academy', channel: 'mail', pace: 'off' }]);
-  await sayTo(db, parent, 'Dar viena');
+  await sayTo(scope(), 'Dar viena');
   await sendDue(db);
   expect(await mailsTo(db, parent.email)).toHaveLength(1);
 });
 
 it('ends the mail of the day, whatever is in it', async () => {
   await chooseAs(db, parent, { topic: 'academy', channel: 'mail', pace: 'daily' });
-  await sayTo(db, parent, 'Pirma');
-  await sayTo(db, parent, 'Antra');
+  await sayTo(scope(), 'Pirma');
+  await sayTo(scope(), 'Antra');
   await sendDue(db, '2026-11-20T16:00:00Z');
   await unsubscribe(nobody(), await tokenOf());
   expect(await chosen()).toEqual([
@@ -69,7 +71,7 @@ it('ends the mail of the day, whatever is in it', async () => {
 });
 
 it('takes no token that the academy did not make', async () => {
-  await sayTo(db, parent, 'Šventė');
+  await sayTo(scope(), 'Šventė');
   await sendDue(db);
   const token = await tokenOf();
   for (const wrong of ['', 'x'.repeat(130), `A${token.slice(1)}A`, token.slice(2)])
