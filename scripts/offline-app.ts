@@ -18,7 +18,7 @@ const lazyParts = [
   'features/attendance/web/components/no-such-group.tsx',
   'features/attendance/web/offline-sheets.queries.ts',
   'features/home/web/modules/modules-page.tsx',
-  'features/home/web/modules/module-home.tsx',
+  'features/home/web/modules/staff-home.tsx',
   'features/courses/web/module/module-page.tsx',
   'features/courses/web/lesson/lesson-page.tsx',
   'features/courses/web/offline-lessons.queries.ts',

@@ -87,6 +87,8 @@ export function screenWeights(): Plugin {
       },
     },
     async closeBundle() {
+      // A build that failed before has its own reason to tell.
+      if (parts.length === 0) return;
       const weights = await Promise.all(
         firstScreens.map(async ({ name, files, most }) => {
           const paths = filesOf(files, parts).map((file) => join(folder, `${file}.br`));
