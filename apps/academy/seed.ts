@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { seedAcademySettings } from '#features/academy/server/academy.seed.ts';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
 import { seedLooks, seedSeenGains } from '#features/avatars/server/avatars.seed.ts';
+import { seedBulletins } from '#features/bulletins/server/bulletins.seed.ts';
 import { openModule } from '#features/courses/server/courses.factory.ts';
 import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/server/courses.seed.ts';
 import { seedDiplomas } from '#features/diplomas/server/diplomas.seed.ts';
@@ -111,6 +112,7 @@ export async function seedDemoAcademy(
     before: termBefore(term),
     at: now.subtract({ hours: 20 }).toString(),
   });
+  await seedBulletins(db, { admin: cast.admin, groups, now });
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await seedStaffCode(db, cast.admin, now);
   await seedOperations(db, now.subtract({ hours: 20 }).toString());

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { academyRoutes } from '#features/academy/web/academy.routes.tsx';
 import { attendanceRoutes } from '#features/attendance/web/attendance.routes.tsx';
 import { auditRoutes } from '#features/audit/web/audit.routes.tsx';
+import { bulletinsRoutes } from '#features/bulletins/web/bulletins.routes.tsx';
 import { coursesRoutes } from '#features/courses/web/courses.routes.tsx';
 import { dayLessonsQuery } from '#features/courses/web/event-lessons.queries.ts';
 import { diplomaCheckRoutes, diplomasRoutes } from '#features/diplomas/web/diplomas.routes.tsx';
@@ -146,6 +147,7 @@ export const routeTree = rootRoute.addChildren([
     }),
     ...sheetRoutes,
     ...auditRoutes,
+    ...bulletinsRoutes,
     ...familyRoutes,
     ...feedbackRoutes,
     ...groupsRoutes,

@@ -2,6 +2,7 @@ import academy from '#features/academy/web/messages/en.ts';
 import audit from '#features/audit/web/messages/en.ts';
 import avatars from '#features/avatars/web/messages/en.ts';
 import banners from '#features/bulletins/web/messages/banners-en.ts';
+import bulletins from '#features/bulletins/web/messages/en.ts';
 import authoring from '#features/courses/web/messages/authoring-en.ts';
 import courses from '#features/courses/web/messages/en.ts';
 import group_content from '#features/courses/web/messages/group-content-en.ts';
@@ -51,6 +52,7 @@ const messages = {
   audit,
   avatars,
   banners,
+  bulletins,
   authoring,
   bell,
   calendar,

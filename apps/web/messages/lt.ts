@@ -2,6 +2,7 @@ import academy from '#features/academy/web/messages/lt.ts';
 import audit from '#features/audit/web/messages/lt.ts';
 import avatars from '#features/avatars/web/messages/lt.ts';
 import banners from '#features/bulletins/web/messages/banners-lt.ts';
+import bulletins from '#features/bulletins/web/messages/lt.ts';
 import authoring from '#features/courses/web/messages/authoring-lt.ts';
 import group_content from '#features/courses/web/messages/group-content-lt.ts';
 import lesson from '#features/courses/web/messages/lesson-lt.ts';
@@ -51,6 +52,7 @@ const messages = {
   audit,
   avatars,
   banners,
+  bulletins,
   authoring,
   bell,
   calendar,

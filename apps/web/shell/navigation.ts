@@ -8,6 +8,7 @@ import IconPlanet from '@tabler/icons-react/dist/esm/icons/IconPlanet.mjs';
 import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
@@ -24,6 +25,7 @@ type NavigationKey =
   | 'groups'
   | 'operations'
   | 'attendance'
+  | 'notifications'
   | 'schedule'
   | 'settings'
   | 'space_odyssey'
@@ -134,10 +136,24 @@ const items: readonly NavigationItem[] = [
     roles: ['admin', 'teacher'],
   },
   {
+    key: 'notifications',
+    to: '/dashboard/notifications',
+    section: 'teaching',
+    icon: IconSpeakerphone,
+    roles: ['teacher'],
+  },
+  {
     key: 'feedback',
     to: '/dashboard/feedback',
     section: 'administration',
     icon: IconFileText,
+    roles: ['admin'],
+  },
+  {
+    key: 'notifications',
+    to: '/dashboard/notifications',
+    section: 'administration',
+    icon: IconSpeakerphone,
     roles: ['admin'],
   },
   {

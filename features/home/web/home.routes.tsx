@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { prefetchBanners } from '#features/bulletins/web/components/prefetch-banners.ts';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
 import { radarQuery } from '#features/desk/web/desk.queries.ts';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
@@ -10,6 +9,7 @@ import { addressSearch } from '#platform/web/address-search.ts';
 import { showKeptRead } from '#platform/web/offline/offline-reads.ts';
 import { dashboardRoute } from '#platform/web/session/route-roots.tsx';
 import { prefetchChildHome } from './child-home.queries.ts';
+import { prefetchBanners } from './home-banners.queries.ts';
 import { prefetchParentHome } from './parent-home.queries.ts';
 
 const homes = {

@@ -35,6 +35,7 @@ const en = {
   nav_feedback: 'Feedback',
   nav_groups: 'Groups',
   nav_operations: 'System',
+  nav_notifications: 'Announcements',
   nav_settings: 'Settings',
   nav_users: 'Users',
 } as const satisfies TranslationOf<typeof lt>;

@@ -32,6 +32,7 @@ const lt = {
   nav_feedback: 'Atsiliepimai',
   nav_groups: 'Grupės',
   nav_operations: 'Sistema',
+  nav_notifications: 'Pranešimai',
   nav_settings: 'Nustatymai',
   nav_users: 'Naudotojai',
 } as const;

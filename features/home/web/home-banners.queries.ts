@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { activeBulletinsQuery } from '../bulletins.queries.ts';
+import { activeBulletinsQuery } from '#features/bulletins/web/bulletins.queries.ts';
 
 /** Milliseconds that a home waits at most for what stands above all else: without it, banners would push the rest down. */
 const patience = 300;
@@ -8,7 +8,9 @@ const patience = 300;
 export async function prefetchBanners(queryClient: QueryClient): Promise<void> {
   const asked = queryClient.prefetchQuery(activeBulletinsQuery).then(() => {
     const found = queryClient.getQueryData(activeBulletinsQuery.queryKey);
-    return found && found.bulletins.length > 0 ? import('./banner-list.tsx') : undefined;
+    return found && found.bulletins.length > 0
+      ? import('#features/bulletins/web/components/banner-list.tsx')
+      : undefined;
   });
   const late = new Promise((resolve) => setTimeout(resolve, patience));
   await Promise.race([asked.catch(() => undefined), late]);

@@ -1,0 +1,61 @@
+import type { Db } from '#platform/server/database/database.ts';
+import { createBulletinRow } from './bulletins.factory.ts';
+import { findRecipientIds } from './recipients.repository.ts';
+
+interface Demo {
+  readonly admin: string;
+  readonly groups: readonly { readonly id: string; readonly teacher: string }[];
+  readonly now: Temporal.Instant;
+}
+
+/**
+ * Two announcements that run, to everybody and to the families of the first demo group, and one that is over, seen by two
+ * thirds of its readers.
+ */
+export async function seedBulletins(db: Db, { admin, groups: [first], now }: Demo): Promise<void> {
+  if (!first) return;
+  const at = (days: number) => now.add({ hours: 24 * days }).toString();
+  await createBulletinRow(db, {
+    createdBy: admin,
+    title: { lt: 'Atvirų durų diena šeštadienį', en: 'Open day on Saturday' },
+    body: {
+      lt: 'Kviečiame tėvus, senelius ir draugus **šeštadienį nuo 11 iki 14 val.**\n\n- Mokiniai parodys savo žaidimus.\n- Mokytojai atsakys į klausimus.\n- Registruotis nereikia.',
+      en: 'Parents, grandparents and friends are welcome **on Saturday from 11 to 14**.\n\n- Students will show their games.\n- Teachers will answer questions.\n- No need to register.',
+    },
+    severity: 'info',
+    startsAt: at(-2),
+    endsAt: at(5),
+  });
+  await createBulletinRow(db, {
+    createdBy: first.teacher,
+    title: { lt: 'Pasiimkite įkroviklius', en: 'Bring your chargers' },
+    body: {
+      lt: 'Kitoje pamokoje klasėje veiks **tik pusė lizdų**.',
+      en: 'Only **half of the sockets** work in class next time.',
+    },
+    severity: 'warning',
+    startsAt: at(-1),
+    endsAt: at(4),
+    to: { groupIds: [first.id] },
+  });
+  const to = { role: 'parent' as const };
+  const over = await createBulletinRow(db, {
+    createdBy: admin,
+    title: { lt: 'Rudens atostogos', en: 'Autumn holidays' },
+    body: { lt: 'Spalio pabaigoje pamokų nebus.', en: 'There are no lessons at the end of October.' },
+    severity: 'success',
+    startsAt: at(-40),
+    endsAt: at(-20),
+    to,
+  });
+  const people = await findRecipientIds(db, { many: true, emails: [], groupIds: [], ...to });
+  const readings = people
+    .filter((_, place) => place % 3 > 0)
+    .map((user_id, place) => ({
+      bulletin_id: over.id,
+      user_id,
+      seen_at: at(-39),
+      dismissed_at: place % 2 === 0 ? at(-39) : null,
+    }));
+  if (readings.length > 0) await db.insertInto('bulletin_readings').values(readings).execute();
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { Bulletin } from '../../shared/bulletins.ts';
+import { copyOf, draftOf, emailsIn, newDraft, planOf, toOfDraft } from './bulletin-draft.view.ts';
+
+const now = Date.parse('2026-11-20T15:00:30Z');
+const bulletin: Bulletin = {
+  id: '0199a000-0000-7000-8000-000000000001',
+  title: { lt: 'Dėmesio' },
+  body: { lt: 'Labas', en: 'Hello' },
+  severity: 'warning',
+  startsAt: '2026-11-20T14:00:12.345Z',
+  endsAt: '2026-11-21T19:00:00.000Z',
+  endedAt: null,
+  state: 'running',
+  to: { many: true, emails: ['a@b.lt', 'c@d.lt'], groups: [{ id: 'g', name: 'Scratch' }], role: 'parent' },
+  channels: { mail: true, push: false },
+  recipients: 3,
+  seen: 1,
+  dismissed: 0,
+  author: 'Rūta',
+  version: 2,
+};
+
+it('begins now in Vilnius, and ends in the evening in a week', () => {
+  expect(planOf(newDraft(now))).toMatchObject({
+    startsAt: '2026-11-20T15:00:00.000Z',
+    endsAt: '2026-11-27T19:00:00.000Z',
+    to: { many: true, emails: [], groupIds: [], role: 'parent' },
+  });
+});
+
+it('comes back as it was, its start to the second', () => {
+  expect(planOf(draftOf(bulletin), bulletin)).toEqual({
+    title: { lt: 'Dėmesio', en: '' },
+    body: { lt: 'Labas', en: 'Hello' },
+    severity: 'warning',
+    startsAt: '2026-11-20T14:00:12.345Z',
+    endsAt: '2026-11-21T19:00:00.000Z',
+    to: { many: true, emails: ['a@b.lt', 'c@d.lt'], groupIds: ['g'], role: 'parent' },
+    channels: { mail: true, push: false },
+  });
+});
+
+it('is copied with words and readers, from now on', () => {
+  expect(copyOf(bulletin, now)).toMatchObject({
+    titleLt: 'Dėmesio',
+    fromTime: '17:00',
+    toDate: '2026-11-27',
+  });
+});
+
+it('finds addresses however they were pasted, each once', () => {
+  expect(emailsIn(' A@b.lt, c@d.lt;\n a@b.lt\t')).toEqual(['a@b.lt', 'c@d.lt']);
+});
+
+it('means no groups for addresses alone', () => {
+  expect(toOfDraft({ ...draftOf(bulletin), many: false })).toEqual({
+    many: false,
+    emails: ['a@b.lt', 'c@d.lt'],
+    groupIds: [],
+    role: null,
+  });
+});
+
+it('means no instant by half a date', () => {
+  expect(planOf({ ...newDraft(now), toDate: '' }).endsAt).toBe('');
+});

@@ -1,0 +1,108 @@
+import { addDays, type LocalDate, vilniusDate, vilniusInstant, vilniusTime } from '#platform/shared/dates.ts';
+import type { Role } from '#platform/shared/roles.ts';
+import type { Bulletin, BulletinPlan, BulletinTo, Severity } from '../../shared/bulletins.ts';
+
+interface ChosenGroup {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the form of a bulletin holds: texts as they are typed. */
+export interface BulletinDraft {
+  readonly titleLt: string;
+  readonly titleEn: string;
+  readonly bodyLt: string;
+  readonly bodyEn: string;
+  readonly severity: Severity;
+  readonly fromDate: LocalDate;
+  readonly fromTime: string;
+  readonly toDate: LocalDate;
+  readonly toTime: string;
+  /** For groups and roles, and not for the addresses alone. */
+  readonly many: boolean;
+  readonly role: Role | null;
+  readonly groups: readonly ChosenGroup[];
+  /** As they were typed or pasted: apart by lines, blanks, commas or semicolons. */
+  readonly emails: string;
+  readonly mail: boolean;
+  readonly push: boolean;
+}
+
+/** How long a new bulletin runs unless said otherwise, in days. */
+const usualDays = 7;
+
+/** An empty draft: from now until the evening in a week, for parents. */
+export function newDraft(now: number): BulletinDraft {
+  const today = vilniusDate(now);
+  return {
+    ...{ titleLt: '', titleEn: '', bodyLt: '', bodyEn: '', severity: 'info' },
+    ...{ fromDate: today, fromTime: vilniusTime(now), toDate: addDays(today, usualDays), toTime: '21:00' },
+    ...{ many: true, role: 'parent', groups: [], emails: '', mail: false, push: false },
+  };
+}
+
+/** A draft begins as the bulletin is. */
+export function draftOf(bulletin: Bulletin): BulletinDraft {
+  const { title, body, severity, startsAt, endsAt, to, channels } = bulletin;
+  return {
+    titleLt: title.lt,
+    titleEn: title.en ?? '',
+    bodyLt: body.lt,
+    bodyEn: body.en ?? '',
+    severity,
+    fromDate: vilniusDate(startsAt),
+    fromTime: vilniusTime(startsAt),
+    toDate: vilniusDate(endsAt),
+    toTime: vilniusTime(endsAt),
+    many: to.many,
+    role: to.role,
+    groups: to.groups,
+    emails: to.emails.join('\n'),
+    ...channels,
+  };
+}
+
+/** The draft of a copy: its words and readers, from now on. */
+export function copyOf(bulletin: Bulletin, now: number): BulletinDraft {
+  const { fromDate, fromTime, toDate, toTime } = newDraft(now);
+  return { ...draftOf(bulletin), fromDate, fromTime, toDate, toTime };
+}
+
+/** The addresses in a text, each once, in small letters. */
+export function emailsIn(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter((each) => each !== ''),
+    ),
+  ];
+}
+
+/** Whom a draft is for; groups and a role mean nothing for addresses alone (decision N3). */
+export function toOfDraft({ many, role, groups, emails }: BulletinDraft): BulletinTo {
+  return {
+    many,
+    emails: emailsIn(emails),
+    groupIds: many ? groups.map(({ id }) => id) : [],
+    role: many ? role : null,
+  };
+}
+
+/** The plan that a draft means; a bulletin that has begun keeps its start to the second. */
+export function planOf(draft: BulletinDraft, begun?: Pick<Bulletin, 'startsAt'>): BulletinPlan {
+  const instant = (date: string, time: string) => {
+    const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}/.test(time);
+    return isWhole ? vilniusInstant(date, time.slice(0, 5)) : '';
+  };
+  return {
+    title: { lt: draft.titleLt, en: draft.titleEn },
+    body: { lt: draft.bodyLt, en: draft.bodyEn },
+    severity: draft.severity,
+    startsAt: begun?.startsAt ?? instant(draft.fromDate, draft.fromTime),
+    endsAt: instant(draft.toDate, draft.toTime),
+    to: toOfDraft(draft),
+    channels: { mail: draft.mail, push: draft.push },
+  };
+}

@@ -1,0 +1,164 @@
+import '#platform/web/theme/form-styles.ts';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { useIssueTexts } from '#platform/web/form/use-issue-texts.ts';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Segments } from '#platform/web/kit/segments.tsx';
+import { type Bulletin, type BulletinPlan, longest, severities } from '../../shared/bulletins.ts';
+import { BodyField } from './body-field.tsx';
+import { type BulletinDraft, planOf } from './bulletin-draft.view.ts';
+import classes from './form.module.css';
+import { type PlanProblems, problemsOf } from './form-problems.view.ts';
+import { PreviewPanel } from './preview-panel.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
+
+interface Props {
+  readonly draft: BulletinDraft;
+  readonly onChange: (change: Partial<BulletinDraft>) => void;
+  /** The bulletin that is changed; left out for a new one. */
+  readonly bulletin?: Bulletin;
+  readonly submitLabel: string;
+  readonly busy: boolean;
+  readonly refusal: ReactNode;
+  readonly onSubmit: (plan: BulletinPlan) => void;
+}
+
+/** The form of a bulletin, and beside it how it will look and who will see it. */
+export function BulletinForm(props: Props) {
+  const { draft, onChange, bulletin, submitLabel, busy, refusal, onSubmit } = props;
+  const t = useTranslations('bulletins');
+  const errors = useTranslations('errors');
+  const textsOf = useIssueTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<PlanProblems | null>(null);
+  const begun = bulletin?.state === 'running' ? bulletin : undefined;
+  const texts = textsOf(problems?.issues ?? []);
+  const submit = () => {
+    const plan = planOf(draft, begun);
+    const found = problemsOf(plan, new Date().toISOString(), bulletin);
+    setProblems(found);
+    if (!found) onSubmit(plan);
+    else
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const timeError = problems?.time ? errors(problems.time) : undefined;
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={classes.fields}>
+        <Card title={t('part_text')}>
+          <div className={classes.grid}>
+            <div className={classes.severities}>
+              <Segments
+                label={t('severity_label')}
+                value={draft.severity}
+                choices={severities.map((value) => ({ value, label: t(`severity.${value}`) }))}
+                onChange={(severity) => onChange({ severity })}
+              />
+            </div>
+            <div className={classes.pair}>
+              <TextInput
+                label={t('title_lt')}
+                value={draft.titleLt}
+                maxLength={longest.title}
+                error={texts['title.lt']}
+                onChange={(event) => onChange({ titleLt: event.currentTarget.value })}
+              />
+              <TextInput
+                label={t('title_en')}
+                value={draft.titleEn}
+                maxLength={longest.title}
+                error={texts['title.en']}
+                onChange={(event) => onChange({ titleEn: event.currentTarget.value })}
+              />
+              <BodyField
+                label={t('body_lt')}
+                text={draft.bodyLt}
+                error={texts['body.lt']}
+                onChange={(bodyLt) => onChange({ bodyLt })}
+              />
+              <BodyField
+                label={t('body_en')}
+                text={draft.bodyEn}
+                error={texts['body.en']}
+                onChange={(bodyEn) => onChange({ bodyEn })}
+              />
+            </div>
+            <p className={classes.hint}>{t('text_hint')}</p>
+          </div>
+        </Card>
+        <Card title={t('part_to')}>
+          <RecipientFields draft={draft} problems={problems} onChange={onChange} />
+        </Card>
+        <Card title={t('part_when')}>
+          <div className={classes.grid}>
+            <div className={classes.times}>
+              <TextInput
+                type="date"
+                label={t('from_date')}
+                value={draft.fromDate}
+                readOnly={begun !== undefined}
+                error={texts.startsAt}
+                onChange={(event) => onChange({ fromDate: event.currentTarget.value })}
+              />
+              <TextInput
+                type="time"
+                label={t('from_time')}
+                value={draft.fromTime}
+                readOnly={begun !== undefined}
+                onChange={(event) => onChange({ fromTime: event.currentTarget.value })}
+              />
+              <TextInput
+                type="date"
+                label={t('to_date')}
+                value={draft.toDate}
+                error={timeError ?? texts.endsAt}
+                onChange={(event) => onChange({ toDate: event.currentTarget.value })}
+              />
+              <TextInput
+                type="time"
+                label={t('to_time')}
+                value={draft.toTime}
+                onChange={(event) => onChange({ toTime: event.currentTarget.value })}
+              />
+            </div>
+            <p className={classes.hint}>{t(begun ? 'when_hint_begun' : 'when_hint')}</p>
+            <fieldset className={classes.channels}>
+              <legend>{t('channels')}</legend>
+              <Checkbox label={t('channel_banner')} checked disabled />
+              <Checkbox
+                label={t('channel_mail')}
+                checked={draft.mail}
+                disabled={begun !== undefined}
+                onChange={(event) => onChange({ mail: event.currentTarget.checked })}
+              />
+              <Checkbox
+                label={t('channel_push')}
+                checked={draft.push}
+                disabled={begun !== undefined}
+                onChange={(event) => onChange({ push: event.currentTarget.checked })}
+              />
+            </fieldset>
+          </div>
+        </Card>
+      </div>
+      <div className={classes.side}>
+        <PreviewPanel draft={draft} />
+        {refusal}
+        <FormAlert message={problems ? t('look_again') : null} />
+        <Button type="submit" size="md" loading={busy} fullWidth>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

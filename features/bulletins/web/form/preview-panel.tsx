@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Segments } from '#platform/web/kit/segments.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { ErrorState } from '#platform/web/states/error-state.tsx';
+import { mayAddress } from '../../shared/bulletins.permissions.ts';
+import { bulletinToRefusal } from '../../shared/bulletins.rules.ts';
+import type { BulletinPreview } from '../../shared/bulletins.ts';
+import { previewQuery } from '../bulletins.queries.ts';
+import { Banner } from '../components/banner.tsx';
+import { type BulletinDraft, toOfDraft } from './bulletin-draft.view.ts';
+import classes from './form.module.css';
+
+const typingMs = 350;
+const shownRoles = ['parent', 'child', 'teacher', 'admin'] as const;
+
+/** How a draft will look on each role's home, and who will see it: asked of the server as one types. */
+export function PreviewPanel({ draft }: { readonly draft: BulletinDraft }) {
+  const t = useTranslations('bulletins');
+  const user = useUser();
+  const [page, setPage] = useState(1);
+  const [role, setRole] = useState<(typeof shownRoles)[number]>('parent');
+  const { titleLt, titleEn, bodyLt, bodyEn, severity } = draft;
+  const [wanted] = useDebouncedValue(
+    JSON.stringify([{ lt: bodyLt, en: bodyEn }, toOfDraft(draft)]),
+    typingMs,
+  );
+  const [asked, setAsked] = useState(wanted);
+  if (asked !== wanted) {
+    // Other people: their first page.
+    setAsked(wanted);
+    setPage(1);
+  }
+  const [body, to] = JSON.parse(wanted);
+  const addressed = bulletinToRefusal(to) === null && mayAddress(user, to);
+  const query = useQuery({ ...previewQuery({ body, to, page }), enabled: addressed });
+  const data = addressed ? query.data : undefined;
+  const title = { lt: titleLt || t('title_missing'), ...(titleEn && { en: titleEn }) };
+  return (
+    <Card title={t('preview')}>
+      <Segments
+        label={t('preview_as')}
+        value={role}
+        choices={shownRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
+        onChange={setRole}
+      />
+      <div className={classes.home} aria-live="polite">
+        {data && data.byRole[role] === 0 ? (
+          <p className={classes.unseen}>{t(`unseen_by.${role}`)}</p>
+        ) : (
+          <Banner bulletin={{ title, body: data?.body ?? { lt: [] }, severity }} />
+        )}
+      </div>
+      {!addressed && <p className={classes.hint}>{t('nobody_yet')}</p>}
+      {addressed && query.isError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} title={t('preview_error')} />
+      )}
+      {data && <Readers preview={data} page={page} onPage={setPage} />}
+    </Card>
+  );
+}
+
+interface ReadersProps {
+  readonly preview: BulletinPreview;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Readers({ preview: { count, byRole, people, more, unknownEmails }, page, onPage }: ReadersProps) {
+  const t = useTranslations('bulletins');
+  const parts = shownRoles.filter((role) => byRole[role] > 0);
+  return (
+    <>
+      <p className={classes.count} aria-live="polite">
+        <strong>{t('will_see', { count })}</strong>
+        {parts.length > 0 && (
+          <span> {parts.map((role) => t(`count_of.${role}`, { count: byRole[role] })).join(', ')}</span>
+        )}
+      </p>
+      {unknownEmails.length > 0 && (
+        <p className={classes.warning}>{t('unknown_emails', { emails: unknownEmails.join(', ') })}</p>
+      )}
+      {people.length > 0 && (
+        <details className={classes.people}>
+          <summary>{t('who')}</summary>
+          <ul>
+            {people.map(({ id, name, role }) => (
+              <li key={id}>
+                {name} <span className={classes.dimmed}>{t(`role.${role}`)}</span>
+              </li>
+            ))}
+          </ul>
+          {(more || page > 1) && (
+            <div className={classes.pages}>
+              <Button variant="subtle" disabled={page === 1} onClick={() => onPage(page - 1)}>
+                {t('people_before')}
+              </Button>
+              <Button variant="subtle" disabled={!more} onClick={() => onPage(page + 1)}>
+                {t('people_after')}
+              </Button>
+            </div>
+          )}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { type Mark, marked } from './text-marks.view.ts';
+
+/** The selection is between the bars. */
+const of = (text: string) => {
+  const [before = '', within = '', after = ''] = text.split('|');
+  return { text: before + within + after, from: before.length, to: before.length + within.length };
+};
+const shown = ({ text, from, to }: ReturnType<typeof of>) =>
+  `${text.slice(0, from)}|${text.slice(from, to)}|${text.slice(to)}`;
+
+it.each([
+  ['bold', 'Rytoj |pamokų| nebus', 'Rytoj **|pamokų|** nebus'],
+  ['bold', 'Rytoj ||', 'Rytoj **|tekstas|**'],
+  ['link', 'Žr. |čia|.', 'Žr. [čia](https://||).'],
+  ['link', '||', '[tekstas](https://||)'],
+  ['list', '|vienas\ndu|', '- |vienas\n- du|'],
+  ['list', 'Prieš:\n||', 'Prieš:\n\n- |tekstas|'],
+  ['list', 'Prieš:\n\n|a|', 'Prieš:\n\n- |a|'],
+] as const)('makes %s of %j', (mark, before, after) => {
+  expect(shown(marked(mark satisfies Mark, of(before), 'tekstas'))).toBe(after);
+});

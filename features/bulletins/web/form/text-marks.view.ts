@@ -1,0 +1,45 @@
+/** A text and what is selected in it. */
+export interface Marked {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The marks that the buttons above a text make. */
+export const marks = ['bold', 'list', 'link'] as const;
+export type Mark = (typeof marks)[number];
+
+/** A text with a mark at its selection, and what is selected then: what was marked, or what is to be typed. */
+export function marked(mark: Mark, given: Marked, example: string): Marked {
+  if (mark === 'bold') return around(given, { before: '**', after: '**', example });
+  if (mark === 'list') return asList(given, example);
+  const { text, from, to } = given;
+  const words = text.slice(from, to) || example;
+  const link = `[${words}](https://)`;
+  const end = from + link.length - 1;
+  return { text: text.slice(0, from) + link + text.slice(to), from: end, to: end };
+}
+
+function around(
+  { text, from, to }: Marked,
+  { before, after, example }: { before: string; after: string; example: string },
+): Marked {
+  const words = text.slice(from, to) || example;
+  const start = from + before.length;
+  return {
+    text: text.slice(0, from) + before + words + after + text.slice(to),
+    from: start,
+    to: start + words.length,
+  };
+}
+
+/** Each selected line becomes an item; the list stands apart from what comes before it. */
+function asList({ text, from, to }: Marked, example: string): Marked {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const lines = (text.slice(start, to) || example).split('\n');
+  const items = lines.map((line) => (line.startsWith('- ') ? line : `- ${line}`)).join('\n');
+  const gap = start > 0 && !text.slice(0, start).endsWith('\n\n') ? '\n' : '';
+  const list = gap + items;
+  const first = start + gap.length + 2;
+  return { text: text.slice(0, start) + list + text.slice(to), from: first, to: start + list.length };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { copySearchOf, listSearchOf, listWanted, searchOf } from './bulletin-search.view.ts';
+
+it.each([
+  [{}, { state: 'running', page: 1 }],
+  [
+    { state: 'over', page: '3' },
+    { state: 'over', page: 3 },
+  ],
+  [
+    { state: 'lost', page: '-1' },
+    { state: 'running', page: 1 },
+  ],
+  [{ page: '1e9' }, { state: 'running', page: 1 }],
+])('reads %j as %j', (address, wanted) => {
+  expect(listWanted(listSearchOf(address))).toEqual(wanted);
+});
+
+it('takes an id alone for a copy', () => {
+  const from = '0199a000-0000-7000-8000-000000000001';
+  expect(copySearchOf({ from })).toEqual({ from });
+  expect(copySearchOf({ from: '../x' })).toEqual({ from: undefined });
+});
+
+it('leads to a list that is read as it was meant', () => {
+  expect(listWanted(searchOf('planned', 2))).toEqual({ state: 'planned', page: 2 });
+  expect(searchOf('running')).toEqual({ show: undefined, page: undefined });
+});
