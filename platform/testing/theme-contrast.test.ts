@@ -49,7 +49,8 @@ const odysseyPairs = ['text', 'text-dimmed', 'points', 'accent'].flatMap((text):
 );
 const schemes = {
   light: block("[data-mantine-color-scheme='light']"),
-  dark: block("\n[data-mantine-color-scheme='dark']"),
+  // Never on paper, which is white.
+  dark: block("@media not print {\n  [data-mantine-color-scheme='dark']"),
 };
 
 describe.each(Object.entries(schemes))('the %s scheme', (_name, tokens) => {

@@ -8,7 +8,7 @@ const en = {
     error: 'Couldn’t load the diplomas',
     students: 'Students',
     no_students: 'There are no students in this group to make diplomas for.',
-    make: '{count, plural, one {Create # diploma} other {Create # diplomas}}',
+    make: '{count, plural, =0 {Create diplomas} one {Create # diploma} other {Create # diplomas}}',
     choose_all: 'Select all without a diploma',
     choose_none: 'Clear selection',
     choose: 'Create a diploma: {name}',

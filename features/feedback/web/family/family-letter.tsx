@@ -25,24 +25,9 @@ interface Props {
 export function FamilyLetter({ childId, reader, top }: Props) {
   const t = useTranslations('feedback');
   const query = useQuery(familyFeedbackQuery(childId));
-  const letter = query.data?.feedback;
   return (
     <div className={classes.page}>
-      <PageHeader
-        title={t('family_title')}
-        action={
-          letter && (
-            <Button
-              variant="default"
-              className={classes.print}
-              leftSection={<IconPrinter size={20} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              {t('print')}
-            </Button>
-          )
-        }
-      />
+      <PageHeader title={t('family_title')} />
       {top && <div className={classes.top}>{top}</div>}
       <QueryStates
         query={query}
@@ -69,20 +54,30 @@ function Letter({ letter, childId, reader }: Omit<Props, 'top'> & { letter: Fami
   const calledBy = locale === 'lt' ? vocativeOf(childFirstName) : childFirstName;
   const forChild = calledBy ? t('family_for', { name: calledBy }) : t('family_for_you');
   return (
-    <article className={classes.letter}>
-      <p className={classes.term}>
-        {nameOf(term)} · {group.name}
-      </p>
-      <h2 className={classes.for}>
-        {/* A parent reads the name as it is: other forms of it are not certain. */}
-        {reader === 'child' ? forChild : childFirstName}
-      </h2>
-      <p className={classes.text}>{text}</p>
-      <footer className={classes.signature}>
-        <strong className={classes.by}>{by ?? t('teacher')}</strong>
-        <time dateTime={day}>{formatLongDate(day, locale)}</time>
-      </footer>
-    </article>
+    <>
+      <article className={classes.letter}>
+        <p className={classes.term}>
+          {nameOf(term)} · {group.name}
+        </p>
+        <h2 className={classes.for}>
+          {/* A parent reads the name as it is: other forms of it are not certain. */}
+          {reader === 'child' ? forChild : childFirstName}
+        </h2>
+        <p className={classes.text}>{text}</p>
+        <footer className={classes.signature}>
+          <strong className={classes.by}>{by ?? t('teacher')}</strong>
+          <time dateTime={day}>{formatLongDate(day, locale)}</time>
+        </footer>
+      </article>
+      <Button
+        variant="default"
+        className={classes.print}
+        leftSection={<IconPrinter size={20} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {t('print')}
+      </Button>
+    </>
   );
 }
 
