@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { academyRoutes } from '#features/academy/web/academy.routes.tsx';
+import { analyticsRoutes } from '#features/analytics/web/analytics.routes.tsx';
 import { attendanceRoutes } from '#features/attendance/web/attendance.routes.tsx';
 import { auditRoutes } from '#features/audit/web/audit.routes.tsx';
 import { bulletinsRoutes } from '#features/bulletins/web/bulletins.routes.tsx';
@@ -145,6 +146,7 @@ export const routeTree = rootRoute.addChildren([
       notifications: NotificationsTab,
       profile: OwnLeaderboardChoice,
     }),
+    ...analyticsRoutes,
     ...sheetRoutes,
     ...auditRoutes,
     ...bulletinsRoutes,

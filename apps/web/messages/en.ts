@@ -1,4 +1,5 @@
 import academy from '#features/academy/web/messages/en.ts';
+import analytics from '#features/analytics/web/messages/en.ts';
 import audit from '#features/audit/web/messages/en.ts';
 import avatars from '#features/avatars/web/messages/en.ts';
 import banners from '#features/bulletins/web/messages/banners-en.ts';
@@ -49,6 +50,7 @@ const messages = {
   academy,
   account,
   accountRequests,
+  analytics,
   audit,
   avatars,
   banners,

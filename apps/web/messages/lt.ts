@@ -1,4 +1,5 @@
 import academy from '#features/academy/web/messages/lt.ts';
+import analytics from '#features/analytics/web/messages/lt.ts';
 import audit from '#features/audit/web/messages/lt.ts';
 import avatars from '#features/avatars/web/messages/lt.ts';
 import banners from '#features/bulletins/web/messages/banners-lt.ts';
@@ -49,6 +50,7 @@ const messages = {
   academy,
   account,
   accountRequests,
+  analytics,
   audit,
   avatars,
   banners,

@@ -17,7 +17,15 @@ describe('navigation by role (spec §2)', () => {
   it('gives teachers the attendance and the prizes to hand over, admins the users and the settings as well', () => {
     const teaching = ['dashboard', 'account', 'schedule', 'attendance', 'groups', 'teacher_prizes'];
     expect(keysOf('teacher', null)).toEqual(teaching);
-    expect(keysOf('admin', null)).toEqual([...teaching, 'feedback', 'users', 'settings', 'operations']);
+    expect(keysOf('admin', null)).toEqual([
+      ...teaching,
+      'feedback',
+      'notifications',
+      'analytics',
+      'users',
+      'settings',
+      'operations',
+    ]);
   });
 
   it('gives a child the schedule, the attendance, the odyssey and the diplomas of its studies', () => {

@@ -1,5 +1,6 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
+import IconChartHistogram from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
@@ -18,6 +19,7 @@ import type { SessionGroup } from '#platform/shared/session.ts';
 
 type NavigationKey =
   | 'account'
+  | 'analytics'
   | 'children'
   | 'dashboard'
   | 'diploma'
@@ -154,6 +156,13 @@ const items: readonly NavigationItem[] = [
     to: '/dashboard/notifications',
     section: 'administration',
     icon: IconSpeakerphone,
+    roles: ['admin'],
+  },
+  {
+    key: 'analytics',
+    to: '/dashboard/analytics',
+    section: 'administration',
+    icon: IconChartHistogram,
     roles: ['admin'],
   },
   {

@@ -3,6 +3,7 @@ import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
 import {
   addUp,
   cohortsOf,
+  daysOf,
   figuresBefore,
   figuresNow,
   monthsBetween,
@@ -47,6 +48,14 @@ describe('the days that are counted', () => {
 
   it('are not compared when there are more than a year of them', () => {
     expect(timesOf({ from: '2024-07-16', to: '2026-07-15' }, '2026-11-20').before).toBeNull();
+  });
+
+  it.each([
+    ['year', '2026-07-16', '2027-07-15'],
+    ['lastYear', '2025-07-16', '2026-07-15'],
+    ['quarter', '2026-08-01', '2026-11-20'],
+  ] as const)('of the period %s', (period, from, to) => {
+    expect(daysOf(period, '2026-11-20', turns)).toEqual({ from, to });
   });
 
   it('span school years and months', () => {

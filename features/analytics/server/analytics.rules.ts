@@ -5,7 +5,7 @@ import {
   schoolYearKey,
   schoolYearNamed,
 } from '#platform/shared/school-year.ts';
-import type { Analytics, Children, Cohort, Figures, MonthFigures, Sums } from '../shared/analytics.ts';
+import type { Analytics, Children, Cohort, MonthFigures, Sums } from '../shared/analytics.ts';
 
 /** The days that are counted, both inclusive. */
 export interface Times {
@@ -52,6 +52,19 @@ export interface StaysOfMonth {
 export function yearBefore(date: LocalDate): LocalDate {
   const day = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
   return day.endsWith('02-29') ? `${day.slice(0, 8)}28` : day;
+}
+
+/** What may be asked for without naming days. */
+export type Period = 'year' | 'lastYear' | 'quarter';
+
+/** The days of a period: this school year, the last one, or the last three months. */
+export function daysOf(
+  period: Period,
+  today: LocalDate,
+  turns: readonly SchoolYearTurn[],
+): { from: LocalDate; to: LocalDate } {
+  if (period === 'quarter') return { from: `${addMonths(today.slice(0, 7), -3)}-01`, to: today };
+  return schoolYearNamed(schoolYearKey(today, turns) - (period === 'year' ? 0 : 1), turns);
 }
 
 /** What is counted of the wanted days: nothing after today, unless all of them are to come. */
@@ -119,7 +132,7 @@ export function figuresNow({ to }: Times, { groups, months, stays, turns }: Foun
 }
 
 /** The figures of the same days a year before; null when nothing was then. */
-export function figuresBefore({ before }: Times, { groups, stays }: Found): Figures | null {
+export function figuresBefore({ before }: Times, { groups, stays }: Found): Analytics['before'] {
   const sums = addUp(groups.filter(({ isBefore }) => isBefore));
   const children: Children = {
     active: total(stays, ({ activeBefore }) => activeBefore),
@@ -127,7 +140,7 @@ export function figuresBefore({ before }: Times, { groups, stays }: Found): Figu
     left: total(stays, ({ leftBefore }) => leftBefore),
   };
   const nothing = sums.planned === 0 && children.active === 0 && children.left === 0;
-  return before === null || nothing ? null : { ...sums, ...children };
+  return before === null || nothing ? null : { ...before, ...sums, ...children };
 }
 
 /** The time month by month: what happened on its days, and how it stood at the end of each month or on the last day. */

@@ -9,8 +9,10 @@ import * as rules from './analytics.rules.ts';
 import { keepRollups } from './rollups.service.ts';
 
 interface Wanted extends repository.GroupsWanted {
-  readonly from: LocalDate;
-  readonly to: LocalDate;
+  readonly period?: rules.Period;
+  /** Both or neither: they say more than the period. */
+  readonly from?: LocalDate | undefined;
+  readonly to?: LocalDate | undefined;
 }
 
 interface NamedGroup {
@@ -27,12 +29,13 @@ const offeredGroups = 20;
  */
 export async function getAnalytics(
   scope: SignedInScope,
-  { from, to, ...wanted }: Wanted,
+  { period = 'year', from, to, ...wanted }: Wanted,
 ): Promise<Analytics> {
   requireMay(maySeeAnalytics(scope.actor));
   await keepRollups(scope);
   const { schoolYearTurns: turns } = await getAcademySettings(scope);
-  const times = rules.timesOf({ from, to }, today(scope));
+  const days = from && to ? { from, to } : rules.daysOf(period, today(scope), turns);
+  const times = rules.timesOf(days, today(scope));
   const years = rules.yearsBetween(times.from, times.to, turns);
   const { db } = scope;
   const [groups, months, stays, weeks, weekdays] = await Promise.all([

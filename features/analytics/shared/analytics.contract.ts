@@ -9,16 +9,22 @@ import { analyticsSchema } from './analytics.ts';
 /** Some three school years. */
 const mostDays = 1100;
 
+/** Days from one to another, both inclusive, or else a period that moves with the clock. */
 const wanted = z
   .strictObject({
-    from: localDateSchema,
-    to: localDateSchema,
+    period: z._default(z.enum(['year', 'lastYear', 'quarter']), 'year'),
+    from: z.optional(localDateSchema),
+    to: z.optional(localDateSchema),
     groupId: z.optional(idSchema),
     moduleId: z.optional(idSchema),
     city: z.optional(oneLine(0, 80)),
     teacherId: z.optional(idSchema),
   })
-  .check(z.refine(({ from, to }) => from <= to && daysBetween(from, to) < mostDays));
+  .check(
+    z.refine(({ from, to }) =>
+      from === undefined || to === undefined ? from === to : from <= to && daysBetween(from, to) < mostDays,
+    ),
+  );
 
 const namedGroup = z.object({ id: idSchema, name: z.string() });
 

@@ -98,7 +98,7 @@ export const analyticsSchema = z.object({
   today: localDateSchema,
   now: z.extend(figuresSchema, { onHand }),
   /** The same days a year before; null when the time is longer than a year or nothing was then. */
-  before: z.nullable(figuresSchema),
+  before: z.nullable(z.extend(figuresSchema, { from: localDateSchema, to: localDateSchema })),
   months: z.array(monthSchema),
   weeks: z.array(weekSchema),
   groups: z.array(groupSchema),

@@ -37,6 +37,7 @@ const en = {
   nav_operations: 'System',
   nav_notifications: 'Announcements',
   nav_settings: 'Settings',
+  nav_analytics: 'Analytics',
   nav_users: 'Users',
 } as const satisfies TranslationOf<typeof lt>;
 

@@ -34,6 +34,7 @@ const lt = {
   nav_operations: 'Sistema',
   nav_notifications: 'Pranešimai',
   nav_settings: 'Nustatymai',
+  nav_analytics: 'Analitika',
   nav_users: 'Naudotojai',
 } as const;
 

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { toCsv } from '#platform/shared/csv.ts';
+import { saveCsv } from '#platform/web/csv-files.ts';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Segments } from '#platform/web/kit/segments.tsx';
+import classes from './chart-card.module.css';
+import { FigureTable } from './figure-table.tsx';
+import { type Figures, figureRows } from './figure-table.view.ts';
+
+interface Props {
+  readonly title: string;
+  /** How it is counted, where one could ask. */
+  readonly note?: string;
+  /** A choice between a few views of the same question. */
+  readonly choice?: ReactNode;
+  readonly figures: Figures;
+  /** Of the file with its numbers, without its ending. */
+  readonly file: string;
+  /** Said instead, while there is nothing to draw. */
+  readonly empty?: string;
+  /** The table has all there is to see: it takes the whole card. */
+  readonly children?: ReactNode;
+}
+
+/** One question: its drawing, and its numbers beside it; on a phone one of the two, on paper both. */
+export function ChartCard({ title, note, choice, figures, file, empty, children }: Props) {
+  const t = useTranslations('analytics');
+  const [shown, setShown] = useState<'chart' | 'table'>('chart');
+  const isEmpty = figures.rows.length === 0;
+  const views = (['chart', 'table'] as const).map((value) => ({ value, label: t(value) }));
+  return (
+    <div className={classes.card}>
+      <Card title={title} action={!isEmpty && <Download file={file} figures={figures} />}>
+        {note && <p className={classes.note}>{note}</p>}
+        {choice && <div className={classes.choice}>{choice}</div>}
+        {isEmpty ? (
+          <p className={classes.note}>{empty}</p>
+        ) : (
+          <>
+            {children && (
+              <div className={classes.toggle}>
+                <Segments label={t('view_of', { title })} value={shown} choices={views} onChange={setShown} />
+              </div>
+            )}
+            <div className={classes.both} data-shown={children ? shown : 'whole'}>
+              {children && <div className={classes.drawing}>{children}</div>}
+              <div className={classes.numbers}>
+                <FigureTable label={t('table_of', { title })} figures={figures} />
+              </div>
+            </div>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Download({ file, figures }: { readonly file: string; readonly figures: Figures }) {
+  const t = useTranslations('analytics');
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      className={classes.download}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => saveCsv(`${file}.csv`, toCsv(figureRows(figures)))}
+    >
+      {t('download')}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+/** The steps of an axis: from 0, or from `floor` for shares that hardly change, to a round number. */
+export interface ChartScale {
+  readonly from: number;
+  readonly to: number;
+  readonly ticks: readonly number[];
+}
+
+/** How many lines an axis has besides its lowest one, about. */
+const lines = 4;
+
+/** Round steps for whole numbers up to `most`. */
+export function countScale(most: number): ChartScale {
+  const raw = Math.max(most, 1) / lines;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const factor = [1, 2, 5, 10].find((each) => each * power >= raw) ?? 10;
+  const step = Math.max(1, factor * power);
+  const count = Math.max(1, Math.ceil(most / step));
+  return { from: 0, to: count * step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) };
+}
+
+/** Steps for shares: up to 1, from the last quarter below the least of them. */
+export function shareScale(values: readonly (number | null)[]): ChartScale {
+  const known = values.filter((value) => value !== null);
+  const least = known.length === 0 ? 0 : Math.min(...known);
+  const from = Math.max(0, Math.min(0.75, Math.floor(least * 4) / 4));
+  const top = Math.max(1, ...known.map((value) => Math.ceil(value * 4) / 4));
+  const count = Math.round((top - from) / 0.25);
+  return { from, to: top, ticks: Array.from({ length: count + 1 }, (_, index) => from + index * 0.25) };
+}
+
+/** Where a value stands, in percent from the top. */
+export function topOf(value: number, { from, to }: ChartScale): number {
+  return 100 - (100 * (value - from)) / (to - from);
+}
+
+/** Where the place of one of `count` values begins and how wide it is, in percent. */
+export function bandOf(index: number, count: number): { readonly left: number; readonly width: number } {
+  return { left: (100 * index) / count, width: 100 / count };
+}
+
+/** A line through the known values, as an SVG path in a field of 100 × 100; it breaks where nothing is known. */
+export function linePath(values: readonly (number | null)[], scale: ChartScale): string {
+  return values
+    .map((value, index) => {
+      if (value === null) return '';
+      const { left, width } = bandOf(index, values.length);
+      const before = values[index - 1];
+      const start = index === 0 || before === null || before === undefined;
+      return `${start ? 'M' : 'L'}${round(left + width / 2)} ${round(topOf(value, scale))}`;
+    })
+    .join('');
+}
+
+/** Which labels of an axis are written: every so many, so that about `most` are. */
+export function tickEvery(count: number, most: number): number {
+  return Math.max(1, Math.ceil(count / most));
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;

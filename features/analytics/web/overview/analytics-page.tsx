@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDateRange } from '#platform/shared/dates.ts';
+import { PageHeader } from '#platform/web/kit/page-header.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import type { Analytics } from '../../shared/analytics.ts';
+import { analyticsQuery } from '../analytics.queries.ts';
+import { AnalyticsFilters } from './analytics-filters.tsx';
+import classes from './analytics-page.module.css';
+import { ChildrenChart, CohortTable } from './children-charts.tsx';
+import { FillChart } from './fill-chart.tsx';
+import { AttendanceChart, SheetsChart } from './lesson-charts.tsx';
+import { FeedbackChart, PointsChart, StudiesChart } from './month-charts.tsx';
+import { Tiles } from './tiles.tsx';
+import { useLightOnPaper } from './use-light-on-paper.ts';
+
+const route = getRouteApi('/dashboard/analytics');
+
+/** How the academy is doing: the answers first, then a chart with its numbers for each question. The address says of what. */
+export function AnalyticsPage() {
+  const t = useTranslations('analytics');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const answer = useQuery(analyticsQuery(search));
+  useLightOnPaper();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={<Days answer={answer.data} />}
+        action={
+          <Button
+            variant="default"
+            className={classes.print}
+            leftSection={<IconPrinter size={20} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+        }
+      />
+      <AnalyticsFilters
+        search={search}
+        days={answer.data}
+        onChange={(next) => void navigate({ search: next, resetScroll: false, replace: true })}
+      />
+      <QueryStates query={answer} loading={<Skeletons shape="tile" count={4} />} errorTitle={t('error')}>
+        {(analytics: Analytics) => (
+          <div
+            className={classes.page}
+            data-stale={answer.isPlaceholderData}
+            aria-busy={answer.isPlaceholderData}
+          >
+            <Tiles now={analytics.now} before={analytics.before} />
+            <ChildrenChart analytics={analytics} />
+            <AttendanceChart analytics={analytics} />
+            <FillChart analytics={analytics} />
+            <SheetsChart analytics={analytics} />
+            <PointsChart analytics={analytics} />
+            <StudiesChart analytics={analytics} />
+            <FeedbackChart analytics={analytics} />
+            <CohortTable analytics={analytics} />
+          </div>
+        )}
+      </QueryStates>
+    </>
+  );
+}
+
+function Days({ answer }: { answer: Analytics | undefined }) {
+  const t = useTranslations('analytics');
+  const locale = useLocale();
+  // Keeps its line while the answer is on its way.
+  if (!answer) return '\u00A0';
+  const { from, to, before } = answer;
+  const days = formatDateRange(from, to, locale);
+  return before
+    ? t('days_compared', { days, before: formatDateRange(before.from, before.to, locale) })
+    : days;
+}
