@@ -21,7 +21,7 @@ export interface Group {
 }
 
 const plainForm = groupForm({
-  product: null,
+  planId: null,
   address: 'Konstitucijos pr. 20',
   learningHours: null,
   startDate: null,

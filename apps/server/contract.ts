@@ -4,6 +4,9 @@ import { attendanceContract } from '#features/attendance/shared/attendance.contr
 import { auditContract } from '#features/audit/shared/audit.contract.ts';
 import { avatarsContract } from '#features/avatars/shared/avatars.contract.ts';
 import { bulletinsContract } from '#features/bulletins/shared/bulletins.contract.ts';
+import { billingContract } from '#features/billing/shared/billing.contract.ts';
+import { plansContract } from '#features/billing/shared/plans.contract.ts';
+import { subscriptionsContract } from '#features/billing/shared/subscriptions.contract.ts';
 import { authoringContract } from '#features/courses/shared/authoring.contract.ts';
 import { coursesContract } from '#features/courses/shared/courses.contract.ts';
 import { eventLessonsContract } from '#features/courses/shared/event-lessons.contract.ts';
@@ -49,6 +52,9 @@ export const contract = {
   audit: auditContract,
   academy: academyContract,
   analytics: analyticsContract,
+  billing: billingContract,
+  plans: plansContract,
+  subscriptions: subscriptionsContract,
   groups: groupsContract,
   schedule: scheduleContract,
   closures: closuresContract,

@@ -8,6 +8,7 @@ import type { MissionPlan } from '#features/missions/shared/missions.ts';
 import { accountsMatrix } from './matrix.accounts.ts';
 import { analyticsMatrix } from './matrix.analytics.ts';
 import { bulletinsMatrix } from './matrix.bulletins.ts';
+import { billingMatrix } from './matrix.billing.ts';
 import { coursesMatrix } from './matrix.courses.ts';
 import { deskMatrix } from './matrix.desk.ts';
 import { diplomasMatrix } from './matrix.diplomas.ts';
@@ -254,6 +255,7 @@ export const matrix: Record<string, Entry> = {
 
   ...bulletinsMatrix,
   ...analyticsMatrix,
+  ...billingMatrix,
   ...feedbackMatrix,
   ...invoicesMatrix,
 

@@ -5,6 +5,7 @@ import {
   beginDueBulletins,
   forgetBulletinEmails,
 } from '#features/bulletins/server/bulletin-begin.service.ts';
+import { turnSubscriptions } from '#features/billing/server/billing.service.ts';
 import { forgetLessonSaves } from '#features/courses/server/courses.jobs.ts';
 import { openDueLessons } from '#features/courses/server/event-lessons.service.ts';
 import { forgetPutOffs } from '#features/desk/server/desk.service.ts';
@@ -48,6 +49,7 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetBulletinEmails: { at: '59 3', run: forgetBulletinEmails },
   forgetWishes: { at: '53 3', run: forgetWishes },
   forgetPutOffs: { at: '01 4', run: forgetPutOffs },
+  turnSubscriptions: { at: '3 3', run: turnSubscriptions },
 };
 
 /** The nightly jobs as a crontab. */

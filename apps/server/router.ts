@@ -4,6 +4,9 @@ import { attendanceRouter } from '#features/attendance/server/attendance.router.
 import { auditRouter } from '#features/audit/server/audit.router.ts';
 import { avatarsRouter } from '#features/avatars/server/avatars.router.ts';
 import { bulletinsRouter } from '#features/bulletins/server/bulletins.router.ts';
+import { billingRouter } from '#features/billing/server/billing.router.ts';
+import { plansRouter } from '#features/billing/server/plans.router.ts';
+import { subscriptionsRouter } from '#features/billing/server/subscriptions.router.ts';
 import { authoringRouter } from '#features/courses/server/authoring.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
 import { eventLessonsRouter } from '#features/courses/server/event-lessons.router.ts';
@@ -49,6 +52,9 @@ export const router = {
   audit: auditRouter,
   academy: academyRouter,
   analytics: analyticsRouter,
+  billing: billingRouter,
+  plans: plansRouter,
+  subscriptions: subscriptionsRouter,
   groups: groupsRouter,
   schedule: scheduleRouter,
   closures: closuresRouter,

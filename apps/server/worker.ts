@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import { tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
 import { tellBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
+import { billMonth } from '#features/billing/server/billing-run.service.ts';
+import { noteInvoicesSettled } from '#features/billing/server/provider-events.service.ts';
 import { makeDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import * as accountMails from '#features/identity/server/account-mails.jobs.ts';
 import { type SettledListener, tellInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
@@ -15,7 +17,7 @@ import { deliverQueuedMail, openMailer } from '#platform/server/mail/mailer.ts';
 import { minuteCrontab, minuteJobs, nightlyCrontab, nightlyJobs } from './nightly.ts';
 
 /** Who wants to know that an invoice is paid or withdrawn: the ledger knows none of them. */
-const settledListeners: readonly SettledListener[] = [];
+const settledListeners: readonly SettledListener[] = [noteInvoicesSettled];
 
 /** Runs the jobs of all processes on this database: mail, the nightly cleaning ({@link nightlyJobs}) and what each minute asks for. */
 export async function startWorker(
@@ -47,6 +49,7 @@ export async function startWorker(
     tellBulletin: (payload) => tellBulletin(scope(), payload),
     makeDiplomas: (payload) => makeDiplomas(scope(), payload),
     tellInvoicesSettled: (payload) => tellInvoicesSettled(scope(), payload, settledListeners),
+    billMonth: (payload) => billMonth(scope(), payload),
   };
   // Everything in the queue was added with its type.
   const taskList = { ...nightly, ...minutely, ...jobs } as TaskList;

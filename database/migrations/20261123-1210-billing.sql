@@ -168,9 +168,7 @@ WITH typed AS (
 )
 UPDATE groups g SET plan_id = typed.id FROM typed WHERE g.product = typed.product AND g.deleted_at IS NULL;
 
-ALTER TABLE academy_settings
-  -- How much less a family pays for each further child.
-  ADD COLUMN sibling_percent integer NOT NULL DEFAULT 10 CHECK (sibling_percent BETWEEN 0 AND 100),
-  ADD COLUMN pauses_per_year integer NOT NULL DEFAULT 2 CHECK (pauses_per_year BETWEEN 0 AND 12),
-  -- Whether payers choose the group of a child themselves, among those with a free seat (decision B9).
-  ADD COLUMN families_choose_group boolean NOT NULL DEFAULT true;
+-- How much less a family pays for each further child, how often it may pause in a year, and whether payers choose the
+-- group of a child themselves (decision B9).
+ALTER TABLE academy_settings ADD COLUMN billing jsonb NOT NULL
+  DEFAULT '{"siblingPercent": 10, "pausesPerYear": 2, "familiesChooseGroup": true}';

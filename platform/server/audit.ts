@@ -19,6 +19,7 @@ export interface AuditEntry {
     | 'module'
     | 'lesson'
     | 'academy'
+    | 'plan'
     | 'reward'
     | 'token'
     | 'job'

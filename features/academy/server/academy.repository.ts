@@ -16,6 +16,7 @@ const columns = [
   'signer_title as signerTitle',
   'signature_id as signatureId',
   'invoicing',
+  'billing',
 ] as const;
 
 /** The valid settings; undefined until the first are written. */
@@ -71,6 +72,7 @@ export async function insertSettings(
       signer_title: JSON.stringify(settings.signerTitle),
       signature_id: settings.signatureId,
       invoicing: JSON.stringify(settings.invoicing),
+      billing: JSON.stringify(settings.billing),
       changed_by: by,
       changed_at: at,
     })

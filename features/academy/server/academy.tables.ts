@@ -23,6 +23,7 @@ interface AcademySettingsTable {
   signer_title: JSONColumnType<SettingsForm['signerTitle']>;
   signature_id: string | null;
   invoicing: JSONColumnType<SettingsForm['invoicing']>;
+  billing: JSONColumnType<SettingsForm['billing']>;
   changed_by: string | null;
   changed_at: string;
 }

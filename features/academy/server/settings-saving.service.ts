@@ -54,12 +54,12 @@ export async function saveAcademySettings(
 
 function formOf({ version: _, schoolYearTurns, ...settings }: AcademySettings): SettingsForm {
   const { name, logoId, contact, levelThresholds, teachersMayApprove, fieldMeanings, prizePoints } = settings;
-  const { signerName, signerTitle, signatureId, invoicing } = settings;
+  const { signerName, signerTitle, signatureId, invoicing, billing } = settings;
   const schoolYearTurn = turnDayOf(schoolYearTurns);
   return {
     ...{ name, logoId, contact, schoolYearTurn, levelThresholds },
     ...{ teachersMayApprove, fieldMeanings, prizePoints },
-    ...{ signerName, signerTitle, signatureId, invoicing },
+    ...{ signerName, signerTitle, signatureId, invoicing, billing },
   };
 }
 

@@ -68,6 +68,14 @@ export const invoicingSchema = z.strictObject({
   note: z.strictObject({ lt: oneLine(0, 300), en: oneLine(0, 300) }),
 });
 export type Invoicing = z.infer<typeof invoicingSchema>;
+/** How families pay. */
+export const billingSettingsSchema = z.strictObject({
+  /** How much less a family pays for each further child; 0 for no less. */
+  siblingPercent: z.int().check(z.minimum(0), z.maximum(100)),
+  pausesPerYear: z.int().check(z.minimum(0), z.maximum(12)),
+  /** Whether payers choose the group of a child themselves, or leave a wish (decision B9). */
+  familiesChooseGroup: z.boolean(),
+});
 
 /**
  * What an admin sets. A new setting is a line here, a column in `academy_settings`, its first value in
@@ -90,6 +98,7 @@ export const settingsFormSchema = z.strictObject({
   /** A picture of the signature. */
   signatureId: z.nullable(idSchema),
   invoicing: invoicingSchema,
+  billing: billingSettingsSchema,
 });
 export type SettingsForm = z.infer<typeof settingsFormSchema>;
 export type SettingName = keyof SettingsForm;

@@ -59,5 +59,6 @@ export function firstSettings({ teachersMayApprove }: { teachersMayApprove: bool
       dueDays: 14,
       note: { lt: '', en: '' },
     },
+    billing: { siblingPercent: 10, pausesPerYear: 2, familiesChooseGroup: true },
   };
 }

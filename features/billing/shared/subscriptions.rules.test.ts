@@ -41,7 +41,7 @@ describe('whyNotCancelled', () => {
     [running, { reason: 'price', comment: '' }, null],
     [running, { reason: 'other', comment: '' }, 'billing/comment-required'],
     [running, { reason: 'other', comment: 'Išvykstame' }, null],
-    [{ ...running, state: 'waiting' }, { reason: 'price', comment: '' }, null],
+    [{ ...running, state: 'waiting' }, { reason: 'price', comment: '' }, 'billing/not-running'],
     [{ ...running, endsOn: '2026-12-01' }, { reason: 'price', comment: '' }, 'billing/not-running'],
     [{ ...running, state: 'ended' }, { reason: 'price', comment: '' }, 'billing/not-running'],
   ] as const)('of %j asking %j is %s', (facts, wish, expected) => {

@@ -48,11 +48,11 @@ export function whyNotPaused(
   return fits ? null : 'billing/pause-out-of-range';
 }
 
-/** Why leaving cannot be asked for; null when it can (decision B4). */
+/** Why leaving cannot be asked for; null when it can (decision B4). What waits for its first payment is dropped at once instead. */
 export function whyNotCancelled(
   { state, endsOn }: Pick<Facts, 'state' | 'endsOn'>,
   { reason, comment }: { readonly reason: CancellationReason; readonly comment: string },
 ): ErrorCode | null {
-  if (state === 'ended' || endsOn) return 'billing/not-running';
+  if (state === 'ended' || state === 'waiting' || endsOn) return 'billing/not-running';
   return reason === 'other' && comment.length < 3 ? 'billing/comment-required' : null;
 }

@@ -1,3 +1,4 @@
+import { listSubscribedGroups } from '#features/billing/server/billing.service.ts';
 import { hideGroups, lockGroups, setGroupStatus } from '#features/membership/server/group-writing.service.ts';
 import type { GroupStatus } from '#features/membership/shared/group.ts';
 import { holdClosedDays } from '#features/schedule/server/closed-days.service.ts';
@@ -6,7 +7,7 @@ import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import { AppError } from '#platform/shared/app-error.ts';
+import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { requirePlanner } from './group-form.service.ts';
 import { groupScreens } from './group-saving.service.ts';
 
@@ -39,7 +40,8 @@ export async function changeGroupStatus(
 
 /**
  * Takes several groups out of sight with their coming events, all or none; history stays (decision G17). Answers how
- * many were still there: deleting twice changes nothing. `db/no-document` when one never existed.
+ * many were still there: deleting twice changes nothing. `db/no-document` when one never existed, and
+ * `billing/group-has-subscriptions` while subscriptions that have not ended have seats in one of them.
  */
 export async function deleteGroups(
   scope: SignedInScope,
@@ -49,6 +51,8 @@ export async function deleteGroups(
   return transaction(scope, async (tx) => {
     const groups = await holdGroups(tx, groupIds);
     const ids = groups.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id);
+    const subscribed = await listSubscribedGroups(tx, ids);
+    refuse(subscribed.length > 0 ? 'billing/group-has-subscriptions' : null, { groupIds: subscribed });
     await hideGroups(tx, ids);
     await follow(tx, ids, () => ({ action: 'deleteGroups' }));
     return { deleted: ids.length };

@@ -16,7 +16,7 @@ export interface Filters {
  * Each value of a column that a group `g` has, in Lithuanian order, as JSON. One look into the index of the column for each of
  * them: thousands of groups have some tens of cities.
  */
-export function valuesOf(column: 'city' | 'product', condition: RawBuilder<unknown>): RawBuilder<string[]> {
+export function valuesOf(column: 'city', condition: RawBuilder<unknown>): RawBuilder<string[]> {
   const value = sql.ref(`g.${column}`);
   const next = (after: RawBuilder<unknown>) => sql`(SELECT ${value} FROM groups g
     WHERE ${condition} AND ${value} > ${after} ORDER BY ${value} LIMIT 1)`;

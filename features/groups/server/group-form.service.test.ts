@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPlan } from '#features/billing/server/billing.factory.ts';
 import { createModule } from '#features/courses/server/courses.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
@@ -63,18 +64,19 @@ it('shows no form of a deleted or missing group, and none to teachers', async ()
   await expect(searchMembers(scope, { kind: 'student', search: '' })).rejects.toMatchObject(denied);
 });
 
-it('offers all modules with their lessons, and products and cities of the groups there are', async () => {
+it('offers all modules with their lessons, and plans that are kept and cities of the groups there are', async () => {
   const module = await createModule(db, { lessons: [{}, { published: false }] });
-  await createGroup(db, { product: 'Robotika', city: 'Ukmergė' });
-  await createGroup(db, { product: 'Pamiršta', deleted_at: '2026-11-01T00:00:00Z' });
+  const plan = await createPlan(db);
+  const old = await createPlan(db, { archived: true });
+  await createGroup(db, { city: 'Ukmergė' });
   const choices = await listFormChoices(await asAdmin());
   expect(choices.modules).toContainEqual({
     id: module.id,
     title: expect.objectContaining({ lt: expect.any(String) }),
     lessonCount: 2,
   });
-  expect(choices.products).toContain('Robotika');
-  expect(choices.products).not.toContain('Pamiršta');
+  expect(choices.plans.map(({ id }) => id)).toContain(plan.id);
+  expect(choices.plans.map(({ id }) => id)).not.toContain(old.id);
   expect(choices.cities).toContain('Ukmergė');
 });
 

@@ -1,8 +1,10 @@
+import { listPlanNames } from '#features/billing/server/billing.service.ts';
 import { listGroupModules } from '#features/courses/server/group-content.service.ts';
 import type { Person } from '#features/membership/shared/group.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { mayPlanGroups } from '../shared/groups.permissions.ts';
 import type { GroupForm } from '../shared/groups.ts';
 import * as repository from './group-page.repository.ts';
@@ -45,14 +47,19 @@ export async function getGroupForm(
 
 function profileOf(group: GroupRow): Omit<GroupForm, 'studentIds' | 'teacherIds' | 'modules'> {
   const { id: _id, version: _version, studentCount: _count, teachers: _teachers, ...rest } = group;
-  const { nextDate: _date, nextStartsAt: _startsAt, nextEndsAt: _endsAt, ...profile } = rest;
+  const { plan: _plan, nextDate: _date, nextStartsAt: _startsAt, nextEndsAt: _endsAt, ...profile } = rest;
   return profile;
 }
 
-/** Modules with their lesson counts, and the products and cities used by groups. */
-export async function listFormChoices(scope: SignedInScope): Promise<repository.FormChoices> {
+/** What the form offers, with the plans of which a group can have seats. */
+export type FormChoices = repository.FormChoices & {
+  readonly plans: { id: string; name: LocalizedText }[];
+};
+
+/** Modules with their lesson counts, the plans, and the cities used by groups. */
+export async function listFormChoices(scope: SignedInScope): Promise<FormChoices> {
   requirePlanner(scope);
-  return repository.findFormChoices(scope.db);
+  return { ...(await repository.findFormChoices(scope.db)), plans: await listPlanNames(scope) };
 }
 
 /** At most 20 people who can be put into a group, by name or e-mail. Disabled accounts are left out. */

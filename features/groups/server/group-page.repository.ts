@@ -60,20 +60,18 @@ export async function findNearEvents(
 
 export interface FormChoices {
   readonly modules: { id: string; title: LocalizedText; lessonCount: number }[];
-  readonly products: string[];
   readonly cities: string[];
 }
 
-/** What the form offers: the modules, those that are put away only where a group has them, and the products and cities that groups have. */
+/** What the form offers: the modules, those that are put away only where a group has them, and the cities that groups have. */
 export async function findFormChoices(db: Db): Promise<FormChoices> {
-  const used = (column: 'city' | 'product') => valuesOf(column, sql`g.deleted_at IS NULL`);
   const { rows } = await sql<FormChoices>`SELECT
     (SELECT coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'lessonCount',
         (SELECT count(*) FROM lessons l WHERE l.module_id = o.id AND l.archived_at IS NULL)) ORDER BY o.position, o.id), '[]')
       FROM modules o WHERE o.archived_at IS NULL
         OR EXISTS (SELECT FROM group_modules c WHERE c.module_id = o.id)) AS modules,
-    ${used('product')} AS products, ${used('city')} AS cities`.execute(db);
-  return rows[0] ?? { modules: [], products: [], cities: [] };
+    ${valuesOf('city', sql`g.deleted_at IS NULL`)} AS cities`.execute(db);
+  return rows[0] ?? { modules: [], cities: [] };
 }
 
 export interface FoundPerson extends Person {

@@ -1,3 +1,5 @@
+import { listPlanNames } from '#features/billing/server/billing.service.ts';
+import { followMembers } from '#features/billing/server/seats.service.ts';
 import { setGroupModules } from '#features/courses/server/group-content.service.ts';
 import {
   insertGroup,
@@ -44,8 +46,8 @@ export function refuseForm(form: GroupForm): void {
 /**
  * Makes a group with its members, modules and events, all or nothing. The form makes the id: sent twice, the second
  * call answers the group that the first made; `db/conflict` when it is another's. Refuses with
- * `group/end-before-start`, `group/time-order`, `group/address-required`, `group/over-capacity`, `group/unknown-member`
- * and `group/unknown-module`.
+ * `group/end-before-start`, `group/time-order`, `group/address-required`, `group/over-capacity`, `group/unknown-member`,
+ * `group/unknown-module` and `billing/plan-archived`.
  */
 export async function createGroup(scope: SignedInScope, sent: SentForm): Promise<GroupDetail> {
   requirePlanner(scope);
@@ -122,6 +124,13 @@ async function refuseStrangers(tx: Tx, form: GroupForm, stored: GroupForm | null
   }
 }
 
+/** A plan that the form gives anew must be one that is kept; a group keeps an archived one that it has. */
+async function refuseUnknownPlan(tx: Tx, { planId }: GroupForm, stored: GroupForm | null): Promise<void> {
+  if (planId === null || planId === stored?.planId) return;
+  const plans = await listPlanNames(tx);
+  if (!plans.some(({ id }) => id === planId)) throw new AppError('billing/plan-archived');
+}
+
 /** Writes the whole form into a group that is locked or has just been made. */
 async function saveForm(
   tx: Tx<SignedInScope>,
@@ -130,6 +139,7 @@ async function saveForm(
   stored: GroupForm | null,
 ): Promise<void> {
   await refuseStrangers(tx, form, stored);
+  await refuseUnknownPlan(tx, form, stored);
   const changed = stored ? differingFields(stored, form) : [];
   if (changed.length > 0) await writeGroup(tx, groupId, form);
   // Members of a new group with past events have been in it since the first of them: those events have sheets too.
@@ -137,6 +147,7 @@ async function saveForm(
   const begun = start < today(tx) ? start : today(tx);
   const students = await replaceMembers(tx, groupId, 'student', form.studentIds, begun);
   const teachers = await replaceMembers(tx, groupId, 'teacher', form.teacherIds, begun);
+  await followMembers(tx, groupId, students);
   await dropNotices(tx, groupId, students.removed);
   await setGroupModules(tx, groupId, form.modules);
   const events = stored ? await reconcileGroup(tx, groupId) : await makeEvents(tx, groupId, { pastEvents });

@@ -7,7 +7,7 @@ import type { GroupForm } from '../shared/groups.ts';
 export function groupForm(changes: Partial<GroupForm> = {}): GroupForm {
   return {
     name: 'Scratch kūrėjai',
-    product: 'Scratch',
+    planId: null,
     status: 'active',
     forcedFull: false,
     mode: 'live',

@@ -4,6 +4,7 @@ import { groupsTaughtBy } from '#features/membership/server/reach.service.ts';
 import type { GroupStatus, LearningMode, Person } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import type { WeekdayPattern } from '../shared/groups.ts';
 
@@ -12,6 +13,7 @@ export interface GroupRow extends GroupProfile {
   readonly id: string;
   readonly version: number;
   readonly studentCount: number;
+  readonly plan: { id: string; name: LocalizedText } | null;
   readonly teachers: Person[];
   readonly weekdays: WeekdayPattern[];
   readonly nextDate: string | null;
@@ -60,7 +62,8 @@ const byPerson = (user: string) =>
 /** The groups of `page`, a query for their ids, in the order of their names. */
 async function selectGroups(db: Db, page: Condition, now: string): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
-    SELECT g.id, g.name, g.product, g.status, g.forced_full AS "forcedFull", g.mode, g.address, g.city, g.instructions,
+    SELECT g.id, g.name, g.plan_id AS "planId",
+      (SELECT json_build_object('id', l.id, 'name', l.name) FROM plans l WHERE l.id = g.plan_id) AS plan, g.status, g.forced_full AS "forcedFull", g.mode, g.address, g.city, g.instructions,
       g.meeting_link AS "meetingLink", g.meeting_recordings AS "meetingRecordings", g.max_students AS "maxStudents",
       g.name_for_diploma AS "nameForDiploma", g.description_for_diploma AS "descriptionForDiploma",
       g.learning_hours AS "learningHours", g.diploma_enabled AS "diplomaEnabled", g.feedback_enabled AS "feedbackEnabled",

@@ -21,6 +21,7 @@ const formErrors = [
   'group/address-required',
   'group/unknown-member',
   'group/unknown-module',
+  'billing/plan-archived',
 ] as const;
 
 export const groupsContract = {
@@ -102,11 +103,11 @@ export const groupsContract = {
     method: 'GET',
     path: '/groups/form-choices',
     access: ['admin'],
-    summary: 'What the form offers: modules with their lesson counts, products and cities used so far',
+    summary: 'What the form offers: modules with their lesson counts, plans, and cities used so far',
   }).output(
     z.object({
       modules: z.array(z.object({ id: idSchema, title: localizedTextSchema, lessonCount: z.int() })),
-      products: z.array(z.string()),
+      plans: z.array(z.object({ id: idSchema, name: localizedTextSchema })),
       cities: z.array(z.string()),
     }),
   ),
@@ -170,6 +171,7 @@ export const groupsContract = {
     method: 'POST',
     path: '/groups/deletions',
     access: ['admin'],
+    errors: ['billing/group-has-subscriptions'],
     summary: 'Takes groups out of sight with their events to come; history stays (decision G17)',
   })
     .input(z.strictObject({ groupIds }))

@@ -12,7 +12,7 @@ import type { GroupForm } from './groups.ts';
 const tuesday = { weekday: 2, startTime: '17:00', endTime: '18:30', repeats: 'weekly' } as const;
 const form: GroupForm = {
   name: 'Scratch kūrėjai',
-  product: null,
+  planId: null,
   status: 'active',
   forcedFull: false,
   mode: 'live',

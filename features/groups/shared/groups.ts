@@ -36,7 +36,8 @@ const members = z.array(idSchema).check(z.maxLength(500));
 /** The content of the group's form (spec §3 Group). A flag is null while undecided, which means on (decision R6). */
 export const groupFormSchema = z.strictObject({
   name: oneLine(1, 120).check(z.refine((name) => name === '' || canNameAGroup(name))),
-  product: text(120),
+  /** The plan of which the group has seats (decision G4). */
+  planId: z.nullable(idSchema),
   status: groupStatusSchema,
   /** An admin may call a group full before it is (decision G2). */
   forcedFull: z.boolean(),
@@ -102,7 +103,7 @@ const groupModuleSchema = z.object({
 
 /** The group's page. */
 export const groupDetailSchema = z.extend(groupListItemSchema, {
-  product: z.nullable(z.string()),
+  plan: z.nullable(z.object({ id: idSchema, name: localizedTextSchema })),
   instructions: z.nullable(z.string()),
   meetingLink: z.nullable(z.string()),
   meetingRecordings: z.nullable(z.string()),

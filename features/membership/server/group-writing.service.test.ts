@@ -21,7 +21,7 @@ afterAll(() => drop());
 
 const profile: service.GroupProfile = {
   name: 'Python',
-  product: null,
+  planId: null,
   status: 'active',
   forcedFull: false,
   mode: 'online',

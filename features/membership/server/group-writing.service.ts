@@ -10,7 +10,8 @@ import * as repository from './group-writing.repository.ts';
 /** The group's own fields: its form without members and modules. */
 export interface GroupProfile {
   readonly name: string;
-  readonly product: string | null;
+  /** The plan of which it has seats (decision G4). */
+  readonly planId: string | null;
   readonly status: GroupStatus;
   readonly forcedFull: boolean;
   readonly mode: LearningMode;
@@ -128,12 +129,21 @@ export async function replaceMembers(
   return { added, removed };
 }
 
+/** Ends the membership of a student today, in a group that the caller has locked; nothing for nobody's. */
+export async function leaveGroup(
+  tx: Tx,
+  { groupId, userId }: { readonly groupId: string; readonly userId: string },
+): Promise<void> {
+  await repository.endMemberships(tx.db, groupId, [userId], today(tx));
+  await touchGroup(tx, groupId);
+}
+
 const changeOf = (tx: Tx) => ({ at: nowIso(tx), by: tx.actor?.id ?? null });
 
 function columnsOf(profile: GroupProfile) {
   return {
     name: profile.name,
-    product: profile.product,
+    plan_id: profile.planId,
     status: profile.status,
     forced_full: profile.forcedFull,
     mode: profile.mode,

@@ -16,7 +16,9 @@ interface GroupsTable {
   name: string;
   /** The name with its letters folded, for searching. */
   search: GeneratedAlways<string>;
+  /** What was typed before plans had tables: read only. */
   product: string | null;
+  plan_id: Generated<string | null>;
   status: GroupStatus;
   forced_full: Generated<boolean>;
   mode: LearningMode;

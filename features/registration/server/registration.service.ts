@@ -1,3 +1,4 @@
+import { takeKeptSeats } from '#features/billing/server/seats.service.ts';
 import { createProvenAccount, refuseWeakPassword } from '#features/identity/server/accounts.service.ts';
 import { confirmFromMailbox } from '#features/identity/server/email-change.service.ts';
 import { type Device, endSessionOf } from '#features/identity/server/identity.service.ts';
@@ -51,8 +52,10 @@ async function accept(
   { kind, subjectId }: Pick<NewInvitation, 'kind' | 'subjectId'>,
   userId: string,
 ): Promise<void> {
-  if (kind === 'child') await acceptance.acceptChildInvitation(tx, { childId: subjectId, userId });
-  else await acceptance.acceptGuardianInvitation(tx, { invitationId: subjectId, userId });
+  if (kind === 'child') {
+    await acceptance.acceptChildInvitation(tx, { childId: subjectId, userId });
+    await takeKeptSeats(tx, { childId: subjectId, userId });
+  } else await acceptance.acceptGuardianInvitation(tx, { invitationId: subjectId, userId });
 }
 
 /**

@@ -8,7 +8,7 @@ const childReads = new Set(
 /** What of those only grown-ups come to, with who they are. */
 const adultsOnly: readonly RegExp[] = [
   // Staff and parents: what their screens ask of the server.
-  /^errors\.(?:people|group|schedule|attendance|points|mission|academy|bulletin)\//,
+  /^errors\.(?:people|group|schedule|attendance|points|mission|academy|billing|bulletin)\//,
   /^errors\.reward\/(?:claim-closed|reason-required|changed-elsewhere|picture-gone|has-claims|stock-|import-|undo-)/,
   /^errors\.(?:people|group|schedule|attendance|points|diploma)\//,
   /^errors\.reward\/claim-closed$/,

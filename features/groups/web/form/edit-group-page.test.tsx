@@ -28,7 +28,7 @@ async function open(refusal: ErrorCode): Promise<void> {
     'groups/getGroupForm': () => {
       throw new AppError(refusal);
     },
-    'groups/listFormChoices': () => ({ modules: [], products: [], cities: [] }),
+    'groups/listFormChoices': () => ({ modules: [], plans: [], cities: [] }),
   });
   const page = createRoute({
     getParentRoute: () => dashboardRoute,

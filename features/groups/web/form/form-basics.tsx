@@ -1,8 +1,8 @@
 import '#platform/web/theme/form-styles.ts';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
-import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { groupStatuses } from '#features/membership/shared/group.ts';
+import { localize } from '#platform/shared/localized-text.ts';
 import { FormSection } from './form-section.tsx';
 import classes from './group-form.module.css';
 import type { GroupFormPart } from './use-group-form.ts';
@@ -10,8 +10,8 @@ import type { GroupFormPart } from './use-group-form.ts';
 /** What the group is called, which plan it belongs to, how many places it has. */
 export function FormBasics({ form, choices }: GroupFormPart) {
   const t = useTranslations('groups');
-  const products = useId();
-  const label = (name: 'name' | 'product' | 'status' | 'maxStudents' | 'forcedFull') =>
+  const locale = useLocale();
+  const label = (name: 'name' | 'planId' | 'status' | 'maxStudents' | 'forcedFull') =>
     t(`form.field.${name}`);
   return (
     <FormSection title={t('form.basics')}>
@@ -23,13 +23,14 @@ export function FormBasics({ form, choices }: GroupFormPart) {
         maxLength={120}
       />
       <div className={classes.pair}>
-        <TextInput
-          key={form.key('product')}
-          {...form.getInputProps('product')}
-          label={t('form.optional', { label: label('product') })}
-          autoComplete="off"
-          maxLength={120}
-          list={products}
+        <NativeSelect
+          key={form.key('planId')}
+          {...form.getInputProps('planId')}
+          label={t('form.optional', { label: label('planId') })}
+          data={[
+            { value: '', label: t('form.no_plan') },
+            ...choices.plans.map(({ id, name }) => ({ value: id, label: localize(name, locale) })),
+          ]}
         />
         <NativeSelect
           key={form.key('status')}
@@ -38,11 +39,6 @@ export function FormBasics({ form, choices }: GroupFormPart) {
           data={groupStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         />
       </div>
-      <datalist id={products}>
-        {choices.products.map((product) => (
-          <option key={product} value={product} />
-        ))}
-      </datalist>
       <div className={classes.pair}>
         <TextInput
           key={form.key('maxStudents')}

@@ -60,7 +60,7 @@ const savedForm = (change: Partial<GroupForm> = {}): SavedForm => ({
   students: [ona],
   teachers: [],
 });
-const choices: FormChoices = { modules: [], products: [], cities: [] };
+const choices: FormChoices = { modules: [], plans: [], cities: [] };
 
 interface Saved {
   readonly version?: number;

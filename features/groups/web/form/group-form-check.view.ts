@@ -127,7 +127,7 @@ export function groupFormCheck(before: SavedSeats) {
 /** Fields from top to bottom: the cursor goes to the first wrong one. */
 const inOrder = [
   'name',
-  'product',
+  'planId',
   'status',
   'maxStudents',
   'address',

@@ -12,7 +12,8 @@ export interface WeekdayValues {
 /** The group's form as typed: a blank field is an empty text. There are seven weekdays, Monday first. */
 export interface GroupFormValues extends Record<string, unknown> {
   readonly name: string;
-  readonly product: string;
+  /** '' for none. */
+  readonly planId: string;
   readonly status: GroupStatus;
   readonly forcedFull: boolean;
   readonly mode: LearningMode;
@@ -54,7 +55,7 @@ export function groupFormValues(saved: Saved | null): GroupFormValues {
   const form = saved?.form;
   return {
     name: form?.name ?? '',
-    product: form?.product ?? '',
+    planId: form?.planId ?? '',
     status: form?.status ?? 'active',
     forcedFull: form?.forcedFull ?? false,
     mode: form?.mode ?? 'live',
@@ -119,7 +120,7 @@ export function groupFormOf(values: GroupFormValues): GroupForm {
   const isLive = values.mode === 'live';
   return {
     name: values.name.trim(),
-    product: textOf(values.product),
+    planId: values.planId || null,
     status: values.status,
     forcedFull: values.forcedFull,
     mode: values.mode,

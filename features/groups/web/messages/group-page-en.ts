@@ -27,7 +27,7 @@ const page = {
   until: 'until {date}',
   place: 'Place',
   instructions: 'How to find us',
-  product: 'Product',
+  plan: 'Plan',
   learning_hours: 'Learning hours',
   next_lessons: 'Upcoming lessons',
   no_next_lessons: 'There are no lessons coming up.',

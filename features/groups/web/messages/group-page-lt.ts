@@ -25,7 +25,7 @@ const page = {
   until: 'iki {date}',
   place: 'Vieta',
   instructions: 'Kaip mus rasti',
-  product: 'Produktas',
+  plan: 'Planas',
   learning_hours: 'Mokymosi valandos',
   next_lessons: 'Artimiausios pamokos',
   no_next_lessons: 'Artimiausiu metu pamokų nėra.',

@@ -19,7 +19,7 @@ export function GroupSchedule({ group }: Props) {
   const t = useTranslations('groups.page');
   const locale = useLocale();
   const format = useFormatter();
-  const { weekdays, startDate, endDate, address, city, instructions, product, learningHours } = group;
+  const { weekdays, startDate, endDate, address, city, instructions, plan, learningHours } = group;
   const dates = [
     startDate && t('from', { date: formatLongDate(startDate, locale) }),
     endDate && t('until', { date: formatLongDate(endDate, locale) }),
@@ -33,7 +33,7 @@ export function GroupSchedule({ group }: Props) {
         {dates.length > 0 && <Fact name={t('dates')}>{dates.join(' ')}</Fact>}
         {(address || city) && <Fact name={t('place')}>{[address, city].filter(Boolean).join(', ')}</Fact>}
         {instructions && <Fact name={t('instructions')}>{instructions}</Fact>}
-        {product && <Fact name={t('product')}>{product}</Fact>}
+        {plan && <Fact name={t('plan')}>{localize(plan.name, locale)}</Fact>}
         {learningHours !== null && <Fact name={t('learning_hours')}>{format.number(learningHours)}</Fact>}
       </Facts>
       <GroupLinks group={group} />

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createCouponRow,
+  createPlan,
+  createPlanWithGroup,
+  createSubscription,
+} from '#features/billing/server/billing.factory.ts';
+import { openBooks } from '#features/invoices/server/invoices.factory.ts';
+import { createChild } from '#features/people/server/people.factory.ts';
+import {
+  adminOnly,
+  denied,
+  type Entry,
+  everything,
+  own,
+  signedOut,
+  type Tools,
+} from './matrix.expectations.ts';
+import type { Side } from './matrix.world.ts';
+
+const payers = { nobody: signedOut, child: denied, parent: own, teacher: denied, admin: denied } as const;
+const anyParent = { ...payers, parent: null } as const;
+const adminWrites = { ...adminOnly, admin: everything } as const;
+
+type Given = Partial<Parameters<typeof createSubscription>[1]>;
+
+/** A fresh subscription of the side's parent to a plan with places; the missing side has none. */
+async function subscriptionOf(side: Side, { db, world }: Tools, given: Given = {}) {
+  const { planId, priceId, groupId } = await createPlanWithGroup(db);
+  if (side === world.missing) return { subscriptionId: side.group, planId, priceId, groupId };
+  const { id } = await createSubscription(db, { planId, priceId, payerId: side.parent, ...given });
+  return { subscriptionId: id, planId, priceId, groupId };
+}
+
+const ofSubscription =
+  (more: (side: Side, tools: Tools) => object = () => ({}), given: (side: Side) => Given = () => ({})) =>
+  async (side: Side, tools: Tools) => ({
+    subscriptionId: (await subscriptionOf(side, tools, given(side))).subscriptionId,
+    ...more(side, tools),
+  });
+
+/** A subscription of the side's child, and the group of its plan. */
+async function seating(side: Side, tools: Tools) {
+  const { subscriptionId, groupId } = await subscriptionOf(side, tools, { childId: side.record });
+  return { subscriptionId, groupId };
+}
+
+/** A plan: the missing side has none. */
+async function planOf(side: Side, { db, world }: Tools): Promise<{ planId: string }> {
+  return { planId: side === world.missing ? side.group : (await createPlan(db)).id };
+}
+
+async function wishOf(side: Side, { db, world }: Tools): Promise<{ wishId: string }> {
+  if (side === world.missing) return { wishId: side.group };
+  const { id: planId } = await createPlan(db);
+  const wishId = randomUUID();
+  const row = { id: wishId, payer_id: side.parent, plan_id: planId, subscription_id: null, wish: 'Bet kada' };
+  await db
+    .insertInto('group_wishes')
+    .values({ ...row, created_at: '2026-11-20T08:00:00Z' })
+    .execute();
+  return { wishId };
+}
+
+const planForm = { name: { lt: 'Robotika', en: '' }, description: { lt: '', en: '' }, includes: [] };
+const couponForm = { percent: 10, amountCents: null, lasting: 'once', endsOn: null };
+
+/** Payments of families: what a payer does, what admins keep and decide. */
+export const billingMatrix: Record<string, Entry> = {
+  'billing.getBilling': { input: () => ({}), perObject: false, expect: anyParent },
+  'billing.quoteSubscription': {
+    input: async (_, { db }) => ({ priceId: (await createPlan(db)).priceId, childId: null, coupon: null }),
+    perObject: false,
+    expect: anyParent,
+  },
+  // Of objects it names the child: another family's does not exist.
+  'billing.subscribe': {
+    input: async (side, { db, requestId }) => {
+      await openBooks(db);
+      const { priceId } = await createPlanWithGroup(db);
+      const choice = { priceId, childId: side.record, coupon: null };
+      return { ...choice, subscriptionId: requestId, amountCents: 6000 };
+    },
+    expect: payers,
+  },
+  'billing.dropSubscription': {
+    input: ofSubscription(undefined, () => ({ state: 'waiting' })),
+    expect: payers,
+  },
+  'billing.getWayToPay': { input: ofSubscription(), expect: payers },
+  'billing.assignChild': { input: ofSubscription((side) => ({ childId: side.record })), expect: payers },
+  'billing.takeSeat': { input: seating, expect: payers },
+  'billing.leaveGroupWish': {
+    input: async (side, tools) => {
+      const { subscriptionId, planId } = await subscriptionOf(side, tools);
+      return { wishId: tools.requestId, planId, subscriptionId, wish: 'Bet kada' };
+    },
+    expect: payers,
+  },
+  'billing.withdrawGroupWish': {
+    input: (side) => ({ planId: side.group }),
+    perObject: false,
+    expect: anyParent,
+  },
+  'billing.pauseSubscription': {
+    input: ofSubscription((_, { requestId }) => ({
+      ...{ pauseId: requestId, from: '2026-11-25', until: '2026-12-25' },
+    })),
+    expect: payers,
+  },
+  'billing.endPause': { input: ofSubscription(), expect: payers },
+  'billing.requestCancellation': {
+    input: ofSubscription((_, { requestId }) => ({ requestId, reason: 'moved', comment: '' })),
+    expect: payers,
+  },
+  'billing.withdrawCancellation': { input: ofSubscription(), expect: payers },
+
+  'plans.listPlans': { input: () => ({}), perObject: false, expect: adminOnly },
+  'plans.createPlan': {
+    input: (_, { requestId }) => ({ planId: requestId, form: planForm }),
+    perObject: false,
+    expect: adminOnly,
+  },
+  'plans.updatePlan': {
+    input: async (side, tools) => ({ ...(await planOf(side, tools)), version: 1, form: planForm }),
+    expect: adminWrites,
+  },
+  'plans.archivePlan': {
+    input: async (side, tools) => ({ ...(await planOf(side, tools)), archived: true }),
+    expect: adminWrites,
+  },
+  'plans.setPlanPrice': {
+    input: async (side, tools) => ({
+      ...(await planOf(side, tools)),
+      ...{ every: 'year', amountCents: 50_000, validFrom: '2026-12-01', forAll: false },
+    }),
+    expect: adminWrites,
+  },
+  'plans.listCoupons': { input: () => ({}), perObject: false, expect: adminOnly },
+  'plans.createCoupon': {
+    input: (_, { requestId }) => ({
+      couponId: requestId,
+      form: { ...couponForm, code: `K-${requestId.replaceAll('-', '').slice(0, 12).toUpperCase()}` },
+    }),
+    perObject: false,
+    expect: adminOnly,
+  },
+  'plans.stopCoupon': {
+    input: async (side, { db, world }) => {
+      if (side === world.missing) return { couponId: side.group };
+      const code = await createCouponRow(db);
+      return db
+        .selectFrom('coupons')
+        .select('id as couponId')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow();
+    },
+    expect: adminWrites,
+  },
+
+  'subscriptions.listSubscriptions': { input: () => ({}), perObject: false, expect: adminOnly },
+  'subscriptions.listSubscriptionChoices': { input: ofSubscription(), expect: adminWrites },
+  'subscriptions.giveSeat': { input: seating, expect: adminWrites },
+  'subscriptions.moveSubscription': {
+    input: async (side, tools) => {
+      const { subscriptionId } = await subscriptionOf(side, tools, { childId: side.record });
+      const guardians = side === tools.world.missing ? [] : [side.parent];
+      const { id: childId } = await createChild(tools.db, { guardians });
+      return { subscriptionId, childId, reason: 'Pasirinko ne tą vaiką' };
+    },
+    expect: adminWrites,
+  },
+  'subscriptions.handleCancellation': {
+    input: ofSubscription(() => ({ endsOn: '2026-11-30' })),
+    expect: adminWrites,
+  },
+  'subscriptions.freePausedSeat': {
+    input: async (side, tools) => {
+      const { subscriptionId } = await subscriptionOf(side, tools);
+      if (side !== tools.world.missing) {
+        const pause = { id: randomUUID(), from_on: '2026-11-25', until_on: '2026-12-25', created_by: null };
+        await tools.db
+          .insertInto('subscription_pauses')
+          .values({ ...pause, subscription_id: subscriptionId, created_at: '2026-11-20T08:00:00Z' })
+          .execute();
+      }
+      return { subscriptionId };
+    },
+    expect: adminWrites,
+  },
+  'subscriptions.listBillingRequests': { input: () => ({}), perObject: false, expect: adminOnly },
+  'subscriptions.closeGroupWish': { input: wishOf, expect: adminWrites },
+  'subscriptions.getBillingRun': { input: () => ({}), perObject: false, expect: adminOnly },
+  'subscriptions.startBillingRun': { input: () => ({}), perObject: false, expect: adminOnly },
+};

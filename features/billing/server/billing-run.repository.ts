@@ -1,0 +1,43 @@
+import type { Db } from '#platform/server/database/database.ts';
+
+/** How far a month's billing is. */
+export function findRun(db: Db, month: string) {
+  return db
+    .selectFrom('billing_runs')
+    .select(['month', 'wanted', 'billed', 'started_at as startedAt', 'finished_at as finishedAt'])
+    .where('month', '=', month)
+    .executeTakeFirst();
+}
+
+/** Begins or begins again: as many more wait as are due now. */
+export async function openRun(
+  db: Db,
+  month: string,
+  { due, at }: { due: number; at: string },
+): Promise<void> {
+  await db
+    .insertInto('billing_runs')
+    .values({ month, wanted: due, started_at: at, finished_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('month')
+        .doUpdateSet((eb) => ({ wanted: eb('billing_runs.billed', '+', due), finished_at: null })),
+    )
+    .execute();
+}
+
+export async function addBilled(db: Db, month: string, count: number): Promise<void> {
+  await db
+    .updateTable('billing_runs')
+    .set((eb) => ({ billed: eb('billed', '+', count) }))
+    .where('month', '=', month)
+    .execute();
+}
+
+export async function closeRun(db: Db, month: string, at: string): Promise<void> {
+  await db
+    .updateTable('billing_runs')
+    .set((eb) => ({ finished_at: at, wanted: eb.ref('billed') }))
+    .where('month', '=', month)
+    .execute();
+}

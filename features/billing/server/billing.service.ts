@@ -1,0 +1,94 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+import { mayManageBilling, maySubscribe } from '../shared/billing.permissions.ts';
+import type { Billing, PaymentMark } from '../shared/billing.ts';
+import { openBilling } from './billing-run.service.ts';
+import { endCancelled } from './cancellations.service.ts';
+import { findChildren } from './families.repository.ts';
+import { countWaiting } from './group-wishes.service.ts';
+import { turnPauses } from './pauses.service.ts';
+import { findOffered, findPlanNames } from './plans.repository.ts';
+import type { PaymentWay } from './provider/payment-provider.ts';
+import { providerOf } from './provider/providers.ts';
+import { clearLostSeats, findSubscribed } from './seats.repository.ts';
+import { countUnpaidAttending, findPaid, findShownSubscription } from './subscription-lists.repository.ts';
+import { listOwnSubscriptions } from './subscription-lists.service.ts';
+
+/**
+ * All that the payer's screen shows: the plans on offer with their free seats, the own subscriptions, and the children for
+ * whom they pay. A guardian for all of whose children another pays is told no more than that (decision A16).
+ */
+export async function getBilling(scope: SignedInScope): Promise<Billing> {
+  requireMay(maySubscribe(scope.actor));
+  const { billing } = await getAcademySettings(scope);
+  const children = await findChildren(scope.db, scope.actor.id);
+  const paid = children.filter(({ pays }) => pays).map(({ pays: _, ...child }) => child);
+  const subscriptions = await listOwnSubscriptions(scope);
+  const common = { choosesGroup: billing.familiesChooseGroup, siblingPercent: billing.siblingPercent };
+  // Who paid once sees what they paid for, also when another guardian pays now.
+  const otherPays = children.length > 0 && paid.length === 0;
+  const offered = otherPays ? [] : await findOffered(scope.db, scope.actor.id, today(scope));
+  return { ...common, otherPays, children: paid, subscriptions, plans: offered };
+}
+
+/** How the payer pays what is open of a subscription; null when nothing is. */
+export async function getWayToPay(
+  scope: SignedInScope,
+  { subscriptionId }: { readonly subscriptionId: string },
+): Promise<{ way: PaymentWay | null }> {
+  requireMay(maySubscribe(scope.actor));
+  const shown = await findShownSubscription(scope.db, subscriptionId, today(scope));
+  if (!shown || shown.payer.id !== scope.actor.id) throw new AppError('db/no-document');
+  const { openSource, provider, payer } = shown;
+  if (!openSource) return { way: null };
+  const charged = { subscriptionId, payerId: payer.id, source: openSource };
+  return { way: await providerOf(provider).wayToPay(scope, charged) };
+}
+
+/** Which of these groups have subscriptions that have not ended: they are not deleted (decision G17). */
+export function listSubscribedGroups(
+  scope: Pick<Scope, 'db'>,
+  groupIds: readonly string[],
+): Promise<string[]> {
+  return findSubscribed(scope.db, groupIds);
+}
+
+/** The plans of which a group may have seats, by name, with the one that it has. The caller has proven who may know. */
+export function listPlanNames(
+  scope: Pick<Scope, 'db'>,
+  keptId: string | null = null,
+): Promise<{ id: string; name: LocalizedText }[]> {
+  return findPlanNames(scope.db, keptId);
+}
+
+/** Whether children have paid, by their accounts. Not paying switches nothing off (decision B8). The caller has proven the reach. */
+export async function paymentMarks(
+  scope: Scope,
+  childUserIds: readonly string[],
+): Promise<Map<string, PaymentMark>> {
+  const rows = childUserIds.length > 0 ? await findPaid(scope.db, childUserIds, today(scope)) : [];
+  const marks = new Map(
+    rows.map(({ userId, paid }): [string, PaymentMark] => [userId, paid ? 'paid' : 'unpaid']),
+  );
+  return new Map(childUserIds.map((id) => [id, marks.get(id) ?? 'none']));
+}
+
+/** What waits for an admin: families who want to leave or want a group, and students of active groups who have not paid. */
+export async function findBillingCounts(
+  scope: SignedInScope,
+): Promise<{ cancellationRequests: number; groupWishes: number; unpaidAttending: number }> {
+  requireMay(mayManageBilling(scope.actor));
+  const waiting = await countWaiting(scope);
+  return { ...waiting, unpaidAttending: await countUnpaidAttending(scope.db, today(scope)) };
+}
+
+/** The nightly part of billing, in this order: what ends, ends; pauses begin and end; what is due is billed. */
+export async function turnSubscriptions(scope: Scope): Promise<void> {
+  await clearLostSeats(scope.db);
+  await endCancelled(scope);
+  await turnPauses(scope);
+  await openBilling(scope);
+}

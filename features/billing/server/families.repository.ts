@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+
+/** A child for whom somebody pays, by the family's record and the account. */
+export interface PaidChild {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const children = sql`SELECT c.id, c.user_id AS "userId", coalesce(u.first_name, c.first_name) AS "firstName",
+    coalesce(u.last_name, c.last_name) AS "lastName", w.pays
+  FROM children c JOIN guardianships w ON w.child_id = c.id LEFT JOIN users u ON u.id = c.user_id
+  WHERE c.deleted_at IS NULL`;
+
+/** A guardian's children, and for which of them they pay. */
+export async function findChildren(db: Db, guardianId: string): Promise<(PaidChild & { pays: boolean })[]> {
+  const { rows } = await sql<PaidChild & { pays: boolean }>`${children} AND w.guardian_id = ${guardianId}
+    ORDER BY coalesce(u.first_name, c.first_name) COLLATE "lt-x-icu", c.id`.execute(db);
+  return rows;
+}
+
+/** The child of a guardian, and whether they pay for it. */
+export async function findChild(
+  db: Db,
+  guardianId: string,
+  childId: string,
+): Promise<(PaidChild & { pays: boolean }) | undefined> {
+  const { rows } = await sql<PaidChild & { pays: boolean }>`${children} AND w.guardian_id = ${guardianId}
+    AND c.id = ${childId}`.execute(db);
+  return rows[0];
+}
+
+/** The accounts of guardians and of the child of a family's record: who sees what changes about it. */
+export async function findWhoSees(db: Db, childId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT w.guardian_id AS id FROM guardianships w WHERE w.child_id = ${childId}
+    UNION SELECT c.user_id FROM children c WHERE c.id = ${childId} AND c.user_id IS NOT NULL`.execute(db);
+  return rows.map(({ id }) => id);
+}

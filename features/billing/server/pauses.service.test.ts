@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { addMembers } from '#features/membership/server/membership.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import { createPayer, createPlanWithGroup, createSubscription, findBroken } from './billing.factory.ts';
+import { getBilling } from './billing.service.ts';
+import { endPause, freePausedSeat, pauseSubscription, turnPauses } from './pauses.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(async () => {
+  expect(await findBroken(db)).toEqual([]);
+  await drop();
+});
+
+/** A family whose child has a seat, billed until the 19th of December. */
+async function seated() {
+  const { planId, priceId, groupId } = await createPlanWithGroup(db);
+  const { payer, child, as } = await createPayer(db);
+  await addMembers(db, groupId, 'student', [child.userId ?? '']);
+  const of = { planId, priceId, groupId, payerId: payer.id, childId: child.id, startedOn: '2026-11-20' };
+  const { id } = await createSubscription(db, of);
+  return { payer, child, as, groupId, subscriptionId: id };
+}
+type Family = Awaited<ReturnType<typeof seated>>;
+
+const pause = ({ as, subscriptionId }: Family, days = {}, pauseId: string = randomUUID()) =>
+  pauseSubscription(as, { pauseId, subscriptionId, from: '2026-11-20', until: '2026-12-20', ...days });
+
+const night = (date: string) =>
+  turnPauses({ ...testScope(db, { id: '', role: 'admin' }, { now: `${date}T03:03:00Z` }), actor: null });
+const seen = async ({ as }: Family) => (await getBilling(as)).subscriptions[0];
+
+describe('pauseSubscription', () => {
+  it('pauses at once from today, and moves what is paid on by as many days', async () => {
+    const family = await seated();
+    expect(await pause(family)).toMatchObject({
+      state: 'paused',
+      nextPeriodOn: '2027-01-19',
+      pausesLeft: 1,
+      group: { id: family.groupId },
+    });
+    await night('2026-12-19');
+    expect(await seen(family)).toMatchObject({ state: 'paused' });
+    await night('2026-12-20');
+    expect(await seen(family)).toMatchObject({ state: 'active', nextPeriodOn: '2027-01-19', pause: null });
+  });
+
+  it('begins later on its day, also when a night or the whole pause was missed', async () => {
+    const family = await seated();
+    const days = { from: '2026-11-25', until: '2026-12-05' };
+    expect(await pause(family, days)).toMatchObject({ state: 'active', pause: { started: false } });
+    await night('2026-11-27');
+    expect(await seen(family)).toMatchObject({ state: 'paused', nextPeriodOn: '2026-12-30' });
+    const late = await seated();
+    await pause(late, days);
+    await night('2026-12-10');
+    expect(await seen(late)).toMatchObject({ state: 'active', nextPeriodOn: '2026-12-30', pause: null });
+  });
+
+  it('is taken once when sent twice, also at once, and twice a year at most', async () => {
+    const family = await seated();
+    const id = randomUUID();
+    await Promise.all([pause(family, {}, id), pause(family, {}, id)]);
+    await expect(pause(family)).rejects.toMatchObject({ code: 'billing/not-running' });
+    await endPause(family.as, { subscriptionId: family.subscriptionId });
+    await pause(family);
+    await endPause(family.as, { subscriptionId: family.subscriptionId });
+    await expect(pause(family)).rejects.toMatchObject({ code: 'billing/no-pauses-left' });
+  });
+
+  it('is for the payer alone', async () => {
+    const family = await seated();
+    const other = await seated();
+    await expect(pause({ ...family, as: other.as })).rejects.toMatchObject({ code: 'db/no-document' });
+    const admin = testScope(db, await createUser(db, { role: 'admin' }));
+    await expect(pause({ ...family, as: admin })).rejects.toMatchObject({ code: 'auth/permission-denied' });
+  });
+});
+
+describe('endPause', () => {
+  it('goes on before its time and gives the days back that are not needed', async () => {
+    const family = await seated();
+    await pause(family);
+    const later = testScope(db, family.payer, { now: '2026-11-30T10:00:00Z' });
+    const ended = await endPause(later, { subscriptionId: family.subscriptionId });
+    expect(ended).toMatchObject({ state: 'active', nextPeriodOn: '2026-12-30', pause: null });
+    expect(await endPause(later, { subscriptionId: family.subscriptionId })).toMatchObject({
+      state: 'active',
+    });
+  });
+
+  it('takes a planned pause back, which then counts for nothing', async () => {
+    const family = await seated();
+    await pause(family, { from: '2026-12-01' });
+    const back = await endPause(family.as, { subscriptionId: family.subscriptionId });
+    expect(back).toMatchObject({ state: 'active', nextPeriodOn: '2026-12-20', pausesLeft: 2 });
+  });
+});
+
+describe('freePausedSeat', () => {
+  it('frees the seat of a pause that goes on, and of one to come when it begins', async () => {
+    const admin = testScope(db, await createUser(db, { role: 'admin' }));
+    const now = await seated();
+    await pause(now);
+    const { subscriptionId } = now;
+    expect(await freePausedSeat(admin, { subscriptionId })).toMatchObject({ group: null });
+    expect(await freePausedSeat(admin, { subscriptionId })).toMatchObject({ group: null });
+    const later = await seated();
+    await pause(later, { from: '2026-11-25' });
+    expect(await freePausedSeat(admin, later)).toMatchObject({ group: { id: later.groupId } });
+    await night('2026-11-25');
+    expect(await seen(later)).toMatchObject({ state: 'paused', group: null });
+    await expect(freePausedSeat(later.as, later)).rejects.toMatchObject({ code: 'auth/permission-denied' });
+    const unpaused = await seated();
+    await expect(freePausedSeat(admin, unpaused)).rejects.toMatchObject({ code: 'db/no-document' });
+  });
+});

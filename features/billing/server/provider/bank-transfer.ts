@@ -1,0 +1,73 @@
+import { correctInvoice } from '#features/invoices/server/corrections.service.ts';
+import { issueInvoices, paymentStateOf } from '#features/invoices/server/invoices.service.ts';
+import type { InvoiceDraft } from '#features/invoices/shared/invoices.ts';
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { formatShortDate } from '#platform/shared/dates.ts';
+import { type Locale, localize } from '#platform/shared/localized-text.ts';
+import { findSourcesOf } from '../subscriptions.repository.ts';
+import type { Charge, PaymentProvider } from './payment-provider.ts';
+
+const states = { open: 'open', overdue: 'open', paid: 'paid', withdrawn: 'void' } as const;
+const nothing = async () => undefined;
+
+/**
+ * The built-in provider (decision B2): each period is a numbered invoice that the family pays by transfer. What happens to
+ * invoices comes back by the job that tells of settled ones.
+ */
+export const bankTransfer: PaymentProvider = {
+  name: 'transfer',
+  renewsItself: false,
+  ensureCustomer: nothing,
+  start: issue,
+  charge: issue,
+  change: nothing,
+  pause: nothing,
+  resume: nothing,
+
+  async cancel(tx, _, { unpaid }) {
+    const issued = await paymentStateOf(tx, unpaid);
+    for (const { id, source, openCents } of issued.values()) {
+      if (openCents > 0)
+        await correctInvoice(tx, { invoiceId: id, reason: 'Abonementas baigėsi', source: `void/${source}` });
+    }
+  },
+
+  async refund(tx, { source, amountCents, reason }) {
+    const invoice = (await paymentStateOf(tx, [source])).get(source);
+    if (invoice) {
+      await correctInvoice(tx, { invoiceId: invoice.id, amountCents, reason, source: `refund/${source}` });
+    }
+  },
+
+  async invoices(scope, payerId) {
+    const issued = await paymentStateOf(scope, await findSourcesOf(scope.db, payerId));
+    return [...issued.values()].map(({ source, number, totalCents, dueOn, state }) => ({
+      ...{ source, number, amountCents: totalCents, dueOn },
+      state: states[state],
+    }));
+  },
+
+  wayToPay: async (_, { source }) => ({ kind: 'transfer', source }),
+};
+
+async function issue(tx: Tx, charges: Charge | readonly Charge[]): Promise<void> {
+  await issueInvoices(tx, [charges].flat().map(draftOf));
+}
+
+function draftOf(charge: Charge): InvoiceDraft {
+  const { payerId, source, priceCents, discountCents, dueOn } = charge;
+  const line = {
+    textLt: lineOf(charge, 'lt'),
+    textEn: lineOf(charge, 'en'),
+    quantity: 1,
+    unitCents: priceCents,
+  };
+  return { payerId, source, lines: [line], discountCents, dueOn };
+}
+
+/** „Scratch“, lapkr. 20 – gruod. 19. */
+function lineOf({ planName, startsOn, endsOn }: Charge, locale: Locale): string {
+  const name = localize(planName, locale);
+  if (!endsOn) return name;
+  return `${name}, ${formatShortDate(startsOn, locale)} – ${formatShortDate(endsOn, locale)}`;
+}

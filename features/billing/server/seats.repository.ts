@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+
+/**
+ * The places of the group `g` that nobody has, as SQL: its students and the invited children for whom one is kept are
+ * taken. Below 0 when an admin took more; none when an admin says that it is full (decision G2).
+ */
+export const freePlaces = sql<number>`CASE WHEN g.forced_full THEN 0 ELSE g.max_students
+  - (SELECT count(*) FROM group_members m WHERE m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL)
+  - (SELECT count(*) FROM subscriptions r JOIN children k ON k.id = r.child_id
+      WHERE r.group_id = g.id AND r.state <> 'ended' AND k.user_id IS NULL) END`;
+
+/** What a seat needs to know of a group. */
+export interface GroupSeats {
+  readonly planId: string | null;
+  readonly active: boolean;
+  readonly free: number;
+}
+
+/** A living group's places; the caller has locked it. */
+export async function findGroupSeats(db: Db, groupId: string): Promise<GroupSeats | undefined> {
+  const { rows } =
+    await sql<GroupSeats>`SELECT g.plan_id AS "planId", g.status = 'active' AS active, ${freePlaces} AS free
+    FROM groups g WHERE g.id = ${groupId} AND g.deleted_at IS NULL`.execute(db);
+  return rows[0];
+}
+
+/** Whether a person is a student of a group now. */
+export async function isStudent(db: Db, groupId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('group_members')
+    .select('user_id')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'student')
+    .where('left_on', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The groups in which an invited child has a seat that waits for their account, by id. */
+export async function findKeptSeats(db: Db, childId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('group_id as groupId')
+    .distinct()
+    .where('child_id', '=', childId)
+    .where('state', '<>', 'ended')
+    .where('group_id', 'is not', null)
+    .orderBy('group_id')
+    .execute();
+  return rows.flatMap(({ groupId }) => groupId ?? []);
+}
+
+/** Takes the seats of a group from the subscriptions of those who left it. */
+export async function clearSeats(db: Db, groupId: string, userIds: readonly string[]): Promise<void> {
+  await sql`UPDATE subscriptions SET group_id = NULL WHERE group_id = ${groupId} AND state <> 'ended'
+    AND child_id IN (SELECT c.id FROM children c WHERE c.user_id = ANY(${userIds}::uuid[]))`.execute(db);
+}
+
+/** Gives the seats of a group to the subscriptions to its plan, of those who joined it and had none. */
+export async function adoptSeats(db: Db, groupId: string, userIds: readonly string[]): Promise<void> {
+  await sql`UPDATE subscriptions s SET group_id = g.id FROM groups g, children c
+    WHERE g.id = ${groupId} AND s.plan_id = g.plan_id AND s.group_id IS NULL AND s.state IN ('active', 'waiting')
+      AND c.id = s.child_id AND c.user_id = ANY(${userIds}::uuid[])`.execute(db);
+}
+
+/** Clears the seats of children who are in their group no more, whoever took them out. */
+export async function clearLostSeats(db: Db): Promise<void> {
+  await sql`UPDATE subscriptions s SET group_id = NULL FROM children c
+    WHERE c.id = s.child_id AND s.group_id IS NOT NULL AND s.state <> 'ended'
+      AND (c.deleted_at IS NOT NULL OR (c.user_id IS NOT NULL AND NOT EXISTS (SELECT FROM group_members m
+        WHERE m.group_id = s.group_id AND m.user_id = c.user_id AND m.kind = 'student' AND m.left_on IS NULL)))`.execute(
+    db,
+  );
+}
+
+/** Which of these groups have subscriptions that have not ended (decision G17). */
+export async function findSubscribed(db: Db, groupIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('group_id as groupId')
+    .distinct()
+    .where('state', '<>', 'ended')
+    .where(sql<boolean>`group_id = ANY(${groupIds}::uuid[])`)
+    .execute();
+  return rows.flatMap(({ groupId }) => groupId ?? []);
+}

@@ -1,0 +1,181 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { couponHolds, discountOf } from '../shared/amounts.rules.ts';
+import { maySubscribe } from '../shared/billing.permissions.ts';
+import type { Quote } from '../shared/billing.ts';
+import { dayOf, nextPeriodOn } from '../shared/periods.rules.ts';
+import type { Price } from '../shared/plans.ts';
+import type { Subscription } from '../shared/subscriptions.ts';
+import { chargePeriods } from './charging.service.ts';
+import { findCoupon } from './coupons.repository.ts';
+import { findChild, findChildren } from './families.repository.ts';
+import { inSubscription, requireOwn, tellPayer } from './held-subscriptions.service.ts';
+import { closePause } from './pauses.repository.ts';
+import { countFreeSeats, findPlanOfPrice, findPrices, lockPlan } from './plans.repository.ts';
+import { presentProvider, providerOf } from './provider/providers.ts';
+import { closeCancellations, closeWishes } from './requests.repository.ts';
+import { showOwnSubscription } from './subscription-lists.service.ts';
+import * as repository from './subscriptions.repository.ts';
+
+interface Choice {
+  readonly priceId: string;
+  /** A family may assign the child later. */
+  readonly childId: string | null;
+  readonly coupon: string | null;
+}
+
+/**
+ * Whether the actor pays at all: a parent does, unless another guardian pays for all their children (decision A16). Throws
+ * `billing/not-the-payer`.
+ */
+export async function requirePayer(scope: SignedInScope): Promise<void> {
+  requireMay(maySubscribe(scope.actor));
+  const children = await findChildren(scope.db, scope.actor.id);
+  if (children.length > 0 && !children.some(({ pays }) => pays)) throw new AppError('billing/not-the-payer');
+}
+
+/**
+ * What a subscription would cost first and then, with every discount: shown before paying. Refuses with
+ * `billing/price-changed` for a price that is no longer offered, and with `billing/coupon-unknown`.
+ */
+export async function quoteSubscription(scope: SignedInScope, choice: Choice): Promise<Quote> {
+  await requirePayer(scope);
+  const { price, coupon, siblingPercent } = await weigh(scope, choice);
+  const on = today(scope);
+  const next = nextPeriodOn(on, price.every, dayOf(on));
+  const costOf = (day: string, first: boolean) =>
+    price.amountCents - discountOf(price.amountCents, { siblingPercent, coupon, first }, day);
+  const sibling = discountOf(price.amountCents, { siblingPercent, coupon: null, first: true }, on);
+  return {
+    priceCents: price.amountCents,
+    siblingCents: sibling,
+    couponCents: price.amountCents - sibling - costOf(on, true),
+    amountCents: costOf(on, true),
+    next: next === null ? null : { on: next, amountCents: costOf(next, false) },
+  };
+}
+
+/**
+ * Subscribes to a plan at the price that was seen, and charges its first period: all or nothing. The same id again answers
+ * the subscription that it made. A plan has as many subscriptions without a seat as it has free places, so that nobody pays
+ * for nothing. Refuses with `billing/plan-archived`, `billing/price-changed`, `billing/coupon-unknown`,
+ * `billing/plan-full`, `billing/not-the-payer`, `billing/child-has-plan`, and `db/conflict` for an id of another's.
+ */
+export async function subscribe(
+  scope: SignedInScope,
+  { subscriptionId, amountCents, ...choice }: Choice & { subscriptionId: string; amountCents: number },
+): Promise<Subscription> {
+  await requirePayer(scope);
+  const planId = await findPlanOfPrice(scope.db, choice.priceId);
+  if (!planId) throw new AppError('db/no-document');
+  return transaction(scope, async (tx) => {
+    // Held by everybody who subscribes to it: two families never count on the same last place.
+    const plan = await lockPlan(tx.db, planId);
+    const known = await repository.findSubscription(tx.db, subscriptionId);
+    if (known && known.payerId !== tx.actor.id) throw new AppError('db/conflict');
+    if (known) return showOwnSubscription(tx, known.id);
+    if (!plan || plan.archived) throw new AppError('billing/plan-archived');
+    if (choice.childId) await requirePaidChild(tx, choice.childId, planId);
+    const quote = await quoteSubscription(tx, choice);
+    if (quote.amountCents !== amountCents) throw new AppError('billing/price-changed');
+    if ((await countFreeSeats(tx.db, planId)) <= 0) throw new AppError('billing/plan-full');
+    await begin(tx, { subscriptionId, planId, ...choice });
+    return showOwnSubscription(tx, subscriptionId);
+  });
+}
+
+async function begin(
+  tx: Tx<SignedInScope>,
+  { subscriptionId, planId, priceId, childId, coupon }: Choice & { subscriptionId: string; planId: string },
+): Promise<void> {
+  const provider = presentProvider(tx.env);
+  const on = today(tx);
+  await repository.insertSubscription(tx.db, {
+    ...{ id: subscriptionId, payer_id: tx.actor.id, plan_id: planId, price_id: priceId, child_id: childId },
+    coupon_id: coupon ? ((await findCoupon(tx.db, coupon))?.id ?? null) : null,
+    ...{
+      state: 'waiting',
+      provider: provider.name,
+      started_on: on,
+      next_period_on: on,
+      anchor_day: dayOf(on),
+    },
+    created_at: nowIso(tx),
+  });
+  await provider.ensureCustomer(tx, tx.actor.id);
+  const due = await repository.findDuePeriod(tx.db, subscriptionId);
+  if (due) await chargePeriods(tx, [due], { begins: true });
+  // Whoever asked for a group of a full plan has got a place of it.
+  await closeWishes(
+    tx.db,
+    { payerId: tx.actor.id, planId },
+    { state: 'withdrawn', by: null, at: nowIso(tx) },
+  );
+  await tellPayer(tx, { payerId: tx.actor.id });
+}
+
+/** The price that is offered today, the coupon that holds, and the share that a further child saves. */
+async function weigh(scope: SignedInScope, { priceId, childId, coupon: code }: Choice) {
+  const planId = await findPlanOfPrice(scope.db, priceId);
+  const prices: Price[] = planId ? await findPrices(scope.db, planId, today(scope)) : [];
+  const price = prices.find(({ id }) => id === priceId);
+  if (!price) throw new AppError('billing/price-changed');
+  const coupon = code ? await findCoupon(scope.db, code) : null;
+  if (coupon === undefined || (coupon && !couponHolds(coupon, today(scope), true)))
+    throw new AppError('billing/coupon-unknown');
+  const isFurther = childId !== null && (await repository.paysForOther(scope.db, scope.actor.id, childId));
+  const { billing } = await getAcademySettings(scope);
+  return { price, coupon, siblingPercent: isFurther ? billing.siblingPercent : 0 };
+}
+
+/** A child for whom the actor pays and who has no such subscription yet; another's child does not exist. */
+export async function requirePaidChild(
+  tx: Tx<SignedInScope>,
+  childId: string,
+  planId: string,
+): Promise<void> {
+  const child = await findChild(tx.db, tx.actor.id, childId);
+  if (!child) throw new AppError('db/no-document');
+  if (!child.pays) throw new AppError('billing/not-the-payer');
+  if (await repository.hasPlan(tx.db, childId, planId)) throw new AppError('billing/child-has-plan');
+}
+
+/** Takes back a subscription that waits for its first payment: nobody is asked for it any more. Again it changes nothing. */
+export async function dropSubscription(
+  scope: SignedInScope,
+  { subscriptionId }: { readonly subscriptionId: string },
+): Promise<Subscription> {
+  requireMay(maySubscribe(scope.actor));
+  return inSubscription(scope, subscriptionId, async (tx, held) => {
+    requireOwn(tx, held);
+    if (held.state !== 'ended') {
+      if (held.state !== 'waiting') throw new AppError('billing/not-running');
+      await endSubscription(tx, held, { voidAll: true });
+    }
+    return showOwnSubscription(tx, held.id);
+  });
+}
+
+/** Ends a held subscription without a seat today; unpaid periods that have not begun, or all of them, are asked for no more. */
+export async function endSubscription(
+  tx: Tx,
+  held: repository.HeldSubscription,
+  { voidAll }: { readonly voidAll: boolean },
+): Promise<void> {
+  const at = nowIso(tx);
+  const endsOn = held.endsOn ?? today(tx);
+  await repository.updateSubscription(tx.db, held.id, {
+    ...{ state: 'ended', ended_at: at, ends_on: endsOn, next_period_on: null, group_id: null },
+  });
+  const unpaid = await repository.voidPeriods(tx.db, { id: held.id, after: voidAll ? null : endsOn, at });
+  const charged = { subscriptionId: held.id, payerId: held.payerId };
+  await providerOf(held.provider).cancel(tx, charged, { endsOn, unpaid });
+  await closePause(tx.db, held.id, at);
+  const closing = { state: 'withdrawn', by: null, at } as const;
+  await closeCancellations(tx.db, { subscriptionId: held.id }, closing);
+  await closeWishes(tx.db, { payerId: held.payerId, planId: held.planId }, closing);
+  await tellPayer(tx, held);
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { localDateSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
+import { severalLines } from '#platform/shared/plain-text.ts';
+import { billingSchema, quoteSchema, wayToPaySchema } from './billing.ts';
+import { couponCodeSchema } from './coupons.ts';
+import { cancellationReasonSchema, requestCommentSchema, subscriptionSchema } from './subscriptions.ts';
+
+const thisSubscription = z.strictObject({ subscriptionId: idSchema });
+const choice = z.strictObject({
+  priceId: idSchema,
+  childId: z.nullable(idSchema),
+  coupon: z.nullable(couponCodeSchema),
+});
+const quoted = ['billing/not-the-payer', 'billing/price-changed', 'billing/coupon-unknown'] as const;
+
+/** What a payer does: a guardian who pays for a child, or a parent before the first child is entered. */
+export const billingContract = {
+  getBilling: procedure({
+    method: 'GET',
+    path: '/billing',
+    access: ['parent'],
+    summary: 'The plans on offer, the own subscriptions, and the children for whom one pays',
+  })
+    .input(z.strictObject({}))
+    .output(billingSchema),
+
+  quoteSubscription: procedure({
+    method: 'POST',
+    path: '/billing/quotes',
+    access: ['parent'],
+    errors: quoted,
+    summary: 'What a subscription would cost with every discount; it changes nothing',
+  })
+    .input(choice)
+    .output(quoteSchema),
+
+  subscribe: procedure({
+    method: 'POST',
+    path: '/billing/subscriptions',
+    access: ['parent'],
+    errors: [
+      ...quoted,
+      'billing/plan-archived',
+      'billing/plan-full',
+      'billing/child-has-plan',
+      'db/conflict',
+      'invoice/seller-incomplete',
+    ],
+    summary: 'Subscribes at the amount that was seen; the id is made by the form: sent twice, made once',
+  })
+    .input(z.extend(choice, { subscriptionId: requestIdSchema, amountCents: z.int().check(z.minimum(0)) }))
+    .output(subscriptionSchema),
+
+  dropSubscription: procedure({
+    method: 'POST',
+    path: '/billing/subscriptions/{subscriptionId}/drop',
+    access: ['parent'],
+    errors: ['billing/not-running', 'db/conflict'],
+    summary: 'Takes back a subscription that waits for its first payment',
+  })
+    .input(thisSubscription)
+    .output(subscriptionSchema),
+
+  getWayToPay: procedure({
+    method: 'GET',
+    path: '/billing/subscriptions/{subscriptionId}/way-to-pay',
+    access: ['parent'],
+    summary: 'How what is open is paid: by the transfer of an invoice, or on the page of a payment service',
+  })
+    .input(thisSubscription)
+    .output(z.object({ way: z.nullable(wayToPaySchema) })),
+
+  assignChild: procedure({
+    method: 'POST',
+    path: '/billing/subscriptions/{subscriptionId}/child',
+    access: ['parent'],
+    errors: [
+      'billing/already-assigned',
+      'billing/not-running',
+      'billing/not-the-payer',
+      'billing/child-has-plan',
+      'db/conflict',
+    ],
+    summary: 'Gives a subscription to a child, once',
+  })
+    .input(z.extend(thisSubscription, { childId: idSchema }))
+    .output(subscriptionSchema),
+
+  takeSeat: procedure({
+    method: 'POST',
+    path: '/billing/subscriptions/{subscriptionId}/seat',
+    access: ['parent'],
+    errors: [
+      'billing/not-running',
+      'billing/not-assigned',
+      'billing/has-a-seat',
+      'billing/group-not-of-plan',
+      'billing/group-full',
+      'billing/seat-by-admin-only',
+      'db/conflict',
+    ],
+    summary: 'Takes a free seat in a group of the plan for the child of a paid subscription',
+  })
+    .input(z.extend(thisSubscription, { groupId: idSchema }))
+    .output(subscriptionSchema),
+
+  leaveGroupWish: procedure({
+    method: 'POST',
+    path: '/billing/wishes',
+    access: ['parent'],
+    errors: ['billing/not-the-payer', 'billing/plan-archived', 'db/conflict'],
+    summary: 'Asks for a group of a plan where none fits or none has a place',
+  })
+    .input(
+      z.strictObject({
+        wishId: requestIdSchema,
+        planId: idSchema,
+        subscriptionId: z.nullable(idSchema),
+        wish: severalLines(3, 500),
+      }),
+    )
+    .output(z.object({ wished: z.literal(true) })),
+
+  withdrawGroupWish: procedure({
+    method: 'POST',
+    path: '/billing/wishes/withdraw',
+    access: ['parent'],
+    errors: ['billing/not-the-payer'],
+    summary: 'Takes the wish for a group of a plan back',
+  })
+    .input(z.strictObject({ planId: idSchema }))
+    .output(z.object({ wished: z.literal(false) })),
+
+  pauseSubscription: procedure({
+    method: 'POST',
+    path: '/billing/subscriptions/{subscriptionId}/pauses',
+    access: ['parent'],
+    errors: [
+      'billing/not-running',
+      'billing/already-paused',
+      'billing/no-pauses-left',
+      'billing/pause-out-of-range',
+      'db/conflict',
+    ],
+    summary: 'Pauses a subscription between two days; what is paid moves on by as many days',
+  })
+    .input(
+      z.extend(thisSubscription, { pauseId: requestIdSchema, from: localDateSchema, until: localDateSchema }),
+    )
+    .output(subscriptionSchema),
+
+  endPause: procedure({
+    method: 'POST',
+    path: '/billing/subscriptions/{subscriptionId}/pauses/end',
+    access: ['parent'],
+    errors: ['db/conflict'],
+    summary: 'Ends a pause before its time, or takes a planned one back',
+  })
+    .input(thisSubscription)
+    .output(subscriptionSchema),
+
+  requestCancellation: procedure({
+    method: 'POST',
+    path: '/billing/subscriptions/{subscriptionId}/cancellation',
+    access: ['parent'],
+    errors: ['billing/not-running', 'billing/comment-required', 'db/conflict'],
+    summary: 'Asks to leave, with a reason; it can be withdrawn until it is handled',
+  })
+    .input(
+      z.extend(thisSubscription, {
+        requestId: requestIdSchema,
+        reason: cancellationReasonSchema,
+        comment: z._default(requestCommentSchema, ''),
+      }),
+    )
+    .output(subscriptionSchema),
+
+  withdrawCancellation: procedure({
+    method: 'POST',
+    path: '/billing/subscriptions/{subscriptionId}/cancellation/withdraw',
+    access: ['parent'],
+    errors: ['billing/request-closed', 'db/conflict'],
+    summary: 'Takes the request to leave back',
+  })
+    .input(thisSubscription)
+    .output(subscriptionSchema),
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { instantSchema, localDateSchema, localMonthSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { offeredPlanSchema } from './plans.ts';
+import { cancellationReasonSchema, subscriptionSchema } from './subscriptions.ts';
+
+/** What a subscription costs first and then, in cents: shown before paying. */
+export const quoteSchema = z.object({
+  priceCents: z.int(),
+  /** Less for a further child. */
+  siblingCents: z.int(),
+  /** Less by the coupon. */
+  couponCents: z.int(),
+  /** To pay now. */
+  amountCents: z.int(),
+  /** The next period; none for what is paid once. */
+  next: z.nullable(z.object({ on: localDateSchema, amountCents: z.int() })),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+/** A child for whom the reader pays. */
+export const paidChildSchema = z.object({
+  id: idSchema,
+  userId: z.nullable(idSchema),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type PaidChild = z.infer<typeof paidChildSchema>;
+
+/** All that the payer's screen shows. */
+export const billingSchema = z.object({
+  /** Another guardian pays for all the reader's children: nothing else is told. */
+  otherPays: z.boolean(),
+  plans: z.array(offeredPlanSchema),
+  subscriptions: z.array(subscriptionSchema),
+  children: z.array(paidChildSchema),
+  /** Whether the payer chooses the group, or leaves a wish (decision B9). */
+  choosesGroup: z.boolean(),
+  siblingPercent: z.int(),
+});
+export type Billing = z.infer<typeof billingSchema>;
+
+/** Whether a child with a subscription has paid; `none` without a running one (decision B8: it switches nothing off). */
+export const paymentMarks = ['paid', 'unpaid', 'none'] as const;
+export const paymentMarkSchema = z.enum(paymentMarks);
+export type PaymentMark = (typeof paymentMarks)[number];
+
+/** How far the billing of a month is. */
+export const billingRunSchema = z.object({
+  month: localMonthSchema,
+  /** Subscriptions whose period begins this month and is not billed yet. */
+  due: z.int(),
+  running: z.boolean(),
+  billed: z.int(),
+  wanted: z.int(),
+  finishedAt: z.nullable(instantSchema),
+});
+export type BillingRun = z.infer<typeof billingRunSchema>;
+
+/** By the transfer of an invoice, named by its source, or on the page of a payment service. */
+export const wayToPaySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('transfer'), source: z.string() }),
+  z.object({ kind: z.literal('redirect'), url: z.url() }),
+]);
+
+/** What a family waits for: to leave, or for a group. */
+export const billingRequestSchema = z.object({
+  kind: z.enum(['cancellation', 'wish']),
+  id: idSchema,
+  at: instantSchema,
+  text: z.string(),
+  reason: z.nullable(cancellationReasonSchema),
+  subscriptionId: z.nullable(idSchema),
+  plan: z.object({ id: idSchema, name: localizedTextSchema }),
+  payer: z.object({
+    id: idSchema,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.nullable(z.string()),
+  }),
+  child: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+  /** Until when is paid for: the day that a cancellation proposes. */
+  paidUntil: z.nullable(localDateSchema),
+});
+export type BillingRequest = z.infer<typeof billingRequestSchema>;

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { localDateSchema } from '#platform/shared/date-schemas.ts';
+import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
+import { couponFormSchema, couponSchema } from './coupons.ts';
+import { amountSchema, everySchema, planFormSchema, planSchema } from './plans.ts';
+
+const thisPlan = z.strictObject({ planId: idSchema });
+const thatPlan = z.object({ planId: idSchema });
+const versionSchema = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
+
+/** What admins keep: plans, their prices and coupons. */
+export const plansContract = {
+  listPlans: procedure({
+    method: 'GET',
+    path: '/plans',
+    access: ['admin'],
+    summary: 'All plans with their prices and the groups that have seats of them',
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ plans: z.array(planSchema) })),
+
+  createPlan: procedure({
+    method: 'POST',
+    path: '/plans',
+    access: ['admin'],
+    summary: 'Makes a plan; the id is made by the form: sent twice, made once',
+  })
+    .input(z.strictObject({ planId: requestIdSchema, form: planFormSchema }))
+    .output(thatPlan),
+
+  updatePlan: procedure({
+    method: 'PUT',
+    path: '/plans/{planId}',
+    access: ['admin'],
+    errors: ['billing/changed-meanwhile'],
+    summary: 'Says a plan anew',
+  })
+    .input(z.extend(thisPlan, { version: versionSchema, form: planFormSchema }))
+    .output(thatPlan),
+
+  archivePlan: procedure({
+    method: 'POST',
+    path: '/plans/{planId}/archive',
+    access: ['admin'],
+    summary: 'Offers a plan no longer, or again; who has it keeps it',
+  })
+    .input(z.extend(thisPlan, { archived: z.boolean() }))
+    .output(thatPlan),
+
+  setPlanPrice: procedure({
+    method: 'POST',
+    path: '/plans/{planId}/prices',
+    access: ['admin'],
+    errors: ['billing/day-has-passed', 'billing/price-in-use'],
+    summary:
+      'Sets what a plan costs from a day on, for new subscriptions or for all; null: no longer offered so',
+  })
+    .input(
+      z.extend(thisPlan, {
+        every: everySchema,
+        amountCents: z.nullable(amountSchema),
+        validFrom: localDateSchema,
+        forAll: z.boolean(),
+      }),
+    )
+    .output(thatPlan),
+
+  listCoupons: procedure({
+    method: 'GET',
+    path: '/coupons',
+    access: ['admin'],
+    summary: 'All coupons and how often each was used',
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ coupons: z.array(couponSchema) })),
+
+  createCoupon: procedure({
+    method: 'POST',
+    path: '/coupons',
+    access: ['admin'],
+    errors: ['billing/coupon-exists', 'db/conflict'],
+    summary: 'Makes a coupon; the id is made by the form: sent twice, made once',
+  })
+    .input(z.strictObject({ couponId: requestIdSchema, form: couponFormSchema }))
+    .output(z.object({ couponId: idSchema })),
+
+  stopCoupon: procedure({
+    method: 'POST',
+    path: '/coupons/{couponId}/stop',
+    access: ['admin'],
+    summary: 'Gives a coupon to nobody new; who has it keeps it',
+  })
+    .input(z.strictObject({ couponId: idSchema }))
+    .output(z.object({ couponId: idSchema })),
+};
