@@ -31,6 +31,7 @@ const en = {
     signerName: 'Who signs diplomas',
     signerTitle: 'Signer’s title',
     signatureId: 'Signature',
+    billing: 'Subscriptions',
     invoicing: 'Invoices',
   },
   identity: {
@@ -53,6 +54,15 @@ const en = {
     alt: 'Picture of the signature',
     title_lt: 'Title in Lithuanian',
     title_en: 'Title in English',
+  },
+  billing: {
+    title: 'Subscriptions',
+    hint: 'How families pay. A change holds from the next period on; issued invoices stay as they are.',
+    siblingPercent: 'Discount for each further child, %',
+    pausesPerYear: 'Pauses a year',
+    familiesChooseGroup: 'Families choose the group themselves',
+    families_choose: 'A family that has paid chooses a group of the plan with a free place.',
+    admins_choose: 'The family leaves a wish, and an admin chooses the group.',
   },
   invoicing: {
     title: 'Invoices',

@@ -28,6 +28,7 @@ const lt = {
     signerName: 'Kas pasirašo diplomus',
     signerTitle: 'Pasirašančiojo pareigos',
     signatureId: 'Parašas',
+    billing: 'Abonementai',
     invoicing: 'Sąskaitos',
   },
   identity: {
@@ -50,6 +51,15 @@ const lt = {
     alt: 'Parašo vaizdas',
     title_lt: 'Pareigos lietuviškai',
     title_en: 'Pareigos angliškai',
+  },
+  billing: {
+    title: 'Abonementai',
+    hint: 'Kaip šeimos moka už mokslą. Pakeitimas galioja nuo kito laikotarpio; jau išrašytos sąskaitos nesikeičia.',
+    siblingPercent: 'Nuolaida kiekvienam kitam vaikui, %',
+    pausesPerYear: 'Kiek pertraukų per metus',
+    familiesChooseGroup: 'Šeimos pačios renkasi grupę',
+    families_choose: 'Apmokėjusi šeima pasirenka plano grupę, kurioje yra laisvų vietų.',
+    admins_choose: 'Šeima palieka pageidavimą, o grupę parenka administratorius.',
   },
   invoicing: {
     title: 'Sąskaitos',

@@ -8,6 +8,7 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { SettingName } from '../../shared/academy.ts';
 import type { SavedSettings } from '../academy.queries.ts';
 import { ApprovalSection } from './approval-section.tsx';
+import { BillingSection } from './billing-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { InvoicingSection } from './invoicing-section.tsx';
 import { MeaningsSection } from './meanings-section.tsx';
@@ -52,6 +53,7 @@ export function SettingsForm({ saved, Levels }: { saved: SavedSettings; Levels: 
       <SchoolYearSection values={values} set={set} errorOf={errorOf} turns={form.base.schoolYearTurns} />
       <ApprovalSection values={values} set={set} errorOf={errorOf} />
       <SignerSection values={values} set={set} errorOf={errorOf} />
+      <BillingSection values={values} set={set} errorOf={errorOf} />
       <InvoicingSection values={values} set={set} errorOf={errorOf} />
       <div className={classes.bar} data-changed={isChanged}>
         <FormAlert message={error ? refusalText(error) : null} />

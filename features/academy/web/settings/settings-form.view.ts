@@ -5,11 +5,19 @@ import type { SavedSettings } from '../academy.queries.ts';
 
 /** The settings as they stand in the fields: numbers as they were typed, the logo with its picture. */
 export interface SettingsValues
-  extends Omit<SettingsForm, 'logoId' | 'signatureId' | 'levelThresholds' | 'prizePoints' | 'invoicing'> {
+  extends Omit<
+    SettingsForm,
+    'logoId' | 'signatureId' | 'levelThresholds' | 'prizePoints' | 'billing' | 'invoicing'
+  > {
   readonly logo: StoredFile | null;
   readonly signature: StoredFile | null;
   readonly levelThresholds: readonly string[];
   readonly prizePoints: readonly { readonly from: string; readonly to: string }[];
+  readonly billing: {
+    readonly siblingPercent: string;
+    readonly pausesPerYear: string;
+    readonly familiesChooseGroup: boolean;
+  };
   readonly invoicing: Omit<SettingsForm['invoicing'], 'dueDays'> & { readonly dueDays: string };
 }
 
@@ -22,6 +30,11 @@ export function valuesOf(saved: SavedSettings): SettingsValues {
     ...{ signerName, signerTitle, signature },
     levelThresholds: saved.levelThresholds.map(String),
     prizePoints: saved.prizePoints.map(({ from, to }) => ({ from: String(from), to: String(to) })),
+    billing: {
+      ...saved.billing,
+      siblingPercent: String(saved.billing.siblingPercent),
+      pausesPerYear: String(saved.billing.pausesPerYear),
+    },
     invoicing: { ...saved.invoicing, dueDays: String(saved.invoicing.dueDays) },
   };
 }
@@ -34,6 +47,11 @@ export function formOf({ logo, signature, ...values }: SettingsValues): Settings
     signatureId: signature?.id ?? null,
     levelThresholds: values.levelThresholds.map(wholeNumber),
     prizePoints: values.prizePoints.map(({ from, to }) => ({ from: wholeNumber(from), to: wholeNumber(to) })),
+    billing: {
+      ...values.billing,
+      siblingPercent: wholeNumber(values.billing.siblingPercent),
+      pausesPerYear: wholeNumber(values.billing.pausesPerYear),
+    },
     invoicing: { ...values.invoicing, dueDays: wholeNumber(values.invoicing.dueDays) },
   };
 }

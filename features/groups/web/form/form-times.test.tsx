@@ -47,7 +47,7 @@ it('asks whether a new group gets lessons before today, and the plan says how ma
 
 it('gives a ticked weekday the times of the one before, and moves the end with the start', async () => {
   fakeServer({ 'groups/planScheduleChange': () => plan, 'groups/searchMembers': () => ({ people: [] }) });
-  const choices = { modules: [], products: [], cities: [] };
+  const choices = { modules: [], plans: [], cities: [] };
   const form = { groupId: null, saved: null, choices, busy: false, error: null, onSave: vi.fn() };
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <GroupForm {...form} /> }),
