@@ -1,4 +1,5 @@
-import { type Entry, ownAccount } from './matrix.expectations.ts';
+import { pushSubscription } from '#features/notifications/server/notifications.factory.ts';
+import { type Entry, everybodyGets, ownAccount, signedOut } from './matrix.expectations.ts';
 
 const nothing = () => undefined;
 
@@ -16,6 +17,18 @@ export const notificationsMatrix: Record<string, Entry> = {
     input: () => ({ digest: 18, quietFrom: 21, quietTo: 8 }),
     perObject: false,
     expect: ownAccount,
+  },
+  'notifications.listPushDevices': { input: nothing, perObject: false, expect: ownAccount },
+  'notifications.addPushDevice': {
+    input: () => pushSubscription(),
+    perObject: false,
+    expect: ownAccount,
+  },
+  'notifications.removePushDevice': {
+    // A device is found among one's own alone; the service's tests end one.
+    input: (side) => ({ deviceId: side.group }),
+    perObject: false,
+    expect: { ...everybodyGets('db/no-document'), nobody: signedOut },
   },
   'notifications.markNotificationsRead': { input: () => ({}), perObject: false, expect: ownAccount },
 };

@@ -7,6 +7,7 @@ import { noteInvoicesSettled } from '#features/billing/server/provider-events.se
 import { makeDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import * as accountMails from '#features/identity/server/account-mails.jobs.ts';
 import { type SettledListener, tellInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
+import { deliverPush } from '#features/notifications/server/push-delivery.service.ts';
 import { sendNotifications } from '#features/notifications/server/sending.service.ts';
 import type { Db, Pool } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
@@ -45,6 +46,7 @@ export async function startWorker(
     mailPasswordReset: (payload) => accountMails.mailPasswordReset(scope(), payload),
     mailEmailChange: (payload) => accountMails.mailEmailChange(scope(), payload),
     tellAbsence: (payload) => tellAbsence(scope(), payload),
+    deliverPush: (payload) => deliverPush(scope(), payload),
     sendNotifications: () => sendNotifications(scope()),
     tellBulletin: (payload) => tellBulletin(scope(), payload),
     makeDiplomas: (payload) => makeDiplomas(scope(), payload),

@@ -1,9 +1,11 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import type { Db } from '#platform/server/database/database.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { jobScope } from '#platform/server/jobs/job-scope.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
 import type { Actor } from '#platform/shared/roles.ts';
-import { testNow } from '#platform/testing/scope.ts';
-import type { Choice } from '../shared/notifications.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
+import type { Choice, NewPushDevice } from '../shared/notifications.ts';
 import { sendNotifications } from './sending.service.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
@@ -23,4 +25,29 @@ export async function chooseAs(db: Db, person: Actor, choice: Choice): Promise<v
       conflict.columns(['user_id', 'topic', 'channel']).doUpdateSet({ pace: choice.pace }),
     )
     .execute();
+}
+
+/** A browser's agreement to pushes; with keys that nobody has unless given. */
+export function pushSubscription(over: Partial<NewPushDevice> = {}): NewPushDevice {
+  const keys = createECDH('prime256v1');
+  const p256dh = keys.generateKeys('base64url');
+  const endpoint = `https://push.example.com/send/${crypto.randomUUID()}`;
+  return { endpoint, p256dh, auth: randomBytes(16).toString('base64url'), ...over };
+}
+
+/** A session of a person, in which a device can be added: their scope with it. */
+export async function signedInAs(db: Db, person: Actor, now = testNow): Promise<SignedInScope> {
+  const session = {
+    token_hash: randomBytes(32),
+    user_id: person.id,
+    persistent: true,
+    created_at: now,
+    last_used_at: now,
+    expires_at: '2027-01-01T00:00:00Z',
+    user_agent: '',
+    address: '',
+  };
+  const { id } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow();
+  const scope = testScope(db, person, { now });
+  return { ...scope, actor: { ...scope.actor, sessionId: id } };
 }

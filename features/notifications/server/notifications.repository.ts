@@ -113,4 +113,5 @@ export async function deleteOld(db: Db, before: string): Promise<void> {
   await sql`DELETE FROM notifications WHERE user_id IN ${deletedAccounts}`.execute(db);
   await sql`DELETE FROM notification_choices WHERE user_id IN ${deletedAccounts}`.execute(db);
   await sql`DELETE FROM notification_hours WHERE user_id IN ${deletedAccounts}`.execute(db);
+  await sql`DELETE FROM push_devices WHERE user_id IN ${deletedAccounts}`.execute(db);
 }

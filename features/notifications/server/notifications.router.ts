@@ -2,6 +2,7 @@ import { implementContract } from '#platform/server/procedure.ts';
 import { notificationsContract } from '../shared/notifications.contract.ts';
 import * as bell from './bell.service.ts';
 import * as choices from './choices.service.ts';
+import * as devices from './push-devices.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {
   interface NewsNames {
@@ -34,5 +35,15 @@ export const notificationsRouter = os.router({
 
   setNotificationHours: os.setNotificationHours.handler(({ input, context }) =>
     choices.setNotificationHours(context.scope, input),
+  ),
+
+  listPushDevices: os.listPushDevices.handler(({ context }) => devices.listPushDevices(context.scope)),
+
+  addPushDevice: os.addPushDevice.handler(({ input, context: { scope, userAgent } }) =>
+    devices.addPushDevice(scope, { ...input, userAgent }),
+  ),
+
+  removePushDevice: os.removePushDevice.handler(({ input, context }) =>
+    devices.removePushDevice(context.scope, input),
   ),
 });

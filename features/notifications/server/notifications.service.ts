@@ -11,6 +11,7 @@ import * as repository from './notifications.repository.ts';
 declare module '#platform/server/jobs/jobs.ts' {
   interface JobPayloads {
     sendNotifications: Record<string, never>;
+    deliverPush: { readonly notificationId: string; readonly deviceId: string };
   }
 }
 

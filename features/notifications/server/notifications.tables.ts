@@ -5,6 +5,7 @@ declare module '#platform/server/database/database.ts' {
   interface Database {
     notifications: NotificationsTable;
     notification_choices: { user_id: string; topic: Topic; channel: Channel; pace: Pace };
+    push_devices: PushDevicesTable;
     notification_hours: { user_id: string; digest: number; quiet_from: number; quiet_to: number };
   }
 }
@@ -28,4 +29,15 @@ interface NotificationsTable {
   push_at: string | null;
   daily: Generated<boolean>;
   mailed_at: Generated<string | null>;
+}
+
+interface PushDevicesTable {
+  id: Generated<string>;
+  user_id: string;
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  name: string;
+  created_at: string;
 }

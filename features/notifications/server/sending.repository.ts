@@ -99,3 +99,29 @@ export async function postponeMails(db: Db, lines: readonly Postponed[]): Promis
     FROM json_to_recordset(${JSON.stringify(lines)}::json) AS line (id uuid, at timestamptz, daily boolean)
     WHERE n.id = line.id`.execute(db);
 }
+
+/** A line that is due on a device's screen. */
+export interface DuePushLine
+  extends Pick<DueLine, 'id' | 'happening' | 'urgent' | 'inReach' | 'role' | 'paces' | 'hours'> {
+  readonly deviceIds: readonly string[];
+}
+
+/** Lines to be pushed, each with its reader's devices, the longest waiting first; held. */
+export async function lockDuePushes(db: Db, { now, limit }: Wanted): Promise<DuePushLine[]> {
+  const { rows } = await sql<DuePushLine>`SELECT ${columnsOf('push')},
+      ARRAY(SELECT d.id FROM push_devices d WHERE d.user_id = n.user_id ORDER BY d.id) AS "deviceIds"
+    FROM ${joined} WHERE n.push_at <= ${now}::timestamptz
+    ORDER BY n.push_at, n.id LIMIT ${limit} FOR UPDATE OF n SKIP LOCKED`.execute(db);
+  return rows;
+}
+
+/** Gives pushes another time; null for those that left or are not to. */
+export async function setPushTimes(
+  db: Db,
+  lines: readonly { readonly id: string; readonly at: string | null }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`UPDATE notifications n SET push_at = line.at
+    FROM json_to_recordset(${JSON.stringify(lines)}::json) AS line (id uuid, at timestamptz)
+    WHERE n.id = line.id`.execute(db);
+}

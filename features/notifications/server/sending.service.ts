@@ -1,4 +1,5 @@
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { addJobs, type NewJob } from '#platform/server/jobs/jobs.ts';
 import { queueMails } from '#platform/server/mail/mail-outbox.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { findHappening } from './happenings.service.ts';
@@ -13,15 +14,37 @@ const linesAtOnce = 100;
 const readersAtOnce = 25;
 
 /**
- * The `sendNotifications` job, and what each minute asks for: hands what is due to the outbox of mails. Lines and mails
- * change in one transaction, so that what a killed process left is sent by the next, and nothing twice.
+ * The `sendNotifications` job, and what each minute asks for: hands what is due to the outbox of mails and to jobs of
+ * pushes. All of it changes in one transaction, so that what a killed process left is sent by the next, and nothing twice.
  */
 export async function sendNotifications(scope: Scope): Promise<void> {
+  while ((await transaction(scope, pushLines)) === linesAtOnce);
   while ((await transaction(scope, mailLines)) === linesAtOnce);
   while ((await transaction(scope, mailDigests)) > 0);
 }
 
 const wanted = (tx: Tx, limit: number) => ({ now: nowIso(tx), limit });
+
+/** Hands a part of the pushes that are due to jobs, one for each device; how many lines it looked at. */
+async function pushLines(tx: Tx): Promise<number> {
+  const due = await repository.lockDuePushes(tx.db, wanted(tx, linesAtOnce));
+  const jobs: NewJob<'deliverPush'>[] = [];
+  const times = due.map((line) => {
+    const { id, happening, inReach, deviceIds } = line;
+    const told = findHappening(happening);
+    const pushed = { topic: told?.topic ?? 'academy', channel: 'push', daily: false } as const;
+    const decision = told && inReach ? decide(tx.now, { ...line, ...pushed }) : 'drop';
+    if (typeof decision === 'object') return { id, at: decision.at.toString() };
+    if (decision === 'send') {
+      for (const deviceId of deviceIds)
+        jobs.push({ payload: { notificationId: id, deviceId }, jobKey: `push/${id}/${deviceId}` });
+    }
+    return { id, at: null };
+  });
+  await repository.setPushTimes(tx.db, times);
+  if (jobs.length > 0) await addJobs(tx, 'deliverPush', jobs);
+  return due.length;
+}
 
 /** Sends a part of what is due by itself; how many lines it looked at. */
 async function mailLines(tx: Tx): Promise<number> {

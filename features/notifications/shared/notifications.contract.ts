@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { procedure } from '#platform/shared/contract.ts';
 import { idSchema } from '#platform/shared/ids.ts';
-import { bellLineSchema, choiceSchema, choicesSchema, hoursSchema } from './notifications.ts';
+import {
+  bellLineSchema,
+  choiceSchema,
+  choicesSchema,
+  hoursSchema,
+  pushDevicesSchema,
+  pushSubscriptionSchema,
+} from './notifications.ts';
 
 const unreadSchema = z.object({
   /** Counted up to 100, which stands for more. */
@@ -64,4 +71,29 @@ export const notificationsContract = {
   })
     .input(z.strictObject(hoursSchema.shape))
     .output(choicesSchema),
+
+  listPushDevices: procedure({
+    method: 'GET',
+    path: '/notifications/devices',
+    access: 'signed-in',
+    summary: 'The browsers in which one lets pushes be shown, and the key to agree with',
+  }).output(pushDevicesSchema),
+
+  addPushDevice: procedure({
+    method: 'POST',
+    path: '/notifications/devices',
+    access: 'signed-in',
+    summary: 'Lets pushes be shown in this browser, until it signs out; again: the same device',
+  })
+    .input(z.strictObject(pushSubscriptionSchema.shape))
+    .output(pushDevicesSchema),
+
+  removePushDevice: procedure({
+    method: 'DELETE',
+    path: '/notifications/devices/{deviceId}',
+    access: 'signed-in',
+    summary: 'Shows no more pushes in one of the own browsers',
+  })
+    .input(z.strictObject({ deviceId: idSchema }))
+    .output(pushDevicesSchema),
 };

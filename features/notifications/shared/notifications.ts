@@ -43,3 +43,29 @@ export const bellLineSchema = z.object({
   read: z.boolean(),
 });
 export type BellLine = z.infer<typeof bellLineSchema>;
+
+const base64url = (bytes: number) =>
+  z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`)));
+
+/** What a browser gives out when it agrees to pushes. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: z.string().check(z.maxLength(2000), z.url()),
+  p256dh: base64url(65),
+  auth: base64url(16),
+});
+export type NewPushDevice = z.infer<typeof pushSubscriptionSchema>;
+
+/** A browser in which a person lets pushes be shown. */
+export const pushDeviceSchema = z.object({
+  id: idSchema,
+  /** As a person would call it: 'Firefox · Windows'. */
+  name: z.string(),
+  addedAt: z.iso.datetime(),
+  /** It is the one that asks. */
+  current: z.boolean(),
+});
+export type PushDevice = z.infer<typeof pushDeviceSchema>;
+
+/** A person's devices, and the key with which a browser agrees to one more. */
+export const pushDevicesSchema = z.object({ devices: z.array(pushDeviceSchema), key: z.string() });
+export type PushDevices = z.infer<typeof pushDevicesSchema>;

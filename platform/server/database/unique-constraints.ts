@@ -120,6 +120,8 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   payments_source: { refusal: 'db/conflict' },
   point_entries_pkey: generatedId,
   point_entries_source_key: { neverMet: 'asked under the wallets, which every posting holds' },
+  push_devices_endpoint_key: upsert,
+  push_devices_pkey: generatedId,
   rate_limits_pkey: upsert,
   recovery_codes_pkey: randomToken,
   // Ids are the form's: one that another prize has is nobody's double.

@@ -3,7 +3,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import type { Db } from '../database/database.ts';
 import { readSetting, writeSetting } from '../settings.ts';
-import { seal, unseal } from './server-keys.ts';
+import { seal, signingPair, unseal } from './server-keys.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -13,6 +13,13 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 const scope = () => testScope(db, { id: crypto.randomUUID(), role: null });
+
+it('signs with one pair of keys, whoever asks first', async () => {
+  const pairs = await Promise.all(Array.from({ length: 5 }, () => signingPair(scope(), 'pair')));
+  expect(new Set(pairs.map(({ publicKey }) => publicKey)).size).toBe(1);
+  expect(Buffer.from(pairs[0]?.publicKey ?? '', 'base64url')).toHaveLength(65);
+  expect(Buffer.from(pairs[0]?.privateKey ?? '', 'base64url')).toHaveLength(32);
+});
 
 it('opens what it sealed, also when ten processes make the key at once', async () => {
   const sealed = await Promise.all(

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { nowIso, type Scope } from '../scope.ts';
 
@@ -51,6 +51,17 @@ export async function keyedDigest(scope: Scope, keyName: string, text: string): 
   return createHmac('sha256', await sharedKey(scope, keyName))
     .update(text)
     .digest();
+}
+
+/** A key to sign with (P-256), both halves base64url-encoded: made by the first that needs it, as all keys here. */
+export async function signingPair(
+  scope: Scope,
+  keyName: string,
+): Promise<{ publicKey: string; privateKey: string }> {
+  const pair = createECDH('prime256v1');
+  const secret = await sharedKey(scope, keyName);
+  pair.setPrivateKey(secret);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
 }
 
 /** The text that {@link seal} sealed with the same key; null for anything else or anything altered. */
