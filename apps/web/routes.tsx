@@ -88,9 +88,14 @@ const NotificationSettings = lazy(async () => ({
     .NotificationSettings,
 }));
 
+const PushDevices = lazy(async () => ({
+  default: (await import('#features/notifications/web/components/push-devices.tsx')).PushDevices,
+}));
+
 const NotificationsTab = () => (
   <>
     <NotificationSettings />
+    <PushDevices />
     <CalendarFeedCard />
   </>
 );

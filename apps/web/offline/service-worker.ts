@@ -1,5 +1,6 @@
 // The service worker: keeps the files that the daily sheet and lessons need, so that they open without a network. It answers for the
-// app's own files and its pages only; what the server says about people is never in its cache.
+// app's own files and its pages only; what the server says about people is never in its cache. It shows pushes, to a page in sight
+// or beside it.
 
 interface Work extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -11,13 +12,36 @@ interface Asked extends Work {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface Pushed extends Work {
+  readonly data: { json(): unknown } | null;
+}
+
+interface Clicked extends Work {
+  readonly notification: Notification;
+}
+
+interface Page {
+  readonly visibilityState: string;
+  postMessage(message: unknown): void;
+  focus(): Promise<unknown>;
+}
+
 interface Worker {
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
-  readonly clients: { claim(): Promise<void> };
-  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(of: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Page[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  readonly registration: {
+    readonly navigationPreload?: ServiceWorkerRegistration['navigationPreload'];
+    showNotification(title: string, look: object): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Work) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 
@@ -98,3 +122,58 @@ self.addEventListener('fetch', (event) => {
   else if (event.request.mode === 'navigate' && /^\/($|auth|dashboard)/.test(pathname))
     event.respondWith(pageOf(event));
 });
+
+// What a push says: words, and the page that it opens.
+function pushOf({ data }: Pushed) {
+  let said: unknown;
+  try {
+    said = data?.json();
+  } catch {
+    said = null;
+  }
+  const texts = said && typeof said === 'object' ? said : {};
+  const text = (name: string): string => {
+    const value: unknown = Reflect.get(texts, name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    title: text('title') || 'Orbita',
+    body: text('body'),
+    path: ownPath(text('path')),
+    tag: text('tag'),
+    image: text('image') && ownPath(text('image')),
+  };
+}
+
+/** A path within the app, whatever was sent. */
+function ownPath(path: string): string {
+  const url = new URL(path, location.origin);
+  return url.origin === location.origin ? url.pathname + url.search + url.hash : '/';
+}
+
+const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+// Safari withdraws the permission of whoever shows nothing; other browsers leave it to a page that is in sight.
+const mustShow = /^((?!chrome|chromium|firefox|android).)*safari/i.test(navigator.userAgent);
+
+async function showPush(event: Pushed): Promise<void> {
+  const { title, body, path, tag, image } = pushOf(event);
+  const inSight = (await pages()).filter(({ visibilityState }) => visibilityState === 'visible');
+  for (const page of inSight) page.postMessage({ kind: 'push', title, body, path, tag, image });
+  if (inSight.length > 0 && !mustShow) return;
+  const icons = { icon: '/icon-192.png', badge: '/icon-192.png' };
+  const look = { body, ...icons, ...(image ? { image } : {}), data: path };
+  await self.registration.showNotification(title, tag ? { ...look, tag, renotify: true } : look);
+}
+
+async function openPush({ notification }: Clicked): Promise<void> {
+  notification.close();
+  const path = ownPath(typeof notification.data === 'string' ? notification.data : '/');
+  const [page] = await pages();
+  if (!page) return void (await self.clients.openWindow(path));
+  await page.focus();
+  page.postMessage({ kind: 'open', path });
+}
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)));

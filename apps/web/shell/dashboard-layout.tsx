@@ -1,5 +1,6 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
 import { useScreenKind } from '#platform/web/screen-kind.ts';
@@ -12,6 +13,10 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useOffline } from './use-offline.ts';
 import { usePreferredLanguage } from './use-preferred-language.ts';
 import { useRealtime } from './use-realtime.ts';
+
+const PushMessages = lazy(async () => ({
+  default: (await import('#features/notifications/web/components/push-messages.tsx')).PushMessages,
+}));
 
 /** The frame of every dashboard screen (spec §2 "App shell"). */
 export function DashboardLayout() {
@@ -50,6 +55,9 @@ export function DashboardLayout() {
       ) : (
         <div className={classes.column}>{column}</div>
       )}
+      <Suspense fallback={null}>
+        <PushMessages />
+      </Suspense>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
 import type { notificationsContract } from '../shared/notifications.contract.ts';
-import type { Choices } from '../shared/notifications.ts';
+import type { Choices, NewPushDevice, PushDevices } from '../shared/notifications.ts';
 
-const { query } = featureClient<typeof notificationsContract>('notifications');
+const { client, query } = featureClient<typeof notificationsContract>('notifications');
 
 /** How many lines of the bell are unread. */
 export const unreadQuery = query.countUnreadNotifications.queryOptions();
@@ -38,3 +38,21 @@ export function useChoiceChanges() {
     setHours: useMutation(query.setNotificationHours.mutationOptions(keep)),
   };
 }
+
+/** The browsers in which one lets pushes be shown. */
+export const devicesQuery = query.listPushDevices.queryOptions();
+
+/** Adds this browser, or ends one; the answer is shown at once. */
+export function useDeviceChanges() {
+  const queryClient = useQueryClient();
+  const keep = {
+    onSuccess: (devices: PushDevices) => queryClient.setQueryData(devicesQuery.queryKey, devices),
+  };
+  return {
+    add: useMutation(query.addPushDevice.mutationOptions(keep)),
+    remove: useMutation(query.removePushDevice.mutationOptions(keep)),
+  };
+}
+
+/** Tells the server again of a browser that agreed before: another session may have begun in it. */
+export const renewPushDevice = (subscription: NewPushDevice) => client.addPushDevice(subscription);

@@ -10,6 +10,7 @@ import type { BellLine } from '../../shared/notifications.ts';
 import { bellQuery, useMarkRead } from '../notifications.queries.ts';
 import classes from './bell.module.css';
 import { BellRow } from './bell-row.tsx';
+import { PushOffer } from './push-offer.tsx';
 
 /** Lines shown at first, and more each time. */
 const part = 20;
@@ -50,29 +51,32 @@ export function BellPanel({ close, unread }: Props) {
                 <p>{t('empty_hint')}</p>
               </div>
             ) : (
-              <ul className={classes.lines}>
-                {lines.map((line) => (
-                  <BellRow
-                    key={line.id}
-                    line={line}
-                    onOpen={() => {
-                      if (!line.read) read([line]);
-                      close();
-                    }}
-                  />
-                ))}
-                {more && limit < most && (
-                  <li>
-                    <button
-                      type="button"
-                      className={classes.quiet}
-                      onClick={() => setLimit(Math.min(most, limit + part * 2))}
-                    >
-                      {t('more')}
-                    </button>
-                  </li>
-                )}
-              </ul>
+              <>
+                <PushOffer />
+                <ul className={classes.lines}>
+                  {lines.map((line) => (
+                    <BellRow
+                      key={line.id}
+                      line={line}
+                      onOpen={() => {
+                        if (!line.read) read([line]);
+                        close();
+                      }}
+                    />
+                  ))}
+                  {more && limit < most && (
+                    <li>
+                      <button
+                        type="button"
+                        className={classes.quiet}
+                        onClick={() => setLimit(Math.min(most, limit + part * 2))}
+                      >
+                        {t('more')}
+                      </button>
+                    </li>
+                  )}
+                </ul>
+              </>
             )
           }
         </QueryStates>

@@ -13,6 +13,15 @@ const en = {
   error: 'Notifications could not be loaded',
   more: 'Show more',
   settings: 'What to be told',
+  offer: 'Get what matters most on this device too?',
+  offer_text: 'When a lesson is moved, for example.',
+  offer_yes: 'Yes, please',
+  offer_no: 'No, thanks',
+  push_added: 'Notifications now appear on this device too',
+  push_denied: 'Your browser doesn’t allow notifications. You can allow them in its settings.',
+  push_failed: 'They could not be turned on. {reason}',
+  push_hint: 'Just in',
+  push_open: 'Open',
 } satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -11,6 +11,15 @@ const lt = {
   error: 'Nepavyko įkelti pranešimų',
   more: 'Rodyti daugiau',
   settings: 'Ką pranešti',
+  offer: 'Svarbiausią gauti ir į šį įrenginį?',
+  offer_text: 'Pavyzdžiui, kai pamoka perkeliama.',
+  offer_yes: 'Gauti',
+  offer_no: 'Ne, ačiū',
+  push_added: 'Pranešimai rodomi ir šiame įrenginyje',
+  push_denied: 'Naršyklė pranešimų neleidžia. Juos galima leisti naršyklės nustatymuose.',
+  push_failed: 'Įjungti nepavyko. {reason}',
+  push_hint: 'Ką tik atėjo',
+  push_open: 'Atverti',
 } as const;
 
 export default lt;

@@ -33,6 +33,25 @@ const en = {
   quiet_from: 'Quiet from',
   quiet_to: 'Quiet until',
   hour: '{hour}:00',
+  devices_title: 'Devices',
+  devices_text: 'Devices turned on here get notifications for as long as you’re signed in on them.',
+  devices_error: 'Your devices could not be loaded',
+  device_unknown: 'Unknown device',
+  device_current: 'This device',
+  device_since: 'Since {date}',
+  device_remove: 'Turn off',
+  device_remove_of: 'Turn off: {name}',
+  device_removed: 'The device won’t get notifications any more',
+  device_add: 'Turn on for this device',
+  device_denied:
+    'Your browser doesn’t allow notifications from this site. Allow them in its settings, then turn them on here.',
+  device_unable: 'This browser doesn’t show notifications.',
+  help_title: 'How to get notifications on a phone or a computer',
+  help_ios:
+    'iPhone and iPad: in Safari, choose “Share”, then “Add to Home Screen”. Open Orbita from there and turn notifications on here.',
+  help_android: 'Android: turn them on here. You can also install Orbita from the browser’s menu.',
+  help_desktop:
+    'Computer: turn them on here and allow them when the browser asks. They arrive while the browser is running; the system’s do-not-disturb mode may hold them back.',
 } satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -32,6 +32,25 @@ const lt = {
   quiet_from: 'Tylu nuo',
   quiet_to: 'Tylu iki',
   hour: '{hour} val.',
+  devices_title: 'Įrenginiai',
+  devices_text: 'Čia įjungti įrenginiai gauna pranešimus, kol juose neatsijungta.',
+  devices_error: 'Nepavyko įkelti įrenginių',
+  device_unknown: 'Nežinomas įrenginys',
+  device_current: 'Šis įrenginys',
+  device_since: 'Nuo {date}',
+  device_remove: 'Išjungti',
+  device_remove_of: 'Išjungti: {name}',
+  device_removed: 'Įrenginys pranešimų nebegaus',
+  device_add: 'Įjungti šiame įrenginyje',
+  device_denied:
+    'Naršyklė šiai svetainei pranešimų neleidžia. Leidus naršyklės nustatymuose, juos galima įjungti čia.',
+  device_unable: 'Ši naršyklė pranešimų nerodo.',
+  help_title: 'Kaip gauti pranešimus telefone ir kompiuteryje',
+  help_ios:
+    '„iPhone“ ir „iPad“: „Safari“ naršyklėje pasirinkti „Bendrinti“, tada „Pridėti prie pradžios ekrano“. „Orbitą“ atverti iš ten ir įjungti pranešimus čia.',
+  help_android: '„Android“: užtenka įjungti čia. „Orbitą“ galima ir įdiegti per naršyklės meniu.',
+  help_desktop:
+    'Kompiuteryje: įjungti čia ir leisti, kai paklaus naršyklė. Pranešimai ateina, kol naršyklė veikia; juos gali slopinti sistemos netrukdymo režimas.',
 } as const;
 
 export default lt;
