@@ -155,6 +155,7 @@ const lt = {
     'bulletin/has-begun': 'Pranešimas jau rodomas: pradžios ir siuntimo būdų pakeisti nebegalima.',
     'bulletin/over': 'Pranešimas jau nebegalioja. Galite sukurti jo kopiją.',
     'bulletin/changed-meanwhile': 'Pranešimą ką tik pakeitė kas nors kitas. Peržiūrėkite jį iš naujo.',
+    'desk/day-not-ahead': 'Galima rinktis dieną nuo rytojaus iki trijų mėnesių į priekį.',
     'mission/end-before-start': 'Misija negali baigtis anksčiau, nei prasideda.',
     'mission/too-long': 'Misija gali trukti ne ilgiau kaip metus.',
     'mission/day-has-passed': 'Ši diena jau praėjo. Pasirinkite šiandieną ar vėlesnę dieną.',

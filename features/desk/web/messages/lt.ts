@@ -77,7 +77,7 @@ const lt = {
   monday: 'Iki {day} (pirmadienio)',
   until: 'Iki dienos',
   for_all: 'Visiems darbuotojams',
-  put_off_done: 'Atidėta iki {day}. Jei atsiras naujų, pasakysime anksčiau.',
+  put_off_done: 'Iki {day} atidėta. Jei atsiras naujų, jie pasirodys anksčiau.',
   put_off_count: 'Atidėta: {count, number}',
   waits: '{line} – iki {day}',
   waits_for_all: '{line} – iki {day}, visiems',
