@@ -87,7 +87,7 @@ export function screenWeights(): Plugin {
       },
     },
     async closeBundle() {
-      // A build that failed before has its own reason to tell.
+      // A build that failed before has said why.
       if (parts.length === 0) return;
       const weights = await Promise.all(
         firstScreens.map(async ({ name, files, most }) => {
