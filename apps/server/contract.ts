@@ -33,6 +33,7 @@ import { pointsContract } from '#features/points/shared/points.contract.ts';
 import { registrationContract } from '#features/registration/shared/registration.contract.ts';
 import { catalogueContract } from '#features/rewards/shared/catalogue.contract.ts';
 import { rewardsContract } from '#features/rewards/shared/rewards.contract.ts';
+import { searchContract } from '#features/search/shared/search.contract.ts';
 import { calendarFeedContract } from '#features/schedule/shared/calendar-feed.contract.ts';
 import { closuresContract } from '#features/schedule/shared/closures.contract.ts';
 import { scheduleContract } from '#features/schedule/shared/schedule.contract.ts';
@@ -75,6 +76,7 @@ export const contract = {
   rewards: rewardsContract,
   catalogue: catalogueContract,
   operations: operationsContract,
+  search: searchContract,
   desk: deskContract,
   bulletins: bulletinsContract,
 };

@@ -34,6 +34,7 @@ import { operationsMatrix } from './matrix.operations.ts';
 import { peopleMatrix } from './matrix.people.ts';
 import { rewardsMatrix } from './matrix.rewards.ts';
 import { scheduleMatrix } from './matrix.schedule.ts';
+import { searchMatrix } from './matrix.search.ts';
 import type { Side } from './matrix.world.ts';
 
 const sheet = (side: Side) => ({ groupId: side.group, date: '2026-11-20' });
@@ -137,6 +138,8 @@ export const matrix: Record<string, Entry> = {
   ...notificationsMatrix,
 
   ...operationsMatrix,
+
+  ...searchMatrix,
 
   'attendance.listAttendanceGroups': {
     input: () => undefined,

@@ -33,6 +33,7 @@ import { pointsRouter } from '#features/points/server/points.router.ts';
 import { registrationRouter } from '#features/registration/server/registration.router.ts';
 import { catalogueRouter } from '#features/rewards/server/catalogue.router.ts';
 import { rewardsRouter } from '#features/rewards/server/rewards.router.ts';
+import { searchRouter } from '#features/search/server/search.router.ts';
 import { calendarFeedRouter } from '#features/schedule/server/calendar-feed.router.ts';
 import { closuresRouter } from '#features/schedule/server/closures.router.ts';
 import { scheduleRouter } from '#features/schedule/server/schedule.router.ts';
@@ -75,6 +76,7 @@ export const router = {
   rewards: rewardsRouter,
   catalogue: catalogueRouter,
   operations: operationsRouter,
+  search: searchRouter,
   desk: deskRouter,
   bulletins: bulletinsRouter,
 };

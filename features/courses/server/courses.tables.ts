@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
 
 declare module '#platform/server/database/database.ts' {
@@ -32,6 +32,8 @@ interface LessonsTable {
   order: number | null;
   /** As published last; until then, the draft's. */
   title: JSONColumnType<LocalizedText>;
+  /** The title in both languages with its letters folded. */
+  search: GeneratedAlways<string>;
   body: ColumnType<LocalizedText, string | undefined, string>;
   /** Staff only. */
   teacher_notes: ColumnType<LocalizedText, string | undefined, string>;

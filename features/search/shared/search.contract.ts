@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { oneLine } from '#platform/shared/plain-text.ts';
+import { findingsSchema } from './search.ts';
+
+export const searchContract = {
+  // POST: words may be names, which have no place in addresses and in the logs of proxies; and each search is counted.
+  findAnything: procedure({
+    method: 'POST',
+    path: '/search',
+    access: ['admin', 'teacher', 'parent', 'child'],
+    summary:
+      'The first people, groups and lessons within reach whose names contain every word; without words, the groups that meet today',
+  })
+    .input(z.strictObject({ words: z._default(oneLine(0, 100), '') }))
+    .output(findingsSchema),
+};
