@@ -37,6 +37,7 @@ import catalogue from '#features/rewards/web/messages/catalogue-en.ts';
 import rewards from '#features/rewards/web/messages/en.ts';
 import rules from '#features/rewards/web/messages/rules-en.ts';
 import saved_prize from '#features/rewards/web/messages/saved-en.ts';
+import search from '#features/search/web/messages/en.ts';
 import calendar from '#features/schedule/web/messages/calendar-en.ts';
 import closures from '#features/schedule/web/messages/closures-en.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-en.ts';
@@ -87,6 +88,7 @@ const messages = {
   rewards,
   rules,
   saved_prize,
+  search,
   tokens,
   users,
 } as const;

@@ -37,6 +37,7 @@ import catalogue from '#features/rewards/web/messages/catalogue-lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
 import rules from '#features/rewards/web/messages/rules-lt.ts';
 import saved_prize from '#features/rewards/web/messages/saved-lt.ts';
+import search from '#features/search/web/messages/lt.ts';
 import calendar from '#features/schedule/web/messages/calendar-lt.ts';
 import closures from '#features/schedule/web/messages/closures-lt.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-lt.ts';
@@ -87,6 +88,7 @@ const messages = {
   rewards,
   rules,
   saved_prize,
+  search,
   tokens,
   users,
 } as const;

@@ -16,6 +16,7 @@ import { useScreenKind } from '#platform/web/screen-kind.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import classes from './app-bar.module.css';
+import { SearchOpener } from './search-opener.tsx';
 
 // After the frame: nobody waits for what is new before they see their screen.
 const Bell = lazy(async () => ({
@@ -60,6 +61,7 @@ export function AppBar({ onOpenMenu, menuOpened }: { onOpenMenu: () => void; men
             <BalanceChip childId={user.id} />
           </div>
         )}
+        <SearchOpener />
         <Suspense fallback={<span className={classes.bellPlace} />}>
           <Bell />
         </Suspense>

@@ -8,6 +8,7 @@ const en = {
   main_navigation: 'Main menu',
   open_menu: 'Open menu',
   close_menu: 'Close menu',
+  search: 'Search',
   logout: 'Sign out',
   logout_title: 'Sign out without saving?',
   logout_unsent:

@@ -5,6 +5,7 @@ const lt = {
   main_navigation: 'Pagrindinis meniu',
   open_menu: 'Atverti meniu',
   close_menu: 'Užverti meniu',
+  search: 'Ieškoti',
   logout: 'Atsijungti',
   logout_title: 'Atsijungti neišsaugojus?',
   logout_unsent:

@@ -69,7 +69,7 @@ export function RadarLine({ line, today, isFirst }: Props) {
       </div>
       <div className={classes.acts}>
         <Button
-          variant={isFirst ? 'filled' : 'light'}
+          variant={isFirst ? 'filled' : 'subtle'}
           renderRoot={(props) => <Link {...props} {...linkOfLine(line, role)} />}
         >
           {t(`act.${kind}`)}

@@ -1,0 +1,125 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { type LinkProps, useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Role } from '#platform/shared/roles.ts';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import { shortestSearch } from '../../shared/search.ts';
+import { findingsQuery } from '../search.queries.ts';
+import classes from './command-palette.module.css';
+import { actions, type Entry, foundSections, sectionsFor } from './palette-entries.view.ts';
+import { PaletteList } from './palette-list.tsx';
+import { recentEntries, rememberEntry } from './recent-entries.view.ts';
+
+const typingMs = 120;
+
+interface Props {
+  /** The screens of the role, as the sidebar has them. */
+  readonly pages: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly to: NonNullable<LinkProps['to']>;
+  }[];
+  readonly onClose: () => void;
+}
+
+/** Finds pages, acts, people, groups and lessons by a word, and opens them by keyboard alone. */
+export function CommandPalette({ pages, onClose }: Props) {
+  const t = useTranslations('search');
+  const id = useId();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState(0);
+  const { sections, isAsking, error } = useSections(typed, pages);
+  const entries = sections.flatMap((section) => section.entries);
+  const active = entries[Math.min(place, entries.length - 1)];
+
+  const open = (entry: Entry) => {
+    rememberEntry(user.id, entry);
+    onClose();
+    void navigate(entry.link);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault();
+      setPlace((Math.min(place, entries.length - 1) + step + entries.length) % entries.length);
+    }
+    if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      open(active);
+    }
+  };
+  const optionId = ({ key }: Entry) => `${id}-${key.replaceAll(/[^\w-]/g, '-')}`;
+  return (
+    <Dialog opened onClose={onClose} title={t('title')} shape="wide" className={classes.dialog ?? ''}>
+      <div className={classes.field}>
+        <IconSearch size={20} aria-hidden />
+        <input
+          autoFocus
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          aria-label={t('label')}
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(active)}
+          placeholder={t('label')}
+          className={classes.input}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            setPlace(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <PaletteList
+        id={`${id}-list`}
+        sections={sections}
+        active={active}
+        optionId={optionId}
+        onOpen={open}
+        onPoint={(entry) => setPlace(entries.indexOf(entry))}
+      />
+      <p role="status" className={classes.status}>
+        {error && t('failed')}
+        {!error && entries.length === 0 && t(isAsking ? 'asking' : 'none', { words: typed.trim() })}
+      </p>
+    </Dialog>
+  );
+}
+
+function useSections(typed: string, pages: Props['pages']) {
+  const t = useTranslations('search');
+  const roles = useTranslations('roles');
+  const { id, role } = useUser();
+  const [asked] = useDebouncedValue(typed.trim(), typingMs);
+  const isLongEnough = asked === '' || asked.length >= shortestSearch;
+  const { data, isFetching, error } = useQuery({ ...findingsQuery(asked), enabled: isLongEnough });
+  const words = {
+    role: (of: Role | null) => (of ? roles(of) : ''),
+    sheet: (group: string) => t('sheet', { group }),
+  };
+  const none = { people: [], groups: [], lessons: [] };
+  const found = foundSections(isLongEnough ? (data ?? none) : none, { role, words });
+  const entryOf = (kind: 'page' | 'action', key: string, label: string, link: LinkProps): Entry => ({
+    ...{ key: `${kind}/${key}`, kind, label, about: '', link },
+  });
+  const sections = sectionsFor(typed, {
+    recent: recentEntries(id),
+    actions: actions
+      .filter(({ roles }) => roles.includes(role))
+      .map(({ key, to }) => entryOf('action', key, t(`action.${key}`), { to })),
+    pages: pages.map(({ key, label, to }) => entryOf('page', key, label, { to })),
+    found,
+  });
+  return { sections, isAsking: isFetching || asked !== typed.trim(), error };
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { Findings } from '../../shared/search.ts';
+import { actions, type Entry, foundSections, sectionsFor } from './palette-entries.view.ts';
+
+const words = { role: (role: string | null) => role ?? '', sheet: (group: string) => `Lapas: ${group}` };
+const findings: Findings = {
+  people: [{ id: 'ona', name: 'Ona', role: 'child', group: { id: 'g', name: 'Robotai' } }],
+  groups: [
+    { id: 'g', name: 'Robotai', sheetDate: '2026-11-20' },
+    { id: 'h', name: 'Raketos', sheetDate: null },
+  ],
+  lessons: [{ id: 'l', title: 'Ciklai', moduleId: 'm', moduleTitle: 'Python' }],
+};
+const page = (key: string, label: string): Entry => ({
+  ...{ key, kind: 'page', label, about: '' },
+  link: { to: '/dashboard/groups' },
+});
+const known = {
+  recent: [page('page/groups', 'Grupės')],
+  actions: [page('action/new_group', 'Nauja grupė')],
+  pages: [page('page/groups', 'Grupės'), page('page/users', 'Naudotojai')],
+  found: foundSections(findings, { role: 'teacher', words }),
+};
+const shown = (typed: string) =>
+  sectionsFor(typed, known).map(({ name, entries }) => [name, entries.map(({ key }) => key)]);
+
+it('shows what was opened last, the sheets of today, acts and pages, each once', () => {
+  expect(shown('')).toEqual([
+    ['recent', ['page/groups']],
+    ['today', ['sheet/g/2026-11-20']],
+    ['actions', ['action/new_group']],
+    ['pages', ['page/users']],
+  ]);
+});
+
+it('shows what fits the words, folded, and what the server found', () => {
+  expect(shown('grupe')).toEqual([
+    ['recent', ['page/groups']],
+    ['actions', ['action/new_group']],
+    ['people', ['person/ona']],
+    ['groups', ['group/g', 'sheet/g/2026-11-20', 'group/h']],
+    ['lessons', ['lesson/l']],
+  ]);
+});
+
+it.each([
+  ['admin', '/dashboard/users/$userId', 'child'],
+  ['teacher', '/dashboard/groups/$groupId', 'Robotai'],
+  ['parent', '/dashboard/children/$childId', 'Robotai'],
+] as const)('leads a person for %s to %s', (role, to, about) => {
+  const people =
+    role === 'admin' ? findings.people.map((person) => ({ ...person, group: null })) : findings.people;
+  const [section] = foundSections({ ...findings, people }, { role, words });
+  expect(section?.entries[0]).toMatchObject({ about, link: { to } });
+});
+
+it('offers each role its own acts', () => {
+  const of = (role: 'teacher' | 'parent' | 'child') =>
+    actions.filter(({ roles }) => roles.includes(role)).map(({ key }) => key);
+  expect(of('teacher')).toEqual(['open_sheets', 'missions']);
+  expect(of('parent')).toEqual(['invite_child']);
+  expect(of('child')).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import IconLayout from '@tabler/icons-react/dist/esm/icons/IconLayout.mjs';
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './command-palette.module.css';
+import type { Entry, EntryKind, Section } from './palette-entries.view.ts';
+
+const icons: Record<EntryKind, typeof IconBolt> = {
+  page: IconLayout,
+  action: IconBolt,
+  person: IconUser,
+  group: IconSchool,
+  sheet: IconChecklist,
+  lesson: IconBook,
+};
+
+interface Props {
+  readonly id: string;
+  readonly sections: readonly Section[];
+  readonly active: Entry | undefined;
+  readonly optionId: (entry: Entry) => string;
+  readonly onOpen: (entry: Entry) => void;
+  readonly onPoint: (entry: Entry) => void;
+}
+
+/** What was found, under its headings; the focus stays in the field, and one option is the active one. */
+export function PaletteList({ id, sections, active, optionId, onOpen, onPoint }: Props) {
+  const t = useTranslations('search');
+  const list = useRef<HTMLDivElement>(null);
+  const activeKey = active?.key;
+  useEffect(() => {
+    if (activeKey)
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [activeKey]);
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={t('found')} className={classes.list}>
+      {sections.map(({ name, entries }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, as the pattern of list boxes has it
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+          <p id={`${id}-${name}`} className={classes.heading}>
+            {t(`section.${name}`)}
+          </p>
+          {entries.map((entry) => {
+            const Icon = icons[entry.kind];
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus hears the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+              <div
+                key={entry.key}
+                id={optionId(entry)}
+                role="option"
+                aria-selected={entry === active}
+                className={classes.entry}
+                onClick={() => onOpen(entry)}
+                onMouseMove={() => entry !== active && onPoint(entry)}
+              >
+                <Icon size={20} aria-hidden />
+                <span className={classes.label}>{entry.label}</span>
+                {entry.about && <span className={classes.about}>{entry.about}</span>}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './lt.ts';
+
+/** Texts of the search that Ctrl+K opens; everybody reads them. */
+const en: TranslationOf<typeof lt> = {
+  title: 'Search',
+  label: 'What are you looking for?',
+  found: 'Found',
+  asking: 'Searching…',
+  none: 'We found nothing for “{words}”.',
+  failed: 'The search didn’t work. Try again in a moment.',
+  sheet: 'Daily sheet: {group}',
+  section: {
+    recent: 'Opened lately',
+    today: 'Today’s sheets',
+    actions: 'Actions',
+    pages: 'Pages',
+    people: 'People',
+    groups: 'Groups',
+    lessons: 'Course lessons',
+  },
+  action: {
+    open_sheets: 'Mark today’s attendance',
+    new_group: 'New group',
+    new_user: 'New user',
+    import_families: 'Import families',
+    staff_codes: 'Staff codes',
+    closed_days: 'Days without lessons',
+    new_prize: 'New prize',
+    missions: 'Group missions',
+    audit: 'Activity log',
+    invite_child: 'Invite a child',
+  },
+};
+
+export default en;
