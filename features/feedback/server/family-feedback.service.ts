@@ -1,3 +1,4 @@
+import { getAcademySettings } from '#features/academy/server/academy.service.ts';
 import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
@@ -15,7 +16,8 @@ export async function getFeedback(
   { childId }: { childId: string },
 ): Promise<{ feedback: FamilyFeedback | null }> {
   const child = await requireChildInReach(scope, childId);
-  return { feedback: await findShown(scope.db, child.id) };
+  const shown = await findShown(scope.db, child.id);
+  return { feedback: shown && { ...shown, academy: (await getAcademySettings(scope)).name } };
 }
 
 /** Notes the first reading of what is shown. Again, and for what is not shown, it notes nothing. */

@@ -111,6 +111,22 @@ describe('approveFeedback', () => {
     expect(refused?.reason).toMatchObject({ code: 'feedback/not-waiting' });
   });
 
+  it('approves what was seen or nothing while a teacher writes on at that moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { waiting, approve, read, teacher, ona, groupId } = await newClass();
+      const of = await waiting();
+      const text = `${fittingText} Dar nepatvirtinta.`;
+      const save = { groupId, childId: ona.id, ...testTerm, version: of.version, text };
+      const both = [() => approve(of), () => saveFeedbackDraft(as(teacher), save)];
+      const [first, second] = round % 2 ? both : both.toReversed();
+      const done = await Promise.allSettled([first?.(), second?.()]);
+      const approval = round % 2 ? done[0] : done[1];
+      if (approval?.status === 'rejected')
+        expect(approval.reason).toMatchObject({ code: 'feedback/changed-meanwhile' });
+      expect((await read())?.text ?? null).toBe(approval?.status === 'fulfilled' ? fittingText : null);
+    }
+  });
+
   it('shows one of two that are approved at once', async () => {
     const { waiting, approve } = await newClass();
     const both = [await waiting(), await waiting({ semester: 'second' })];

@@ -181,7 +181,7 @@ export async function findOthers(
 }
 
 /** The one that the family sees; nothing of a group that gives no feedback now (decision R6). */
-export async function findShown(db: Db, childId: string): Promise<FamilyFeedback | null> {
+export async function findShown(db: Db, childId: string): Promise<Omit<FamilyFeedback, 'academy'> | null> {
   const row = await approved(db)
     .innerJoin('users as child', 'child.id', 'f.child_id')
     .select('child.first_name as childFirstName')

@@ -82,6 +82,7 @@ export function letterOf(given: Partial<FamilyFeedback> = {}): FamilyFeedback {
     at: '2026-11-20T15:00:00.000Z',
     ...{ group, term },
     childFirstName: child.firstName,
+    academy: 'Programavimo akademija „Orbita“',
     seenAt: '2026-11-20T16:00:00.000Z',
     ...given,
   };

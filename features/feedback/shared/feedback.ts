@@ -159,6 +159,8 @@ export const familyFeedbackSchema = z.object({
   group: groupSchema,
   term: termSchema,
   childFirstName: z.string(),
+  /** The academy's name as it is now: what is printed says whose letter it is. */
+  academy: z.string(),
   seenAt: z.nullable(instantSchema),
 });
 export type FamilyFeedback = z.infer<typeof familyFeedbackSchema>;

@@ -57,7 +57,8 @@ function open(
 it('shows the letter with who wrote it and when, and notes once that it was read', async () => {
   const calls = open({ feedback: () => letterOf({ seenAt: null }) });
   expect(await screen.findByText(/sukūrė savo žaidimą/)).toBeDefined();
-  expect(screen.getByText('Jonas Petraitis')).toBeDefined();
+  for (const words of ['Jonas Petraitis', 'Programavimo akademija „Orbita“', '2026 m. lapkričio 20 d.'])
+    expect(screen.getByText(words)).toBeDefined();
   expect(screen.getByRole('heading', { level: 2, name: 'Ona' })).toBeDefined();
   const noted = () => calls.filter(({ procedure }) => procedure === 'feedback/markFeedbackSeen');
   await waitFor(() => expect(noted()).toHaveLength(1));

@@ -48,7 +48,7 @@ function Letter({ letter, childId, reader }: Omit<Props, 'top'> & { letter: Fami
   const t = useTranslations('feedback');
   const locale = useLocale();
   const nameOf = useTermName();
-  const { id: feedbackId, seenAt, childFirstName, text, by, at, term, group } = letter;
+  const { id: feedbackId, seenAt, childFirstName, text, by, at, term, group, academy } = letter;
   useSeen({ childId, feedbackId, isSeen: seenAt !== null });
   const day = vilniusDate(at);
   const calledBy = locale === 'lt' ? vocativeOf(childFirstName) : childFirstName;
@@ -66,6 +66,7 @@ function Letter({ letter, childId, reader }: Omit<Props, 'top'> & { letter: Fami
         <p className={classes.text}>{text}</p>
         <footer className={classes.signature}>
           <strong className={classes.by}>{by ?? t('teacher')}</strong>
+          <span>{academy}</span>
           <time dateTime={day}>{formatLongDate(day, locale)}</time>
         </footer>
       </article>
