@@ -6,6 +6,7 @@ import { logError } from './log-error.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { calendarFeed } from './plugins/calendar-feed.ts';
 import { compression } from './plugins/compression.ts';
+import { devBank } from './plugins/dev-bank.ts';
 import { devMail } from './plugins/dev-mail.ts';
 import { diplomas, hideDiplomas } from './plugins/diplomas.ts';
 import { answerError, errorAnswers } from './plugins/error-answers.ts';
@@ -22,6 +23,7 @@ import { refuseForeignHost } from './plugins/refuse-foreign-host.ts';
 import { requestScope } from './plugins/request-scope.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { unsubscribing } from './plugins/unsubscribe.ts';
+import { statements } from './plugins/statements.ts';
 import { isPage, webApp } from './plugins/web-app.ts';
 
 /** The server as a table of contents, from the outside in, in the order in which a request meets it. */
@@ -62,9 +64,11 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   await app.register(moduleArchives);
   await app.register(unsubscribing);
   await app.register(paymentExports);
+  await app.register(statements);
   await app.register(procedures);
   await apiDocs(app);
   if (env.demo && !env.smtpUrl) devMail(app, foundation);
+  if (env.demo) await app.register(devBank);
   await webApp(app);
   return app;
 }

@@ -22,6 +22,7 @@ import { passwordResetContract } from '#features/identity/shared/password-reset.
 import { personalTokensContract } from '#features/identity/shared/personal-tokens.contract.ts';
 import { staffCodesContract } from '#features/identity/shared/staff-codes.contract.ts';
 import { invoicesContract } from '#features/invoices/shared/invoices.contract.ts';
+import { transfersContract } from '#features/invoices/shared/transfers.contract.ts';
 import { leaderboardContract } from '#features/leaderboard/shared/leaderboard.contract.ts';
 import { missionsContract } from '#features/missions/shared/missions.contract.ts';
 import { notificationsContract } from '#features/notifications/shared/notifications.contract.ts';
@@ -67,6 +68,7 @@ export const contract = {
   attendance: attendanceContract,
   feedback: feedbackContract,
   invoices: invoicesContract,
+  transfers: transfersContract,
   points: pointsContract,
   leaderboard: leaderboardContract,
   avatars: avatarsContract,

@@ -1,4 +1,8 @@
-import { createInvoice, openBooks } from '#features/invoices/server/invoices.factory.ts';
+import {
+  createInvoice,
+  createWaitingTransfer,
+  openBooks,
+} from '#features/invoices/server/invoices.factory.ts';
 import {
   adminOnly,
   denied,
@@ -16,6 +20,12 @@ async function invoiceOf(side: Side, { db, world }: Tools): Promise<{ invoiceId:
   await openBooks(db);
   const { id } = await createInvoice(db, side.parent);
   return { invoiceId: id };
+}
+
+/** A transfer that waits; the missing side has none. */
+async function transferOf(side: Side, { db, world }: Tools): Promise<{ transferId: string }> {
+  if (side === world.missing) return { transferId: side.group };
+  return { transferId: await createWaitingTransfer(db, { amountCents: 100 }) };
 }
 
 const money = { amountCents: 100, paidOn: '2026-11-20', method: 'transfer', note: '' };
@@ -75,4 +85,13 @@ export const invoicesMatrix: Record<string, Entry> = {
     },
   },
   'invoices.sendInvoice': { input: invoiceOf, expect: adminWrites },
+  'transfers.listTransfers': { input: () => ({}), perObject: false, expect: adminOnly },
+  'transfers.bookTransfer': {
+    input: async (side, tools) => ({ ...(await transferOf(side, tools)), ...(await invoiceOf(side, tools)) }),
+    expect: adminWrites,
+  },
+  'transfers.ignoreTransfer': {
+    input: async (side, tools) => ({ ...(await transferOf(side, tools)), reason: 'Ne mūsų' }),
+    expect: adminWrites,
+  },
 };

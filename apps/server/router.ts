@@ -22,6 +22,7 @@ import { passwordResetRouter } from '#features/identity/server/password-reset.ro
 import { personalTokensRouter } from '#features/identity/server/personal-tokens.router.ts';
 import { staffCodesRouter } from '#features/identity/server/staff-codes.router.ts';
 import { invoicesRouter } from '#features/invoices/server/invoices.router.ts';
+import { transfersRouter } from '#features/invoices/server/transfers.router.ts';
 import { leaderboardRouter } from '#features/leaderboard/server/leaderboard.router.ts';
 import { missionsRouter } from '#features/missions/server/missions.router.ts';
 import { notificationsRouter } from '#features/notifications/server/notifications.router.ts';
@@ -67,6 +68,7 @@ export const router = {
   attendance: attendanceRouter,
   feedback: feedbackRouter,
   invoices: invoicesRouter,
+  transfers: transfersRouter,
   points: pointsRouter,
   leaderboard: leaderboardRouter,
   avatars: avatarsRouter,

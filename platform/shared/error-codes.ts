@@ -173,6 +173,10 @@ export const errorStatuses = {
   'invoice/no-address': 409,
   'payment/in-future': 400,
   'payment/refund-too-large': 409,
+  'statement/not-readable': 400,
+  'statement/wrong-account': 409,
+  'statement/already-imported': 409,
+  'transfer/decided': 409,
 
   'diploma/batch-running': 409,
   'diploma/not-a-student': 409,

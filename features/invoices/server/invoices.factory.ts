@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { saveInvoicing } from '#features/academy/server/academy.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { gatherNews } from '#platform/server/realtime/announce.ts';
-import { testScope } from '#platform/testing/scope.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
 import { invoicing } from '../shared/invoices.factory.ts';
 import type { InvoiceDraft } from '../shared/invoices.ts';
 import { findAccountDifferences } from './accounts.repository.ts';
 import { type IssuedInvoice, issueInvoices } from './invoices.service.ts';
+import { insertStatement } from './statements.repository.ts';
 
 let made = 0;
 
@@ -66,4 +68,41 @@ export async function numbersOf(db: Db, series: string): Promise<number[]> {
     .orderBy('number')
     .execute();
   return rows.map(({ number }) => number);
+}
+
+/** A transfer that waits for an admin, out of a statement of its own. Returns its id. */
+export async function createWaitingTransfer(
+  db: Db,
+  { amountCents, proposedId = null }: { readonly amountCents: number; readonly proposedId?: string | null },
+): Promise<string> {
+  const key = randomUUID();
+  const statementId = await insertStatement(db, {
+    digest: Buffer.from(key),
+    kind: 'camt',
+    line_count: 1,
+    imported_by: null,
+    imported_at: testNow,
+  });
+  const { id } = await db
+    .insertInto('bank_transfers')
+    .values({
+      statement_id: statementId,
+      bank_id: key,
+      booked_on: '2026-11-19',
+      amount_cents: amountCents,
+      payer_name: 'Kita Pavardė',
+      payer_iban: '',
+      text: 'Būrelis',
+      reference: '',
+      state: 'waiting',
+      why: 'unknown',
+      proposed_id: proposedId,
+      payer_id: null,
+      decided_by: null,
+      decided_at: null,
+      reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -175,6 +175,12 @@ const en = {
     'invoice/no-address': 'It could not be sent: the payer has no email address, or a disabled account.',
     'payment/in-future': 'The day of the payment can’t be in the future.',
     'payment/refund-too-large': 'That is more than the family has to its credit.',
+    'statement/not-readable':
+      'This isn’t a bank statement that can be read: it takes a camt.053 file, or CSV with chosen columns.',
+    'statement/wrong-account':
+      'This statement is of another account. It takes that of the account in the settings.',
+    'statement/already-imported': 'This file has been imported already.',
+    'transfer/decided': 'This payment has been handled already. The list shows the latest state.',
     'diploma/batch-running': 'Diplomas of this group are being made already. Wait until they are finished.',
     'diploma/not-a-student': 'One of these children isn’t in the group now. Look at the list again.',
     'diploma/name-not-printable':

@@ -172,6 +172,12 @@ const lt = {
     'invoice/no-address': 'Išsiųsti nepavyko: mokėtojas neturi el. pašto arba paskyra išjungta.',
     'payment/in-future': 'Mokėjimo data negali būti ateityje.',
     'payment/refund-too-large': 'Tiek grąžinti negalima: šeimos permoka mažesnė.',
+    'statement/not-readable':
+      'Tai ne banko išrašas, kurį galima perskaityti: tinka camt.053 failas arba CSV su pasirinktais stulpeliais.',
+    'statement/wrong-account':
+      'Šis išrašas kitos banko sąskaitos. Tinka tik nustatymuose nurodytos sąskaitos išrašas.',
+    'statement/already-imported': 'Šis failas jau importuotas.',
+    'transfer/decided': 'Šis mokėjimas jau sutvarkytas, sąraše – naujausia būsena.',
     'diploma/batch-running': 'Šios grupės diplomai jau kuriami. Palaukite, kol jie bus baigti.',
     'diploma/not-a-student': 'Pasirinktas vaikas šiuo metu nėra šioje grupėje. Peržiūrėkite sąrašą iš naujo.',
     'diploma/name-not-printable':

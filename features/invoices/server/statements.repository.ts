@@ -1,0 +1,138 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db } from '#platform/server/database/database.ts';
+import { inParts } from './accounts.repository.ts';
+import type { Matchable } from './matching.rules.ts';
+
+/** Holds all statements until the transaction ends: imports come one after the other. */
+export async function lockStatements(db: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('bank-statements', 0))`.execute(db);
+}
+
+/** When a file was imported; undefined when it was not. */
+export function findStatement(db: Db, digest: Buffer) {
+  return db
+    .selectFrom('bank_statements')
+    .select('imported_at as importedAt')
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+}
+
+/** Those of these transfers that came with another file before. */
+export async function findKnownTransfers(db: Db, bankIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('bank_transfers')
+    .select('bank_id')
+    .where('bank_id', '=', sql<string>`ANY(${bankIds}::text[])`)
+    .execute();
+  return new Set(rows.map(({ bank_id }) => bank_id));
+}
+
+/** Every invoice that is open, and those that transfers name though they are paid; what is due first in front. */
+export async function findMatchables(
+  db: Db,
+  { references, numbers }: { readonly references: readonly string[]; readonly numbers: readonly string[] },
+): Promise<Matchable[]> {
+  const { rows } = await sql<Matchable>`
+    WITH named AS (
+      SELECT id FROM invoices WHERE reference = ANY(${references}::text[])
+      UNION
+      SELECT i.id FROM invoices i
+        JOIN (SELECT split_part(label, '-', 1) AS series, split_part(label, '-', 2)::integer AS number
+          FROM unnest(${numbers}::text[]) label) n USING (series, number)
+      UNION
+      SELECT invoice_id FROM invoice_states WHERE settled_at IS NULL
+    )
+    SELECT i.id, i.series || '-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0') AS number,
+      i.reference, i.payer_id AS "payerId", u.first_name || ' ' || u.last_name AS "payerName", s.open_cents AS "openCents"
+    FROM named JOIN invoices i ON i.id = named.id JOIN invoice_states s ON s.invoice_id = i.id
+      JOIN users u ON u.id = i.payer_id
+    ORDER BY s.due_on, i.id`.execute(db);
+  return rows;
+}
+
+/** The series of all invoices so far. */
+export async function findSeries(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('invoice_series').select('series').execute();
+  return rows.map(({ series }) => series);
+}
+
+export async function insertStatement(
+  db: Db,
+  statement: Insertable<Database['bank_statements']>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('bank_statements')
+    .values(statement)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertTransfers(
+  db: Db,
+  rows: readonly Insertable<Database['bank_transfers']>[],
+): Promise<void> {
+  for (const part of inParts(rows)) await db.insertInto('bank_transfers').values(part).execute();
+}
+
+/** A page of the transfers that wait, the oldest first, with the invoice that is proposed as it stands now. */
+export function findWaiting(db: Db, { limit, offset }: { readonly limit: number; readonly offset: number }) {
+  return db
+    .selectFrom('bank_transfers as t')
+    .leftJoin('invoices as i', 'i.id', 't.proposed_id')
+    .leftJoin('invoice_states as s', 's.invoice_id', 'i.id')
+    .leftJoin('users as u', 'u.id', 'i.payer_id')
+    .select(['t.id', 't.booked_on as bookedOn', 't.amount_cents as amountCents', 't.why'])
+    .select(['t.payer_name as payerName', 't.payer_iban as payerIban', 't.text', 't.reference'])
+    .select(['i.id as invoiceId', 'i.series', 'i.number', 's.open_cents as openCents'])
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('invoicePayer'))
+    .where('t.state', '=', 'waiting')
+    .orderBy('t.booked_on')
+    .orderBy('t.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('bank_transfers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Locks a transfer until the transaction ends. */
+export function lockTransfer(db: Db, transferId: string) {
+  return db
+    .selectFrom('bank_transfers')
+    .select(['id', 'bank_id as bankId', 'amount_cents as amountCents', 'booked_on as bookedOn', 'state'])
+    .where('id', '=', transferId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes what an admin decided; the caller holds the transfer. */
+export async function decideTransfer(
+  db: Db,
+  transferId: string,
+  decision: {
+    readonly payerId?: string;
+    readonly reason?: string;
+    readonly by: string;
+    readonly at: string;
+  },
+): Promise<void> {
+  await db
+    .updateTable('bank_transfers')
+    .set({
+      state: decision.payerId ? 'booked' : 'ignored',
+      payer_id: decision.payerId ?? null,
+      reason: decision.reason ?? null,
+      decided_by: decision.by,
+      decided_at: decision.at,
+    })
+    .where('id', '=', transferId)
+    .execute();
+}

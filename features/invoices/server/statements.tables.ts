@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+import type { StatementKind, WaitingReason } from '../shared/statements.ts';
+
+declare module '#platform/server/database/database.ts' {
+  interface Database {
+    bank_statements: BankStatementsTable;
+    bank_transfers: BankTransfersTable;
+  }
+}
+
+interface BankStatementsTable {
+  id: Generated<string>;
+  digest: Buffer;
+  kind: StatementKind;
+  line_count: number;
+  imported_by: string | null;
+  imported_at: string;
+}
+
+interface BankTransfersTable {
+  id: Generated<string>;
+  statement_id: string;
+  bank_id: string;
+  booked_on: string;
+  amount_cents: number;
+  payer_name: string;
+  payer_iban: string;
+  text: string;
+  reference: string;
+  state: 'booked' | 'waiting' | 'ignored';
+  why: WaitingReason | null;
+  proposed_id: string | null;
+  payer_id: string | null;
+  decided_by: string | null;
+  decided_at: string | null;
+  reason: string | null;
+}

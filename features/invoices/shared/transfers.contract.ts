@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { idSchema } from '#platform/shared/ids.ts';
+import { correctionReasonSchema } from './invoices.ts';
+import { waitingTransferSchema } from './statements.ts';
+
+const transferIs = { transferId: idSchema };
+const done = z.object({ done: z.literal(true) });
+
+export const transfersContract = {
+  listTransfers: procedure({
+    method: 'GET',
+    path: '/invoices/transfers',
+    access: ['admin'],
+    summary: 'Transfers that wait for an admin, the oldest first, each with a proposal where there is one',
+  })
+    .input(
+      z.strictObject({
+        page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+      }),
+    )
+    .output(z.object({ transfers: z.array(waitingTransferSchema), total: z.int() })),
+
+  bookTransfer: procedure({
+    method: 'POST',
+    path: '/invoices/transfers/{transferId}/book',
+    access: ['admin'],
+    errors: ['transfer/decided', 'db/conflict'],
+    summary: 'Books a waiting transfer for the payer of an invoice, which it pays first',
+  })
+    .input(z.strictObject({ ...transferIs, invoiceId: idSchema }))
+    .output(done),
+
+  ignoreTransfer: procedure({
+    method: 'POST',
+    path: '/invoices/transfers/{transferId}/ignore',
+    access: ['admin'],
+    errors: ['transfer/decided'],
+    summary: 'Puts a transfer aside that is no payment of a family, with a reason',
+  })
+    .input(z.strictObject({ ...transferIs, reason: correctionReasonSchema }))
+    .output(done),
+};
