@@ -33,7 +33,7 @@ interface Fixtures {
   openAs(person: Pick<Person, 'id'>): Promise<Page>;
   /** Waits until the page, or another device's, is settled, runs axe on it and expects nothing. */
   expectAccessible(device?: Page): Promise<void>;
-  /** Runs by itself: a journey fails when a page throws, or when the content-security policy stops something. */
+  /** Runs by itself: a journey fails when a page throws, when a text is missing, or when the content-security policy stops something. */
   noBrokenPage: undefined;
 }
 
@@ -127,14 +127,17 @@ async function prepare(context: BrowserContext, language: Locale): Promise<void>
   );
 }
 
+/** What a page says to the console when the policy stops something, or when a text is missing or does not fit. */
+const broken = /Content Security Policy|MISSING_MESSAGE|INVALID_KEY|FORMATTING_ERROR/i;
+
 function watch(context: BrowserContext, problems: string[]): void {
-  context.on('weberror', (broken) => {
-    const error = broken.error();
+  context.on('weberror', (thrown) => {
+    const error = thrown.error();
     // What is no error of the page's own code has no stack.
     problems.push(error.stack || error.message);
   });
   context.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) problems.push(message.text());
+    if (broken.test(message.text())) problems.push(message.text());
   });
 }
 

@@ -29,6 +29,7 @@ const rest = [
 /** Journeys at home in one setting: behaviour, at the width that its people use. All others are at home in both. */
 const homes: Readonly<Record<string, Setting>> = {
   'attendance-months.spec.ts': phone,
+  'bulletins.spec.ts': desktop,
   'calendar.spec.ts': desktop,
   'diplomas.spec.ts': desktop,
   'downloads.spec.ts': desktop,

@@ -1,7 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/server/database/database.ts';
+import type { BulletinState } from '../shared/bulletin-state.ts';
 import { bulletinStateOf } from '../shared/bulletins.rules.ts';
-import type { Bulletin, BulletinState, BulletinTo } from '../shared/bulletins.ts';
+import type { Bulletin, BulletinTo } from '../shared/bulletins.ts';
 
 /** A bulletin as staff see it, and whose it is. */
 export type KeptBulletin = Bulletin & { readonly createdBy: string | null };

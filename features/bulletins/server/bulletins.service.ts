@@ -4,15 +4,10 @@ import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
+import type { BulletinState } from '../shared/bulletin-state.ts';
 import { mayAddress, mayKeepBulletin, mayWriteBulletins } from '../shared/bulletins.permissions.ts';
 import { bulletinTimeRefusal, bulletinToRefusal, channelsRefusal } from '../shared/bulletins.rules.ts';
-import type {
-  Bulletin,
-  BulletinPlan,
-  BulletinPreview,
-  BulletinState,
-  BulletinTo,
-} from '../shared/bulletins.ts';
+import type { Bulletin, BulletinPlan, BulletinPreview, BulletinTo } from '../shared/bulletins.ts';
 import { announceBulletin, beginBulletin, recipientCount, toOf } from './bulletin-begin.service.ts';
 import { drawBody, storedBody } from './bulletin-body.rules.ts';
 import * as repository from './bulletins.repository.ts';

@@ -3,12 +3,12 @@ import { procedure } from '#platform/shared/contract.ts';
 import { idSchema, requestIdSchema } from '#platform/shared/ids.ts';
 import { severalLines } from '#platform/shared/plain-text.ts';
 import { roles } from '#platform/shared/roles.ts';
+import { bulletinStates } from './bulletin-state.ts';
 import {
   activeBulletinSchema,
   bulletinPlanSchema,
   bulletinPreviewSchema,
   bulletinSchema,
-  bulletinStates,
   bulletinToSchema,
   longest,
 } from './bulletins.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
-import type { BulletinState } from './bulletins.ts';
+import type { BulletinState } from './bulletin-state.ts';
 
 /** The most days that a bulletin may run: a longer one belongs on a page. */
 export const longestBulletinDays = 366;

@@ -5,6 +5,7 @@ import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 import { roles } from '#platform/shared/roles.ts';
 import { localizedBodySchema } from './bulletin-body.ts';
+import { bulletinStates } from './bulletin-state.ts';
 
 /** How much a bulletin matters; it chooses colour and icon. The default is `info` (spec §2). */
 export const severities = ['info', 'success', 'warning', 'error'] as const;
@@ -63,10 +64,6 @@ export const activeBulletinSchema = z.object({
   seen: z.boolean(),
 });
 export type ActiveBulletin = z.infer<typeof activeBulletinSchema>;
-
-/** `planned` before its start, `over` after its end or once staff ended it. */
-export const bulletinStates = ['running', 'planned', 'over'] as const;
-export type BulletinState = (typeof bulletinStates)[number];
 
 /** A bulletin as staff see it. */
 export const bulletinSchema = z.object({

@@ -1,12 +1,11 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureClient } from '#platform/web/api.ts';
+import type { BulletinState } from '../shared/bulletin-state.ts';
 import type { bulletinsContract } from '../shared/bulletins.contract.ts';
-import type { BulletinPlan, BulletinState, BulletinTo } from '../shared/bulletins.ts';
+import type { BulletinPlan, BulletinTo } from '../shared/bulletins.ts';
+import { activeBulletinsQuery } from './active-bulletins.queries.ts';
 
 const { query } = featureClient<typeof bulletinsContract>('bulletins');
-
-/** What is announced to the reader now. */
-export const activeBulletinsQuery = query.listActiveBulletins.queryOptions();
 
 /** Closes a banner ahead of the answer; it comes back when that fails. */
 export function useDismissal() {

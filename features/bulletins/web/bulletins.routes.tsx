@@ -1,16 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
-import { bulletinQuery, bulletinsQuery } from './bulletins.queries.ts';
-import { copySearchOf, listSearchOf, listWanted } from './list/bulletin-search.view.ts';
+import { copySearchOf, listSearchOf } from './list/bulletin-search.view.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'notifications',
   validateSearch: addressSearch(listSearchOf),
   beforeLoad: requireRole('admin', 'teacher'),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(bulletinsQuery(listWanted(deps))),
   component: lazyRouteComponent(() => import('./list/bulletins-page.tsx'), 'BulletinsPage'),
 });
 
@@ -26,7 +23,6 @@ const bulletinRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: 'notifications/$bulletinId',
   beforeLoad: requireRole('admin', 'teacher'),
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(bulletinQuery(params.bulletinId)),
   component: lazyRouteComponent(() => import('./form/bulletin-page.tsx'), 'BulletinPage'),
 });
 

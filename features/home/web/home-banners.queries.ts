@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { activeBulletinsQuery } from '#features/bulletins/web/bulletins.queries.ts';
+import { activeBulletinsQuery } from '#features/bulletins/web/active-bulletins.queries.ts';
 
 /** Milliseconds that a home waits at most for what stands above all else: without it, banners would push the rest down. */
 const patience = 300;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { activeBulletinsQuery } from '../bulletins.queries.ts';
+import { activeBulletinsQuery } from '../active-bulletins.queries.ts';
 
 // Most days nothing is announced, and no home waits for how it would look.
 const BannerList = lazy(async () => ({ default: (await import('./banner-list.tsx')).BannerList }));

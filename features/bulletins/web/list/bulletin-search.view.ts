@@ -1,4 +1,4 @@
-import { type BulletinState, bulletinStates } from '../../shared/bulletins.ts';
+import { type BulletinState, bulletinStates } from '../../shared/bulletin-state.ts';
 
 /** What the address of the list says; left out: those that run, from the first page. */
 export interface ListSearch {

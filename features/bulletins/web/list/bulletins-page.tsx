@@ -12,7 +12,7 @@ import { TabBar } from '#platform/web/kit/tab-bar.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
-import { type BulletinState, bulletinStates } from '../../shared/bulletins.ts';
+import { type BulletinState, bulletinStates } from '../../shared/bulletin-state.ts';
 import { bulletinsQuery } from '../bulletins.queries.ts';
 import { BulletinRow } from './bulletin-row.tsx';
 import { listWanted, searchOf } from './bulletin-search.view.ts';
