@@ -147,7 +147,6 @@ const lt = {
     'billing/day-has-passed': 'Ši diena jau praėjo. Pasirinkite šiandieną ar vėlesnę dieną.',
     'billing/group-has-subscriptions':
       'Grupėje yra vaikų su galiojančiais abonementais, todėl jos ištrinti negalima. Pirmiausia perkelkite vaikus.',
-    'desk/day-not-ahead': 'Pasirinkite dieną nuo rytojaus, bet ne vėlesnę nei po trijų mėnesių.',
     'bulletin/end-before-start': 'Pranešimas negali baigtis anksčiau, nei prasideda.',
     'bulletin/end-has-passed': 'Pabaigos laikas jau praėjo. Pasirinkite vėlesnį.',
     'bulletin/too-long': 'Pranešimas gali būti rodomas ne ilgiau kaip metus.',
