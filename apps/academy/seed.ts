@@ -14,6 +14,7 @@ import { seedStaff, seedStaffCode } from '#features/identity/server/identity.see
 import { seedOptOut, seedTie } from '#features/leaderboard/server/leaderboard.seed.ts';
 import { type DemoGroup, seedGroups } from '#features/membership/server/membership.seed.ts';
 import { seedMissions } from '#features/missions/server/missions.seed.ts';
+import { seedBells } from '#features/notifications/server/notifications.seed.ts';
 import { seedOperations } from '#features/operations/server/operations.seed.ts';
 import { seedFamilies, seedOpenQuestions } from '#features/people/server/people.seed.ts';
 import {
@@ -116,6 +117,7 @@ export async function seedDemoAcademy(
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await seedStaffCode(db, cast.admin, now);
   await seedOperations(db, now.subtract({ hours: 20 }).toString());
+  await seedBells(db, now);
   await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
 }
 

@@ -1,11 +1,12 @@
 import { keepRollups } from '#features/analytics/server/rollups.service.ts';
 import { forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
+import { tellMissingSheets } from '#features/attendance/server/missing-sheets.service.ts';
 import { forgetLooks } from '#features/avatars/server/avatars.service.ts';
+import { turnSubscriptions } from '#features/billing/server/billing.service.ts';
 import {
   beginDueBulletins,
   forgetBulletinEmails,
 } from '#features/bulletins/server/bulletin-begin.service.ts';
-import { turnSubscriptions } from '#features/billing/server/billing.service.ts';
 import { forgetLessonSaves } from '#features/courses/server/courses.jobs.ts';
 import { openDueLessons } from '#features/courses/server/event-lessons.service.ts';
 import { forgetPutOffs } from '#features/desk/server/desk.service.ts';
@@ -47,6 +48,8 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetOptOuts: { at: '51 3', run: forgetOptOuts },
   forgetNotifications: { at: '57 3', run: forgetNotifications },
   forgetBulletinEmails: { at: '59 3', run: forgetBulletinEmails },
+  // 21 in Vilnius, in winter and in summer; it looks which.
+  tellMissingSheets: { at: '0 18,19', run: tellMissingSheets },
   forgetWishes: { at: '53 3', run: forgetWishes },
   forgetPutOffs: { at: '01 4', run: forgetPutOffs },
   turnSubscriptions: { at: '3 3', run: turnSubscriptions },

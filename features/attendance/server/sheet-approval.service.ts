@@ -18,6 +18,7 @@ import {
   type SheetAccess,
   type SheetKey,
 } from './daily-sheet.service.ts';
+import { tellPoints } from './points-news.service.ts';
 import { findLines, type StoredLine } from './sheet-lines.repository.ts';
 
 /**
@@ -44,6 +45,8 @@ export async function approveDailySheet(
     await postEntries(tx, entries);
     await fuelMissions(tx, key.groupId);
     await tell(tx, 'approveDailySheet', { key, sheetId: sheet.id, lines, entries });
+    const approval = sheet.approvals + 1;
+    await tellPoints(tx, { sheetId: sheet.id, approval, groupName: access.group.name, date, lines });
     return loadDailySheet(tx, access, key);
   });
 }

@@ -13,6 +13,7 @@ import { codeLetters, codeOf } from '../shared/codes.rules.ts';
 import { mayMakeDiplomas } from '../shared/diplomas.permissions.ts';
 import type { GroupDiplomas, SpelledName } from '../shared/diplomas.ts';
 import * as batches from './batches.repository.ts';
+import { tellDiplomas } from './diploma-news.service.ts';
 import { draftOf } from './diploma-writing.service.ts';
 import * as repository from './diplomas.repository.ts';
 import { getGroupDiplomas } from './group-diplomas.service.ts';
@@ -100,7 +101,9 @@ export function makeDiplomasOfBatch(
 /** Ends a batch and tells everybody whom it concerns; again changes nothing. */
 export function finishDiplomas(scope: Scope, { id, groupId }: batches.Batch): Promise<void> {
   return transaction(scope, async (tx) => {
-    if (await batches.finishBatch(tx.db, id, nowIso(tx))) await announceDiplomas(tx, groupId);
+    if (!(await batches.finishBatch(tx.db, id, nowIso(tx)))) return;
+    await announceDiplomas(tx, groupId);
+    await tellDiplomas(tx, groupId);
   });
 }
 

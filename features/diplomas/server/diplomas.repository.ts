@@ -146,6 +146,23 @@ export async function findHolders(db: Db, groupId: string, batchId: string): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The valid diplomas of a group that shows them to families; none of one that does not. */
+export function findTellable(
+  db: Db,
+  groupId: string,
+): Promise<{ id: string; childId: string; firstName: string; title: string }[]> {
+  return db
+    .selectFrom('diplomas as d')
+    .innerJoin('groups as g', 'g.id', 'd.group_id')
+    .select(['d.id', 'd.student_id as childId', 'd.first_name as firstName', 'd.title'])
+    .where('d.group_id', '=', groupId)
+    .where('d.revoked_at', 'is', null)
+    .where('g.diploma_visible', '=', true)
+    .where(sql<boolean>`coalesce(g.diploma_enabled, true)`)
+    .orderBy('d.id')
+    .execute();
+}
+
 /** A diploma to be written. */
 export interface NewDiploma {
   readonly groupId: string;

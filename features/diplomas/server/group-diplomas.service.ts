@@ -16,6 +16,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { mayMakeDiplomas, maySeeGroupDiplomas } from '../shared/diplomas.permissions.ts';
 import type { DiplomaLook, DiplomaStudent, GroupDiplomas } from '../shared/diplomas.ts';
 import { findLastBatch } from './batches.repository.ts';
+import { tellDiplomas } from './diploma-news.service.ts';
 import * as repository from './diplomas.repository.ts';
 import { printableOf, unprintableIn } from './printable.rules.ts';
 
@@ -126,6 +127,7 @@ export function setDiplomasVisible(
     if (group.visible === visible) return;
     await setVisible(tx, group.id, visible);
     await written(tx, { action: 'setDiplomasVisible', group, detail: { visible } });
+    if (visible) await tellDiplomas(tx, group.id);
   });
 }
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { listNotifications } from '#features/notifications/server/bell.service.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -70,6 +71,15 @@ it('stays reached when a re-opened sheet takes its fuel back', async () => {
   await postPoints(db, { userId: child.id, amount: -30, groupId, kind: 'sheet-reversal' });
   await fuel(groupId);
   expect(await missionsByFormula(db, groupId)).toMatchObject([{ sum: 0, reached: true }]);
+});
+
+it('is told to the group’s families when it is reached, once', async () => {
+  const { child, groupId } = await newGroup();
+  await createMissionRow(db, { groupId, target: 30 });
+  await postPoints(db, { userId: child.id, amount: 30, groupId });
+  await Promise.all([fuel(groupId), fuel(groupId)]);
+  const { lines } = await listNotifications(testScope(db, child), { limit: 20 });
+  expect(lines.map(({ title }) => title.lt)).toEqual([expect.stringMatching(/^Misija pasiekta: /)]);
 });
 
 it('does not count prizes, corrections, other groups and points after an end by hand', async () => {

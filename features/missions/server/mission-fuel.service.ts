@@ -1,6 +1,8 @@
+import { listPeopleOfGroups, tellEach } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { nowIso, today } from '#platform/server/scope.ts';
+import './missions.mails.ts';
 import * as repository from './missions.repository.ts';
 
 /**
@@ -15,9 +17,18 @@ export async function fuelMissions(tx: Tx, groupId: string): Promise<void> {
   await announceMissions(tx, groupId);
 }
 
-/** Says that a mission that the transaction holds is reached, when it is. */
+/** Says that a mission that the transaction holds is reached, when it is, and tells the group's families. */
 export async function reachWhenFull(tx: Tx, missionId: string): Promise<void> {
-  await repository.setReachedWhenFull(tx.db, missionId, nowIso(tx));
+  const reached = await repository.setReachedWhenFull(tx.db, missionId, nowIso(tx));
+  if (!reached) return;
+  const { groupId, ...facts } = reached;
+  const paths = { student: '/dashboard/studies/points/rewards', guardian: '/dashboard/points/rewards' };
+  const people = await listPeopleOfGroups(tx, [groupId]);
+  const readers = people.flatMap(({ userId, is }) =>
+    is === 'teacher' ? [] : [{ userId, facts, path: paths[is] }],
+  );
+  const news = { happening: 'missionReached', key: `mission/${missionId}`, groupId } as const;
+  await tellEach(tx, { ...news, path: paths.student, readers });
 }
 
 /** Tells the group's children, their guardians, its teachers and admins that its missions changed. */

@@ -156,13 +156,17 @@ export async function isTaken(
   return row !== undefined;
 }
 
-/** Says that a locked mission is reached when its fuel suffices; answers whether it is so now. */
-export async function setReachedWhenFull(db: Db, missionId: string, at: string): Promise<boolean> {
-  const { rows } = await sql`UPDATE missions m SET reached_at = ${at}
-    WHERE m.id = ${missionId} AND m.reached_at IS NULL AND ${fuelOf()} >= m.target RETURNING m.id`.execute(
-    db,
-  );
-  return rows.length > 0;
+/** Says that a locked mission is reached when its fuel suffices; answers what it is called if it is so now. */
+export async function setReachedWhenFull(
+  db: Db,
+  missionId: string,
+  at: string,
+): Promise<{ name: string; outcome: string; groupId: string } | undefined> {
+  const { rows } = await sql<{ name: string; outcome: string; groupId: string }>`
+    UPDATE missions m SET reached_at = ${at}
+    WHERE m.id = ${missionId} AND m.reached_at IS NULL AND ${fuelOf()} >= m.target
+    RETURNING m.name, m.outcome, m.group_id AS "groupId"`.execute(db);
+  return rows[0];
 }
 
 export async function insertMission(db: Db, row: Insertable<Database['missions']>): Promise<void> {

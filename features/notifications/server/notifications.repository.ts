@@ -30,6 +30,7 @@ export async function findListeners(db: Db, userIds: readonly string[], topic: T
 /** A line to be written, as the database takes it. */
 export interface NewLine {
   readonly userId: string;
+  readonly key: string;
   readonly childId: string | null;
   readonly groupId: string | null;
   readonly facts: unknown;
@@ -41,7 +42,6 @@ export interface NewLine {
 
 interface Told {
   readonly happening: string;
-  readonly key: string;
   /** Null for one higher than before. */
   readonly version: number | null;
   readonly urgent: boolean;
@@ -56,17 +56,17 @@ interface Told {
  */
 export async function writeLines(
   db: Db,
-  { happening, key, version, urgent, at, inBell }: Told,
+  { happening, version, urgent, at, inBell }: Told,
   lines: readonly NewLine[],
 ): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     INSERT INTO notifications AS n (user_id, happening, key, version, child_id, group_id, data, path, created_at,
       in_bell, urgent, mail_at, push_at, daily)
-    SELECT line."userId", ${happening}, ${key}, COALESCE(${version}::int, 0), line."childId", line."groupId", line.facts,
+    SELECT line."userId", ${happening}, line.key, COALESCE(${version}::int, 0), line."childId", line."groupId", line.facts,
       line.path, ${at}::timestamptz, ${inBell}, ${urgent}, line."mailAt", line."pushAt", line.daily
-    FROM json_to_recordset(${JSON.stringify(lines)}::json) AS line ("userId" uuid, "childId" uuid, "groupId" uuid,
+    FROM json_to_recordset(${JSON.stringify(lines)}::json) AS line ("userId" uuid, key text, "childId" uuid, "groupId" uuid,
       facts jsonb, path text, "mailAt" timestamptz, "pushAt" timestamptz, daily boolean)
-    ORDER BY line."userId"
+    ORDER BY line."userId", line.key
     ON CONFLICT (user_id, key) DO UPDATE SET
       happening = excluded.happening,
       version = COALESCE(${version}::int, n.version + 1),

@@ -1,6 +1,7 @@
+import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
-import { type News, tell } from './notifications.service.ts';
+import { bellDays, type News, tell } from './notifications.service.ts';
 
 /** The words of a message in both languages. */
 export const wordsOf = (lt: string, en = `${lt} (en)`) => ({
@@ -18,4 +19,19 @@ export function sayTo(scope: SignedInScope, lt: string, over: Message = {}): Pro
   const news = { happening: 'message', key, path: '/dashboard/modules', ...over } as const;
   const { id } = scope.actor;
   return transaction(scope, (tx) => tell(tx, { ...news, people: [id, id], facts: wordsOf(lt) }));
+}
+
+/** Hours for which the demo's older news have been read. */
+const readAfterHours = 40;
+
+/** What happened in the demo is in the bells, read but for the last days; it goes to nobody's mailbox any more. */
+export async function seedBells(db: Db, now: Temporal.Instant): Promise<void> {
+  const shown = now.subtract({ hours: bellDays * 24 }).toString();
+  await db.deleteFrom('notifications').where('created_at', '<', shown).execute();
+  await db.updateTable('notifications').set({ mail_at: null, push_at: null }).execute();
+  await db
+    .updateTable('notifications')
+    .set((eb) => ({ read_at: eb.ref('created_at') }))
+    .where('created_at', '<', now.subtract({ hours: readAfterHours }).toString())
+    .execute();
 }

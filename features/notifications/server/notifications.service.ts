@@ -45,6 +45,8 @@ export interface Reader<N extends HappeningName> {
   readonly childId?: string | undefined;
   /** Where the page differs from the others'. */
   readonly path?: string;
+  /** Where one call tells of several things: the key of this one. */
+  readonly key?: string;
 }
 
 /**
@@ -64,7 +66,8 @@ export function tell<N extends HappeningName>(
   return tellEach(tx, { ...news, readers: people.map((userId) => ({ userId, facts, childId })) });
 }
 
-/** Tells each person their own facts of one happening, as {@link tell} does; of a person named twice, the first counts. */
+/** Tells each person their own facts of one happening, as {@link tell} does; of a person named twice for one key, the
+ * first counts. */
 export async function tellEach<N extends HappeningName>(
   tx: Tx,
   { readers, ...news }: News<N> & { readonly readers: readonly Reader<N>[] },
@@ -72,22 +75,24 @@ export async function tellEach<N extends HappeningName>(
   const happening = findHappening(news.happening);
   if (!happening) throw new Error(`Nobody declared the happening ${news.happening}.`);
   if (readers.length === 0) return;
-  const byUser = new Map(readers.toReversed().map((reader) => [reader.userId, reader]));
+  const { key, only } = news;
+  const keyOf = (reader: Reader<N>) => reader.key ?? key;
+  const once = new Map(readers.toReversed().map((each) => [`${each.userId} ${keyOf(each)}`, each]));
+  const byUser = Map.groupBy(once.values(), ({ userId }) => userId);
   const listeners = await repository.findListeners(tx.db, [...byUser.keys()], happening.topic);
   const from = news.at && Temporal.Instant.compare(news.at, tx.now) > 0 ? news.at : tx.now;
   const due = dueTimes(from, news, happening);
-  const lines = listeners.flatMap((listener): repository.NewLine[] => {
-    const reader = byUser.get(listener.userId);
-    if (!reader) return [];
-    const { userId, facts, childId = null, path = news.path } = reader;
-    return [{ userId, childId, groupId: news.groupId ?? null, facts, path, ...due(listener) }];
-  });
-  const { key, only } = news;
+  const lines = listeners.flatMap((listener): repository.NewLine[] =>
+    (byUser.get(listener.userId) ?? []).map((reader) => {
+      const { userId, facts, childId = null, path = news.path } = reader;
+      const about = { userId, childId, groupId: news.groupId ?? null };
+      return { ...about, key: keyOf(reader), facts, path, ...due(listener) };
+    }),
+  );
   const version = news.version === 'next' ? null : (news.version ?? 0);
   const urgent = (happening.urgent ?? false) || (news.cannotWait ?? false);
   const told = {
     happening: news.happening,
-    key,
     version,
     urgent,
     at: from.toString(),

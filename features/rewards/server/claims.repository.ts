@@ -110,6 +110,15 @@ export function lockClaim(db: Db, claimId: string) {
     .select(['id', 'user_id as userId', 'group_id as groupId', 'option_id as optionId', 'status'])
     .select(['points_required as pointsRequired', 'school_year as schoolYear', 'reward_name as rewardName'])
     .select(['handled_by as handledBy', 'handled_at as handledAt', 'ready_at as readyAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('users as u')
+        .select('u.first_name')
+        .whereRef('u.id', '=', 'claims.user_id')
+        .$asScalar()
+        .$notNull()
+        .as('firstName'),
+    )
     .where('id', '=', claimId)
     .forUpdate()
     .executeTakeFirst();

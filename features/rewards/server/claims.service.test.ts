@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
+import { listNotifications } from '#features/notifications/server/bell.service.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import { postPoints } from '#features/points/server/points.factory.ts';
 import { getFunds } from '#features/points/server/points.service.ts';
@@ -148,5 +149,21 @@ describe('a claim', () => {
       { changed: ['rewards'], audience: everybody },
       { changed: ['rewards'], audience: everybody },
     ]);
+  });
+
+  it('that lies ready is told to the child and the guardians, once', async () => {
+    const { id } = await newClaim();
+    await commands.markClaimReady(teacher, id);
+    await commands.markClaimReady(teacher, id);
+    for (const [reader, title] of [
+      [parent, /: prizas paruoštas$/],
+      [{ id: childId, role: 'child' } as const, /^Tavo prizas paruoštas: /],
+    ] as const) {
+      const { lines } = await listNotifications(as(reader), { limit: 100 });
+      const own = lines.filter(({ title: { lt } }) => title.test(lt));
+      const keys = db.selectFrom('notifications').select('id').where('user_id', '=', reader.id);
+      const ofClaim = await keys.where('key', '=', `claim/${id}/ready`).execute();
+      expect([own.length > 0, ofClaim.length]).toEqual([true, 1]);
+    }
   });
 });

@@ -5,6 +5,7 @@ import {
   requireGroupInReach,
   searchGroupsInReach,
 } from '#features/membership/server/reach.service.ts';
+import { tellEach } from '#features/notifications/server/notifications.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { postEntries } from '#features/points/server/points.service.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -197,7 +198,27 @@ async function moveClaim(scope: SignedInScope, { claimId, to, action, reason }: 
       cancel_reason: reason ?? null,
     });
     await tellClaim(tx, action, claim, reason);
+    if (to === 'ready') await tellReady(tx, claim);
     return repository.findTask(tx.db, claim.id);
+  });
+}
+
+/** The child and the guardians hear that the prize lies ready, once. */
+async function tellReady(tx: Tx<SignedInScope>, claim: repository.LockedClaim): Promise<void> {
+  const { userId: childId, rewardName: prize, firstName } = claim;
+  const guardians = (await listGuardianIds(tx, [childId])).get(childId) ?? [];
+  const own = { userId: childId, childId, facts: { prize, firstName, own: true } };
+  const others = guardians.map((userId) => ({
+    userId,
+    childId,
+    facts: { prize, firstName, own: false },
+    path: '/dashboard/points/rewards',
+  }));
+  await tellEach(tx, {
+    happening: 'prizeReady',
+    key: `claim/${claim.id}/ready`,
+    path: '/dashboard/studies/points/rewards',
+    readers: [own, ...others],
   });
 }
 

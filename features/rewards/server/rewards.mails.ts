@@ -1,5 +1,7 @@
+import { declareHappening } from '#features/notifications/server/happenings.service.ts';
 import { writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
+import { type LocalizedText, localize } from '#platform/shared/localized-text.ts';
 
 /**
  * The content of an order for the organisation (spec §7): order type, student e-mail, group, prize, choice, comment.
@@ -57,3 +59,29 @@ export function lastPrizeMail(to: string, { prize, choice, href }: GoneOption): 
   };
   return writeMail({ email: to, locale: 'lt' }, letter, href);
 }
+
+declare module '#features/notifications/server/happenings.service.ts' {
+  interface Happenings {
+    /** A child's prize lies ready; `own` for the child. */
+    prizeReady: { readonly prize: LocalizedText; readonly firstName: string; readonly own: boolean };
+  }
+}
+
+declareHappening('prizeReady', {
+  topic: 'points',
+  line: ({ prize, firstName, own }, locale) => {
+    const name = localize(prize, locale);
+    if (locale === 'lt')
+      return own
+        ? { title: `Tavo prizas paruoštas: ${name}`, body: 'Atsiimk jį per kitą pamoką.' }
+        : { title: `${firstName}: prizas paruoštas`, body: `„${name}“ laukia kitos pamokos.` };
+    return own
+      ? { title: `Your prize is ready: ${name}`, body: 'Pick it up at your next lesson.' }
+      : { title: `${firstName}: a prize is ready`, body: `“${name}” is waiting for the next lesson.` };
+  },
+  push: (_facts, locale) =>
+    ({
+      lt: { title: 'Prizas paruoštas', body: 'Jis laukia kitos pamokos.' },
+      en: { title: 'A prize is ready', body: 'It’s waiting for the next lesson.' },
+    })[locale],
+});

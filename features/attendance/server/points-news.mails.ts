@@ -1,0 +1,70 @@
+import { declareHappening } from '#features/notifications/server/happenings.service.ts';
+import { formatLongDate } from '#platform/shared/dates.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+
+interface ChildPoints {
+  readonly firstName: string;
+  readonly points: number;
+  readonly comment: string;
+}
+
+declare module '#features/notifications/server/happenings.service.ts' {
+  interface Happenings {
+    /** A sheet was approved: the points of a family's children in it, or the reader's own. */
+    sheetApproved: {
+      readonly groupName: string;
+      readonly date: string;
+      readonly own: boolean;
+      readonly children: readonly ChildPoints[];
+    };
+    /** The sheet of a lesson that is over has nothing in it by the evening. */
+    sheetMissing: { readonly groupName: string; readonly date: string };
+  }
+}
+
+function pointsIn(count: number, locale: Locale): string {
+  const forms = new Intl.PluralRules(locale === 'lt' ? 'lt' : 'en').select(count);
+  const words = {
+    lt: { one: 'taškas', few: 'taškai', many: 'taško', other: 'taškų' },
+    en: { one: 'point', other: 'points' },
+  } as const;
+  const named: Partial<Record<Intl.LDMLPluralRule, string>> = words[locale];
+  return `${count} ${named[forms] ?? words[locale].other}`;
+}
+
+declareHappening('sheetApproved', {
+  topic: 'points',
+  line: ({ groupName, date, own, children }, locale) => {
+    const [first] = children;
+    const comments = children.flatMap(({ firstName, comment }) =>
+      comment ? [children.length > 1 ? `${firstName}: ${comment}` : comment] : [],
+    );
+    const each = children.map(({ firstName, points }) => `${firstName} +${points}`).join(', ');
+    const sum = pointsIn(first?.points ?? 0, locale);
+    const ownTitle = locale === 'lt' ? `Gavai: ${sum}` : `You got ${sum}`;
+    const title = children.length > 1 ? each : `${first?.firstName ?? ''}: +${sum}`;
+    return {
+      title: own ? ownTitle : title,
+      body: [`${groupName}, ${formatLongDate(date, locale)}`, ...comments].join('\n'),
+    };
+  },
+  push: (_facts, locale) =>
+    ({
+      lt: { title: 'Nauji taškai', body: 'Patvirtintas pamokos dienos lapas.' },
+      en: { title: 'New points', body: 'A lesson’s daily sheet was approved.' },
+    })[locale],
+});
+
+declareHappening('sheetMissing', {
+  topic: 'work',
+  line: ({ groupName, date }, locale) => ({
+    title:
+      locale === 'lt' ? `Neužpildytas dienos lapas: ${groupName}` : `Daily sheet not filled in: ${groupName}`,
+    body: formatLongDate(date, locale),
+  }),
+  push: (_facts, locale) =>
+    ({
+      lt: { title: 'Neužpildytas dienos lapas', body: 'Atverkite ir pamatysite, kurios grupės.' },
+      en: { title: 'A daily sheet isn’t filled in', body: 'Open to see which group’s.' },
+    })[locale],
+});
