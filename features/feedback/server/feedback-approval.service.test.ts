@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClassOfTwo } from '#features/attendance/server/attendance.factory.ts';
+import { listNotifications } from '#features/notifications/server/bell.service.ts';
 import { chooseAs, sendDue } from '#features/notifications/server/notifications.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -163,6 +164,23 @@ describe('showFeedback and hideFeedback', () => {
     expect(await showFeedback(as(admin), { feedbackId: old.id, hideOther: false })).toMatchObject({
       visible: true,
     });
+  });
+
+  it('take back what the family was told, also of one that another replaces', async () => {
+    const { waiting, approve, admin, ona, parent } = await newClass();
+    const bells = async () => {
+      const lines = [parent, ona].map((actor) => listNotifications(as(actor), { limit: 20 }));
+      return (await Promise.all(lines)).map((bell) => bell.lines.length);
+    };
+    const [first, second] = [await waiting(), await waiting({ semester: 'second' })];
+    await approve(first);
+    await approve(second, true);
+    expect(await bells()).toEqual([1, 1]);
+    await hideFeedback(as(admin), { feedbackId: second.id });
+    expect(await bells()).toEqual([0, 0]);
+    expect(await mailsTo(parent.id)).toEqual([]);
+    await showFeedback(as(admin), { feedbackId: second.id, hideOther: false });
+    expect(await mailsTo(parent.id)).toHaveLength(1);
   });
 
   it('never show what nobody approved', async () => {

@@ -1,5 +1,5 @@
 import { requireGroupInReach } from '#features/membership/server/reach.service.ts';
-import { tellEach } from '#features/notifications/server/notifications.service.ts';
+import { takeBack, tellEach } from '#features/notifications/server/notifications.service.ts';
 import { listGuardianIds } from '#features/people/server/people.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
@@ -99,7 +99,7 @@ export function hideFeedback(scope: SignedInScope, { feedbackId }: ThisFeedback)
   requireMay(mayApproveFeedback(scope.actor));
   return inFeedback(scope, feedbackId, async (tx, found) => {
     if (!found.visible) return;
-    await repository.updateFeedback(tx.db, [found.id], { visible: false });
+    await hide(tx, found);
     await tell(tx, 'hideFeedback', found);
   });
 }
@@ -162,8 +162,16 @@ async function makeRoom(tx: Tx, found: repository.Written, { all, hideOther }: R
   const other = all.find(({ id, visible }) => visible && id !== found.id);
   if (!other) return;
   refuse(hideOther ? null : 'feedback/other-visible');
-  await repository.updateFeedback(tx.db, [other.id], { visible: false });
+  await hide(tx, other);
 }
+
+/** What the family was told of it is taken back: a mail that waits for the morning would lead to nothing. */
+async function hide(tx: Tx, { id, childId }: repository.Written): Promise<void> {
+  await repository.updateFeedback(tx.db, [id], { visible: false });
+  await takeBack(tx, await familyOf(tx, childId), keyOf(id));
+}
+
+const keyOf = (feedbackId: string) => `feedback/${feedbackId}`;
 
 async function show(tx: Tx<SignedInScope>, { id, childId, groupId }: repository.Written): Promise<void> {
   await repository.updateFeedback(tx.db, [id], { visible: true, shown_at: nowIso(tx), seen_at: null });
@@ -181,7 +189,7 @@ async function show(tx: Tx<SignedInScope>, { id, childId, groupId }: repository.
   const own = { userId: childId, childId, facts: { firstName, lastName, own: true } };
   await tellEach(tx, {
     happening: 'feedbackShown',
-    key: `feedback/${id}`,
+    key: keyOf(id),
     version: 'next',
     path,
     readers: [...readers, own],
@@ -194,9 +202,12 @@ async function requireEnabled(tx: Tx, { groupId }: repository.Written): Promise<
 
 /** Whoever of the family looks at the screen sees the change. */
 async function tellFamily(tx: Tx, childId: string): Promise<void> {
-  const guardians = (await listGuardianIds(tx, [childId])).get(childId) ?? [];
-  const audience = [childId, ...guardians].map((id): Audience => `user:${id}`);
+  const audience = (await familyOf(tx, childId)).map((id): Audience => `user:${id}`);
   await announce(tx, { changed: ['feedback'], audience });
+}
+
+async function familyOf(tx: Tx, childId: string): Promise<string[]> {
+  return [childId, ...((await listGuardianIds(tx, [childId])).get(childId) ?? [])];
 }
 
 async function tell(tx: Tx<SignedInScope>, action: string, found: repository.Written): Promise<void> {

@@ -86,6 +86,17 @@ export async function writeLines(
   return rows.map(({ userId }) => userId);
 }
 
+/** Deletes the lines of people under a key, with what waits to leave of them. Answers whose there were. */
+export async function deleteLines(db: Db, userIds: readonly string[], key: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('notifications')
+    .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...userIds]))))
+    .where('key', '=', key)
+    .returning('user_id as userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
 /** Somebody whom a group concerns: its present students and teachers, and the students' guardians. */
 export interface PersonOfGroup {
   readonly userId: string;

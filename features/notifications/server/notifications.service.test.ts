@@ -9,7 +9,7 @@ import { testNow, testScope } from '#platform/testing/scope.ts';
 import { listNotifications, markNotificationsRead } from './bell.service.ts';
 import { sendDue } from './notifications.factory.ts';
 import { sayTo, wordsOf } from './notifications.seed.ts';
-import { type News, tell, tellEach } from './notifications.service.ts';
+import { type News, takeBack, tell, tellEach } from './notifications.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -118,6 +118,17 @@ describe('tell', () => {
     await transaction(as(), (tx) => tellEach(tx, { ...news(), readers }));
     await sendDue(db);
     expect(await subjects()).toEqual(['Viena']);
+  });
+
+  it('is taken back before it leaves, from the bell too, and can be told anew', async () => {
+    const { id } = parent;
+    const given = { ...news(), people: [id], facts: wordsOf('Atvira diena') };
+    await transaction(as(), (tx) => tell(tx, given));
+    for (const _ of [1, 2]) await transaction(as(), (tx) => takeBack(tx, [id], key));
+    await sendDue(db);
+    expect([await titles(), await subjects()]).toEqual([[], []]);
+    await transaction(as(), (tx) => tell(tx, given));
+    expect(await titles()).toEqual(['Atvira diena']);
   });
 
   it('refuses a happening that nobody declared', async () => {

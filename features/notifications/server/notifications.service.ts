@@ -104,6 +104,15 @@ export async function tellEach<N extends HappeningName>(
   await addJob(tx, 'sendNotifications', {}, { jobKey: 'sendNotifications' });
 }
 
+/**
+ * Takes back what people were told under a key, because it is so no more: it leaves their bells, and no mail or push of it
+ * that still waits goes out. Told again later, it is told anew.
+ */
+export async function takeBack(tx: Tx, people: readonly string[], key: string): Promise<void> {
+  const told = await repository.deleteLines(tx.db, people, key);
+  await announce(tx, { changed: ['notifications'], audience: told.map((id): Audience => `user:${id}`) });
+}
+
 type Due = Pick<repository.NewLine, 'mailAt' | 'pushAt' | 'daily'>;
 
 /** When each listener's mail and push are due. Most listeners chose nothing, so times are found once for each choice. */
