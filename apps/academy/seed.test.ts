@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getAnalytics } from '#features/analytics/server/analytics.service.ts';
+import { findRollupDifferences } from '#features/analytics/server/rollups.service.ts';
 import { listAttendanceGroups } from '#features/attendance/server/attendance.service.ts';
 import { getGroupPoints } from '#features/attendance/server/group-points.service.ts';
 import { getGains } from '#features/avatars/server/gains.service.ts';
@@ -144,6 +146,18 @@ describe('the demo academy', () => {
     const zygimante = await actorOf(db, 'zygimante@example.com', now);
     const { rewards } = await listRewards(zygimante.scope, { childId: zygimante.user.id });
     expect(rewards.some((reward) => reward.level === 2 && reward.unclaimable === null)).toBe(true);
+  });
+
+  it('has figures of two school years, counted from what happened', async () => {
+    const { scope } = await actorOf(db, 'admin@orbita.lt', now);
+    const { now: ofYear, before, cohorts } = await getAnalytics(scope, {});
+    for (const figures of [ofYear, before]) {
+      expect(figures?.active).toBeGreaterThan(20);
+      expect(figures?.present).toBeGreaterThan(100);
+      expect(figures?.given).toBeGreaterThan(500);
+    }
+    expect(cohorts.length).toBeGreaterThan(0);
+    expect(await findRollupDifferences(scope)).toEqual({ days: 0, stays: 0 });
   });
 
   it('has lessons as the forms of its groups plan them', () => expectPlanned(db, now));

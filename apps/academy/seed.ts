@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { seedAcademySettings } from '#features/academy/server/academy.seed.ts';
+import { seedYearBefore } from '#features/analytics/server/analytics.seed.ts';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
 import { seedLooks, seedSeenGains } from '#features/avatars/server/avatars.seed.ts';
 import { seedBulletins } from '#features/bulletins/server/bulletins.seed.ts';
@@ -118,6 +119,7 @@ export async function seedDemoAcademy(
   await seedStaffCode(db, cast.admin, now);
   await seedOperations(db, now.subtract({ hours: 20 }).toString());
   await seedBells(db, now);
+  await seedYearBefore(adminOn(), cast);
   await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
 }
 

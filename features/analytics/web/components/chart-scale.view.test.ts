@@ -11,7 +11,11 @@ it.each([
 });
 
 it('shows shares that hardly change from the quarter below them', () => {
-  expect(shareScale([0.91, null, 0.88])).toEqual({ from: 0.75, to: 1, ticks: [0.75, 1] });
+  expect(shareScale([0.91, null, 0.88])).toEqual({
+    from: 0.75,
+    to: 1,
+    ticks: [0.75, 0.8, 0.85, 0.9, 0.95, 1],
+  });
   expect(shareScale([0.4])).toMatchObject({ from: 0.25, to: 1 });
   expect(shareScale([])).toMatchObject({ from: 0, to: 1 });
   // More students than places: somebody chose it (decision G2).

@@ -8,6 +8,8 @@ export interface ChartScale {
 /** How many lines an axis has besides its lowest one, about. */
 const lines = 4;
 
+const shareSteps = [5, 10, 25];
+
 /** Round steps for whole numbers up to `most`. */
 export function countScale(most: number): ChartScale {
   const raw = Math.max(most, 1) / lines;
@@ -22,10 +24,16 @@ export function countScale(most: number): ChartScale {
 export function shareScale(values: readonly (number | null)[]): ChartScale {
   const known = values.filter((value) => value !== null);
   const least = known.length === 0 ? 0 : Math.min(...known);
-  const from = Math.max(0, Math.min(0.75, Math.floor(least * 4) / 4));
-  const top = Math.max(1, ...known.map((value) => Math.ceil(value * 4) / 4));
-  const count = Math.round((top - from) / 0.25);
-  return { from, to: top, ticks: Array.from({ length: count + 1 }, (_, index) => from + index * 0.25) };
+  // In percent: fractions do not add up.
+  const from = Math.max(0, Math.min(75, Math.floor(least * 4) * 25));
+  const to = Math.max(100, ...known.map((value) => Math.ceil(value * 4) * 25));
+  const step = shareSteps.find((each) => (to - from) / each <= 6) ?? 25;
+  const count = (to - from) / step;
+  return {
+    from: from / 100,
+    to: to / 100,
+    ticks: Array.from({ length: count + 1 }, (_, index) => (from + index * step) / 100),
+  };
 }
 
 /** Where a value stands, in percent from the top. */
