@@ -4,6 +4,7 @@ import type { ClaimTask, Reward } from '#features/rewards/shared/rewards.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import type { Cast } from './cast.ts';
 import { type CostCall, type CostCase, command, read, type World } from './cost-case.ts';
+import { deskCases } from './desk-cost-cases.ts';
 import { feedbackCases } from './feedback-cost-cases.ts';
 import { groupCases } from './group-cost-cases.ts';
 import { groupsCases } from './groups-cost-cases.ts';
@@ -26,6 +27,7 @@ export function costCases(world: World): CostCase[] {
     ...sheetCases(world),
     ...missionCases(world),
     ...feedbackCases(world),
+    ...deskCases(world),
     ...groupCases(world),
     ...prizeCases(world),
   ];

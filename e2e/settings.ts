@@ -31,6 +31,7 @@ const homes: Readonly<Record<string, Setting>> = {
   'attendance-months.spec.ts': phone,
   'bulletins.spec.ts': desktop,
   'calendar.spec.ts': desktop,
+  'desk.spec.ts': desktop,
   'diplomas.spec.ts': desktop,
   'downloads.spec.ts': desktop,
   'families.spec.ts': phone,

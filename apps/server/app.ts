@@ -15,6 +15,7 @@ import { files } from './plugins/files.ts';
 import { googleSignIn } from './plugins/google-sign-in.ts';
 import { health } from './plugins/health.ts';
 import { invoices } from './plugins/invoices.ts';
+import { metrics } from './plugins/metrics.ts';
 import { moduleArchives } from './plugins/module-archives.ts';
 import { paymentExports } from './plugins/payment-exports.ts';
 import { procedures } from './plugins/procedures.ts';
@@ -56,6 +57,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   requestScope(app, foundation);
   health(app, foundation);
   events(app, foundation);
+  metrics(app, foundation);
   if (env.google) googleSignIn(app);
   calendarFeed(app, foundation);
   await app.register(files);

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Pool } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { Realtime } from '#platform/server/realtime/realtime.ts';
 
@@ -7,5 +7,7 @@ export interface Foundation {
   readonly env: Env;
   readonly db: Db;
   readonly realtime: Realtime;
+  /** What `/metrics` tells of the database connections. */
+  readonly pool?: Pool;
   readonly clock?: () => Temporal.Instant;
 }

@@ -53,7 +53,7 @@ async function start(env: Env): Promise<void> {
   await writeFirstSettings(jobScope(db, env, { ...startLog, error: startLog.warn }));
   const realtime = await openRealtime(connection, { warn: (object, message) => log?.warn(object, message) });
   started.push(() => realtime.close());
-  const app = await buildApp({ env, db, realtime });
+  const app = await buildApp({ env, db, realtime, pool });
   log = app.log;
   const worker = await startWorker(pool, db, env, app.log);
   started.push(() => worker.stop());

@@ -39,6 +39,7 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z._default(issuerAddress, 'https://accounts.google.com'),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{24,200}$/))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: z.optional(z.string()),
 });
@@ -65,6 +66,7 @@ const mends: Record<string, string> = {
   GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET, or neither',
   GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID, or neither',
   GOOGLE_ISSUER: 'an https address such as https://accounts.google.com; http on this machine only',
+  METRICS_TOKEN: 'at least 24 signs without spaces',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
@@ -106,6 +108,8 @@ export interface Env {
   readonly google: GoogleSettings | null;
   /** Where files lie; null: in the folder `files` of `dataDir`. */
   readonly bucket: BucketSettings | null;
+  /** Opens `/metrics` to programs on other machines; undefined: to this machine alone. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly listensBeyondLoopback: boolean;
 }
@@ -171,6 +175,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     teachersMayApprove: e.TEACHERS_MAY_APPROVE,
     google: googleOf(e),
     bucket: bucketOf(e),
+    metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
     listensBeyondLoopback: !loopback.has(host),
   };

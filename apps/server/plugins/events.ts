@@ -7,6 +7,13 @@ import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts
 import { AppError } from '#platform/shared/app-error.ts';
 import type { Foundation } from '../foundation.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many event streams are open in this process. */
+    openStreams(): number;
+  }
+}
+
 const heartbeat = 25_000;
 // A stream does not outlive a changed membership for long: the browser reconnects and is checked again.
 const longestStream = 15 * 60_000;
@@ -33,6 +40,7 @@ function requireRole(scope: Scope): SignedInScope {
  */
 export function events(app: FastifyInstance, { realtime }: Foundation): void {
   const streams = new Map<() => void, string>();
+  app.decorate('openStreams', () => streams.size);
   app.addHook('preClose', async () => {
     for (const end of streams.keys()) end();
   });

@@ -5,8 +5,8 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { isPage } from './web-app.ts';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
-// Requested by load balancers and supervisors, which know a process by its number; they reveal only its health.
-const health = new Set(['/healthz', '/readyz']);
+// Requested by load balancers and supervisors, which know a process by its number; they reveal only its health, and `/metrics` looks at who asks.
+const health = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** The names of this server, without the port: a proxy may leave the port out, and a page cannot choose it. */
 function ownNames({ publicUrl, publicUrlIsSet, demo, host }: Env): Set<string> {

@@ -78,6 +78,18 @@ export async function findDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   return facts;
 }
 
+/** How many jobs could run now, how many gave up, and how many mails did not leave. */
+export async function countFailures(
+  db: Db,
+): Promise<{ waitingJobs: number; failedJobs: number; undelivered: number }> {
+  const { rows } = await sql<{ waitingJobs: number; failedJobs: number; undelivered: number }>`
+    SELECT count(*) FILTER (WHERE j.attempts < j.max_attempts AND j.run_at <= now())::int AS "waitingJobs",
+      count(*) FILTER (WHERE ${gaveUp})::int AS "failedJobs",
+      (SELECT count(*)::int FROM mails m WHERE ${isUndelivered}) AS undelivered
+    FROM graphile_worker.jobs j`.execute(db);
+  return rows[0] ?? { waitingJobs: 0, failedJobs: 0, undelivered: 0 };
+}
+
 /** Lets a job that gave up begin anew; answers whether there was one. Held first: of two at once only one finds it. */
 export async function restartJob(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`

@@ -13,6 +13,11 @@ import * as repository from './operations.repository.ts';
 /** The SQL pieces that say which jobs gave up and which mails did not leave, for what counts them elsewhere. */
 export const { gaveUp, isUndelivered, maskedRecipient } = repository;
 
+/** Numbers of jobs and mails for `/metrics`, which proves by itself who asks. */
+export function countFailures({ db }: Pick<SignedInScope, 'db'>) {
+  return repository.countFailures(db);
+}
+
 const news = { changed: ['operations', 'audit'], audience: ['role:admin'] } as const;
 
 /** How the machine is; nothing of it names a person. */

@@ -6,7 +6,7 @@ import { type Findings, foundEach, shortestSearch } from '../shared/search.ts';
 import * as repository from './search.repository.ts';
 
 /** Nobody types more; who walks through all names is slowed down. */
-const searches: RateLimit = { limit: 120, windowSeconds: 60 };
+const searches: RateLimit = { limit: 200, windowSeconds: 60 };
 
 /**
  * The first people, groups and lessons within the actor's reach (decision R1) whose names contain every word, letters

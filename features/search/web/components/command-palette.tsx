@@ -12,7 +12,7 @@ import { findingsQuery } from '../search.queries.ts';
 import classes from './command-palette.module.css';
 import { actions, type Entry, foundSections, sectionsFor } from './palette-entries.view.ts';
 import { PaletteList } from './palette-list.tsx';
-import { recentEntries, rememberEntry } from './recent-entries.view.ts';
+import { recentEntries, rememberEntry } from '../recent-entries.queries.ts';
 
 const typingMs = 120;
 

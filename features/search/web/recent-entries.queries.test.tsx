@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Entry, EntryKind } from './palette-entries.view.ts';
-import { recentEntries, rememberEntry } from './recent-entries.view.ts';
+import type { Entry, EntryKind } from './components/palette-entries.view.ts';
+import { recentEntries, rememberEntry } from './recent-entries.queries.ts';
 
 const entry = (key: string, kind: EntryKind = 'group'): Entry => ({
   ...{ key, kind, label: `Ona ${key}`, about: '' },

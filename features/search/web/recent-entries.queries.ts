@@ -1,5 +1,5 @@
 import { rememberedChoice } from '#platform/web/remembered-choice.ts';
-import type { Entry, EntryKind } from './palette-entries.view.ts';
+import type { Entry, EntryKind } from './components/palette-entries.view.ts';
 
 /** How many things opened last are shown. */
 const kept = 5;

@@ -1,0 +1,98 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isContractProcedure } from '@orpc/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countFailures } from '#features/operations/server/operations.service.ts';
+import { latencyHistogram, type Metric, metricsText } from '#platform/server/metrics-text.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { contract } from '../contract.ts';
+import type { Foundation } from '../foundation.ts';
+
+/** Names that a page's script cannot make its visitor's browser send to this machine from elsewhere. */
+const loopbackNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/** The procedures by their paths: what anybody else asks for makes no labels. */
+const procedures = new Map(
+  Object.entries(contract).flatMap(([feature, calls]) =>
+    Object.entries(calls)
+      .filter(([, call]) => isContractProcedure(call))
+      .map(([name]): [string, string] => [`/rpc/${feature}/${name}`, `${feature}.${name}`]),
+  ),
+);
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Asked for by a program on this machine: the connection and the name are its own, and no proxy stands between, which would
+ * make every visitor look so. Or with the token.
+ */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  const [scheme, given = ''] = (request.headers.authorization ?? '').split(' ');
+  if (token && scheme === 'Bearer') return timingSafeEqual(digest(given), digest(token));
+  return (
+    loopback.has(request.socket.remoteAddress ?? '') &&
+    loopbackNames.test(request.headers.host ?? '') &&
+    forwarded.every((header) => request.headers[header] === undefined)
+  );
+}
+
+/** `/metrics` for Prometheus: requests, latencies by procedure, jobs, mails, connections, streams and the event loop of this process. */
+export function metrics(app: FastifyInstance, { db, env, pool }: Foundation): void {
+  const latencies = latencyHistogram();
+  const answered = new Map<string, number>();
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  app.addHook('onClose', async () => void delay.disable());
+  app.addHook('onResponse', async ({ url }, reply) => {
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    answered.set(status, (answered.get(status) ?? 0) + 1);
+    const procedure = procedures.get(url.split('?')[0] ?? '');
+    if (procedure) latencies.observe({ procedure }, reply.elapsedTime / 1000);
+  });
+
+  const gauge = (name: string, help: string, value: number): Metric => ({
+    ...{ name: `orbita_${name}`, help, type: 'gauge' as const },
+    samples: [{ value }],
+  });
+  const ownMetrics = (): Metric[] => [
+    {
+      ...{ name: 'orbita_requests_total', help: 'Answered requests by class of status.', type: 'counter' },
+      samples: [...answered].map(([status, value]) => ({ labels: { status }, value })),
+    },
+    {
+      name: 'orbita_procedure_seconds',
+      help: 'How long procedures took, in seconds.',
+      type: 'histogram',
+      samples: latencies.samples(),
+    },
+    gauge('event_streams', 'Open event streams of this process.', app.openStreams()),
+    gauge('event_loop_delay_p99_seconds', 'Delay of the event loop, 99th percentile.', delay.percentile(99) / 1e9),
+    gauge('memory_bytes', 'Resident memory of this process.', process.memoryUsage.rss()),
+    gauge('uptime_seconds', 'How long this process has run.', process.uptime()),
+  ];
+  const poolMetrics = (): Metric[] =>
+    pool
+      ? [
+          gauge('pool_connections', 'Database connections of this process.', pool.totalCount),
+          gauge('pool_idle', 'Of these, unused ones.', pool.idleCount),
+          gauge('pool_waiting', 'Requests that wait for a connection.', pool.waitingCount),
+        ]
+      : [];
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!mayRead(request, env.metricsToken)) throw new AppError('db/no-document');
+    const { waitingJobs, failedJobs, undelivered } = await countFailures({ db });
+    const ofAll = [
+      gauge('jobs_waiting', 'Jobs that could run now, of all processes.', waitingJobs),
+      gauge('jobs_failed', 'Jobs that gave up.', failedJobs),
+      gauge('mails_undelivered', 'Mails that did not leave.', undelivered),
+    ];
+    delay.reset();
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(metricsText([...ownMetrics(), ...poolMetrics(), ...ofAll]));
+  });
+}
