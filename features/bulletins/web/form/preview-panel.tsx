@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SelectField } from '#platform/web/form/select-field.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { Segments } from '#platform/web/kit/segments.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
 import { mayAddress } from '../../shared/bulletins.permissions.ts';
@@ -42,11 +42,14 @@ export function PreviewPanel({ draft }: { readonly draft: BulletinDraft }) {
   const title = { lt: titleLt || t('title_missing'), ...(titleEn && { en: titleEn }) };
   return (
     <Card title={t('preview')}>
-      <Segments
+      <SelectField
         label={t('preview_as')}
         value={role}
-        choices={shownRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
-        onChange={setRole}
+        options={shownRoles.map((value) => ({ value, label: t(`to_role.${value}`) }))}
+        onChange={(event) => {
+          const chosen = shownRoles.find((each) => each === event.currentTarget.value);
+          if (chosen) setRole(chosen);
+        }}
       />
       <div className={classes.home} aria-live="polite">
         {data && data.byRole[role] === 0 ? (
