@@ -12,6 +12,8 @@ import { endProcess, startTestProcess, type TestProcess } from './test-process.t
 let database: TestDatabase;
 let db: Db;
 const processes: TestProcess[] = [];
+/** Two processes start here, on a machine that may have much else to do; in milliseconds. */
+const patience = 40_000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -60,8 +62,8 @@ it('finishes in another process, each child once, the diplomas that a process wa
   await db.transaction().execute(async (trx) => {
     await sql`SELECT FROM diploma_batches WHERE id = ${batchId} FOR NO KEY UPDATE`.execute(trx);
     const doomed = await startWorking();
-    const noting = [expect.stringMatching(/update "diploma_batches"/)];
-    await vi.waitFor(async () => expect(await othersAtWork()).toEqual(noting), { timeout: 15_000 });
+    const noting = expect.arrayContaining([expect.stringMatching(/update "diploma_batches"/)]);
+    await vi.waitFor(async () => expect(await othersAtWork()).toEqual(noting), { timeout: patience });
     expect(await madeOf(groupId)).toHaveLength(20);
     await endProcess(doomed.child, 'SIGKILL');
   });
@@ -72,7 +74,7 @@ it('finishes in another process, each child once, the diplomas that a process wa
       .select(['finished_at', 'left_out'])
       .where('id', '=', batchId)
       .executeTakeFirst();
-  await vi.waitFor(async () => expect((await batch())?.finished_at).not.toBeNull(), { timeout: 30_000 });
+  await vi.waitFor(async () => expect((await batch())?.finished_at).not.toBeNull(), { timeout: patience });
   expect(await madeOf(groupId)).toEqual([...students].sort());
   expect((await batch())?.left_out).toEqual({ [unprintable.id]: 'diploma/name-not-printable' });
-});
+}, 90_000);
