@@ -22,20 +22,21 @@ const home = [...frame, 'apps/web/messages/home-lt.ts', 'features/home/web/modul
 
 /**
  * What stands in the first files of the screens of families and of the daily sheet, without what they fetch later:
- * `bench:web` weighs all of it. The aim is 180 kB; a number over it says what is missed, and only falls.
+ * `bench:web` weighs all of it. The aim is 180 kB; a number over it says what is missed. They rose once, by 1 to 3 kB, when the frame got
+ * the bell, the search and the banners; else they only fall.
  */
 export const firstScreens: readonly Screen[] = [
-  { name: 'child home', files: [...home, 'features/home/web/child-home/child-home.tsx'], most: 191 },
+  { name: 'child home', files: [...home, 'features/home/web/child-home/child-home.tsx'], most: 194 },
   { name: 'parent home', files: [...home, 'features/home/web/parent/parent-home.tsx'], most: 187 },
   {
     name: 'points',
     files: [...frame, 'apps/web/messages/points-lt.ts', 'features/rewards/web/odyssey/child-points-page.tsx'],
-    most: 190,
+    most: 192,
   },
   {
     name: 'daily sheet',
     files: [...frame, 'apps/web/messages/sheet-lt.ts', 'features/attendance/web/sheet/daily-sheet-page.tsx'],
-    most: 185,
+    most: 186,
   },
   {
     name: 'lesson',
