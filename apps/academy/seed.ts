@@ -6,6 +6,7 @@ import { seedYearBefore } from '#features/analytics/server/analytics.seed.ts';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
 import { seedLooks, seedSeenGains } from '#features/avatars/server/avatars.seed.ts';
 import { seedBulletins } from '#features/bulletins/server/bulletins.seed.ts';
+import { seedBilling } from '#features/billing/server/billing.seed.ts';
 import { openModule } from '#features/courses/server/courses.factory.ts';
 import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/server/courses.seed.ts';
 import { seedDiplomas } from '#features/diplomas/server/diplomas.seed.ts';
@@ -106,6 +107,8 @@ export async function seedDemoAcademy(
   await seedSeenGains(db, students, cast.lukas);
   const adminOn = (date?: LocalDate) => scopeAt(db, env, cast.admin, 'admin', date ? eveningOf(date) : now);
   await seedDiplomas(groups, { id: cast.lukas, firstName: 'Lukas', lastName: 'Mickevičius' }, adminOn);
+  const [late = '', leaving = ''] = classOfLukas?.students.slice(2, 4) ?? [];
+  await seedBilling(db, { ...cast, classmates: [late, leaving] }, actBefore);
   const term = termOf(today, firstSchoolYearTurns);
   await seedFeedback(db, {
     groups,

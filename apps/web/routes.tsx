@@ -5,6 +5,7 @@ import { analyticsRoutes } from '#features/analytics/web/analytics.routes.tsx';
 import { attendanceRoutes } from '#features/attendance/web/attendance.routes.tsx';
 import { auditRoutes } from '#features/audit/web/audit.routes.tsx';
 import { bulletinsRoutes } from '#features/bulletins/web/bulletins.routes.tsx';
+import { billingRoutes } from '#features/billing/web/billing.routes.tsx';
 import { coursesRoutes } from '#features/courses/web/courses.routes.tsx';
 import { dayLessonsQuery } from '#features/courses/web/event-lessons.queries.ts';
 import { diplomaCheckRoutes, diplomasRoutes } from '#features/diplomas/web/diplomas.routes.tsx';
@@ -108,6 +109,11 @@ const OwnInvoices = lazy(async () => ({
   default: (await import('#features/invoices/web/components/own-invoices.tsx')).OwnInvoices,
 }));
 
+const FamilyBilling = lazy(async () => {
+  const { FamilyBilling: Billing } = await import('#features/billing/web/components/family-billing.tsx');
+  return { default: () => <Billing Invoices={OwnInvoices} /> };
+});
+
 const EventLesson = lazy(async () => ({
   default: (await import('#features/courses/web/components/event-lesson.tsx')).EventLesson,
 }));
@@ -122,6 +128,8 @@ const sheetRoutes = attendanceRoutes({
 const familyRoutes = childrenRoutes({
   loadNextEvent: async () => (await import('#features/home/web/child/next-event-line.tsx')).NextEventLine,
   prefetchNextEvent: (queryClient, childId) => void queryClient.prefetchQuery(nextEventQuery(childId)),
+  loadSubscription: async () =>
+    (await import('#features/billing/web/components/child-subscription.tsx')).ChildSubscription,
   loadStudies: async () => (await import('#features/home/web/child/child-studies.tsx')).ChildStudies,
 });
 
@@ -146,7 +154,7 @@ export const routeTree = rootRoute.addChildren([
         (await import('#features/points/web/components/level-settings.tsx')).LevelSettings,
     }),
     ...accountRoutes({
-      billing: OwnInvoices,
+      billing: FamilyBilling,
       exports: ExportsTab,
       notifications: NotificationsTab,
       profile: OwnLeaderboardChoice,
@@ -159,6 +167,7 @@ export const routeTree = rootRoute.addChildren([
     ...feedbackRoutes,
     ...groupsRoutes,
     ...diplomasRoutes,
+    ...billingRoutes({}),
     ...coursesRoutes,
     ...homeRoutes,
     ...operationsRoutes,
@@ -167,6 +176,8 @@ export const routeTree = rootRoute.addChildren([
     ...usersRoutes({
       loadStudentPoints: async () =>
         (await import('#features/points/web/components/student-points.tsx')).StudentPoints,
+      loadSubscriptions: async () =>
+        (await import('#features/billing/web/components/person-subscriptions.tsx')).PersonSubscriptions,
       loadLeaderboardChoice: async () =>
         (await import('#features/leaderboard/web/components/leaderboard-choice.tsx')).StaffLeaderboardChoice,
     }),

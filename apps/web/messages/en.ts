@@ -2,6 +2,8 @@ import academy from '#features/academy/web/messages/en.ts';
 import analytics from '#features/analytics/web/messages/en.ts';
 import audit from '#features/audit/web/messages/en.ts';
 import avatars from '#features/avatars/web/messages/en.ts';
+import billing from '#features/billing/web/messages/en.ts';
+import billingOffice from '#features/billing/web/messages/office-en.ts';
 import banners from '#features/bulletins/web/messages/banners-en.ts';
 import bulletins from '#features/bulletins/web/messages/en.ts';
 import authoring from '#features/courses/web/messages/authoring-en.ts';
@@ -75,6 +77,8 @@ const messages = {
   group_content,
   identity,
   groups,
+  billing,
+  billing_office: billingOffice,
   invoices,
   home,
   leaderboard,

@@ -2,6 +2,8 @@ import academy from '#features/academy/web/messages/lt.ts';
 import analytics from '#features/analytics/web/messages/lt.ts';
 import audit from '#features/audit/web/messages/lt.ts';
 import avatars from '#features/avatars/web/messages/lt.ts';
+import billing from '#features/billing/web/messages/lt.ts';
+import billingOffice from '#features/billing/web/messages/office-lt.ts';
 import banners from '#features/bulletins/web/messages/banners-lt.ts';
 import bulletins from '#features/bulletins/web/messages/lt.ts';
 import authoring from '#features/courses/web/messages/authoring-lt.ts';
@@ -75,6 +77,8 @@ const messages = {
   group_content,
   identity,
   groups,
+  billing,
+  billing_office: billingOffice,
   invoices,
   home,
   leaderboard,

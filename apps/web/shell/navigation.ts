@@ -2,6 +2,7 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconChartHistogram from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconHeartRateMonitor from '@tabler/icons-react/dist/esm/icons/IconHeartRateMonitor.mjs';
@@ -20,6 +21,7 @@ import type { SessionGroup } from '#platform/shared/session.ts';
 type NavigationKey =
   | 'account'
   | 'analytics'
+  | 'billing'
   | 'children'
   | 'dashboard'
   | 'diploma'
@@ -163,6 +165,13 @@ const items: readonly NavigationItem[] = [
     to: '/dashboard/analytics',
     section: 'administration',
     icon: IconChartHistogram,
+    roles: ['admin'],
+  },
+  {
+    key: 'billing',
+    to: '/dashboard/billing',
+    section: 'administration',
+    icon: IconCreditCard,
     roles: ['admin'],
   },
   {

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { payerBalances, paymentStateOf } from '#features/invoices/server/invoices.service.ts';
 import { bookPayments } from '#features/invoices/server/payments.service.ts';
+import { listChildren } from '#features/people/server/people.service.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
-import { type Scope, today } from '#platform/server/scope.ts';
+import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
+import { billMonth } from './billing-run.service.ts';
+import { requestCancellation } from './cancellations.service.ts';
+import { createCoupon, createPlan, setPlanPrice } from './plans.service.ts';
 import { noteInvoicesSettled } from './provider-events.service.ts';
+import { takeSeat } from './seats.service.ts';
+import { quoteSubscription, subscribe } from './subscribing.service.ts';
 import { findSourcesOf } from './subscriptions.repository.ts';
 
 /** Pays all that a payer owes, as staff book a transfer, and tells billing of it as the job does. */
@@ -21,4 +28,149 @@ export async function payAll(scope: Scope, payerId: string): Promise<void> {
       paid.map(({ source }) => ({ source, how: 'paid' as const })),
     );
   });
+}
+
+const plans = [
+  {
+    product: 'Python',
+    cents: 6500,
+    name: { lt: '„Python“ programavimas', en: 'Python programming' },
+    description: {
+      lt: 'Vyresniems, kurie nori rašyti tikrą kodą.',
+      en: 'For older children who want real code.',
+    },
+    includes: [
+      { lt: '4 užsiėmimai po 90 minučių', en: '4 lessons of 90 minutes' },
+      { lt: 'Užduotys su patikra namuose', en: 'Checked exercises at home' },
+      { lt: 'Diplomas metų pabaigoje', en: 'A diploma at the end of the year' },
+    ],
+  },
+  {
+    product: 'Scratch',
+    cents: 4990,
+    name: { lt: '„Scratch“ būrelis', en: 'Scratch club' },
+    description: { lt: 'Pirmieji žaidimai ir animacijos.', en: 'First games and animations.' },
+    includes: [
+      { lt: '4 užsiėmimai po 90 minučių', en: '4 lessons of 90 minutes' },
+      { lt: 'Nedidelė grupė', en: 'A small group' },
+    ],
+  },
+  {
+    product: 'Web',
+    cents: 5500,
+    name: { lt: 'Interneto svetainės nuotoliu', en: 'Websites online' },
+    description: {
+      lt: 'Savo svetainė nuo pirmos eilutės.',
+      en: 'A website of one’s own from the first line.',
+    },
+    includes: [{ lt: 'Pamokų įrašai', en: 'Recordings of lessons' }],
+  },
+] as const;
+
+interface DemoBilling {
+  readonly admin: string;
+  readonly rasa: string;
+  readonly lukas: string;
+  readonly urte: string;
+  /** Children of „Python“ whose parents pay too: the first has not paid the last invoice, the second wants to leave. */
+  readonly classmates: readonly string[];
+}
+
+type ActBefore = (id: string, role: 'admin' | 'parent', days: number) => SignedInScope;
+
+/** Three plans; Rasa pays for Lukas and has yet to pay for Urtė; one family is overdue, and one wants to leave. */
+export async function seedBilling(
+  db: Db,
+  { admin, rasa, lukas, urte, classmates }: DemoBilling,
+  act: ActBefore,
+): Promise<void> {
+  for (const plan of plans) await seedPlan(db, act(admin, 'admin', 80), plan);
+  await createCoupon(act(admin, 'admin', 60), {
+    couponId: randomUUID(),
+    form: { code: 'DRAUGAS10', percent: 10, amountCents: null, lasting: 'once', endsOn: null },
+  });
+  const [late = '', leaving = ''] = await Promise.all(classmates.map((child) => payerOf(db, child)));
+  const [lateChild = '', leavingChild = ''] = classmates;
+  await buy(db, act(rasa, 'parent', 50), { product: 'Python', child: lukas });
+  await payAll(act(rasa, 'parent', 48), rasa);
+  await seatIn(db, act(rasa, 'parent', 48), lukas);
+  for (const [payer, child] of [
+    [late, lateChild],
+    [leaving, leavingChild],
+  ] as const) {
+    await buy(db, act(payer, 'parent', 50), { product: 'Python', child });
+    await payAll(act(payer, 'parent', 47), payer);
+    await seatIn(db, act(payer, 'parent', 47), child);
+  }
+  const run = act(admin, 'admin', 20);
+  await billMonth({ ...run, actor: null }, { month: today(run).slice(0, 7) });
+  await payAll(act(rasa, 'parent', 12), rasa);
+  await payAll(act(leaving, 'parent', 10), leaving);
+  await buy(db, act(rasa, 'parent', 1), { product: 'Scratch', child: urte });
+  const asLeaving = act(leaving, 'parent', 1);
+  const request = { requestId: randomUUID(), subscriptionId: await subscriptionOf(db, leavingChild) };
+  const comment = 'Trečiadieniais prasideda krepšinis.';
+  await requestCancellation(asLeaving, { ...request, reason: 'schedule', comment });
+}
+
+async function seedPlan(db: Db, admin: SignedInScope, plan: (typeof plans)[number]): Promise<void> {
+  const planId = randomUUID();
+  const { product, cents, name, description, includes } = plan;
+  await createPlan(admin, { planId, form: { name, description, includes: [...includes] } });
+  const price = { planId, validFrom: today(admin), forAll: false };
+  await setPlanPrice(admin, { ...price, every: 'month', amountCents: cents });
+  await setPlanPrice(admin, { ...price, every: 'term', amountCents: Math.round(cents * 4.5) });
+  await db.updateTable('groups').set({ plan_id: planId }).where('product', '=', product).execute();
+}
+
+/** Subscribes a parent's child to the plan of a product, by the month. */
+async function buy(db: Db, payer: SignedInScope, { product, child }: { product: string; child: string }) {
+  const { id: priceId } = await db
+    .selectFrom('plan_prices as p')
+    .innerJoin('groups as g', 'g.plan_id', 'p.plan_id')
+    .select('p.id')
+    .where('g.product', '=', product)
+    .where('p.every', '=', 'month')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { children } = await listChildren(payer);
+  const childId = children.find(({ userId }) => userId === child)?.id ?? null;
+  const choice = { priceId, childId, coupon: null };
+  const { amountCents } = await quoteSubscription(payer, choice);
+  await subscribe(payer, { ...choice, subscriptionId: randomUUID(), amountCents });
+}
+
+async function payerOf(db: Db, childUserId: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('guardianships as w')
+    .innerJoin('children as c', 'c.id', 'w.child_id')
+    .select('w.guardian_id as id')
+    .where('c.user_id', '=', childUserId)
+    .where('w.pays', '=', true)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function subscriptionOf(db: Db, childUserId: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('subscriptions as s')
+    .innerJoin('children as c', 'c.id', 's.child_id')
+    .select('s.id')
+    .where('c.user_id', '=', childUserId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The seat that the child has in the group already. */
+async function seatIn(db: Db, payer: SignedInScope, childUserId: string): Promise<void> {
+  const { groupId } = await db
+    .selectFrom('group_members as m')
+    .innerJoin('groups as g', 'g.id', 'm.group_id')
+    .select('g.id as groupId')
+    .where('m.user_id', '=', childUserId)
+    .where('g.product', '=', 'Python')
+    .where('m.left_on', 'is', null)
+    .executeTakeFirstOrThrow();
+  await takeSeat(payer, { subscriptionId: await subscriptionOf(db, childUserId), groupId });
 }

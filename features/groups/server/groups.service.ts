@@ -2,6 +2,7 @@ import { getAcademySettings } from '#features/academy/server/academy.service.ts'
 import { listStudentRates } from '#features/attendance/server/group-rates.service.ts';
 import { listLooks } from '#features/avatars/server/avatars.service.ts';
 import { defaultLook } from '#features/avatars/shared/avatars.rules.ts';
+import { paymentMarks } from '#features/billing/server/billing.service.ts';
 import type { GroupStatus, LearningMode } from '#features/membership/shared/group.ts';
 import { listBalances } from '#features/points/server/points.service.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -66,6 +67,7 @@ export async function getGroup(scope: SignedInScope, { groupId }: { groupId: str
   const rates = await listStudentRates(scope, { groupId: group.id, ...year });
   const points = await listBalances(scope, studentIds, settings);
   const looks = await listLooks(scope, studentIds);
+  const paid = mayPlanGroups(scope.actor) ? await paymentMarks(scope, studentIds) : null;
   const events = await findNearEvents(scope.db, group.id, { now, most: nearEvents });
   return {
     ...group,
@@ -81,6 +83,7 @@ export async function getGroup(scope: SignedInScope, { groupId }: { groupId: str
       look: looks.get(student.id) ?? defaultLook(student.id),
       attendanceRate: rates.get(student.id) ?? null,
       points: points.get(student.id) ?? 0,
+      payment: paid?.get(student.id) ?? null,
     })),
     modules: await findGroupModules(scope.db, group.id),
     nextEvents: events.next,

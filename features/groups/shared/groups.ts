@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lookSchema } from '#features/avatars/shared/avatars.ts';
+import { paymentMarkSchema } from '#features/billing/shared/billing.ts';
 import { canNameAGroup } from '#features/membership/shared/group.rules.ts';
 import {
   groupStatusSchema,
@@ -90,6 +91,8 @@ const groupStudentSchema = z.extend(personSchema, {
   joinedOn: localDateSchema,
   attendanceRate: z.nullable(z.number()),
   points: z.int(),
+  /** Whether the child has paid; null to teachers, who are not told. */
+  payment: z.nullable(paymentMarkSchema),
 });
 export type GroupStudent = z.infer<typeof groupStudentSchema>;
 

@@ -12,6 +12,7 @@ interface FamilyParts {
   readonly loadNextEvent: () => Promise<ComponentProps<typeof ChildrenPage>['NextEvent']>;
   /** Prefetches the data of the next event's line. */
   readonly prefetchNextEvent: (queryClient: QueryClient, childId: string) => void;
+  readonly loadSubscription: () => Promise<ComponentProps<typeof ChildPage>['Subscription']>;
   readonly loadStudies: () => Promise<ComponentProps<typeof ChildPage>['Studies']>;
 }
 
@@ -45,15 +46,19 @@ const newRoute = createRoute({
   component: lazyRouteComponent(() => import('./child-form/new-child-page.tsx'), 'NewChildPage'),
 });
 
-const childRoute = ({ loadStudies }: FamilyParts) =>
+const childRoute = ({ loadStudies, loadSubscription }: FamilyParts) =>
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'children/$childId',
     beforeLoad,
     loader: ({ context, params }) => void context.queryClient.prefetchQuery(childQuery(params.childId)),
     component: lazyRouteComponent(async () => {
-      const [page, Studies] = await Promise.all([import('./child/child-page.tsx'), loadStudies()]);
-      return { default: () => <page.ChildPage Studies={Studies} /> };
+      const [page, Studies, Subscription] = await Promise.all([
+        import('./child/child-page.tsx'),
+        loadStudies(),
+        loadSubscription().catch(() => undefined),
+      ]);
+      return { default: () => <page.ChildPage Studies={Studies} Subscription={Subscription} /> };
     }),
   });
 

@@ -7,6 +7,7 @@ import { userSearchOf } from './users/user-search.view.ts';
 /** Parts of other features on the admin's screens of people. */
 interface UserParts {
   readonly loadStudentPoints: () => Promise<UserPageParts['StudentPoints']>;
+  readonly loadSubscriptions: () => Promise<UserPageParts['Subscriptions']>;
   readonly loadLeaderboardChoice: () => Promise<UserPageParts['LeaderboardChoice']>;
 }
 
@@ -57,7 +58,7 @@ const importRoute = createRoute({
   component: lazyRouteComponent(() => import('./import/user-import-page.tsx'), 'UserImportPage'),
 });
 
-const userRoute = ({ loadStudentPoints, loadLeaderboardChoice }: UserParts) =>
+const userRoute = ({ loadStudentPoints, loadLeaderboardChoice, loadSubscriptions }: UserParts) =>
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: 'users/$userId',
@@ -70,12 +71,13 @@ const userRoute = ({ loadStudentPoints, loadLeaderboardChoice }: UserParts) =>
       );
     },
     component: lazyRouteComponent(async () => {
-      const [{ UserPage }, StudentPoints, LeaderboardChoice] = await Promise.all([
+      const [{ UserPage }, StudentPoints, LeaderboardChoice, Subscriptions] = await Promise.all([
         import('./user/user-page.tsx'),
         loadStudentPoints().catch(() => undefined),
         loadLeaderboardChoice().catch(() => undefined),
+        loadSubscriptions().catch(() => undefined),
       ]);
-      const parts = { StudentPoints, LeaderboardChoice };
+      const parts = { StudentPoints, LeaderboardChoice, Subscriptions };
       return { default: () => <UserPage parts={parts} /> };
     }),
   });

@@ -26,6 +26,7 @@ const en = {
   section_teaching: 'Teaching',
   section_administration: 'Administration',
   nav_account: 'Account',
+  nav_billing: 'Payments',
   nav_children: 'Children',
   nav_diploma: 'Diplomas',
   nav_dashboard: 'Dashboard',

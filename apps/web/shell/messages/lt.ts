@@ -23,6 +23,7 @@ const lt = {
   section_teaching: 'Mokymas',
   section_administration: 'Administravimas',
   nav_account: 'Paskyra',
+  nav_billing: 'Mokėjimai',
   nav_children: 'Vaikai',
   nav_diploma: 'Diplomai',
   nav_dashboard: 'Pradžia',

@@ -52,12 +52,15 @@ function useQuiet(groupId: string): ReadonlySet<string> {
 }
 
 function useColumns(
-  { id, flags }: GroupDetail,
+  { id, flags, plan, students }: GroupDetail,
   quiet: ReadonlySet<string>,
   onPoints: (student: GroupStudent) => void,
 ): Column<GroupStudent>[] {
   const t = useTranslations('groups.page');
   const place = usePlaces(id, flags.spaceOdyssey);
+  // Groups without a plan have nothing to tell.
+  const isPaidFor = plan !== null && students.some(({ payment: mark }) => mark !== null);
+  const payment = usePayment(isPaidFor);
   const locale = useLocale();
   const format = useFormatter();
   return [
@@ -88,12 +91,30 @@ function useColumns(
       cell: (student) => <PointsButton student={student} onOpen={onPoints} />,
     },
     ...place,
+    ...payment,
     {
       key: 'joined',
       header: t('joined'),
       minor: true,
       sortBy: ({ joinedOn }) => joinedOn,
       cell: ({ joinedOn }) => formatLongDate(joinedOn, locale),
+    },
+  ];
+}
+
+const tones = { paid: 'good', unpaid: 'bad', none: 'quiet' } as const;
+
+/** Whether the child has paid, to admins. Who has not attends all the same. */
+function usePayment(shown: boolean): Column<GroupStudent>[] {
+  const t = useTranslations('billing_office');
+  if (!shown) return [];
+  return [
+    {
+      key: 'payment',
+      header: t('payment'),
+      minor: true,
+      sortBy: ({ payment }) => payment,
+      cell: ({ payment }) => payment && <StateBadge tone={tones[payment]}>{t(`mark.${payment}`)}</StateBadge>,
     },
   ];
 }

@@ -23,18 +23,20 @@ import { InvitationCard } from './invitation-card.tsx';
 const route = getRouteApi('/dashboard/children/$childId');
 
 interface PageProps {
+  /** What is paid for a child, which billing shows; nothing while it could not be fetched. */
+  readonly Subscription?: ComponentType<{ childId: string }> | undefined;
   /** What a registered child does at the academy, which other features show. */
   readonly Studies: ComponentType<{ child: ChildDetail; userId: string }>;
 }
 
 /** One child: the studies once there is an account, before that the invitation; and the guardians. */
-export function ChildPage({ Studies }: PageProps) {
+export function ChildPage({ Studies, Subscription }: PageProps) {
   const t = useTranslations('children');
   const { childId } = route.useParams();
   const { data: child, error, refetch } = useQuery(childQuery(childId));
   const crumbs = [{ label: t('title'), link: { to: '/dashboard/children' } as const }];
   const gone = useGone(error);
-  if (child && !gone) return <Filled key={child.id} child={child} crumbs={crumbs} Studies={Studies} />;
+  if (child && !gone) return <Filled key={child.id} {...{ child, crumbs, Studies, Subscription }} />;
   return (
     <>
       <PageHeader title={t('child_title')} crumbs={crumbs} />
@@ -52,7 +54,7 @@ interface FilledProps extends PageProps {
   readonly crumbs: Parameters<typeof PageHeader>[0]['crumbs'];
 }
 
-function Filled({ child, crumbs, Studies }: FilledProps) {
+function Filled({ child, crumbs, Studies, Subscription }: FilledProps) {
   const t = useTranslations('children');
   const { id: userId } = useUser();
   // The links lead to the points and events of the child whose page is open.
@@ -85,6 +87,7 @@ function Filled({ child, crumbs, Studies }: FilledProps) {
       <div className={classes.page}>
         {child.userId && <AccountRequests userId={child.userId} />}
         {child.userId ? <Studies child={child} userId={child.userId} /> : <InvitationCard child={child} />}
+        {Subscription && <Subscription childId={child.id} />}
         <Guardians child={child} />
       </div>
     </>

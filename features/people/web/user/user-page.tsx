@@ -26,6 +26,8 @@ const route = getRouteApi('/dashboard/users/$userId');
 export interface UserPageParts {
   /** A child's points. */
   readonly StudentPoints?: ComponentType<{ readonly childId: string; readonly name: string }> | undefined;
+  /** What a parent pays for, or what is paid for a child. */
+  readonly Subscriptions?: ComponentType<{ readonly userId: string }> | undefined;
   /** Whether a child stands on leaderboards. */
   readonly LeaderboardChoice?: ComponentType<{ readonly childId: string }> | undefined;
 }
@@ -64,7 +66,7 @@ export function UserPage({ parts }: { parts: UserPageParts }) {
 }
 
 function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) {
-  const { StudentPoints, LeaderboardChoice } = parts;
+  const { StudentPoints, LeaderboardChoice, Subscriptions } = parts;
   const t = useTranslations('users');
   const locale = useLocale();
   const day = (at: string) => formatLongDate(vilniusDate(at), locale);
@@ -87,6 +89,9 @@ function UserCards({ user, parts }: { user: UserDetail; parts: UserPageParts }) 
           <UserAccess user={user} />
         </div>
       </div>
+      {Subscriptions && (user.role === 'child' || user.role === 'parent') && (
+        <Subscriptions userId={user.id} />
+      )}
       {user.role === 'child' && LeaderboardChoice && <LeaderboardChoice childId={user.id} />}
       {user.role === 'child' && StudentPoints && (
         <Card title={t('points')}>

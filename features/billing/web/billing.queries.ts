@@ -1,0 +1,34 @@
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { billingContract } from '../shared/billing.contract.ts';
+
+const { query } = featureClient<typeof billingContract>('billing');
+
+/** All that a payer's screen shows: plans, subscriptions and children. */
+export const billingQuery = query.getBilling.queryOptions({ input: {} });
+
+interface Choice {
+  readonly priceId: string;
+  readonly childId: string | null;
+  readonly coupon: string | null;
+}
+
+/** What a choice would cost; the sum before stays until the next is there. */
+export const quoteQuery = (choice: Choice) =>
+  query.quoteSubscription.queryOptions({ input: choice, placeholderData: keepPreviousData, retry: false });
+
+/** What a payer does. News of the server fetches again what the screen shows. */
+export function useBillingActs() {
+  return {
+    subscribe: useMutation(query.subscribe.mutationOptions()),
+    drop: useMutation(query.dropSubscription.mutationOptions()),
+    assign: useMutation(query.assignChild.mutationOptions()),
+    seat: useMutation(query.takeSeat.mutationOptions()),
+    wish: useMutation(query.leaveGroupWish.mutationOptions()),
+    unwish: useMutation(query.withdrawGroupWish.mutationOptions()),
+    pause: useMutation(query.pauseSubscription.mutationOptions()),
+    goOn: useMutation(query.endPause.mutationOptions()),
+    ask: useMutation(query.requestCancellation.mutationOptions()),
+    unask: useMutation(query.withdrawCancellation.mutationOptions()),
+  };
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { StateBadge } from '#features/people/web/components/state-badge.tsx';
+import { localize } from '#platform/shared/localized-text.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { Card } from '#platform/web/kit/card.tsx';
+import { subscriptionsQuery } from '../subscriptions.queries.ts';
+import { toneOf } from './subscription-facts.view.ts';
+
+/** What is paid by a parent or for a child, on an admin's page of the person. */
+export function PersonSubscriptions({ userId }: { readonly userId: string }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { data } = useQuery(subscriptionsQuery({ personId: userId, page: 1, pageSize: 25 }));
+  if (!data) return null;
+  return (
+    <Card title={t('billing_office.person_title')}>
+      {data.subscriptions.length === 0 && <p>{t('billing_office.person_none')}</p>}
+      {data.subscriptions.map(({ id, plan, child, state, amountCents }) => (
+        <p key={id}>
+          <strong>{localize(plan.name, locale)}</strong>
+          {child && ` · ${child.firstName} ${child.lastName}`}
+          {` · ${formatMoney(amountCents)} `}
+          <StateBadge tone={toneOf(state)}>{t(`billing.state.${state}`)}</StateBadge>
+        </p>
+      ))}
+    </Card>
+  );
+}

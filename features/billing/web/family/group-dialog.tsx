@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatWeekday } from '#platform/shared/dates.ts';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { SeatGroup } from '../../shared/plans.ts';
+import type { Subscription } from '../../shared/subscriptions.ts';
+import { useBillingActs } from '../billing.queries.ts';
+import classes from './family-billing.module.css';
+import { WishForm } from './wish-dialog.tsx';
+
+interface Props {
+  readonly subscription: Subscription;
+  readonly groups: readonly SeatGroup[];
+  readonly onClose: () => void;
+}
+
+/** The groups of the plan with their times and free places; where none fits, a wish. */
+export function GroupDialog({ subscription, groups, onClose }: Props) {
+  const t = useTranslations('billing');
+  const refusal = useRefusalText();
+  const { seat } = useBillingActs();
+  const [wishing, setWishing] = useState(groups.every(({ free }) => free === 0));
+  const take = (groupId: string) =>
+    hear(
+      seat,
+      { subscriptionId: subscription.id, groupId },
+      { onSuccess: () => notify.success(t('seated')), ifHere: onClose },
+    );
+  const title = t('choose_group_for', { child: subscription.child?.firstName ?? '' });
+  return (
+    <Dialog opened title={title} onClose={onClose}>
+      <div className={classes.dialog}>
+        <FormAlert message={seat.error ? refusal(seat.error) : null} />
+        <ul className={classes.groups}>
+          {groups.map((group) => (
+            <li key={group.id} className={classes.group}>
+              <GroupLine group={group} />
+              {group.free > 0 ? (
+                <Button
+                  variant="light"
+                  loading={seat.isPending && seat.variables?.groupId === group.id}
+                  aria-label={`${t('choose')}: ${group.name}`}
+                  onClick={() => take(group.id)}
+                >
+                  {t('choose')}
+                </Button>
+              ) : (
+                <span className={classes.dim}>{t('group_full')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {wishing ? (
+          <WishForm planId={subscription.plan.id} subscriptionId={subscription.id} onClose={onClose} />
+        ) : (
+          <Button variant="subtle" className={classes.unfold} onClick={() => setWishing(true)}>
+            {t('none_fits')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A Monday, from which the days of a week are counted. */
+const monday = 5;
+
+function GroupLine({ group: { name, city, mode, times, free } }: { readonly group: SeatGroup }) {
+  const t = useTranslations('billing');
+  const locale = useLocale();
+  const dayOf = (weekday: number) =>
+    formatWeekday(`2026-01-${String(monday + weekday - 1).padStart(2, '0')}`, locale, 'short');
+  const when = times.map((each) => `${dayOf(each.weekday)} ${each.startTime}–${each.endTime}`).join(', ');
+  return (
+    <span>
+      <strong>{name}</strong>
+      <br />
+      <span className={classes.dim}>
+        {[when || t('no_times'), mode === 'online' ? t('online') : city].filter(Boolean).join(' · ')}
+        {free > 0 && ` · ${t('seats_left', { count: free })}`}
+      </span>
+    </span>
+  );
+}

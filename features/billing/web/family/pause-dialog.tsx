@@ -1,0 +1,73 @@
+import '#platform/web/theme/form-styles.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { addDays, vilniusDate } from '#platform/shared/dates.ts';
+import { localize } from '#platform/shared/localized-text.ts';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { newRequestId } from '#platform/web/request-id.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { pauseAhead, pauseDays } from '../../shared/subscriptions.rules.ts';
+import type { Subscription } from '../../shared/subscriptions.ts';
+import { useBillingActs } from '../billing.queries.ts';
+import classes from './family-billing.module.css';
+
+interface Props {
+  readonly subscription: Subscription;
+  readonly onClose: () => void;
+}
+
+/** Between which days a subscription rests, and what that means for what is paid. */
+export function PauseDialog({ subscription, onClose }: Props) {
+  const t = useTranslations('billing');
+  const locale = useLocale();
+  const refusal = useRefusalText();
+  const today = vilniusDate(Date.now());
+  const [pauseId] = useState(newRequestId);
+  const [from, setFrom] = useState(addDays(today, 1));
+  const [until, setUntil] = useState(addDays(today, 1 + 4 * 7));
+  const { pause } = useBillingActs();
+  const save = () =>
+    hear(
+      pause,
+      { subscriptionId: subscription.id, pauseId, from, until },
+      { onSuccess: () => notify.success(t('paused')), ifHere: onClose },
+    );
+  const isSound = from !== '' && until !== '';
+  return (
+    <Dialog
+      opened
+      title={t('pause_title', { plan: localize(subscription.plan.name, locale) })}
+      onClose={onClose}
+    >
+      <div className={classes.dialog}>
+        <FormAlert message={pause.error ? refusal(pause.error) : null} />
+        <p className={classes.dim}>{t('pause_text', { count: subscription.pausesLeft })}</p>
+        <div className={classes.pair}>
+          <TextInput
+            type="date"
+            label={t('pause_from')}
+            value={from}
+            min={today}
+            max={addDays(today, pauseAhead)}
+            onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label={t('pause_until')}
+            value={until}
+            min={isSound ? addDays(from, pauseDays.least) : undefined}
+            max={isSound ? addDays(from, pauseDays.most) : undefined}
+            onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+          />
+        </div>
+        <Button loading={pause.isPending} disabled={!isSound} onClick={save}>
+          {t('pause_save')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

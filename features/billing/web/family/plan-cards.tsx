@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { localize } from '#platform/shared/localized-text.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import type { Billing } from '../../shared/billing.ts';
+import type { OfferedPlan } from '../../shared/plans.ts';
+import { useBillingActs } from '../billing.queries.ts';
+import { pricesOf } from '../components/subscription-facts.view.ts';
+import classes from './family-billing.module.css';
+import { SubscribeDialog } from './subscribe-dialog.tsx';
+import { WishDialog } from './wish-dialog.tsx';
+
+interface Props {
+  readonly billing: Billing;
+  readonly title: string;
+}
+
+/** The plans on offer, each with its price, what is in it, the free seats and one way on. */
+export function PlanCards({ billing, title }: Props) {
+  const [chosen, setChosen] = useState<OfferedPlan | null>(null);
+  const [wished, setWished] = useState<OfferedPlan | null>(null);
+  return (
+    <section aria-labelledby="plans" className={classes.section}>
+      <h2 id="plans" className={classes.title}>
+        {title}
+      </h2>
+      <ul className={classes.plans}>
+        {billing.plans.map((plan) => (
+          <li key={plan.id} className={classes.plan}>
+            <PlanFacts plan={plan} />
+            <PlanFoot plan={plan} onSubscribe={() => setChosen(plan)} onWish={() => setWished(plan)} />
+          </li>
+        ))}
+      </ul>
+      {chosen && <SubscribeDialog plan={chosen} billing={billing} onClose={() => setChosen(null)} />}
+      {wished && <WishDialog planId={wished.id} subscriptionId={null} onClose={() => setWished(null)} />}
+    </section>
+  );
+}
+
+function PlanFacts({ plan }: { readonly plan: OfferedPlan }) {
+  const t = useTranslations('billing');
+  const locale = useLocale();
+  const { main, others } = pricesOf(plan);
+  const also = others
+    .map(({ amountCents, every }) =>
+      t('price_each', { amount: formatMoney(amountCents), every: t(`every.${every}`) }),
+    )
+    .join(', ');
+  return (
+    <>
+      <div>
+        <h3 className={classes.name}>{localize(plan.name, locale)}</h3>
+        {plan.description.lt && <p className={classes.dim}>{localize(plan.description, locale)}</p>}
+      </div>
+      {main && (
+        <p className={classes.price}>
+          <span className={classes.cents}>{formatMoney(main.amountCents)}</span>
+          <span className={classes.dim}>/ {t(`every.${main.every}`)}</span>
+        </p>
+      )}
+      <p className={classes.small}>{also && t('also', { prices: also })}</p>
+      <ul className={classes.includes}>
+        {plan.includes.map((each) => (
+          <li key={each.lt}>
+            <IconCheck size={18} aria-hidden className={classes.tick} />
+            {localize(each, locale)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface FootProps {
+  readonly plan: OfferedPlan;
+  readonly onSubscribe: () => void;
+  readonly onWish: () => void;
+}
+
+function PlanFoot({ plan, onSubscribe, onWish }: FootProps) {
+  const t = useTranslations('billing');
+  const locale = useLocale();
+  const { unwish } = useBillingActs();
+  const isFull = plan.freeSeats === 0;
+  const name = localize(plan.name, locale);
+  return (
+    <div className={classes.foot}>
+      <p className={classes.small}>
+        {t('groups_title', { count: plan.groups.length })}
+        {' · '}
+        {isFull ? t('seats_none') : t('seats_left', { count: plan.freeSeats })}
+      </p>
+      {!isFull && (
+        <Button onClick={onSubscribe} aria-label={t('subscribe_to', { plan: name })}>
+          {t('subscribe')}
+        </Button>
+      )}
+      {isFull && !plan.wished && (
+        <Button variant="default" onClick={onWish}>
+          {t('leave_wish')}
+        </Button>
+      )}
+      {isFull && plan.wished && (
+        <div className={classes.line}>
+          <p className={classes.small}>{t('wish_left')}</p>
+          <Button
+            variant="default"
+            loading={unwish.isPending}
+            onClick={() => unwish.mutate({ planId: plan.id })}
+          >
+            {t('unwish')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { StateBadge } from '#features/people/web/components/state-badge.tsx';
+import { localize } from '#platform/shared/localized-text.ts';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { Billing } from '../../shared/billing.ts';
+import type { Subscription } from '../../shared/subscriptions.ts';
+import { useBillingActs } from '../billing.queries.ts';
+import { nextStep, toneOf } from '../components/subscription-facts.view.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import classes from './family-billing.module.css';
+import { GroupDialog } from './group-dialog.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
+import { SubscriptionWords } from './subscription-words.tsx';
+import { WishDialog } from './wish-dialog.tsx';
+
+interface Props {
+  readonly subscription: Subscription;
+  readonly billing: Billing;
+}
+
+type Open = 'assign' | 'group' | 'wish' | 'pause' | 'cancel' | 'drop' | null;
+
+/** A subscription: for whom, how it stands in plain words, the one next step, and the ways out of it. */
+export function SubscriptionCard({ subscription, billing }: Props) {
+  const t = useTranslations('billing');
+  const locale = useLocale();
+  const [open, setOpen] = useState<Open>(null);
+  const { plan, child, group, state } = subscription;
+  const step = nextStep(subscription, billing.choosesGroup);
+  const labels = { assign: t('assign'), group: t('choose_group'), wish: t('leave_wish') };
+  return (
+    <article className={classes.card} aria-label={localize(plan.name, locale)}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>{localize(plan.name, locale)}</h3>
+        <StateBadge tone={toneOf(state)}>{t(`state.${state}`)}</StateBadge>
+      </div>
+      <p className={classes.facts}>
+        <span>{child ? `${child.firstName} ${child.lastName}` : t('no_child')}</span>
+        {child && state !== 'ended' && <span>{group?.name ?? t('no_group')}</span>}
+      </p>
+      <SubscriptionWords subscription={subscription} />
+      <div className={classes.actions}>
+        {step && <Button onClick={() => setOpen(step)}>{labels[step]}</Button>}
+        <Ways subscription={subscription} onOpen={setOpen} />
+      </div>
+      <Dialogs open={open} subscription={subscription} billing={billing} onClose={() => setOpen(null)} />
+    </article>
+  );
+}
+
+function Ways({ subscription, onOpen }: { subscription: Subscription; onOpen: (open: Open) => void }) {
+  const t = useTranslations('billing');
+  const { goOn, unask } = useBillingActs();
+  const { id, state, pause, cancellation, endsOn, pausesLeft } = subscription;
+  const own = { subscriptionId: id };
+  if (state === 'ended') return null;
+  if (state === 'waiting')
+    return (
+      <Button variant="default" onClick={() => onOpen('drop')}>
+        {t('drop')}
+      </Button>
+    );
+  return (
+    <>
+      {pause && (
+        <Button
+          variant="default"
+          loading={goOn.isPending}
+          onClick={() => hear(goOn, own, { onSuccess: () => notify.success(t('went_on')) })}
+        >
+          {t(pause.started ? 'go_on' : 'unpause')}
+        </Button>
+      )}
+      {!pause && !endsOn && !cancellation && pausesLeft > 0 && (
+        <Button variant="default" onClick={() => onOpen('pause')}>
+          {t('pause')}
+        </Button>
+      )}
+      {cancellation && (
+        <Button
+          variant="default"
+          loading={unask.isPending}
+          onClick={() => hear(unask, own, { onSuccess: () => notify.success(t('unasked')) })}
+        >
+          {t('unask')}
+        </Button>
+      )}
+      {!cancellation && !endsOn && (
+        <Button variant="subtle" onClick={() => onOpen('cancel')}>
+          {t('cancel')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DialogsProps extends Props {
+  readonly open: Open;
+  readonly onClose: () => void;
+}
+
+function Dialogs({ open, subscription, billing, onClose }: DialogsProps) {
+  const { plan, id } = subscription;
+  const groups = billing.plans.find((each) => each.id === plan.id)?.groups ?? [];
+  const dialogs = {
+    assign: () => <AssignDialog subscription={subscription} billing={billing} onClose={onClose} />,
+    group: () => <GroupDialog subscription={subscription} groups={groups} onClose={onClose} />,
+    wish: () => <WishDialog planId={plan.id} subscriptionId={id} onClose={onClose} />,
+    pause: () => <PauseDialog subscription={subscription} onClose={onClose} />,
+    cancel: () => <CancelDialog subscription={subscription} onClose={onClose} />,
+    drop: () => <DropDialog subscription={subscription} onClose={onClose} />,
+  };
+  return open && dialogs[open]();
+}
+
+function DropDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
+  const t = useTranslations('billing');
+  const refusal = useRefusalText();
+  const { drop } = useBillingActs();
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('drop_title')}
+      confirmLabel={t('drop')}
+      cancelLabel={t('keep')}
+      busy={drop.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        hear(
+          drop,
+          { subscriptionId: subscription.id },
+          {
+            onSuccess: () => notify.success(t('dropped')),
+            onError: (error) => notify.error(refusal(error)),
+            ifHere: onClose,
+          },
+        )
+      }
+    >
+      <p>{t('drop_text')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { formatShortDate } from '#platform/shared/dates.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import type { Subscription } from '../../shared/subscriptions.ts';
+import classes from './family-billing.module.css';
+
+/** How a subscription stands, in sentences: what is next, and what waits for an answer. */
+export function SubscriptionWords({ subscription }: { readonly subscription: Subscription }) {
+  const t = useTranslations('billing.told');
+  const locale = useLocale();
+  const { pause, cancellation, wish, state } = subscription;
+  const day = (date: string) => formatShortDate(date, locale);
+  const plannedPause =
+    pause && !pause.started && t('pause_planned', { from: day(pause.from), until: day(pause.until) });
+  const seat = pause && t(pause.seatKept ? 'seat_kept' : 'seat_freed');
+  const lines = [
+    useStateWords(subscription),
+    plannedPause,
+    seat,
+    cancellation && t('asked'),
+    state !== 'ended' && wish && t('wish', { wish: wish.wish }),
+  ].filter((line) => typeof line === 'string' && line !== '');
+  return (
+    <p className={classes.told}>
+      {lines.map((line, place) => (
+        <span key={String(line)}>
+          {place > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function useStateWords({
+  state,
+  nextPeriodOn,
+  amountCents,
+  unpaidSince,
+  endsOn,
+  pause,
+}: Subscription): string {
+  const t = useTranslations('billing.told');
+  const locale = useLocale();
+  const date = (day: string | null | undefined) => (day ? formatShortDate(day, locale) : '');
+  const next = nextPeriodOn
+    ? t('active', { date: date(nextPeriodOn), amount: formatMoney(amountCents) })
+    : t('active_once');
+  const words = {
+    waiting: () => t('waiting'),
+    active: () => next,
+    unpaid: () => t('unpaid', { date: date(unpaidSince) }),
+    paused: () => t('paused', { date: date(pause?.until) }),
+    ending: () => t('ending', { date: date(endsOn) }),
+    ended: () => t('ended', { date: date(endsOn) }),
+  };
+  return words[state]();
+}

@@ -1,0 +1,102 @@
+import '#platform/web/theme/form-styles.ts';
+import { Button, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { localize } from '#platform/shared/localized-text.ts';
+import { parseMoney } from '#platform/shared/money.ts';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { SelectField } from '#platform/web/form/select-field.tsx';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { Every, Plan } from '../../shared/plans.ts';
+import { usePlanActs } from '../plans.queries.ts';
+import classes from './office.module.css';
+
+interface Props {
+  readonly plan: Plan;
+  readonly onClose: () => void;
+}
+
+// Written out: the list beside the schema would bring the schemas along.
+const everies: readonly Every[] = ['month', 'term', 'year', 'once'];
+
+/** What a plan costs from a day on, and whether those who have it pay that too. */
+export function PriceDialog({ plan, onClose }: Props) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const refusal = useRefusalText();
+  const today = vilniusDate(Date.now());
+  const [every, setEvery] = useState<Every>('month');
+  const [amount, setAmount] = useState('');
+  const [validFrom, setValidFrom] = useState(today);
+  const [forAll, setForAll] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const { price } = usePlanActs();
+  const save = () => {
+    const amountCents = parseMoney(amount);
+    setWrong(!amountCents || amountCents < 0);
+    if (!amountCents || amountCents < 0) return;
+    hear(
+      price,
+      { planId: plan.id, every, amountCents, validFrom, forAll },
+      { onSuccess: () => notify.success(t('billing_office.saved')), ifHere: onClose },
+    );
+  };
+  return (
+    <Dialog
+      opened
+      title={`${t('billing_office.set_price')}: ${localize(plan.name, locale)}`}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className={classes.dialog}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <FormAlert message={price.error ? refusal(price.error) : null} />
+        <SelectField
+          label={t('billing_office.every')}
+          value={every}
+          onChange={({ currentTarget: { value } }) =>
+            setEvery(everies.find((each) => each === value) ?? 'month')
+          }
+          options={everies.map((value) => ({ value, label: t(`billing.every_long.${value}`) }))}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            label={t('billing_office.amount')}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            error={wrong && t('billing_office.amount_wrong')}
+            maxLength={12}
+            onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label={t('billing_office.from')}
+            value={validFrom}
+            min={today}
+            onChange={({ currentTarget }) => setValidFrom(currentTarget.value)}
+          />
+        </div>
+        <Switch
+          size="md"
+          checked={forAll}
+          label={t('billing_office.for_all')}
+          description={t('billing_office.for_all_hint')}
+          onChange={({ currentTarget }) => setForAll(currentTarget.checked)}
+        />
+        <Button type="submit" loading={price.isPending} disabled={validFrom === ''}>
+          {t('billing_office.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,199 @@
+import '#platform/web/theme/form-styles.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { addDays, formatShortDate, vilniusDate } from '#platform/shared/dates.ts';
+import { localize } from '#platform/shared/localized-text.ts';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { SelectField } from '#platform/web/form/select-field.tsx';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { StaffSubscription } from '../../shared/subscriptions.ts';
+import { choicesQuery, useSubscriptionActs } from '../subscriptions.queries.ts';
+import classes from './office.module.css';
+
+interface Props {
+  readonly subscription: StaffSubscription;
+  readonly onClose: () => void;
+}
+
+/** What an admin does with one subscription: a seat, another child, an end. */
+export function SubscriptionDialog({ subscription, onClose }: Props) {
+  const t = useTranslations('billing_office');
+  const locale = useLocale();
+  const { child, group, state, plan, payer, pause } = subscription;
+  const { data } = useQuery(choicesQuery(subscription.id));
+  const who = child ? `${child.firstName} ${child.lastName}` : `${payer.firstName} ${payer.lastName}`;
+  const isRunning = state !== 'ended';
+  const needsSeat = isRunning && state !== 'waiting' && state !== 'paused' && child && !group;
+  const others = (data?.children ?? []).filter(({ id }) => id !== child?.id);
+  return (
+    <Dialog opened shape="side" title={who} onClose={onClose}>
+      <div className={classes.dialog}>
+        <p className={classes.dim}>
+          {[localize(plan.name, locale), group?.name ?? t('no_group')].join(' · ')}
+        </p>
+        {needsSeat && <GiveSeat subscription={subscription} groups={data?.groups ?? []} onClose={onClose} />}
+        {isRunning && pause?.seatKept && <FreeSeat subscription={subscription} onClose={onClose} />}
+        {isRunning && others.length > 0 && (
+          <Move subscription={subscription} others={others} onClose={onClose} />
+        )}
+        {isRunning && <End subscription={subscription} onClose={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+type SeatProps = Props & { readonly groups: readonly { id: string; name: string; free: number }[] };
+
+function GiveSeat({ subscription, groups, onClose }: SeatProps) {
+  const t = useTranslations('billing_office');
+  const refusal = useRefusalText();
+  const { seat } = useSubscriptionActs();
+  const [chosen, setChosen] = useState('');
+  const groupId = chosen || (groups.find(({ free }) => free > 0)?.id ?? '');
+  return (
+    <section className={classes.section}>
+      <FormAlert message={seat.error ? refusal(seat.error) : null} />
+      <SelectField
+        label={t('group')}
+        value={groupId}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        options={groups.map(({ id, name, free }) => ({ value: id, label: t('free', { name, count: free }) }))}
+      />
+      <p className={classes.dim}>{t('seat_text')}</p>
+      <Button
+        loading={seat.isPending}
+        disabled={groupId === ''}
+        onClick={() =>
+          hear(
+            seat,
+            { subscriptionId: subscription.id, groupId },
+            { onSuccess: () => notify.success(t('seated')), ifHere: onClose },
+          )
+        }
+      >
+        {t('seat')}
+      </Button>
+    </section>
+  );
+}
+
+function FreeSeat({ subscription, onClose }: Props) {
+  const t = useTranslations('billing_office');
+  const refusal = useRefusalText();
+  const { freeSeat } = useSubscriptionActs();
+  return (
+    <section className={classes.section}>
+      <FormAlert message={freeSeat.error ? refusal(freeSeat.error) : null} />
+      <Button
+        variant="default"
+        loading={freeSeat.isPending}
+        onClick={() =>
+          hear(
+            freeSeat,
+            { subscriptionId: subscription.id },
+            { onSuccess: () => notify.success(t('seat_freed')), ifHere: onClose },
+          )
+        }
+      >
+        {t('free_seat')}
+      </Button>
+    </section>
+  );
+}
+
+type MoveProps = Props & {
+  readonly others: readonly { id: string; firstName: string; lastName: string }[];
+};
+
+function Move({ subscription, others, onClose }: MoveProps) {
+  const t = useTranslations('billing_office');
+  const refusal = useRefusalText();
+  const { move } = useSubscriptionActs();
+  const [childId, setChildId] = useState(others[0]?.id ?? '');
+  const [reason, setReason] = useState('');
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.subtitle}>{t('move')}</h3>
+      <p className={classes.dim}>{t('move_text')}</p>
+      <FormAlert message={move.error ? refusal(move.error) : null} />
+      <SelectField
+        label={t('child')}
+        value={childId}
+        onChange={({ currentTarget }) => setChildId(currentTarget.value)}
+        options={others.map(({ id, firstName, lastName }) => ({
+          value: id,
+          label: `${firstName} ${lastName}`,
+        }))}
+      />
+      <TextInput
+        label={t('reason')}
+        value={reason}
+        maxLength={300}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        loading={move.isPending}
+        disabled={reason.trim().length < 3}
+        onClick={() =>
+          hear(
+            move,
+            { subscriptionId: subscription.id, childId, reason },
+            { onSuccess: () => notify.success(t('moved')), ifHere: onClose },
+          )
+        }
+      >
+        {t('move')}
+      </Button>
+    </section>
+  );
+}
+
+/** The last day of a subscription: proposed is the last one that is paid for. */
+export function End({ subscription, onClose }: Props) {
+  const t = useTranslations('billing_office');
+  const locale = useLocale();
+  const refusal = useRefusalText();
+  const { end } = useSubscriptionActs();
+  const today = vilniusDate(Date.now());
+  const { nextPeriodOn, endsOn } = subscription;
+  const paidUntil = nextPeriodOn ? addDays(nextPeriodOn, -1) : today;
+  const [day, setDay] = useState(endsOn ?? (paidUntil < today ? today : paidUntil));
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.subtitle}>{t('end')}</h3>
+      <p className={classes.dim}>{t('end_text')}</p>
+      <FormAlert message={end.error ? refusal(end.error) : null} />
+      <TextInput
+        type="date"
+        label={t('end_on')}
+        value={day}
+        min={today}
+        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        loading={end.isPending}
+        disabled={day === ''}
+        onClick={() =>
+          hear(
+            end,
+            { subscriptionId: subscription.id, endsOn: day },
+            {
+              onSuccess: () => notify.success(t('ended', { date: formatShortDate(day, locale) })),
+              ifHere: onClose,
+            },
+          )
+        }
+      >
+        {t('end')}
+      </Button>
+    </section>
+  );
+}

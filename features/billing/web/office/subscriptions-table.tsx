@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { StateBadge } from '#features/people/web/components/state-badge.tsx';
+import { formatShortDate } from '#platform/shared/dates.ts';
+import { localize } from '#platform/shared/localized-text.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
+import type { StaffSubscription } from '../../shared/subscriptions.ts';
+import { toneOf } from '../components/subscription-facts.view.ts';
+import type { BillingSearch } from './billing-search.view.ts';
+import classes from './office.module.css';
+
+interface Props {
+  readonly subscriptions: readonly StaffSubscription[];
+  readonly total: number;
+  readonly search: BillingSearch;
+  readonly onChange: (search: BillingSearch) => void;
+  readonly onOpen: (subscription: StaffSubscription) => void;
+}
+
+/** A page of subscriptions; its order is the server's. */
+export function SubscriptionsTable({ subscriptions, total, search, onChange, onOpen }: Props) {
+  const t = useTranslations('billing_office');
+  const columns = useColumns(onOpen);
+  const { page = 1, size = 5 } = search;
+  return (
+    <DataTable
+      label={t('tab.subscriptions')}
+      rows={subscriptions}
+      columns={columns}
+      rowKey={({ id }) => id}
+      paging={{
+        total,
+        position: { page: page - 1, pageSize: size, sorting: null },
+        onChange: (position) =>
+          onChange({
+            ...search,
+            page: position.page > 0 ? position.page + 1 : undefined,
+            size: position.pageSize === 5 ? undefined : (position.pageSize as 10 | 25),
+          }),
+      }}
+    />
+  );
+}
+
+function useColumns(onOpen: Props['onOpen']): Column<StaffSubscription>[] {
+  const t = useTranslations('billing_office');
+  const locale = useLocale();
+  return [
+    { key: 'child', header: t('child'), heading: true, cell: (row) => <ChildCell subscription={row} /> },
+    {
+      key: 'plan',
+      header: t('plan'),
+      cell: ({ plan, amountCents }) => (
+        <>
+          {localize(plan.name, locale)}
+          <br />
+          <span className={classes.dim}>{formatMoney(amountCents)}</span>
+        </>
+      ),
+    },
+    { key: 'state', header: t('state'), cell: (row) => <State subscription={row} /> },
+    {
+      key: 'group',
+      header: t('group'),
+      minor: true,
+      cell: ({ group }) => group?.name ?? <span className={classes.dim}>{t('no_group')}</span>,
+    },
+    {
+      key: 'next',
+      header: t('next'),
+      minor: true,
+      cell: ({ nextPeriodOn, endsOn }) => (
+        <span className={classes.number}>
+          {nextPeriodOn && !endsOn ? formatShortDate(nextPeriodOn, locale) : '–'}
+        </span>
+      ),
+    },
+    {
+      key: 'open',
+      header: '',
+      align: 'end',
+      cell: (row) => (
+        <Button
+          variant="default"
+          aria-label={t('open', { child: row.child?.firstName ?? row.payer.lastName })}
+          onClick={() => onOpen(row)}
+        >
+          {t('manage')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function ChildCell({ subscription: { child, payer } }: { readonly subscription: StaffSubscription }) {
+  const t = useTranslations('billing_office');
+  return (
+    <>
+      {child ? `${child.firstName} ${child.lastName}` : t('no_child')}
+      <br />
+      <Link to="/dashboard/users/$userId" params={{ userId: payer.id }} className={classes.dim}>
+        {`${payer.firstName} ${payer.lastName}`}
+      </Link>
+    </>
+  );
+}
+
+function State({
+  subscription: { state, unpaidSince, endsOn },
+}: {
+  readonly subscription: StaffSubscription;
+}) {
+  const t = useTranslations('billing');
+  const locale = useLocale();
+  const day = unpaidSince ?? endsOn;
+  return (
+    <>
+      <StateBadge tone={toneOf(state)}>{t(`state.${state}`)}</StateBadge>
+      {day && <span className={classes.dim}> {formatShortDate(day, locale)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { featureClient } from '#platform/web/api.ts';
+import type { plansContract } from '../shared/plans.contract.ts';
+
+const { query } = featureClient<typeof plansContract>('plans');
+
+/** All plans with prices and groups. */
+export const plansQuery = query.listPlans.queryOptions({ input: {} });
+
+/** All coupons. */
+export const couponsQuery = query.listCoupons.queryOptions({ input: {} });
+
+/** What admins do with plans, prices and coupons. News of the server fetches again what the screens show. */
+export function usePlanActs() {
+  return {
+    create: useMutation(query.createPlan.mutationOptions()),
+    update: useMutation(query.updatePlan.mutationOptions()),
+    archive: useMutation(query.archivePlan.mutationOptions()),
+    price: useMutation(query.setPlanPrice.mutationOptions()),
+    createCoupon: useMutation(query.createCoupon.mutationOptions()),
+    stopCoupon: useMutation(query.stopCoupon.mutationOptions()),
+  };
+}
