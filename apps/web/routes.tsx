@@ -15,6 +15,7 @@ import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { accountRoutes } from '#features/identity/web/account.routes.tsx';
 import { isSessionKept } from '#features/identity/web/identity.queries.ts';
 import { identityRoutes } from '#features/identity/web/identity.routes.tsx';
+import { invoicesRoutes } from '#features/invoices/web/invoices.routes.tsx';
 import { operationsRoutes } from '#features/operations/web/operations.routes.tsx';
 import { childrenRoutes } from '#features/people/web/children.routes.tsx';
 import { usersRoutes } from '#features/people/web/users.routes.tsx';
@@ -171,6 +172,9 @@ export const routeTree = rootRoute.addChildren([
     ...coursesRoutes,
     ...homeRoutes,
     ...operationsRoutes,
+    ...invoicesRoutes(
+      async () => (await import('#features/invoices/web/components/books-frame.tsx')).BooksFrame,
+    ),
     ...rewardsRoutes,
     ...scheduleRoutes({ EventLesson }),
     ...usersRoutes({

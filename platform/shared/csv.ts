@@ -6,11 +6,14 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** `;` where the first line holds more of it than of `,` outside quotes: Lithuanian Excel writes `;`. */
+/**
+ * `;` where the first line that has either holds more of it than of `,` outside quotes: Lithuanian Excel writes `;`, and
+ * banks a title above their table.
+ */
 function separatorOf(text: string): ',' | ';' {
-  const firstLine = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '';
-  const bare = firstLine.replaceAll(/"(?:[^"]|"")*"/g, '');
-  return bare.split(';').length > bare.split(',').length ? ';' : ',';
+  const bare = text.slice(0, 20_000).replaceAll(/"(?:[^"]|"")*"/g, '');
+  const line = bare.split(/[\r\n]+/).find((each) => /[,;]/.test(each)) ?? '';
+  return line.split(';').length > line.split(',').length ? ';' : ',';
 }
 
 /**

@@ -24,7 +24,9 @@ import account from '#features/identity/web/messages/account-en.ts';
 import identity from '#features/identity/web/messages/en.ts';
 import accountRequests from '#features/identity/web/messages/requests-en.ts';
 import tokens from '#features/identity/web/messages/tokens-en.ts';
+import invoice_books from '#features/invoices/web/messages/books-en.ts';
 import invoices from '#features/invoices/web/messages/en.ts';
+import payment_work from '#features/invoices/web/messages/payments-en.ts';
 import leaderboard from '#features/leaderboard/web/messages/en.ts';
 import missions from '#features/missions/web/messages/en.ts';
 import mission_staff from '#features/missions/web/messages/staff-en.ts';
@@ -39,10 +41,10 @@ import catalogue from '#features/rewards/web/messages/catalogue-en.ts';
 import rewards from '#features/rewards/web/messages/en.ts';
 import rules from '#features/rewards/web/messages/rules-en.ts';
 import saved_prize from '#features/rewards/web/messages/saved-en.ts';
-import search from '#features/search/web/messages/en.ts';
 import calendar from '#features/schedule/web/messages/calendar-en.ts';
 import closures from '#features/schedule/web/messages/closures-en.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-en.ts';
+import search from '#features/search/web/messages/en.ts';
 import platform from './platform-en.ts';
 import sheet from './sheet-en.ts';
 
@@ -79,6 +81,7 @@ const messages = {
   groups,
   billing,
   billing_office: billingOffice,
+  invoice_books,
   invoices,
   home,
   leaderboard,
@@ -87,6 +90,7 @@ const messages = {
   missions,
   operations,
   notifications,
+  payment_work,
   points_staff,
   registration,
   rewards,

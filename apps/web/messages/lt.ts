@@ -24,7 +24,9 @@ import account from '#features/identity/web/messages/account-lt.ts';
 import identity from '#features/identity/web/messages/lt.ts';
 import accountRequests from '#features/identity/web/messages/requests-lt.ts';
 import tokens from '#features/identity/web/messages/tokens-lt.ts';
+import invoice_books from '#features/invoices/web/messages/books-lt.ts';
 import invoices from '#features/invoices/web/messages/lt.ts';
+import payment_work from '#features/invoices/web/messages/payments-lt.ts';
 import leaderboard from '#features/leaderboard/web/messages/lt.ts';
 import missions from '#features/missions/web/messages/lt.ts';
 import mission_staff from '#features/missions/web/messages/staff-lt.ts';
@@ -39,10 +41,10 @@ import catalogue from '#features/rewards/web/messages/catalogue-lt.ts';
 import rewards from '#features/rewards/web/messages/lt.ts';
 import rules from '#features/rewards/web/messages/rules-lt.ts';
 import saved_prize from '#features/rewards/web/messages/saved-lt.ts';
-import search from '#features/search/web/messages/lt.ts';
 import calendar from '#features/schedule/web/messages/calendar-lt.ts';
 import closures from '#features/schedule/web/messages/closures-lt.ts';
 import calendar_feed from '#features/schedule/web/messages/feed-lt.ts';
+import search from '#features/search/web/messages/lt.ts';
 import platform from './platform-lt.ts';
 import sheet from './sheet-lt.ts';
 
@@ -79,6 +81,7 @@ const messages = {
   groups,
   billing,
   billing_office: billingOffice,
+  invoice_books,
   invoices,
   home,
   leaderboard,
@@ -87,6 +90,7 @@ const messages = {
   missions,
   operations,
   notifications,
+  payment_work,
   points_staff,
   registration,
   rewards,

@@ -22,6 +22,7 @@ describe('navigation by role (spec §2)', () => {
       'feedback',
       'notifications',
       'analytics',
+      'billing',
       'users',
       'settings',
       'operations',

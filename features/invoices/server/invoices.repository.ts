@@ -144,11 +144,11 @@ export function findCreditNotes(db: Db, invoiceId: string) {
 export async function findAllocations(
   db: Db,
   invoiceId: string,
-): Promise<{ method: PaymentMethod | null; on: LocalDate; amountCents: number }[]> {
+): Promise<{ id: string; method: PaymentMethod | null; on: LocalDate; amountCents: number }[]> {
   return db
     .selectFrom('allocations as a')
     .leftJoin('payments as m', 'm.id', 'a.payment_id')
-    .select(['m.method', 'a.amount_cents as amountCents'])
+    .select(['a.id', 'm.method', 'a.amount_cents as amountCents'])
     .select(
       sql<LocalDate>`coalesce(m.paid_on, (a.allocated_at AT TIME ZONE 'Europe/Vilnius')::date)`.as('on'),
     )

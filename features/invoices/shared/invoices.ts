@@ -130,6 +130,7 @@ export const invoiceDetailSchema = z.extend(listedInvoiceSchema, {
   ),
   payments: z.array(
     z.object({
+      id: idSchema,
       /** Null for what the family's credit paid, and for what a credit note freed (below 0). */
       method: z.nullable(z.enum(paymentMethods)),
       on: localDateSchema,

@@ -1,0 +1,50 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { addressSearch } from '#platform/web/address-search.ts';
+import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
+import type { BooksFrameComponent } from './components/books-frame.tsx';
+import { invoicesSearchOf } from './invoices/invoices-search.view.ts';
+
+/** What surrounds the tabs, loaded with them. */
+type LoadFrame = () => Promise<BooksFrameComponent>;
+
+const indexRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: 'billing',
+  beforeLoad: (options) => {
+    requireRole('admin')(options);
+    throw redirect({ to: '/dashboard/billing/invoices', replace: true });
+  },
+});
+
+const invoicesRoute = (loadFrame: LoadFrame) =>
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'billing/invoices',
+    validateSearch: addressSearch(invoicesSearchOf),
+    beforeLoad: requireRole('admin'),
+    component: lazyRouteComponent(async () => {
+      const [{ InvoicesPage }, Frame] = await Promise.all([
+        import('./invoices/invoices-page.tsx'),
+        loadFrame(),
+      ]);
+      return { default: () => <InvoicesPage Frame={Frame} /> };
+    }),
+  });
+
+const paymentsRoute = (loadFrame: LoadFrame) =>
+  createRoute({
+    getParentRoute: () => dashboardRoute,
+    path: 'billing/payments',
+    beforeLoad: requireRole('admin'),
+    component: lazyRouteComponent(async () => {
+      const [{ PaymentsPage }, Frame] = await Promise.all([
+        import('./payments/payments-page.tsx'),
+        loadFrame(),
+      ]);
+      return { default: () => <PaymentsPage Frame={Frame} /> };
+    }),
+  });
+
+/** The academy's books, for admins: invoices, and payments to match. */
+export const invoicesRoutes = (loadFrame: LoadFrame) =>
+  [indexRoute, invoicesRoute(loadFrame), paymentsRoute(loadFrame)] as const;

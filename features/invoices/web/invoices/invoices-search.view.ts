@@ -1,0 +1,38 @@
+import { idOf, oneOf, pageOf, textOf } from '#platform/shared/address-values.ts';
+import { type InvoiceState, invoiceStates } from '../../shared/invoices.ts';
+import type { InvoicesAsked } from '../invoices.queries.ts';
+
+/** What the address of the invoices says; everything absent is the default. */
+export interface InvoicesSearch {
+  readonly q?: string | undefined;
+  readonly state?: InvoiceState | undefined;
+  /** From 2 up: the first page is the default. */
+  readonly page?: number | undefined;
+  /** Ten to a page is the default: admins look through many. */
+  readonly size?: 5 | 25 | undefined;
+  /** The invoice that is open beside the list. */
+  readonly invoice?: string | undefined;
+}
+
+const sizes = [5, 25] as const;
+
+/** Reads the address; what makes no sense is left out, so that a mistyped link opens the list all the same. */
+export function invoicesSearchOf(search: Readonly<Record<string, unknown>>): InvoicesSearch {
+  const q = textOf(search.q, 100);
+  const state = oneOf(invoiceStates, search.state);
+  const page = pageOf(search.page);
+  const size = sizes.find((each) => each === search.size);
+  const invoice = idOf(search.invoice);
+  return {
+    ...(q && { q }),
+    ...(state && { state }),
+    ...(page && { page }),
+    ...(size && { size }),
+    ...(invoice && { invoice }),
+  };
+}
+
+/** The question to the server that an address stands for. */
+export function invoicesAskedOf({ q = '', state, page = 1, size }: InvoicesSearch): InvoicesAsked {
+  return { search: q.trim(), ...(state && { state }), page, pageSize: size ?? 10 };
+}

@@ -1,0 +1,124 @@
+import '#platform/web/theme/form-styles.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { vilniusDate } from '#platform/shared/dates.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { newRequestId } from '#platform/web/request-id.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { type PaymentMethod, paymentMethods } from '../../shared/invoices.ts';
+import classes from './invoices.module.css';
+import { centsOf, draftOf, draftProblems } from './money-draft.view.ts';
+
+/** What an admin does with money: it came, it went back, or it is asked for no more. */
+export type MoneyAct = 'pay' | 'refund' | 'correct';
+
+/** What was entered. */
+export interface EnteredMoney {
+  readonly requestId: string;
+  readonly amountCents: number;
+  readonly paidOn: string;
+  readonly method: PaymentMethod;
+  readonly text: string;
+}
+
+interface Props {
+  readonly act: MoneyAct;
+  /** What stands in the field at first, and the most that can be entered where there is a limit. */
+  readonly cents: number;
+  readonly limited: boolean;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly onEnter: (entered: EnteredMoney) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for an amount with its day and way, or its reason. Mount it to open it. */
+export function MoneyDialog({ act, cents, limited, busy, error, onEnter, onClose }: Props) {
+  const t = useTranslations('invoice_books');
+  const refusalText = useRefusalText();
+  const today = vilniusDate(Date.now());
+  const [draft, setDraft] = useState(() => draftOf(cents, today));
+  const [method, setMethod] = useState<PaymentMethod>('transfer');
+  const [tried, setTried] = useState(false);
+  // One id for one intention: sent again it is done once.
+  const [requestId] = useState(newRequestId);
+  const fields = useRef<HTMLDivElement>(null);
+  const isCorrection = act === 'correct';
+  const limits = {
+    mostCents: limited ? cents : null,
+    today: isCorrection ? null : today,
+    needsReason: isCorrection,
+  };
+  const found = draftProblems(draft, limits);
+  const problems = tried ? found : {};
+  const confirm = () => {
+    setTried(true);
+    const [wrong] = Object.keys(found);
+    const amountCents = centsOf(draft);
+    if (wrong || amountCents === null)
+      fields.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    else onEnter({ requestId, amountCents, paidOn: draft.day, method, text: draft.text.trim() });
+  };
+  const words = (problem: keyof typeof problems) => {
+    const key = problems[problem];
+    return key && t(key, { amount: formatMoney(cents) });
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t(`${act}_title`)}
+      confirmLabel={t(`${act}_confirm`)}
+      busy={busy}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <FormAlert message={error ? refusalText(error) : null} />
+      <p className={classes.hint}>{t(`${act}_hint`)}</p>
+      <div ref={fields} className={classes.fields}>
+        <TextInput
+          name="amount"
+          label={t('amount_euro')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          value={draft.amount}
+          error={words('amount')}
+          onChange={({ currentTarget: { value } }) => setDraft((old) => ({ ...old, amount: value }))}
+        />
+        {!isCorrection && (
+          <>
+            <TextInput
+              name="day"
+              type="date"
+              label={t('day')}
+              max={today}
+              value={draft.day}
+              error={words('day')}
+              onChange={({ currentTarget: { value } }) => setDraft((old) => ({ ...old, day: value }))}
+            />
+            <NativeSelect
+              label={t('method')}
+              value={method}
+              data={paymentMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
+              onChange={({ currentTarget: { value } }) =>
+                setMethod(paymentMethods.find((each) => each === value) ?? 'transfer')
+              }
+            />
+          </>
+        )}
+        <TextInput
+          name="text"
+          label={t(isCorrection ? 'reason' : 'note')}
+          maxLength={200}
+          autoComplete="off"
+          value={draft.text}
+          error={words('text')}
+          onChange={({ currentTarget: { value } }) => setDraft((old) => ({ ...old, text: value }))}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

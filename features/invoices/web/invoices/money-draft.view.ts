@@ -1,0 +1,46 @@
+import { isLocalDate, type LocalDate } from '#platform/shared/dates.ts';
+import { parseMoney, plainAmount } from '#platform/shared/money.ts';
+
+/** An amount as it is typed, with its text and day. */
+export interface MoneyDraft {
+  readonly amount: string;
+  readonly day: string;
+  readonly text: string;
+}
+
+/** A draft that says an amount. */
+export function draftOf(cents: number, day: LocalDate): MoneyDraft {
+  return { amount: cents > 0 ? plainAmount(cents).replace('.', ',') : '', day, text: '' };
+}
+
+/** The cents that were typed; null for no amount above 0. */
+export function centsOf(draft: Pick<MoneyDraft, 'amount'>): number | null {
+  const cents = parseMoney(draft.amount);
+  return cents !== null && cents > 0 ? cents : null;
+}
+
+type Problem = 'amount_needed' | 'amount_too_large' | 'day_needed' | 'day_in_future' | 'reason_needed';
+
+interface Limits {
+  readonly mostCents: number | null;
+  /** Null where no day is asked for. */
+  readonly today: LocalDate | null;
+  readonly needsReason: boolean;
+}
+
+/** What is wrong with a draft, by its field, by the key of the words that say it. */
+export function draftProblems(
+  draft: MoneyDraft,
+  { mostCents, today, needsReason }: Limits,
+): Partial<Record<keyof MoneyDraft, Problem>> {
+  const cents = centsOf(draft);
+  const isTooMuch = cents !== null && mostCents !== null && cents > mostCents;
+  const dayProblem = isLocalDate(draft.day) ? 'day_in_future' : 'day_needed';
+  const isWrongDay = today !== null && (!isLocalDate(draft.day) || draft.day > today);
+  return {
+    ...(cents === null && { amount: 'amount_needed' as const }),
+    ...(isTooMuch && { amount: 'amount_too_large' as const }),
+    ...(isWrongDay && { day: dayProblem }),
+    ...(needsReason && draft.text.trim().length < 3 && { text: 'reason_needed' as const }),
+  };
+}

@@ -1,0 +1,50 @@
+import '#platform/web/theme/form-styles.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { type ColumnChoice, columnNames } from './columns.view.ts';
+import classes from './payments.module.css';
+
+interface Props {
+  readonly heading: readonly string[];
+  readonly example: readonly string[];
+  readonly choice: ColumnChoice;
+  readonly busy: boolean;
+  readonly onChange: (choice: ColumnChoice) => void;
+  /** Null while a column is missing that no file can lack. */
+  readonly onCheck: (() => void) | null;
+}
+
+/** Which column of a CSV file holds which part of a transfer, with an example below each. */
+export function ColumnChooser({ heading, example, choice, busy, onChange, onCheck }: Props) {
+  const t = useTranslations('payment_work');
+  const data = [
+    { value: '', label: t('column_none') },
+    ...heading.map((head, place) => ({
+      value: String(place),
+      label: head.trim() || t('column', { place: place + 1 }),
+    })),
+  ];
+  return (
+    <div className={classes.chooser}>
+      <p className={classes.dim}>{t('columns_hint')}</p>
+      <div className={classes.columns}>
+        {columnNames.map((name) => (
+          <NativeSelect
+            key={name}
+            label={t(`column_${name}`)}
+            description={choice[name] === null ? undefined : example[choice[name]]}
+            inputWrapperOrder={['label', 'input', 'description']}
+            data={data}
+            value={choice[name] === null ? '' : String(choice[name])}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...choice, [name]: value === '' ? null : Number(value) })
+            }
+          />
+        ))}
+      </div>
+      <Button loading={busy} disabled={!onCheck} onClick={() => onCheck?.()} className={classes.run}>
+        {t('check')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, FileButton } from '@mantine/core';
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '#platform/shared/money.ts';
+import { readCsv } from '#platform/web/csv-files.ts';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import { type SentFile, useTransferChanges } from '../transfers.queries.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { type ColumnChoice, chosenColumns, guessColumns, headOf, isCamt } from './columns.view.ts';
+import { Outcome } from './outcome.tsx';
+import classes from './payments.module.css';
+
+interface Table {
+  readonly heading: readonly string[];
+  readonly example: readonly string[];
+  readonly choice: ColumnChoice;
+}
+
+/** Brings a bank statement: first what it would do, then it is done. */
+export function ImportStatement() {
+  const t = useTranslations('payment_work');
+  const refusalText = useRefusalText();
+  const { preview, import: take } = useTransferChanges();
+  const [file, setFile] = useState<File | null>(null);
+  const [table, setTable] = useState<Table | null>(null);
+  const sent = (of: File, choice: ColumnChoice | null): SentFile => ({
+    file: of,
+    columns: choice && chosenColumns(choice),
+  });
+  const begin = () => {
+    preview.reset();
+    take.reset();
+  };
+  const choose = async (chosen: File | null) => {
+    if (!chosen) return;
+    begin();
+    const text = await readCsv(chosen);
+    setFile(chosen);
+    if (isCamt(text)) {
+      setTable(null);
+      preview.mutate(sent(chosen, null));
+    } else {
+      const head = headOf(text);
+      setTable({ ...head, choice: guessColumns(head.heading) });
+    }
+  };
+  const run = () => {
+    if (!file) return;
+    take.mutate(sent(file, table?.choice ?? null), {
+      onSuccess: ({ booked, bookedCents }) => {
+        notify.success(t('imported', { count: booked, amount: formatMoney(bookedCents) }));
+        setFile(null);
+        setTable(null);
+        preview.reset();
+      },
+    });
+  };
+  const error = preview.error ?? take.error;
+  const columns = table && chosenColumns(table.choice);
+  return (
+    <Card
+      title={t('import')}
+      action={
+        <FileButton
+          accept=".xml,.csv,text/xml,application/xml,text/csv"
+          onChange={(chosen) => void choose(chosen)}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant={file ? 'default' : 'filled'}
+              leftSection={<IconFileImport size={20} aria-hidden />}
+            >
+              {t('choose_file')}
+            </Button>
+          )}
+        </FileButton>
+      }
+    >
+      <p className={classes.dim}>{file ? file.name : t('import_hint')}</p>
+      <FormAlert message={error ? refusalText(error) : null} />
+      {table && !preview.data && (
+        <ColumnChooser
+          heading={table.heading}
+          example={table.example}
+          choice={table.choice}
+          busy={preview.isPending}
+          onChange={(choice) => {
+            begin();
+            setTable({ ...table, choice });
+          }}
+          onCheck={columns && file ? () => preview.mutate({ file, columns }) : null}
+        />
+      )}
+      {preview.data && file && <Outcome outcome={preview.data} busy={take.isPending} onImport={run} />}
+    </Card>
+  );
+}

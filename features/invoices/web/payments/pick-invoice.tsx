@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '#platform/shared/money.ts';
+import { Dialog } from '#platform/web/dialog/dialog.tsx';
+import { SearchField } from '#platform/web/form/search-field.tsx';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import type { WaitingTransfer } from '../../shared/statements.ts';
+import { invoicesQuery } from '../invoices.queries.ts';
+import classes from './payments.module.css';
+
+interface Props {
+  readonly transfer: Pick<WaitingTransfer, 'amountCents' | 'payerName'>;
+  readonly busy: boolean;
+  readonly onPick: (invoiceId: string, number: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses the invoice that a transfer pays, by number or name. Mount it to open it. */
+export function PickInvoice({ transfer, busy, onPick, onClose }: Props) {
+  const t = useTranslations('payment_work');
+  const [search, setSearch] = useState('');
+  const list = useQuery(invoicesQuery({ search: search.trim(), page: 1, pageSize: 10 }));
+  return (
+    <Dialog
+      opened
+      shape="side"
+      title={t('pick', { amount: formatMoney(transfer.amountCents) })}
+      onClose={onClose}
+    >
+      <div className={classes.pick}>
+        <SearchField label={t('pick_search')} text={search} onChange={(text = '') => setSearch(text)} />
+        <QueryStates query={list} loading={<Skeletons shape="line" count={5} />} errorTitle={t('error')}>
+          {({ invoices }) => (
+            <ul className={classes.choices}>
+              {invoices.map(({ id, number, payer, openCents }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={classes.choice}
+                    disabled={busy}
+                    onClick={() => onPick(id, number)}
+                  >
+                    <span>
+                      <strong>{number}</strong> {payer.name}
+                    </span>
+                    <span className={classes.money}>{formatMoney(openCents)}</span>
+                  </button>
+                </li>
+              ))}
+              {invoices.length === 0 && <li className={classes.dim}>{t('pick_none')}</li>}
+            </ul>
+          )}
+        </QueryStates>
+      </div>
+    </Dialog>
+  );
+}

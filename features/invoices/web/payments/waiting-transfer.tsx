@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatShortDate } from '#platform/shared/dates.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { WaitingTransfer } from '../../shared/statements.ts';
+import { useTransferChanges } from '../transfers.queries.ts';
+import { IgnoreDialog } from './ignore-dialog.tsx';
+import classes from './payments.module.css';
+import { PickInvoice } from './pick-invoice.tsx';
+
+/** A transfer that waits: who paid what, why it waits, and the one likely answer as a button. */
+export function WaitingTransferRow({ transfer }: { readonly transfer: WaitingTransfer }) {
+  const t = useTranslations('payment_work');
+  const locale = useLocale();
+  const refusalText = useRefusalText();
+  const { book } = useTransferChanges();
+  const [asked, setAsked] = useState<'other' | 'ignore' | null>(null);
+  const { id: transferId, amountCents, bookedOn, payerName, text, why, proposal } = transfer;
+  const close = () => setAsked(null);
+  const bookFor = (invoiceId: string, number: string) =>
+    hear(
+      book,
+      { transferId, invoiceId },
+      {
+        onSuccess: () => notify.success(t('booked', { amount: formatMoney(amountCents), number })),
+        onError: (error) => notify.error(refusalText(error)),
+        ifHere: close,
+      },
+    );
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <strong className={classes.money}>{formatMoney(amountCents)}</strong>
+        <span>
+          {payerName || t('nameless')} · {formatShortDate(bookedOn, locale)}
+        </span>
+        {text && <span className={classes.dim}>{text}</span>}
+        <span>
+          {proposal
+            ? t(`why_${why}`, { number: proposal.number, open: formatMoney(proposal.openCents) })
+            : t('why_nothing')}
+        </span>
+      </div>
+      <div className={classes.acts}>
+        {proposal && (
+          <Button loading={book.isPending} onClick={() => bookFor(proposal.invoiceId, proposal.number)}>
+            {t('book', { number: proposal.number, name: proposal.payerName })}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setAsked('other')}>
+          {t(proposal ? 'other' : 'choose')}
+        </Button>
+        <Button variant="subtle" onClick={() => setAsked('ignore')}>
+          {t('ignore')}
+        </Button>
+      </div>
+      {asked === 'other' && (
+        <PickInvoice transfer={transfer} busy={book.isPending} onPick={bookFor} onClose={close} />
+      )}
+      {asked === 'ignore' && <IgnoreDialog transferId={transferId} onClose={close} />}
+    </li>
+  );
+}
