@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { pythonFiles } from './scripts/python-library.ts';
 
 const needsDatabase = [
-  'features/*/server/!(*.rules).test.ts',
+  'features/*/server/**/!(*.rules).test.ts',
   'apps/{server,academy}/**/*.test.ts',
   'platform/server/**/*.test.ts',
   'platform/testing/database.test.ts',

@@ -23,8 +23,9 @@ import { refuseCrossSite } from './plugins/refuse-cross-site.ts';
 import { refuseForeignHost } from './plugins/refuse-foreign-host.ts';
 import { requestScope } from './plugins/request-scope.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
-import { unsubscribing } from './plugins/unsubscribe.ts';
 import { statements } from './plugins/statements.ts';
+import { stripeWebhook } from './plugins/stripe-webhook.ts';
+import { unsubscribing } from './plugins/unsubscribe.ts';
 import { isPage, webApp } from './plugins/web-app.ts';
 
 /** The server as a table of contents, from the outside in, in the order in which a request meets it. */
@@ -67,6 +68,7 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   await app.register(unsubscribing);
   await app.register(paymentExports);
   await app.register(statements);
+  if (env.stripe) await app.register(stripeWebhook);
   await app.register(procedures);
   await apiDocs(app);
   if (env.demo && !env.smtpUrl) devMail(app, foundation);

@@ -3,6 +3,8 @@ import { forgetOldSaves } from '#features/attendance/server/attendance.jobs.ts';
 import { tellMissingSheets } from '#features/attendance/server/missing-sheets.service.ts';
 import { forgetLooks } from '#features/avatars/server/avatars.service.ts';
 import { turnSubscriptions } from '#features/billing/server/billing.service.ts';
+import { compareWithStripe } from '#features/billing/server/stripe/stripe-comparing.service.ts';
+import { forgetStripeEvents } from '#features/billing/server/stripe/stripe-events.service.ts';
 import {
   beginDueBulletins,
   forgetBulletinEmails,
@@ -23,6 +25,7 @@ import { forgetNotices } from '#features/schedule/server/absence-notices.service
 import { forgetFeeds } from '#features/schedule/server/calendar-feed.service.ts';
 import { forgetOldMails } from '#platform/server/mail/mail-outbox.ts';
 import type { Scope } from '#platform/server/scope.ts';
+import { paymentListener } from './payment-listener.ts';
 
 interface Nightly {
   /** When, in UTC: minute and hour as in a crontab. */
@@ -34,6 +37,9 @@ interface Nightly {
 export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   forgetExpired: { at: '17 3', run: ({ db, now }) => dailySweep(db, now) },
   forgetOldSaves: { at: '19 3', run: ({ db, now }) => forgetOldSaves(db, now) },
+  forgetStripeEvents: { at: '23 3', run: forgetStripeEvents },
+  // Before people come: what no event told of is right, and whoever runs the server reads of it.
+  compareWithStripe: { at: '27 4', run: (scope) => compareWithStripe(scope, paymentListener) },
   forgetOldMails: { at: '21 3', run: ({ db, now }) => forgetOldMails(db, now) },
   finishDeletions: { at: '29 3', run: finishDeletions },
   // After the deletions, whose seats, feeds and reasons they free; what comes too late waits for the next night.

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import { tellAbsence } from '#features/attendance/server/attendance.jobs.ts';
-import { tellBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
 import { billMonth } from '#features/billing/server/billing-run.service.ts';
 import { noteInvoicesSettled } from '#features/billing/server/provider-events.service.ts';
+import * as stripe from '#features/billing/server/stripe/stripe-collecting.service.ts';
+import { tellBulletin } from '#features/bulletins/server/bulletin-begin.service.ts';
 import { makeDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import * as accountMails from '#features/identity/server/account-mails.jobs.ts';
 import { type SettledListener, tellInvoicesSettled } from '#features/invoices/server/invoices.jobs.ts';
@@ -16,6 +17,7 @@ import { jobScope } from '#platform/server/jobs/job-scope.ts';
 import type { JobPayloads, JobTask } from '#platform/server/jobs/jobs.ts';
 import { deliverQueuedMail, openMailer } from '#platform/server/mail/mailer.ts';
 import { minuteCrontab, minuteJobs, nightlyCrontab, nightlyJobs } from './nightly.ts';
+import { paymentListener } from './payment-listener.ts';
 
 /** Who wants to know that an invoice is paid or withdrawn: the ledger knows none of them. */
 const settledListeners: readonly SettledListener[] = [noteInvoicesSettled];
@@ -50,6 +52,11 @@ export async function startWorker(
     sendNotifications: () => sendNotifications(scope()),
     tellBulletin: (payload) => tellBulletin(scope(), payload),
     makeDiplomas: (payload) => makeDiplomas(scope(), payload),
+    stripeCustomer: (payload) => stripe.stripeCustomer(scope(), payload),
+    stripeInvoice: (payload) => stripe.stripeInvoice(scope(), payload, paymentListener),
+    stripeVoid: (payload) => stripe.stripeVoid(scope(), payload, paymentListener),
+    stripeRefund: (payload) => stripe.stripeRefund(scope(), payload, paymentListener),
+    stripeEvent: (payload) => stripe.stripeEvent(scope(), payload, paymentListener),
     tellInvoicesSettled: (payload) => tellInvoicesSettled(scope(), payload, settledListeners),
     billMonth: (payload) => billMonth(scope(), payload),
   };

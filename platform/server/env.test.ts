@@ -70,6 +70,10 @@ describe('a wrong value names its variable and the mend', () => {
     ['MAIL_FROM', 'nobody', 'sender'],
     ['GOOGLE_CLIENT_ID', 'orbita', 'GOOGLE_CLIENT_SECRET'],
     ['GOOGLE_CLIENT_SECRET', 'secret', 'GOOGLE_CLIENT_ID'],
+    ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_SECRET_KEY'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1', 'secret key'],
+    ['STRIPE_API', 'http://api.stripe.com', 'https'],
     ['GOOGLE_ISSUER', 'http://accounts.google.com', 'https'],
     ['GOOGLE_ISSUER', 'http://127.0.0.1.example.com', 'https'],
   ])('%s=%s', (name, value, mend) => {

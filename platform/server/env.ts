@@ -40,6 +40,9 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z._default(issuerAddress, 'https://accounts.google.com'),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{24,200}$/))),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_\w+$/))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
+  STRIPE_API: z._default(issuerAddress, 'https://api.stripe.com'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: z.optional(z.string()),
 });
@@ -67,6 +70,9 @@ const mends: Record<string, string> = {
   GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID, or neither',
   GOOGLE_ISSUER: 'an https address such as https://accounts.google.com; http on this machine only',
   METRICS_TOKEN: 'at least 24 signs without spaces',
+  STRIPE_SECRET_KEY: 'a secret key such as sk_live_…, set together with STRIPE_WEBHOOK_SECRET, or neither',
+  STRIPE_WEBHOOK_SECRET: 'a signing secret such as whsec_…, set together with STRIPE_SECRET_KEY, or neither',
+  STRIPE_API: 'an https address such as https://api.stripe.com; http on this machine only',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
@@ -84,6 +90,14 @@ export interface BucketSettings {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+/** How Stripe knows this academy, and how its events are known to be its own. */
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Where its calls go, without a slash at the end. */
+  readonly api: string;
 }
 
 /** The settings of one process (docs/operations.md lists them). */
@@ -110,6 +124,8 @@ export interface Env {
   readonly bucket: BucketSettings | null;
   /** Opens `/metrics` to programs on other machines; undefined: to this machine alone. */
   readonly metricsToken: string | undefined;
+  /** Payments by Stripe; null: by bank transfer (decision B2). */
+  readonly stripe: StripeSettings | null;
   readonly logLevel: string;
   readonly listensBeyondLoopback: boolean;
 }
@@ -122,6 +138,16 @@ function googleOf(e: z.infer<typeof schema>): GoogleSettings | null {
   if (!clientId && !clientSecret) return null;
   if (clientId && clientSecret) return { issuer: e.GOOGLE_ISSUER, clientId, clientSecret };
   const missing = clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID';
+  throw new EnvError(`${missing} is not valid: it must be ${mends[missing]}.`);
+}
+
+function stripeOf(e: z.infer<typeof schema>): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = e;
+  if (!secretKey && !webhookSecret) return null;
+  if (secretKey && webhookSecret) {
+    return { secretKey, webhookSecret, api: e.STRIPE_API.replace(/\/+$/, '') };
+  }
+  const missing = secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY';
   throw new EnvError(`${missing} is not valid: it must be ${mends[missing]}.`);
 }
 
@@ -176,6 +202,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     google: googleOf(e),
     bucket: bucketOf(e),
     metricsToken: e.METRICS_TOKEN,
+    stripe: stripeOf(e),
     logLevel: e.LOG_LEVEL,
     listensBeyondLoopback: !loopback.has(host),
   };

@@ -3,7 +3,6 @@ import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.
 import IconChartHistogram from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
-import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconHeartRateMonitor from '@tabler/icons-react/dist/esm/icons/IconHeartRateMonitor.mjs';
@@ -173,9 +172,6 @@ const items: readonly NavigationItem[] = [
     to: '/dashboard/billing',
     section: 'administration',
     icon: IconCreditCard,
-    to: '/dashboard/billing/invoices',
-    section: 'administration',
-    icon: IconFileInvoice,
     roles: ['admin'],
   },
   {

@@ -63,10 +63,12 @@ export const billingContract = {
     .input(thisSubscription)
     .output(subscriptionSchema),
 
+  // A page of a payment service is made by asking for it: no method that browsers consider safe.
   getWayToPay: procedure({
-    method: 'GET',
+    method: 'POST',
     path: '/billing/subscriptions/{subscriptionId}/way-to-pay',
     access: ['parent'],
+    errors: ['billing/provider-away'],
     summary: 'How what is open is paid: by the transfer of an invoice, or on the page of a payment service',
   })
     .input(thisSubscription)

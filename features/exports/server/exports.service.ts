@@ -11,14 +11,15 @@ import { mayExport, mayFindAnyCustomer } from '../shared/exports.permissions.ts'
 import { type ExportRange, whyNotExported } from '../shared/exports.rules.ts';
 import type { CustomerRecord, ExportKind } from '../shared/exports.ts';
 import { type PaymentRecords, transferRecords } from './payment-records.service.ts';
+import { stripeRecords } from './stripe-records.service.ts';
 
 /** Of one person: each export reads a year, and each search is one payer. */
 const exportLimit = { limit: 60, windowSeconds: 3600 };
 const searchLimit = { limit: 120, windowSeconds: 900 };
 
 /** Where this academy's payments are. */
-function recordsOf(_scope: SignedInScope): PaymentRecords {
-  return transferRecords;
+function recordsOf({ env }: SignedInScope): PaymentRecords {
+  return env.stripe ? stripeRecords : transferRecords;
 }
 
 /**

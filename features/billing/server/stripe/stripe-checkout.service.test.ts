@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Db } from '#platform/server/database/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { type StripeFake, startStripeFake } from '#platform/testing/stripe-fake.ts';
+import { addressToPay, portalAddress } from './stripe-checkout.service.ts';
+import { stripeWorld } from './stripe-world.factory.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let fake: StripeFake;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  fake = await startStripeFake();
+});
+afterAll(async () => {
+  await fake.close();
+  await drop();
+});
+
+it('gives one page for paying a period, also to two who open it at once, and a new one when it has closed', async () => {
+  const world = await stripeWorld(db, fake);
+  const source = await world.start(4500);
+  const pages = await Promise.all([world.page(source), world.page(source)]);
+  expect(new Set(pages).size).toBe(1);
+  expect(await world.page(source)).toBe(pages[0]);
+  expect(fake.books.get(pages[0]).amount_total).toBe(4500);
+  fake.books.pass(25);
+  const next = await world.page(source);
+  expect(next).not.toBe(pages[0]);
+  fake.books.payPage(next);
+  await world.sendAll();
+  expect(world.heard.get(source)).toEqual(['paid']);
+});
+
+it('leads to the portal when there is nothing left to pay', async () => {
+  const world = await stripeWorld(db, fake);
+  const source = await world.start();
+  fake.books.payPage(await world.page(source));
+  expect(await addressToPay(world.scope, source)).toBe(await portalAddress(world.scope, world.payer.id));
+});
+
+it('opens no page for what an invoice is being made for: one of them would be paid for nothing', async () => {
+  const world = await stripeWorld(db, fake);
+  const source = await world.renew();
+  await expect(world.page(source)).rejects.toMatchObject({ code: 'billing/provider-away' });
+  await world.runJobs();
+  expect(await world.page(source)).toBe((await world.rowOf(source))?.invoiceId);
+});
+
+it('says that Stripe is away, and knows no period that nobody is asked to pay', async () => {
+  const world = await stripeWorld(db, fake);
+  const source = await world.start();
+  fake.setAway(true);
+  await expect(world.page(source)).rejects.toMatchObject({ code: 'billing/provider-away' });
+  fake.setAway(false);
+  await world.cancel(source);
+  await expect(world.page(source)).rejects.toMatchObject({ code: 'db/no-document' });
+  const newcomer = await stripeWorld(db, fake);
+  await expect(portalAddress(newcomer.scope, newcomer.payer.id)).rejects.toMatchObject({
+    code: 'auth/no-stripe-customer',
+  });
+});

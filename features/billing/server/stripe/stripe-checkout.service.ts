@@ -1,0 +1,90 @@
+import type Stripe from 'stripe';
+import type { Scope } from '#platform/server/scope.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { localize } from '#platform/shared/localized-text.ts';
+import { failureOf, stripeClient } from './stripe-client.service.ts';
+import { closePage, mark } from './stripe-collecting.service.ts';
+import { ensureCustomer } from './stripe-customers.service.ts';
+import * as repository from './stripe-payments.repository.ts';
+
+/**
+ * The address at which a payer pays a period: the page of its invoice, else a page for paying it, the same one until it is
+ * used or closes. The sum is the one that was charged, whatever a price has become since. Throws `db/no-document`, or
+ * `billing/provider-away`.
+ */
+export async function addressToPay(scope: Scope, source: string): Promise<string> {
+  const row = await repository.findPayment(scope.db, source);
+  if (!row?.wanted) throw new AppError('db/no-document');
+  // Its invoice is just being made: a page besides it could be paid as well.
+  if (row.way === 'invoice' && !row.invoiceId) throw new AppError('billing/provider-away');
+  return answered(scope, async (stripe) => {
+    const customer = await ensureCustomer(scope, row.payerId);
+    if (row.invoiceId) {
+      const { hosted_invoice_url: url } = await stripe.invoices.retrieve(row.invoiceId);
+      return url ?? portal(scope, stripe, customer);
+    }
+    const open = row.sessionId ? await stripe.checkout.sessions.retrieve(row.sessionId) : null;
+    if (open?.status === 'open' && open.url) return open.url;
+    // It is paid, or being paid: what else there is to do is in the portal.
+    if (open?.status === 'complete') return portal(scope, stripe, customer);
+    return openPage(scope, stripe, { ...row, attempt: open ? row.attempt + 1 : row.attempt }, customer);
+  });
+}
+
+/** The address at which a payer changes the card and sees invoices. Throws `auth/no-stripe-customer`. */
+export async function portalAddress(scope: Scope, payerId: string): Promise<string> {
+  const payer = await repository.findPayer(scope.db, payerId);
+  const customer = payer?.customerId;
+  if (!customer) throw new AppError('auth/no-stripe-customer');
+  return answered(scope, (stripe) => portal(scope, stripe, customer));
+}
+
+const back = ({ env }: Scope) => `${env.publicUrl}/dashboard/account/billing`;
+
+async function portal(scope: Scope, stripe: Stripe, customer: string): Promise<string> {
+  const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: back(scope) });
+  return url;
+}
+
+async function openPage(
+  scope: Scope,
+  stripe: Stripe,
+  { source, amountCents, text, attempt }: repository.PaymentRow,
+  customer: string,
+): Promise<string> {
+  const product = { name: localize(text, scope.locale) };
+  const session = await stripe.checkout.sessions.create(
+    {
+      ...{ mode: 'payment', customer, client_reference_id: source, metadata: mark(source) },
+      line_items: [
+        { quantity: 1, price_data: { currency: 'eur', unit_amount: amountCents, product_data: product } },
+      ],
+      // The card stays with Stripe for the next periods; the page says so.
+      payment_intent_data: { setup_future_usage: 'off_session', metadata: mark(source) },
+      invoice_creation: { enabled: true, invoice_data: { metadata: mark(source) } },
+      locale: scope.locale,
+      success_url: back(scope),
+      cancel_url: back(scope),
+    },
+    // Two who open it at once get the same page.
+    { idempotencyKey: `checkout/${source}/${attempt}/${scope.locale}` },
+  );
+  await repository.noteNames(scope.db, source, { sessionId: session.id, attempt });
+  // Ended meanwhile: whoever ended it found no page to close.
+  if (!(await repository.findPayment(scope.db, source))?.wanted) {
+    await closePage(stripe, session.id);
+    throw new AppError('db/no-document');
+  }
+  if (!session.url) throw new AppError('billing/provider-away');
+  return session.url;
+}
+
+async function answered(scope: Scope, act: (stripe: Stripe) => Promise<string>): Promise<string> {
+  try {
+    return await act(stripeClient(scope.env));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    scope.log.warn(failureOf(error), 'Stripe gave no address for paying');
+    throw new AppError('billing/provider-away');
+  }
+}

@@ -1,0 +1,44 @@
+import type { Scope } from '#platform/server/scope.ts';
+import { failureOf } from './stripe-client.service.ts';
+import { findSourcesToCompare } from './stripe-payments.repository.ts';
+import { type PaymentListener, readAnew } from './stripe-sync.service.ts';
+
+const pageSize = 200;
+/** Money is taken back by banks for some four months. */
+const comparedDays = 130;
+
+/** What a comparison found: what was looked at, what differed and is right now, and what could not be read. */
+export interface Comparison {
+  readonly compared: number;
+  readonly differed: readonly string[];
+  readonly unread: readonly string[];
+}
+
+/**
+ * Reads all anew that may have changed, and reports what differed: an event that never came. Run nightly; without keys it
+ * does nothing.
+ */
+export async function compareWithStripe(scope: Scope, listener: PaymentListener): Promise<Comparison> {
+  const differed: string[] = [];
+  const unread: string[] = [];
+  let compared = 0;
+  if (!scope.env.stripe) return { compared, differed, unread };
+  const since = scope.now.subtract({ hours: 24 * comparedDays }).toString();
+  for (let after = '', page: string[] = []; ; after = page.at(-1) ?? after) {
+    page = await findSourcesToCompare(scope.db, { since, after, limit: pageSize });
+    for (const source of page) {
+      compared += 1;
+      try {
+        if (await readAnew(scope, source, listener)) differed.push(source);
+      } catch (error) {
+        unread.push(source);
+        scope.log.warn({ source, ...failureOf(error) }, 'Stripe could not be compared');
+      }
+    }
+    if (page.length < pageSize) break;
+  }
+  const report = { compared, differed, unread };
+  if (differed.length + unread.length > 0) scope.log.warn(report, 'payments differed from what Stripe says');
+  else scope.log.info({ compared }, 'payments are what Stripe says');
+  return report;
+}

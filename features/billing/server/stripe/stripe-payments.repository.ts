@@ -1,0 +1,262 @@
+import type { Db } from '#platform/server/database/database.ts';
+import type { Localized } from '#platform/shared/localized-text.ts';
+import type { PresentState } from './stripe-state.rules.ts';
+
+/** Something to be paid, as it is kept here. */
+export interface PaymentRow {
+  readonly source: string;
+  readonly payerId: string;
+  readonly amountCents: number;
+  readonly text: Localized<string>;
+  readonly dueOn: string;
+  readonly way: 'checkout' | 'invoice';
+  readonly wanted: boolean;
+  readonly state: 'waiting' | 'open' | 'paid' | 'void';
+  readonly number: string | null;
+  readonly invoiceId: string | null;
+  readonly sessionId: string | null;
+  readonly intentId: string | null;
+  readonly attempt: number;
+  readonly refundedCents: number;
+  readonly disputed: boolean;
+}
+
+/** What is asked of Stripe. */
+export type NewPayment = Pick<PaymentRow, 'source' | 'payerId' | 'amountCents' | 'text' | 'dueOn' | 'way'>;
+
+const columns = [
+  'source',
+  'payer_id as payerId',
+  'amount_cents as amountCents',
+  'text',
+  'due_on as dueOn',
+  'way',
+  'wanted',
+  'state',
+  'number',
+  'invoice_id as invoiceId',
+  'session_id as sessionId',
+  'intent_id as intentId',
+  'attempt',
+  'refunded_cents as refundedCents',
+  'disputed',
+] as const;
+
+/** Keeps what is to be paid, each source once; answers those that are new. */
+export async function insertPayments(
+  db: Db,
+  payments: readonly NewPayment[],
+  now: string,
+): Promise<string[]> {
+  if (payments.length === 0) return [];
+  const rows = await db
+    .insertInto('stripe_payments')
+    .values(
+      payments.map(({ source, payerId, amountCents, text, dueOn, way }) => ({
+        ...{ source, way },
+        payer_id: payerId,
+        amount_cents: amountCents,
+        text: JSON.stringify(text),
+        due_on: dueOn,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('source').doNothing())
+    .returning('source')
+    .execute();
+  return rows.map(({ source }) => source);
+}
+
+export function findPayment(db: Db, source: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('stripe_payments').select(columns).where('source', '=', source).executeTakeFirst();
+}
+
+/** A payer's, newest first. */
+export function findPaymentsOf(db: Db, payerId: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('stripe_payments')
+    .select(columns)
+    .where('payer_id', '=', payerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('source', 'desc')
+    .execute();
+}
+
+/** Those that one of these names of Stripe's concerns. */
+export async function findSourcesOf(db: Db, objectIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stripe_payments')
+    .select('source')
+    .where((eb) =>
+      eb.or([
+        eb('invoice_id', 'in', objectIds),
+        eb('session_id', 'in', objectIds),
+        eb('intent_id', 'in', objectIds),
+      ]),
+    )
+    .orderBy('source')
+    .execute();
+  return rows.map(({ source }) => source);
+}
+
+/** What may still change, or changed lately, after `after` in the order of sources. */
+export async function findSourcesToCompare(
+  db: Db,
+  { since, after, limit }: { since: string; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stripe_payments')
+    .select('source')
+    .where((eb) => eb.or([eb('state', 'in', ['waiting', 'open']), eb('created_at', '>', since)]))
+    .where('source', '>', after)
+    .orderBy('source')
+    .limit(limit)
+    .execute();
+  return rows.map(({ source }) => source);
+}
+
+/** Notes a name that Stripe gave, or the next page for paying. */
+export async function noteNames(
+  db: Db,
+  source: string,
+  names: { readonly invoiceId?: string; readonly sessionId?: string; readonly attempt?: number },
+): Promise<void> {
+  await db
+    .updateTable('stripe_payments')
+    .set({ invoice_id: names.invoiceId, session_id: names.sessionId, attempt: names.attempt })
+    .where('source', '=', source)
+    .execute();
+}
+
+/** Nobody is asked to pay these any more; answers those for which that is new. */
+export async function dropWanted(db: Db, sources: readonly string[]): Promise<string[]> {
+  if (sources.length === 0) return [];
+  const rows = await db
+    .updateTable('stripe_payments')
+    .set({ wanted: false })
+    .where('source', 'in', sources)
+    .where('wanted', '=', true)
+    .returning('source')
+    .execute();
+  return rows.map(({ source }) => source);
+}
+
+/** Counts a question to Stripe; its answer is written only while no later one was asked. */
+export async function countQuestion(
+  db: Db,
+  source: string,
+): Promise<(PaymentRow & { readonly asked: number }) | undefined> {
+  return db
+    .updateTable('stripe_payments')
+    .set((eb) => ({ asked: eb('asked', '+', 1) }))
+    .where('source', '=', source)
+    .returning([...columns, 'asked'])
+    .executeTakeFirst();
+}
+
+/** Writes what Stripe answered to a question; false when a later one was asked meanwhile. */
+export async function writePresent(
+  db: Db,
+  { source, asked }: { readonly source: string; readonly asked: number },
+  present: PresentState,
+  now: string,
+): Promise<boolean> {
+  const written = await db
+    .updateTable('stripe_payments')
+    .set({
+      state: present.state,
+      failure: present.failure,
+      number: present.number,
+      intent_id: present.intentId,
+      refunded_cents: present.refundedCents,
+      disputed: present.disputed,
+      read_at: now,
+    })
+    .where('source', '=', source)
+    .where('asked', '=', asked)
+    .returning('source')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Keeps money that is to go back. */
+export async function insertRefund(
+  db: Db,
+  refund: { readonly source: string; readonly amountCents: number; readonly reason: string },
+  now: string,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('stripe_refunds')
+    .values({
+      source: refund.source,
+      amount_cents: refund.amountCents,
+      reason: refund.reason,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findRefund(db: Db, id: string) {
+  return db
+    .selectFrom('stripe_refunds')
+    .select(['source', 'amount_cents as amountCents', 'refund_id as refundId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Money that is to go back for a source, whether it has gone or not, in cents. */
+export async function sumRefunds(db: Db, source: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('stripe_refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cents'), eb.lit(0)).as('sum'))
+    .where('source', '=', source)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
+export async function noteRefund(db: Db, id: string, refundId: string): Promise<void> {
+  await db.updateTable('stripe_refunds').set({ refund_id: refundId }).where('id', '=', id).execute();
+}
+
+/** Keeps what Stripe told; false when it was told before. */
+export async function insertEvent(
+  db: Db,
+  event: { readonly id: string; readonly type: string; readonly objectIds: readonly string[] },
+  now: string,
+): Promise<boolean> {
+  const made = await db
+    .insertInto('stripe_events')
+    .values({ id: event.id, type: event.type, object_ids: [...event.objectIds], received_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export function findEvent(db: Db, id: string) {
+  return db
+    .selectFrom('stripe_events')
+    .select(['id', 'object_ids as objectIds', 'done_at as doneAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function noteEventDone(db: Db, id: string, now: string): Promise<void> {
+  await db.updateTable('stripe_events').set({ done_at: now }).where('id', '=', id).execute();
+}
+
+export async function deleteEventsBefore(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('stripe_events').where('received_at', '<', instant).execute();
+}
+
+/** Whom Stripe knows a payer as, and how to write to them. */
+export function findPayer(db: Db, payerId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'locale'])
+    .select('stripe_id as customerId')
+    .where('id', '=', payerId)
+    .executeTakeFirst();
+}

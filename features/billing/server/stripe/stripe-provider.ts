@@ -1,0 +1,80 @@
+import type { Tx } from '#platform/server/database/transaction.ts';
+import { nowIso, type Scope } from '#platform/server/scope.ts';
+import { formatShortDate } from '#platform/shared/dates.ts';
+import { type Locale, localize } from '#platform/shared/localized-text.ts';
+import type { Charge, PaymentProvider } from '../provider/payment-provider.ts';
+import { addCustomerJob, addInvoiceJob, addRefundJob, addVoidJob } from './stripe.jobs.ts';
+import { addressToPay } from './stripe-checkout.service.ts';
+import * as repository from './stripe-payments.repository.ts';
+
+const nothing = async () => undefined;
+
+/**
+ * Stripe behind the port (decision B2). Periods and sums are decided here, by the monthly run: Stripe is asked to collect
+ * each of them, and keeps the cards. So a pause, another price or an end is nothing that it must be told, and it being away
+ * loses nothing: what it is asked waits in jobs.
+ */
+export const stripeProvider: PaymentProvider = {
+  name: 'stripe',
+  renewsItself: false,
+  ensureCustomer: addCustomerJob,
+
+  async start(tx, charge) {
+    await insert(tx, [charge], 'checkout');
+    await addCustomerJob(tx, charge.payerId);
+  },
+
+  async charge(tx, charges) {
+    for (const source of await insert(tx, charges, 'invoice')) await addInvoiceJob(tx, source);
+  },
+
+  change: nothing,
+  pause: nothing,
+  resume: nothing,
+
+  async cancel(tx, _, { unpaid }) {
+    for (const source of await repository.dropWanted(tx.db, unpaid)) await addVoidJob(tx, source);
+  },
+
+  async refund(tx, refund) {
+    await addRefundJob(tx, await repository.insertRefund(tx.db, refund, nowIso(tx)));
+  },
+
+  async invoices(scope, payerId) {
+    const rows = await repository.findPaymentsOf(scope.db, payerId);
+    return rows.map(({ source, number, amountCents, dueOn, state, wanted, disputed }) => ({
+      ...{ source, number, amountCents, dueOn },
+      state: stateFor({ state, wanted, disputed }),
+    }));
+  },
+
+  wayToPay: async (scope: Scope, { source }) => ({
+    kind: 'redirect',
+    url: await addressToPay(scope, source),
+  }),
+};
+
+function stateFor({
+  state,
+  wanted,
+  disputed,
+}: Pick<repository.PaymentRow, 'state' | 'wanted' | 'disputed'>): 'open' | 'paid' | 'void' {
+  if (!wanted || state === 'void') return 'void';
+  return state === 'paid' && !disputed ? 'paid' : 'open';
+}
+
+function insert(tx: Tx, charges: readonly Charge[], way: 'checkout' | 'invoice'): Promise<string[]> {
+  const payments = charges.map((charge) => ({
+    ...{ source: charge.source, payerId: charge.payerId, dueOn: charge.dueOn, way },
+    amountCents: charge.priceCents - charge.discountCents,
+    text: { lt: lineOf(charge, 'lt'), en: lineOf(charge, 'en') },
+  }));
+  return repository.insertPayments(tx.db, payments, nowIso(tx));
+}
+
+/** „Scratch“, lapkr. 20 – gruod. 19. */
+function lineOf({ planName, startsOn, endsOn }: Charge, locale: Locale): string {
+  const name = localize(planName, locale);
+  if (!endsOn) return name;
+  return `${name}, ${formatShortDate(startsOn, locale)} – ${formatShortDate(endsOn, locale)}`;
+}

@@ -1,0 +1,126 @@
+import type Stripe from 'stripe';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
+import { nowIso, type Scope } from '#platform/server/scope.ts';
+import { addRefundJob, addVoidJob } from './stripe.jobs.ts';
+import { ask, stripeClient } from './stripe-client.service.ts';
+import * as repository from './stripe-payments.repository.ts';
+import {
+  changeOf,
+  isTakenBack,
+  type PresentState,
+  stateOfInvoice,
+  stateOfSession,
+} from './stripe-state.rules.ts';
+
+/** Who hears, in the transaction that notes it, that money came, was taken back, or is no longer asked for. */
+export interface PaymentListener {
+  notePaid(tx: Tx, sources: readonly string[]): Promise<void>;
+  noteUnpaid(tx: Tx, sources: readonly string[]): Promise<void>;
+  noteWithdrawn(tx: Tx, sources: readonly string[]): Promise<void>;
+}
+
+/** Another question was asked after this one: its answer is the newer. */
+class Overtaken extends Error {}
+
+/**
+ * Reads what Stripe says of something to be paid now, and notes it: events, jobs and the nightly comparison all do just
+ * this, so that neither their order nor their number matters. Of several at once the one that asked last writes. Answers
+ * whether anything had changed.
+ */
+export async function readAnew(scope: Scope, source: string, listener: PaymentListener): Promise<boolean> {
+  const before = await repository.countQuestion(scope.db, source);
+  if (!before) return false;
+  const present = await ask(() => presentOf(stripeClient(scope.env), before));
+  const change = changeOf(before, present);
+  try {
+    await transaction(scope, async (tx) => {
+      // The listener's rows before ours: who ends a subscription holds them in this order.
+      if (change === 'paid') await listener.notePaid(tx, [source]);
+      if (change === 'unpaid') await listener.noteUnpaid(tx, [source]);
+      if (change === 'withdrawn') await listener.noteWithdrawn(tx, [source]);
+      if (!(await repository.writePresent(tx.db, before, present, nowIso(tx)))) throw new Overtaken();
+      if (change === 'paid-for-nothing') await sendBack(tx, before);
+      // An invoice can always be taken back; a page that is just being paid cannot, and its money goes back.
+      if (!before.wanted && before.invoiceId && present.state === 'open') await addVoidJob(tx, source);
+    });
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    return false;
+  }
+  return change !== null || present.state !== before.state || present.refundedCents !== before.refundedCents;
+}
+
+/** What came for something that nobody was asked to pay any more goes back whole, once. */
+async function sendBack(tx: Tx, { source, amountCents }: repository.PaymentRow): Promise<void> {
+  const rest = amountCents - (await repository.sumRefunds(tx.db, source));
+  if (rest <= 0) return;
+  const refund = { source, amountCents: rest, reason: 'requested_by_customer' };
+  await addRefundJob(tx, await repository.insertRefund(tx.db, refund, nowIso(tx)));
+}
+
+const nothingYet: PresentState = {
+  state: 'waiting',
+  number: null,
+  intentId: null,
+  refundedCents: 0,
+  disputed: false,
+  failure: null,
+};
+
+async function presentOf(
+  stripe: Stripe,
+  { invoiceId, sessionId }: repository.PaymentRow,
+): Promise<PresentState> {
+  if (invoiceId) return presentOfInvoice(stripe, invoiceId);
+  return sessionId ? presentOfSession(stripe, sessionId) : nothingYet;
+}
+
+async function presentOfInvoice(stripe: Stripe, id: string): Promise<PresentState> {
+  const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] });
+  const payments = invoice.payments?.data ?? [];
+  const payment =
+    payments.find(({ status }) => status === 'paid') ?? payments.find((each) => each.is_default);
+  const intentId = nameOf(payment?.payment.payment_intent);
+  return {
+    state: stateOfInvoice(invoice.status),
+    number: invoice.number,
+    ...(await moneyOf(stripe, intentId)),
+  };
+}
+
+async function presentOfSession(stripe: Stripe, id: string): Promise<PresentState> {
+  const session = await stripe.checkout.sessions.retrieve(id, { expand: ['invoice'] });
+  const { invoice } = session;
+  return {
+    state: stateOfSession(session),
+    number: typeof invoice === 'object' ? (invoice?.number ?? null) : null,
+    ...(await moneyOf(stripe, nameOf(session.payment_intent))),
+  };
+}
+
+const nameOf = (object: string | { readonly id: string } | null | undefined) =>
+  typeof object === 'string' ? object : (object?.id ?? null);
+
+/** Where the money of a payment is: the card's owner or a bank may have taken it back. */
+async function moneyOf(stripe: Stripe, intentId: string | null) {
+  if (!intentId) return { intentId, refundedCents: 0, disputed: false, failure: null };
+  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const disputes = charge?.disputed
+    ? (await stripe.disputes.list({ payment_intent: intentId, limit: 100 })).data
+    : [];
+  const failure = intent.status === 'succeeded' ? null : (intent.last_payment_error?.code ?? null);
+  const refundedCents = charge?.amount_refunded ?? 0;
+  return { intentId, refundedCents, disputed: isTakenBack(disputes), failure };
+}
+
+/** The payment method of a page that was paid collects the next periods; it stays with Stripe, we see its name alone. */
+export async function keepMethod(scope: Scope, customer: string, intentId: string): Promise<void> {
+  const stripe = stripeClient(scope.env);
+  await ask(async () => {
+    const { payment_method } = await stripe.paymentIntents.retrieve(intentId);
+    const method = nameOf(payment_method);
+    if (!method) return;
+    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method } });
+  });
+}
