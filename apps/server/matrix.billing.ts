@@ -88,6 +88,18 @@ export const billingMatrix: Record<string, Entry> = {
     expect: payers,
   },
   'billing.getWayToPay': { input: ofSubscription(), expect: payers },
+  'billing.openPaymentPortal': {
+    // By bank transfer nobody is a customer; those who are, each their own, are the service's tests.
+    input: () => undefined,
+    perObject: false,
+    expect: {
+      nobody: signedOut,
+      child: denied,
+      parent: 'auth/no-stripe-customer',
+      teacher: denied,
+      admin: denied,
+    },
+  },
   'billing.assignChild': { input: ofSubscription((side) => ({ childId: side.record })), expect: payers },
   'billing.takeSeat': { input: seating, expect: payers },
   'billing.leaveGroupWish': {

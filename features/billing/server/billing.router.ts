@@ -5,6 +5,7 @@ import * as cancellations from './cancellations.service.ts';
 import * as wishes from './group-wishes.service.ts';
 import * as pauses from './pauses.service.ts';
 import * as seats from './seats.service.ts';
+import { openPaymentPortal } from './stripe/stripe-checkout.service.ts';
 import * as subscribing from './subscribing.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {
@@ -29,6 +30,8 @@ export const billingRouter = os.router({
   ),
 
   getWayToPay: os.getWayToPay.handler(({ input, context }) => billing.getWayToPay(context.scope, input)),
+
+  openPaymentPortal: os.openPaymentPortal.handler(({ context }) => openPaymentPortal(context.scope)),
 
   assignChild: os.assignChild.handler(({ input, context }) => seats.assignChild(context.scope, input)),
 

@@ -74,6 +74,14 @@ export const billingContract = {
     .input(thisSubscription)
     .output(z.object({ way: z.nullable(wayToPaySchema) })),
 
+  openPaymentPortal: procedure({
+    method: 'POST',
+    path: '/billing/payment-portal',
+    access: ['parent'],
+    errors: ['auth/no-stripe-customer', 'billing/provider-away'],
+    summary: 'The address at Stripe’s at which the payer changes the card and has the invoices',
+  }).output(z.object({ url: z.url() })),
+
   assignChild: procedure({
     method: 'POST',
     path: '/billing/subscriptions/{subscriptionId}/child',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { type StripeFake, startStripeFake } from '#platform/testing/stripe-fake.ts';
-import { addressToPay, portalAddress } from './stripe-checkout.service.ts';
+import { addressToPay, openPaymentPortal } from './stripe-checkout.service.ts';
 import { stripeWorld } from './stripe-world.factory.ts';
 
 let db: Db;
@@ -36,7 +36,7 @@ it('leads to the portal when there is nothing left to pay', async () => {
   const world = await stripeWorld(db, fake);
   const source = await world.start();
   fake.books.payPage(await world.page(source));
-  expect(await addressToPay(world.scope, source)).toBe(await portalAddress(world.scope, world.payer.id));
+  expect(await openPaymentPortal(world.scope)).toEqual({ url: await addressToPay(world.scope, source) });
 });
 
 it('opens no page for what an invoice is being made for: one of them would be paid for nothing', async () => {
@@ -56,7 +56,7 @@ it('says that Stripe is away, and knows no period that nobody is asked to pay', 
   await world.cancel(source);
   await expect(world.page(source)).rejects.toMatchObject({ code: 'db/no-document' });
   const newcomer = await stripeWorld(db, fake);
-  await expect(portalAddress(newcomer.scope, newcomer.payer.id)).rejects.toMatchObject({
-    code: 'auth/no-stripe-customer',
-  });
+  await expect(openPaymentPortal(newcomer.scope)).rejects.toMatchObject({ code: 'auth/no-stripe-customer' });
+  const teacher = { ...world.scope, actor: { ...world.scope.actor, role: 'teacher' as const } };
+  await expect(openPaymentPortal(teacher)).rejects.toMatchObject({ code: 'auth/permission-denied' });
 });

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
-import type { Scope } from '#platform/server/scope.ts';
+import { requireMay } from '#platform/server/require-may.ts';
+import type { Scope, SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { localize } from '#platform/shared/localized-text.ts';
+import { maySubscribe } from '../../shared/billing.permissions.ts';
 import { failureOf, stripeClient } from './stripe-client.service.ts';
 import { closePage, mark } from './stripe-collecting.service.ts';
 import { ensureCustomer } from './stripe-customers.service.ts';
@@ -31,12 +33,16 @@ export async function addressToPay(scope: Scope, source: string): Promise<string
   });
 }
 
-/** The address at which a payer changes the card and sees invoices. Throws `auth/no-stripe-customer`. */
-export async function portalAddress(scope: Scope, payerId: string): Promise<string> {
-  const payer = await repository.findPayer(scope.db, payerId);
+/**
+ * The address at which the actor changes the card and sees invoices, each their own. Throws `auth/no-stripe-customer`, also
+ * where there is no Stripe, and `billing/provider-away`.
+ */
+export async function openPaymentPortal(scope: SignedInScope): Promise<{ url: string }> {
+  requireMay(maySubscribe(scope.actor));
+  const payer = scope.env.stripe ? await repository.findPayer(scope.db, scope.actor.id) : undefined;
   const customer = payer?.customerId;
   if (!customer) throw new AppError('auth/no-stripe-customer');
-  return answered(scope, (stripe) => portal(scope, stripe, customer));
+  return { url: await answered(scope, (stripe) => portal(scope, stripe, customer)) };
 }
 
 const back = ({ env }: Scope) => `${env.publicUrl}/dashboard/account/billing`;
