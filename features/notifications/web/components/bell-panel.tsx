@@ -23,7 +23,7 @@ interface Props {
 
 /** The lines of the bell: each opens its page and is read then; all can be marked as read at once. */
 export function BellPanel({ close, unread }: Props) {
-  const t = useTranslations('bell');
+  const t = useTranslations('notifications');
   const refusalText = useRefusalText();
   const [limit, setLimit] = useState(part);
   const query = useQuery({ ...bellQuery(limit), placeholderData: (before) => before });
@@ -35,20 +35,24 @@ export function BellPanel({ close, unread }: Props) {
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{t('title')}</h2>
+        <h2 className={classes.title}>{t('bell_title')}</h2>
         {unread > 0 && (
           <button type="button" className={classes.quiet} onClick={() => read()}>
-            {t('mark_all')}
+            {t('bell_mark_all')}
           </button>
         )}
       </div>
       <div className={classes.scroll}>
-        <QueryStates query={query} loading={<Skeletons shape="line" count={4} />} errorTitle={t('error')}>
+        <QueryStates
+          query={query}
+          loading={<Skeletons shape="line" count={4} />}
+          errorTitle={t('bell_error')}
+        >
           {({ lines, more }) =>
             lines.length === 0 ? (
               <div className={classes.empty}>
-                <p>{t('empty')}</p>
-                <p>{t('empty_hint')}</p>
+                <p>{t('bell_empty')}</p>
+                <p>{t('bell_empty_hint')}</p>
               </div>
             ) : (
               <>
@@ -71,7 +75,7 @@ export function BellPanel({ close, unread }: Props) {
                         className={classes.quiet}
                         onClick={() => setLimit(Math.min(most, limit + part * 2))}
                       >
-                        {t('more')}
+                        {t('bell_more')}
                       </button>
                     </li>
                   )}
@@ -87,7 +91,7 @@ export function BellPanel({ close, unread }: Props) {
         className={classes.settings}
         onClick={close}
       >
-        {t('settings')}
+        {t('bell_settings')}
       </Link>
     </div>
   );

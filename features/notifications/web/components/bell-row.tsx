@@ -25,7 +25,7 @@ const icons: Record<Topic, typeof IconMail> = {
 
 /** One line of the bell; the whole of it leads to its page. */
 export function BellRow({ line, onOpen }: { line: BellLine; onOpen: () => void }) {
-  const t = useTranslations('bell');
+  const t = useTranslations('notifications');
   const locale = useLocale();
   const router = useRouter({ warn: false });
   const { topic, title, body, path, at, read } = line;
@@ -49,7 +49,7 @@ export function BellRow({ line, onOpen }: { line: BellLine; onOpen: () => void }
         </span>
         <span className={classes.side}>
           <time dateTime={at}>{when}</time>
-          {!read && <span className={classes.dot} role="img" aria-label={t('unread')} />}
+          {!read && <span className={classes.dot} role="img" aria-label={t('bell_unread')} />}
         </span>
       </a>
     </li>

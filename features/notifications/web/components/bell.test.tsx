@@ -26,7 +26,7 @@ it('a line says what is new in the language of the screen, and where it leads', 
   renderScreen(<BellRow line={line} onOpen={() => undefined} />, { messages, locale: 'en' });
   const link = screen.getByRole('link', { name: /New feedback/ });
   expect(link.getAttribute('href')).toBe(line.path);
-  expect(screen.getByLabelText(bell.unread)).toBeDefined();
+  expect(screen.getByLabelText(notifications.bell_unread)).toBeDefined();
 });
 
 it('each topic has a choice of mails and of pushes that saves itself', async () => {

@@ -1,10 +1,18 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
+import { needAllTexts } from '#platform/web/i18n.ts';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { unreadQuery } from '../notifications.queries.ts';
 import classes from './bell.module.css';
-import { BellPanel } from './bell-panel.tsx';
+
+// With its texts, which the screens that must open fast do without.
+const BellPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./bell-panel.tsx'), needAllTexts()]);
+  return { default: panel.BellPanel };
+});
 
 /** What is new for whoever is signed in: the count above every screen, the lines in a panel. */
 export function Bell() {
@@ -15,7 +23,11 @@ export function Bell() {
     <PopoverButton
       className={classes.bell}
       aria-label={t('label', { count: unread })}
-      content={(close) => <BellPanel close={close} unread={unread} />}
+      content={(close) => (
+        <Suspense fallback={<Skeletons shape="line" count={4} />}>
+          <BellPanel close={close} unread={unread} />
+        </Suspense>
+      )}
     >
       <IconBell size={24} aria-hidden />
       {unread > 0 && (

@@ -8,7 +8,7 @@ const declined = rememberedChoice('push-offer');
 
 /** Offers pushes to whoever reads the bell, until they answer; never by itself on opening a page. */
 export function PushOffer() {
-  const t = useTranslations('bell');
+  const t = useTranslations('notifications');
   const { id } = useUser();
   const { ability, busy, turnOn } = usePushDevice();
   const answered = declined.useChoice(id) !== null;

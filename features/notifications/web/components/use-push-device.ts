@@ -8,7 +8,7 @@ import { askForPush, type PushAbility, pushAbility } from './push-device.view.ts
 
 /** What this browser can do about pushes, and the way to turn them on. */
 export function usePushDevice(): { ability: PushAbility; busy: boolean; turnOn: () => void } {
-  const t = useTranslations('bell');
+  const t = useTranslations('notifications');
   const refusalText = useRefusalText();
   const queryClient = useQueryClient();
   const { add } = useDeviceChanges();

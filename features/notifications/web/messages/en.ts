@@ -52,6 +52,21 @@ const en = {
   help_android: 'Android: turn them on here. You can also install Orbita from the browser’s menu.',
   help_desktop:
     'Computer: turn them on here and allow them when the browser asks. They arrive while the browser is running; the system’s do-not-disturb mode may hold them back.',
+  bell_title: 'Notifications',
+  bell_mark_all: 'Mark all as read',
+  bell_unread: 'New',
+  bell_empty: 'No notifications yet',
+  bell_empty_hint: 'What’s new in the past 90 days stays here.',
+  bell_error: 'Notifications could not be loaded',
+  bell_more: 'Show more',
+  bell_settings: 'What to be told',
+  offer: 'Get what matters most on this device too?',
+  offer_text: 'When a lesson is moved, for example.',
+  offer_yes: 'Yes, please',
+  offer_no: 'No, thanks',
+  push_added: 'Notifications now appear on this device too',
+  push_denied: 'Your browser doesn’t allow notifications. You can allow them in its settings.',
+  push_failed: 'They could not be turned on. {reason}',
 } satisfies TranslationOf<typeof lt>;
 
 export default en;

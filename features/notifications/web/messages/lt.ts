@@ -51,6 +51,21 @@ const lt = {
   help_android: '„Android“: užtenka įjungti čia. „Orbitą“ galima ir įdiegti per naršyklės meniu.',
   help_desktop:
     'Kompiuteryje: įjungti čia ir leisti, kai paklaus naršyklė. Pranešimai ateina, kol naršyklė veikia; juos gali slopinti sistemos netrukdymo režimas.',
+  bell_title: 'Pranešimai',
+  bell_mark_all: 'Viskas perskaityta',
+  bell_unread: 'Nauja',
+  bell_empty: 'Pranešimų dar nėra',
+  bell_empty_hint: 'Čia lieka tai, kas nauja per pastarąsias 90 dienų.',
+  bell_error: 'Nepavyko įkelti pranešimų',
+  bell_more: 'Rodyti daugiau',
+  bell_settings: 'Ką pranešti',
+  offer: 'Svarbiausią gauti ir į šį įrenginį?',
+  offer_text: 'Pavyzdžiui, kai pamoka perkeliama.',
+  offer_yes: 'Gauti',
+  offer_no: 'Ne, ačiū',
+  push_added: 'Pranešimai rodomi ir šiame įrenginyje',
+  push_denied: 'Naršyklė pranešimų neleidžia. Juos galima leisti naršyklės nustatymuose.',
+  push_failed: 'Įjungti nepavyko. {reason}',
 } as const;
 
 export default lt;
