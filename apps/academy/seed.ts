@@ -5,8 +5,8 @@ import { seedAcademySettings } from '#features/academy/server/academy.seed.ts';
 import { seedYearBefore } from '#features/analytics/server/analytics.seed.ts';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
 import { seedLooks, seedSeenGains } from '#features/avatars/server/avatars.seed.ts';
-import { seedBulletins } from '#features/bulletins/server/bulletins.seed.ts';
 import { seedBilling } from '#features/billing/server/billing.seed.ts';
+import { seedBulletins } from '#features/bulletins/server/bulletins.seed.ts';
 import { openModule } from '#features/courses/server/courses.factory.ts';
 import { seedCourses, seedLessonContent, seedProgress } from '#features/courses/server/courses.seed.ts';
 import { seedDiplomas } from '#features/diplomas/server/diplomas.seed.ts';
@@ -19,12 +19,7 @@ import { seedMissions } from '#features/missions/server/missions.seed.ts';
 import { seedBells } from '#features/notifications/server/notifications.seed.ts';
 import { seedOperations } from '#features/operations/server/operations.seed.ts';
 import { seedFamilies, seedOpenQuestions } from '#features/people/server/people.seed.ts';
-import {
-  type ActBefore,
-  seedChosenPrize,
-  seedClaims,
-  seedRewards,
-} from '#features/rewards/server/rewards.seed.ts';
+import { seedChosenPrize, seedClaims, seedRewards } from '#features/rewards/server/rewards.seed.ts';
 import { seedClosures, seedEvents } from '#features/schedule/server/schedule.seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
@@ -93,7 +88,7 @@ export async function seedDemoAcademy(
   const eager = new Set([cast.lukas, cast.zygimante, cast.urte]);
   for (const group of groups) await seedSheets(group, today, actAs, eager);
   await seedMissions(db, groups, today);
-  const actBefore: ActBefore = (id, role, days) =>
+  const actBefore = (id: string, role: Role, days: number) =>
     scopeAt(db, env, id, role, now.subtract({ hours: 24 * days }));
   await seedClaims(groups, cast.jonas, actBefore);
   await seedChosenPrize(cast.lukas, actBefore);

@@ -4,8 +4,8 @@ import { academyRoutes } from '#features/academy/web/academy.routes.tsx';
 import { analyticsRoutes } from '#features/analytics/web/analytics.routes.tsx';
 import { attendanceRoutes } from '#features/attendance/web/attendance.routes.tsx';
 import { auditRoutes } from '#features/audit/web/audit.routes.tsx';
-import { bulletinsRoutes } from '#features/bulletins/web/bulletins.routes.tsx';
 import { billingRoutes } from '#features/billing/web/billing.routes.tsx';
+import { bulletinsRoutes } from '#features/bulletins/web/bulletins.routes.tsx';
 import { coursesRoutes } from '#features/courses/web/courses.routes.tsx';
 import { dayLessonsQuery } from '#features/courses/web/event-lessons.queries.ts';
 import { diplomaCheckRoutes, diplomasRoutes } from '#features/diplomas/web/diplomas.routes.tsx';
@@ -168,12 +168,12 @@ export const routeTree = rootRoute.addChildren([
     ...feedbackRoutes,
     ...groupsRoutes,
     ...diplomasRoutes,
-    ...billingRoutes({}),
+    ...billingRoutes,
     ...coursesRoutes,
     ...homeRoutes,
     ...operationsRoutes,
     ...invoicesRoutes(
-      async () => (await import('#features/invoices/web/components/books-frame.tsx')).BooksFrame,
+      async () => (await import('#features/billing/web/components/billing-frame.tsx')).BillingFrame,
     ),
     ...rewardsRoutes,
     ...scheduleRoutes({ EventLesson }),

@@ -1,20 +1,11 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
-import type { BooksFrameComponent } from './components/books-frame.tsx';
+import type { BooksFrameComponent } from './components/books-frame.view.ts';
 import { invoicesSearchOf } from './invoices/invoices-search.view.ts';
 
 /** What surrounds the tabs, loaded with them. */
 type LoadFrame = () => Promise<BooksFrameComponent>;
-
-const indexRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: 'billing',
-  beforeLoad: (options) => {
-    requireRole('admin')(options);
-    throw redirect({ to: '/dashboard/billing/invoices', replace: true });
-  },
-});
 
 const invoicesRoute = (loadFrame: LoadFrame) =>
   createRoute({
@@ -47,4 +38,4 @@ const paymentsRoute = (loadFrame: LoadFrame) =>
 
 /** The academy's books, for admins: invoices, and payments to match. */
 export const invoicesRoutes = (loadFrame: LoadFrame) =>
-  [indexRoute, invoicesRoute(loadFrame), paymentsRoute(loadFrame)] as const;
+  [invoicesRoute(loadFrame), paymentsRoute(loadFrame)] as const;

@@ -38,7 +38,6 @@ const en = {
   nav_groups: 'Groups',
   nav_operations: 'System',
   nav_notifications: 'Announcements',
-  nav_billing: 'Payments',
   nav_settings: 'Settings',
   nav_analytics: 'Analytics',
   nav_users: 'Users',

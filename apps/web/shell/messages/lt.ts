@@ -35,7 +35,6 @@ const lt = {
   nav_groups: 'Grupės',
   nav_operations: 'Sistema',
   nav_notifications: 'Pranešimai',
-  nav_billing: 'Mokėjimai',
   nav_settings: 'Nustatymai',
   nav_analytics: 'Analitika',
   nav_users: 'Naudotojai',

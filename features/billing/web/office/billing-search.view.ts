@@ -1,16 +1,13 @@
 import { idOf, oneOf, pageOf, sizeOf, textOf } from '#platform/shared/address-values.ts';
 import type { SubscriptionState } from '../../shared/subscriptions.ts';
 
-/** The tabs of the screen, in their order; `invoices` and `payments` are there when a feature brings them. */
-export const billingTabs = ['subscriptions', 'requests', 'invoices', 'payments', 'plans', 'coupons'] as const;
+/** The tabs of this feature; invoices and payments have addresses of their own. */
+const billingTabs = ['subscriptions', 'requests', 'plans', 'coupons'] as const;
 export type BillingTab = (typeof billingTabs)[number];
 
-/** The tabs that hold nothing of this feature's own. */
-const brought: readonly BillingTab[] = ['invoices', 'payments'];
-
-/** The tabs that are there, with those that other features have brought. */
-export function tabsWith(more: readonly string[]): BillingTab[] {
-  return billingTabs.filter((tab) => !brought.includes(tab) || more.includes(tab));
+/** True for a tab that exists; an unknown one goes to the subscriptions. */
+export function isBillingTab(tab: string): tab is BillingTab {
+  return (billingTabs as readonly string[]).includes(tab);
 }
 
 /** What the address says of the list of subscriptions; everything absent is the default. */

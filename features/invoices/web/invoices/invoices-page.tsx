@@ -12,7 +12,7 @@ import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
 import { invoiceStates } from '../../shared/invoices.ts';
-import type { BooksFrameComponent } from '../components/books-frame.tsx';
+import type { BooksFrameComponent } from '../components/books-frame.view.ts';
 import { invoicesQuery } from '../invoices.queries.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import classes from './invoices.module.css';

@@ -3,12 +3,6 @@ import type lt from './books-lt.ts';
 
 /** Texts of the academy's books, for admins. */
 const en = {
-  title: 'Invoices and payments',
-  tabs: 'Parts of the books',
-  tab_invoices: 'Invoices',
-  tab_payments: 'Payments',
-  invoices_subtitle: 'What has been issued, what is paid and what is late.',
-  payments_subtitle: 'Bank statements, and payments to match.',
   new: 'Issue an invoice',
   invoice: 'Invoice',
   list: 'Invoices',

@@ -1,11 +1,5 @@
 /** Texts of the academy's books, for admins. */
 const lt = {
-  title: 'Sąskaitos ir mokėjimai',
-  tabs: 'Sąskaitų skiltys',
-  tab_invoices: 'Sąskaitos',
-  tab_payments: 'Mokėjimai',
-  invoices_subtitle: 'Kas išrašyta, kas apmokėta ir kas vėluoja.',
-  payments_subtitle: 'Banko išrašai ir mokėjimai, kuriuos reikia priskirti.',
   new: 'Išrašyti sąskaitą',
   invoice: 'Sąskaita',
   list: 'Sąskaitos',
