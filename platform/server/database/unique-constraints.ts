@@ -13,6 +13,7 @@ const generatedId = { neverMet: 'the database makes the id' };
 const randomToken = { neverMet: 'the hash of 120 random bits or more' };
 const upsert = { neverMet: 'written with ON CONFLICT only' };
 const underGroup = { neverMet: 'written by who holds the group only' };
+const underBulletin = { neverMet: 'written by who holds the bulletin only' };
 const underLesson = { neverMet: 'written by who holds the lesson only' };
 
 /** Every unique and excluding constraint and index of the database, by its name (docs/decisions/037). */
@@ -32,6 +33,10 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   bank_statements_pkey: generatedId,
   bank_transfers_bank_id: { neverMet: 'asked by who holds all statements only' },
   bank_transfers_pkey: generatedId,
+  bulletin_emails_pkey: underBulletin,
+  bulletin_groups_pkey: underBulletin,
+  bulletin_readings_pkey: upsert,
+  bulletins_pkey: upsert,
   calendar_feed_versions_pkey: upsert,
   calendar_feeds_pkey: upsert,
   calendar_feeds_token_hash_key: randomToken,
