@@ -103,7 +103,9 @@ export async function seedDemoAcademy(
   const adminOn = (date?: LocalDate) => scopeAt(db, env, cast.admin, 'admin', date ? eveningOf(date) : now);
   await seedDiplomas(groups, { id: cast.lukas, firstName: 'Lukas', lastName: 'Mickevičius' }, adminOn);
   const [late = '', leaving = ''] = classOfLukas?.students.slice(2, 4) ?? [];
-  await seedBilling(db, { ...cast, classmates: [late, leaving] }, actBefore);
+  await seedBilling(db, { ...cast, classmates: [late, leaving] }, (id, role, days) =>
+    scopeAt(db, env, id, role, now.subtract({ hours: 24 * days })),
+  );
   const term = termOf(today, firstSchoolYearTurns);
   await seedFeedback(db, {
     groups,

@@ -57,6 +57,7 @@ interface OfferedRow {
   readonly groups: SeatGroup[];
   readonly freeSeats: number;
   readonly wished: boolean;
+  readonly seated: boolean;
 }
 
 /** The plans that are offered on a day, the cheapest first, with the groups that have seats of them. */
@@ -65,7 +66,12 @@ export async function findOffered(db: Db, payerId: string, on: LocalDate): Promi
     SELECT l.id, l.name, l.description, l.includes, offered.prices,
       coalesce(seats.groups, '[]') AS groups, ${freeSeatsOf(sql`l.id`)} AS "freeSeats",
       EXISTS (SELECT FROM group_wishes w WHERE w.payer_id = ${payerId} AND w.plan_id = l.id AND w.state = 'open'
-        AND w.subscription_id IS NULL) AS wished
+        AND w.subscription_id IS NULL) AS wished,
+      EXISTS (SELECT FROM guardianships w JOIN children c ON c.id = w.child_id
+        JOIN group_members m ON m.user_id = c.user_id AND m.kind = 'student' AND m.left_on IS NULL
+        JOIN groups g ON g.id = m.group_id AND g.plan_id = l.id AND g.status = 'active' AND g.deleted_at IS NULL
+        WHERE w.guardian_id = ${payerId} AND w.pays AND NOT EXISTS (SELECT FROM subscriptions s
+          WHERE s.child_id = c.id AND s.plan_id = l.id AND s.state <> 'ended')) AS seated
     FROM plans l
     JOIN LATERAL (SELECT json_agg(json_build_object('id', p.id, 'every', p.every, 'amountCents', p.amount_cents)
         ORDER BY ${everyOrder}) AS prices, min(p.amount_cents) AS least

@@ -38,6 +38,24 @@ export async function isStudent(db: Db, groupId: string, userId: string): Promis
   return row !== undefined;
 }
 
+/** The active group of a plan in which a child is a student already, by whoever's hand; null for none. */
+export async function findSeatOf(db: Db, planId: string, childId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('group_members as m')
+    .innerJoin('groups as g', 'g.id', 'm.group_id')
+    .innerJoin('children as c', 'c.user_id', 'm.user_id')
+    .select('g.id')
+    .where('c.id', '=', childId)
+    .where('g.plan_id', '=', planId)
+    .where('g.status', '=', 'active')
+    .where('g.deleted_at', 'is', null)
+    .where('m.kind', '=', 'student')
+    .where('m.left_on', 'is', null)
+    .orderBy('g.id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** The groups in which an invited child has a seat that waits for their account, by id. */
 export async function findKeptSeats(db: Db, childId: string): Promise<string[]> {
   const rows = await db

@@ -37,7 +37,9 @@ export async function assignChild(
       if (held.childId !== null) throw new AppError('billing/already-assigned');
       if (held.state === 'ended') throw new AppError('billing/not-running');
       await requirePaidChild(tx, childId, held.planId);
-      await updateSubscription(tx.db, held.id, { child_id: childId });
+      // Who is in a group of the plan already keeps that place.
+      const groupId = await repository.findSeatOf(tx.db, held.planId, childId);
+      await updateSubscription(tx.db, held.id, { child_id: childId, group_id: groupId });
       await tellPayer(tx, held);
     }
     return showOwnSubscription(tx, held.id);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import { openBooks } from '#features/invoices/server/invoices.factory.ts';
 import { paymentStateOf } from '#features/invoices/server/invoices.service.ts';
+import { addMembers } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
@@ -88,6 +89,25 @@ describe('subscribe', () => {
       )
       .execute();
     expect(asked).toHaveLength(1);
+  });
+
+  it('takes whom an admin has put into a full group already, with that place', async () => {
+    const { priceId, planId, groupId } = await createPlanWithGroup(db, 1);
+    const { child, as } = await createPayer(db);
+    await addMembers(db, groupId, 'student', [child.userId ?? '']);
+    const seen = (await getBilling(as)).plans.find(({ id }) => id === planId);
+    expect(seen).toMatchObject({ freeSeats: 0, seated: true });
+    const made = await buy(as, priceId, { childId: child.id });
+    expect(made).toMatchObject({ state: 'waiting', group: { id: groupId } });
+    await dropSubscription(as, { subscriptionId: made.id });
+    const member = await db
+      .selectFrom('group_members')
+      .select('left_on')
+      .where('group_id', '=', groupId)
+      .executeTakeFirst();
+    expect(member).toEqual({ left_on: null });
+    const other = await createPayer(db);
+    await expect(buy(other.as, priceId)).rejects.toMatchObject({ code: 'billing/plan-full' });
   });
 
   it('refuses what has changed since it was seen', async () => {

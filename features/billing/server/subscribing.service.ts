@@ -17,6 +17,7 @@ import { closePause } from './pauses.repository.ts';
 import { countFreeSeats, findPlanOfPrice, findPrices, lockPlan } from './plans.repository.ts';
 import { presentProvider, providerOf } from './provider/providers.ts';
 import { closeCancellations, closeWishes } from './requests.repository.ts';
+import { findSeatOf } from './seats.repository.ts';
 import { showOwnSubscription } from './subscription-lists.service.ts';
 import * as repository from './subscriptions.repository.ts';
 
@@ -81,20 +82,29 @@ export async function subscribe(
     if (choice.childId) await requirePaidChild(tx, choice.childId, planId);
     const quote = await quoteSubscription(tx, choice);
     if (quote.amountCents !== amountCents) throw new AppError('billing/price-changed');
-    if ((await countFreeSeats(tx.db, planId)) <= 0) throw new AppError('billing/plan-full');
-    await begin(tx, { subscriptionId, planId, ...choice });
+    // Who is in a group of the plan already keeps that place, also in a full one.
+    const groupId = choice.childId ? await findSeatOf(tx.db, planId, choice.childId) : null;
+    if (!groupId && (await countFreeSeats(tx.db, planId)) <= 0) throw new AppError('billing/plan-full');
+    await begin(tx, { subscriptionId, planId, groupId, ...choice });
     return showOwnSubscription(tx, subscriptionId);
   });
 }
 
+interface NewSubscription extends Choice {
+  readonly subscriptionId: string;
+  readonly planId: string;
+  readonly groupId: string | null;
+}
+
 async function begin(
   tx: Tx<SignedInScope>,
-  { subscriptionId, planId, priceId, childId, coupon }: Choice & { subscriptionId: string; planId: string },
+  { subscriptionId, planId, groupId, priceId, childId, coupon }: NewSubscription,
 ): Promise<void> {
   const provider = presentProvider(tx.env);
   const on = today(tx);
   await repository.insertSubscription(tx.db, {
     ...{ id: subscriptionId, payer_id: tx.actor.id, plan_id: planId, price_id: priceId, child_id: childId },
+    group_id: groupId,
     coupon_id: coupon ? ((await findCoupon(tx.db, coupon))?.id ?? null) : null,
     ...{
       state: 'waiting',

@@ -53,6 +53,8 @@ export const offeredPlanSchema = z.object({
   freeSeats: z.int(),
   /** The family asked for a group of this plan without paying. */
   wished: z.boolean(),
+  /** A child for whom the reader pays is in a group of this plan and nobody pays for it yet: there is room in a full one too. */
+  seated: z.boolean(),
 });
 export type OfferedPlan = z.infer<typeof offeredPlanSchema>;
 

@@ -84,14 +84,14 @@ function PlanFoot({ plan, onSubscribe, onWish }: FootProps) {
   const t = useTranslations('billing');
   const locale = useLocale();
   const { unwish } = useBillingActs();
-  const isFull = plan.freeSeats === 0;
+  const isFull = plan.freeSeats === 0 && !plan.seated;
   const name = localize(plan.name, locale);
   return (
     <div className={classes.foot}>
       <p className={classes.small}>
         {t('groups_title', { count: plan.groups.length })}
         {' · '}
-        {isFull ? t('seats_none') : t('seats_left', { count: plan.freeSeats })}
+        {plan.freeSeats === 0 ? t('seats_none') : t('seats_left', { count: plan.freeSeats })}
       </p>
       {!isFull && (
         <Button onClick={onSubscribe} aria-label={t('subscribe_to', { plan: name })}>

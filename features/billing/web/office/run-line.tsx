@@ -12,7 +12,7 @@ export function RunLine() {
   const refusal = useRefusalText();
   const { data } = useQuery(billingRunQuery);
   const { run } = useSubscriptionActs();
-  if (!data) return <p className={classes.dim}>&nbsp;</p>;
+  if (!data) return <p className={classes.waiting} />;
   const { due, running, billed, wanted } = data;
   if (running) {
     return (
