@@ -13,6 +13,7 @@ import { seedDiplomas } from '#features/diplomas/server/diplomas.seed.ts';
 import { seedFeedback } from '#features/feedback/server/feedback.seed.ts';
 import { termBefore, termOf } from '#features/feedback/shared/feedback.rules.ts';
 import { seedStaff, seedStaffCode } from '#features/identity/server/identity.seed.ts';
+import { seedStatement } from '#features/invoices/server/invoices.seed.ts';
 import { seedOptOut, seedTie } from '#features/leaderboard/server/leaderboard.seed.ts';
 import { type DemoGroup, seedGroups } from '#features/membership/server/membership.seed.ts';
 import { seedMissions } from '#features/missions/server/missions.seed.ts';
@@ -120,6 +121,7 @@ export async function seedDemoAcademy(
   await seedOperations(db, now.subtract({ hours: 20 }).toString());
   await seedBells(db, now);
   await seedYearBefore(adminOn(), cast);
+  await seedStatement(adminOn(), today);
   await db.updateTable('demo_seedings').set({ finished_at: Temporal.Now.instant().toString() }).execute();
 }
 

@@ -15,6 +15,7 @@ import { forgetPutOffs } from '#features/desk/server/desk.service.ts';
 import { forgetDiplomas } from '#features/diplomas/server/diplomas.jobs.ts';
 import { sweepFiles } from '#features/files/server/files.service.ts';
 import { dailySweep } from '#features/identity/server/identity.jobs.ts';
+import { remindPayers } from '#features/invoices/server/reminders.service.ts';
 import { forgetOptOuts } from '#features/leaderboard/server/leaderboard-choice.service.ts';
 import { leaveGroupsOfDeleted } from '#features/membership/server/membership.service.ts';
 import { forgetNotifications } from '#features/notifications/server/notifications.service.ts';
@@ -58,6 +59,8 @@ export const nightlyJobs: Readonly<Record<string, Nightly>> = {
   tellMissingSheets: { at: '0 18,19', run: tellMissingSheets },
   forgetWishes: { at: '53 3', run: forgetWishes },
   forgetPutOffs: { at: '01 4', run: forgetPutOffs },
+  // In the morning in Vilnius: mails that people are to read.
+  remindPayers: { at: '7 6', run: remindPayers },
   turnSubscriptions: { at: '3 3', run: turnSubscriptions },
 };
 

@@ -2,8 +2,9 @@ import { mailLocale } from '#features/identity/server/accounts.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { mailReader } from '#platform/server/mail/mail-frame.ts';
 import { queueMails } from '#platform/server/mail/mail-outbox.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
 import { findReaders, type Reader } from './invoice-mails.repository.ts';
-import { issuedMail, receivedMail } from './invoices.mails.ts';
+import { issuedMail, receivedMail, reminderMail } from './invoices.mails.ts';
 
 /** Where a family finds its invoices. */
 const page = '/dashboard/account/billing';
@@ -53,4 +54,14 @@ async function mailEach<T extends { readonly payerId: string }>(
 
 function readerOf(tx: Tx, reader: Reader) {
   return mailReader(reader.email, mailLocale(tx, reader), reader);
+}
+
+/** Mails each payer one reminder of all their invoices that are due soon or late. Answers how many were mailed. */
+export function mailReminders(
+  tx: Tx,
+  invoices: ReadonlyMap<string, readonly MailedInvoice[]>,
+  today: LocalDate,
+): Promise<number> {
+  const things = [...invoices].map(([payerId, of]) => ({ payerId, of }));
+  return mailEach(tx, things, ({ of }, reader, href) => reminderMail(reader, { invoices: of, today }, href));
 }

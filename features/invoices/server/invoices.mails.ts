@@ -1,6 +1,6 @@
 import { type Letter, type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
-import { formatLongDate } from '#platform/shared/dates.ts';
+import { formatLongDate, type LocalDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 
@@ -67,4 +67,49 @@ const receivedLetters: Letters<Received> = {
 /** Tells a payer that their money came. */
 export function receivedMail(reader: MailReader, payment: Received, href: string): Mail {
   return writeMail(reader, receivedLetters[reader.locale](payment), href);
+}
+
+interface Reminder {
+  readonly invoices: readonly Issued[];
+  readonly today: LocalDate;
+}
+
+const sumOf = (invoices: readonly Issued[]) => invoices.reduce((sum, { openCents }) => sum + openCents, 0);
+const isLate = ({ invoices, today }: Reminder) => invoices.some(({ dueOn }) => dueOn < today);
+const linesOf = ({ invoices }: Reminder, locale: Locale, until: string) =>
+  invoices
+    .map(
+      ({ number, openCents, dueOn }) =>
+        `${number}: ${formatMoney(openCents)}, ${until} ${formatLongDate(dueOn, locale)}`,
+    )
+    .join('\n');
+
+const reminderLetters: Letters<Reminder> = {
+  lt: (reminder) => ({
+    subject: `${isLate(reminder) ? 'Vėluoja mokėjimas' : 'Artėja mokėjimo terminas'}: ${formatMoney(sumOf(reminder.invoices))}`,
+    paragraphs: [
+      isLate(reminder)
+        ? 'Primename, kad dar negavome mokėjimo:'
+        : 'Primename, kad netrukus baigsis mokėjimo terminas:',
+      linesOf(reminder, 'lt', 'apmokėti iki'),
+      'Jei jau sumokėjote, ačiū: įmoka atsiras, kai gausime banko išrašą. Jei sumokėti laiku nepavyksta, parašykite mums.',
+    ],
+    action: 'Apmokėti',
+  }),
+  en: (reminder) => ({
+    subject: `${isLate(reminder) ? 'Payment is late' : 'Payment is due soon'}: ${formatMoney(sumOf(reminder.invoices))}`,
+    paragraphs: [
+      isLate(reminder)
+        ? 'A reminder: we have not received this payment yet.'
+        : 'A reminder: this payment is due soon.',
+      linesOf(reminder, 'en', 'pay by'),
+      'If you have paid already, thank you: the payment will show once we get the bank statement. If you can’t pay in time, write to us.',
+    ],
+    action: 'Pay',
+  }),
+};
+
+/** Reminds a payer of all that is due soon or late, in one mail. */
+export function reminderMail(reader: MailReader, reminder: Reminder, href: string): Mail {
+  return writeMail(reader, reminderLetters[reader.locale](reminder), href);
 }

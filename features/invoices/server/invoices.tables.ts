@@ -4,7 +4,11 @@ import type { Buyer, InvoiceKind, InvoiceLine, PaymentMethod, Seller } from '../
 declare module '#platform/server/database/database.ts' {
   interface Database {
     invoice_series: { series: string; last_number: number };
-    payer_accounts: { payer_id: string; credit_cents: Generated<number> };
+    payer_accounts: {
+      payer_id: string;
+      credit_cents: Generated<number>;
+      reminded_on: Generated<string | null>;
+    };
     invoices: InvoicesTable;
     invoice_states: InvoiceStatesTable;
     payments: PaymentsTable;
@@ -43,6 +47,7 @@ interface InvoiceStatesTable {
   open_cents: GeneratedAlways<number>;
   settled_at: string | null;
   told_at: Generated<string | null>;
+  reminded: Generated<number>;
 }
 
 interface PaymentsTable {

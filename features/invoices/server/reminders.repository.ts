@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { ReminderStage } from './reminders.rules.ts';
+
+/** An open invoice of a payer who may have to be reminded. */
+export interface RemindedInvoice {
+  readonly id: string;
+  readonly payerId: string;
+  readonly remindedOn: LocalDate | null;
+  readonly reminded: ReminderStage;
+  readonly number: string;
+  readonly openCents: number;
+  readonly dueOn: LocalDate;
+}
+
+/**
+ * Locks a part of the payers who have an open invoice due by a day and got no mail since another, and answers their open
+ * invoices; those that a neighbour holds are left to it.
+ */
+export async function lockReminded(
+  db: Db,
+  {
+    dueBy,
+    notSince,
+    after,
+    limit,
+  }: {
+    readonly dueBy: LocalDate;
+    readonly notSince: LocalDate;
+    /** The last payer of the part before. */
+    readonly after: string | null;
+    readonly limit: number;
+  },
+): Promise<RemindedInvoice[]> {
+  const { rows } = await sql<RemindedInvoice>`
+    WITH held AS (
+      SELECT payer_id, reminded_on FROM payer_accounts p
+      WHERE (reminded_on IS NULL OR reminded_on <= ${notSince}::date)
+        AND (${after}::uuid IS NULL OR payer_id > ${after}::uuid)
+        AND EXISTS (SELECT FROM invoice_states s
+          WHERE s.payer_id = p.payer_id AND s.settled_at IS NULL AND s.due_on <= ${dueBy}::date AND s.reminded < 3)
+      ORDER BY payer_id LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    )
+    SELECT s.invoice_id AS id, s.payer_id AS "payerId", h.reminded_on AS "remindedOn", s.reminded, s.due_on AS "dueOn",
+      s.open_cents AS "openCents", i.series || '-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0') AS number
+    FROM held h JOIN invoice_states s ON s.payer_id = h.payer_id AND s.settled_at IS NULL
+      JOIN invoices i ON i.id = s.invoice_id
+    ORDER BY s.payer_id, s.due_on, s.invoice_id`.execute(db);
+  return rows;
+}
+
+/** Writes how far families were reminded of invoices, and that a mail went today; the caller holds the accounts. */
+export async function markReminded(
+  db: Db,
+  invoices: readonly { readonly id: string; readonly stage: ReminderStage }[],
+  payerIds: readonly string[],
+  today: LocalDate,
+): Promise<void> {
+  const stages = invoices.map(({ stage }) => stage);
+  await sql`UPDATE invoice_states s SET reminded = r.stage
+    FROM unnest(${invoices.map(({ id }) => id)}::uuid[], ${stages}::smallint[]) AS r (id, stage)
+    WHERE s.invoice_id = r.id`.execute(db);
+  await sql`UPDATE payer_accounts SET reminded_on = ${today}::date WHERE payer_id = ANY(${payerIds}::uuid[])`.execute(
+    db,
+  );
+}

@@ -1,0 +1,57 @@
+import { transaction } from '#platform/server/database/transaction.ts';
+import { type Scope, today } from '#platform/server/scope.ts';
+import { addDays } from '#platform/shared/dates.ts';
+import { mailReminders } from './invoice-mails.service.ts';
+import { lockReminded, markReminded, type RemindedInvoice } from './reminders.repository.ts';
+import { mayRemind, soonDays, stageOn } from './reminders.rules.ts';
+
+/** So many families are reminded in one transaction. */
+const payersAtOnce = 500;
+
+/**
+ * The nightly job: reminds families of invoices that are due in three days, and a week and two weeks late. One mail a family
+ * names all of them, and none comes within a week of the last. What a killed run did not reach, the next does; nobody is
+ * mailed twice. Answers how many families were mailed.
+ */
+export async function remindPayers(scope: Scope): Promise<number> {
+  let reminded = 0;
+  let after: string | null = null;
+  for (;;) {
+    const part = await remindPart(scope, after);
+    reminded += part.mailed;
+    if (!part.last) return reminded;
+    after = part.last;
+  }
+}
+
+function remindPart(scope: Scope, after: string | null): Promise<{ mailed: number; last: string | null }> {
+  return transaction(scope, async (tx) => {
+    const day = today(tx);
+    const invoices = await lockReminded(tx.db, {
+      ...{ dueBy: addDays(day, soonDays), notSince: addDays(day, -7) },
+      ...{ after, limit: payersAtOnce },
+    });
+    const families = [...Map.groupBy(invoices, ({ payerId }) => payerId)].filter(([, of]) => isDue(of, day));
+    const named = families.flatMap(([, of]) =>
+      of.flatMap((invoice) => {
+        const stage = stageOn(invoice.dueOn, day);
+        return stage > 0 ? [{ ...invoice, stage }] : [];
+      }),
+    );
+    const payerIds = families.map(([id]) => id);
+    const mailed = await mailReminders(
+      tx,
+      Map.groupBy(named, ({ payerId }) => payerId),
+      day,
+    );
+    if (named.length > 0) await markReminded(tx.db, named, payerIds, day);
+    return { mailed, last: invoices.at(-1)?.payerId ?? null };
+  });
+}
+
+/** A family is due when any of its invoices has come to a stage of which it was not told. */
+function isDue(invoices: readonly RemindedInvoice[], day: string): boolean {
+  return invoices.some(
+    ({ dueOn, reminded, remindedOn }) => mayRemind(remindedOn, day) && stageOn(dueOn, day) > reminded,
+  );
+}
