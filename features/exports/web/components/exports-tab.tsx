@@ -1,10 +1,9 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { vilniusDate } from '#platform/shared/dates.ts';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
-import { Segments } from '#platform/web/kit/segments.tsx';
 import { errorCodeOf } from '#platform/web/rpc.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import { type ExportRange, whyNotExported } from '../../shared/exports.rules.ts';
@@ -34,11 +33,11 @@ export function ExportsTab() {
         {t('exports.text')} {t('exports.token_hint')} <a href="/api/docs">{t('exports.docs')}</a>
       </p>
       <div className={classes.period}>
-        <Segments
+        <NativeSelect
           label={t('exports.period')}
           value={period}
-          choices={periods.map((value) => ({ value, label: t(`exports.period_${value}`) }))}
-          onChange={choose}
+          data={periods.map((value) => ({ value, label: t(`exports.period_${value}`) }))}
+          onChange={({ currentTarget }) => choose(currentTarget.value as Period)}
         />
         <Days
           range={range}

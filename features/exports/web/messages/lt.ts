@@ -18,7 +18,7 @@ const lt = {
   },
   hint: {
     customers: 'Šeimos, kurių paskyros sukurtos šiuo laikotarpiu.',
-    invoices: 'Šiuo laikotarpiu išrašytos ir kreditinės sąskaitos.',
+    invoices: 'Šiuo laikotarpiu išrašytos sąskaitos, taip pat ir kreditinės.',
     charges: 'Šio laikotarpio mokėjimai ir grąžinimai.',
   },
   save_as: '{kind}: {format}',

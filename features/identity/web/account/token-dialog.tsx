@@ -126,7 +126,7 @@ function MadeToken({ token, onDone }: { token: string; onDone: () => void }) {
     <div className={classes.form}>
       <h3 className={classes.title}>{t('made_title')}</h3>
       <p>{t('made_text')}</p>
-      <code className={classes.recovery}>{token}</code>
+      <code className={`${classes.recovery} ${classes.key}`}>{token}</code>
       <div className={classes.buttons}>
         <Button
           variant="default"
