@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '#features/identity/shared/demo-accounts.ts';
 import type { ClaimTask, Reward } from '#features/rewards/shared/rewards.ts';
 import { vilniusDate } from '#platform/shared/dates.ts';
+import { analyticsCases } from './analytics-cost-cases.ts';
 import type { Cast } from './cast.ts';
 import { type CostCall, type CostCase, command, read, type World } from './cost-case.ts';
 import { deskCases } from './desk-cost-cases.ts';
@@ -27,6 +28,7 @@ export function costCases(world: World): CostCase[] {
     ...sheetCases(world),
     ...missionCases(world),
     ...feedbackCases(world),
+    ...analyticsCases(world),
     ...deskCases(world),
     ...groupCases(world),
     ...prizeCases(world),

@@ -57,6 +57,7 @@ export async function scaleCases(db: Db): Promise<CostCase[]> {
     all('rewards.listClaims', 'admin, searching', admins, { state: 'open', search: 'zukausk' }),
     all('rewards.listClaimGroups', 'admin', admins, {}),
     all('catalogue.listCatalogue', 'admin', admins, {}),
+    all('analytics.getAnalytics', 'admin, this school year', admins, {}),
     all('missions.listMissions', 'admin', admins, {}),
     all('missions.listMissions', 'teacher', teachers, {}),
     ofGroup('attendance.getGroupPoints', 'admin', admins),

@@ -28,6 +28,7 @@ const rest = [
 
 /** Journeys at home in one setting: behaviour, at the width that its people use. All others are at home in both. */
 const homes: Readonly<Record<string, Setting>> = {
+  'analytics.spec.ts': desktop,
   'attendance-months.spec.ts': phone,
   'bulletins.spec.ts': desktop,
   'calendar.spec.ts': desktop,

@@ -125,9 +125,13 @@ export async function findGroupsNow(db: Db, ids: readonly string[]): Promise<Gro
   return rows;
 }
 
+/** A child who comes back within so many days was on holiday, and had not left: longer than any summer. */
+const holidays = 120;
+
 /**
  * The stays up to the last day, of all time before it: who is active is who began less who ended. Stays of a child that touch or
- * overlap, also in several groups, are one; moving from one group to another is neither leaving nor coming.
+ * overlap, also in several groups, are one, and so are those with {@link holidays} between them: moving from one group to another
+ * is neither leaving nor coming.
  */
 export async function sumStays(db: Db, wanted: GroupsWanted, times: Times): Promise<StaysOfMonth[]> {
   const { from, to } = times;
@@ -136,15 +140,15 @@ export async function sumStays(db: Db, wanted: GroupsWanted, times: Times): Prom
   const { rows } = await sql<StaysOfMonth>`
     WITH days AS (SELECT ${from}::date AS "from", ${to}::date AS "to", ${before.from}::date AS b_from, ${before.to}::date AS b_to),
     stays AS (SELECT s.user_id, s.from_day, coalesce(s.until_day, 'infinity') AS until_day
-      FROM analytics_stays s, days WHERE s.from_day <= days.to AND ${isWanted('s', wanted, times)}),
+      FROM analytics_stays s WHERE ${isWanted('s', wanted, times)}),
     reached AS (SELECT user_id, from_day, until_day, max(until_day) OVER (PARTITION BY user_id
         ORDER BY from_day, until_day ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS reached FROM stays),
-    numbered AS (SELECT user_id, from_day, until_day, count(*) FILTER (WHERE reached IS NULL OR from_day > reached)
+    numbered AS (SELECT user_id, from_day, until_day, count(*) FILTER (WHERE reached IS NULL OR from_day > reached + ${holidays}::int)
         OVER (PARTITION BY user_id ORDER BY from_day, until_day ROWS UNBOUNDED PRECEDING) AS stretch FROM reached),
     stretches AS (SELECT user_id, min(from_day) AS from_day, max(until_day) AS until_day FROM numbered GROUP BY user_id, stretch),
     known AS (SELECT s.user_id, s.from_day, s.until_day, min(s.from_day) OVER child AS first_day, max(s.until_day) OVER child AS last_day,
         max(s.until_day) FILTER (WHERE s.from_day <= days.b_to) OVER child AS last_before
-      FROM stretches s, days WINDOW child AS (PARTITION BY s.user_id)),
+      FROM stretches s, days WHERE s.from_day <= days.to WINDOW child AS (PARTITION BY s.user_id)),
     happened AS (
       SELECT first_day, from_day AS day, 1 AS started, 0 AS ended, from_day = first_day AS began, false AS gone, false AS gone_before
         FROM known

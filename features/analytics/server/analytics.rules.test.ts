@@ -33,6 +33,7 @@ describe('the days that are counted', () => {
       '2024-07-16',
       '2025-07-15',
     ],
+    ['are today when all are to come', '2027-01-01', '2027-02-01', '2026-11-20', '2025-11-20', '2025-11-20'],
     [
       'are compared with 28 February on the 29th',
       '2024-02-29',
@@ -43,7 +44,11 @@ describe('the days that are counted', () => {
     ],
   ])('%s', (_, from, to, last, beforeFrom, beforeTo) => {
     const times = timesOf({ from, to }, '2026-11-20');
-    expect(times).toMatchObject({ from, to: last, before: { from: beforeFrom, to: beforeTo } });
+    expect(times).toMatchObject({
+      from: from > last ? last : from,
+      to: last,
+      before: { from: beforeFrom, to: beforeTo },
+    });
   });
 
   it('are not compared when there are more than a year of them', () => {

@@ -67,11 +67,11 @@ export function daysOf(
   return schoolYearNamed(schoolYearKey(today, turns) - (period === 'year' ? 0 : 1), turns);
 }
 
-/** What is counted of the wanted days: nothing after today, unless all of them are to come. */
-export function timesOf({ from, to }: { from: LocalDate; to: LocalDate }, today: LocalDate): Times {
-  const last = to > today && from <= today ? today : to;
-  const before = { from: yearBefore(from), to: yearBefore(last) };
-  return { from, to: last, today, before: before.to < from && before.from <= before.to ? before : null };
+/** What is counted of the wanted days: none after today, and today when all of them are to come. */
+export function timesOf(days: { from: LocalDate; to: LocalDate }, today: LocalDate): Times {
+  const [from, to] = [days.from > today ? today : days.from, days.to > today ? today : days.to];
+  const before = { from: yearBefore(from), to: yearBefore(to) };
+  return { from, to, today, before: before.to < from && before.from <= before.to ? before : null };
 }
 
 /** The school years from that of the first day to that of the last one. */

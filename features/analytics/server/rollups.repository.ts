@@ -47,8 +47,10 @@ export async function findAllDays(db: Db): Promise<ChangedDays[]> {
   return rows;
 }
 
+/** The days are bounded on both sides as well: indexes know no multiranges. */
 const pending = (changed: readonly ChangedDays[]): RawBuilder<unknown> => sql`pending AS MATERIALIZED (
-  SELECT c."groupId" AS group_id, c.days FROM json_to_recordset(${JSON.stringify(changed)}::json)
+  SELECT c."groupId" AS group_id, c.days, coalesce(lower(c.days), '-infinity') AS first_day,
+    coalesce(upper(c.days) - 1, 'infinity') AS last_day FROM json_to_recordset(${JSON.stringify(changed)}::json)
     AS c ("groupId" uuid, days datemultirange))`;
 
 /**
@@ -58,7 +60,8 @@ const pending = (changed: readonly ChangedDays[]): RawBuilder<unknown> => sql`pe
 const countedDays: RawBuilder<unknown> = sql`
   lessons AS (SELECT e.group_id, e.local_date AS day, count(*)::int AS planned,
       (count(*) FILTER (WHERE e.cancelled_at IS NULL))::int AS held
-    FROM pending p JOIN schedule_events e ON e.group_id = p.group_id AND e.local_date <@ p.days GROUP BY 1, 2),
+    FROM pending p JOIN schedule_events e ON e.group_id = p.group_id AND e.local_date <@ p.days
+        AND e.local_date BETWEEN p.first_day AND p.last_day GROUP BY 1, 2),
   seats AS (SELECT l.group_id, l.day, g.max_students AS places, (SELECT count(DISTINCT m.user_id)::int FROM group_members m
       WHERE m.group_id = l.group_id AND m.kind = 'student'
         AND m.joined_on <= l.day AND (m.left_on IS NULL OR m.left_on >= l.day)) AS members
@@ -70,25 +73,30 @@ const countedDays: RawBuilder<unknown> = sql`
       (count(*) FILTER (WHERE r.attendance = 'absent'))::int AS absent,
       (count(*) FILTER (WHERE r.attendance = 'absent' AND n.student_id IS NOT NULL))::int AS told_ahead
     FROM pending p JOIN daily_sheets s ON s.group_id = p.group_id AND s.date <@ p.days
+        AND s.date BETWEEN p.first_day AND p.last_day
       LEFT JOIN daily_sheet_rows r ON r.sheet_id = s.id
       LEFT JOIN absence_notices n ON n.group_id = s.group_id AND n.date = s.date AND n.student_id = r.user_id
     GROUP BY s.id),
   entries AS (
     SELECT e.group_id, e.date AS day, e.kind, e.amount FROM pending p
-      JOIN point_entries e ON e.group_id = p.group_id AND e.date <@ p.days
+      JOIN point_entries e ON e.group_id = p.group_id AND e.date <@ p.days AND e.date BETWEEN p.first_day AND p.last_day
     UNION ALL SELECT NULL, e.date, e.kind, e.amount FROM pending p
-      JOIN point_entries e ON e.group_id IS NULL AND e.date <@ p.days WHERE p.group_id IS NULL),
+      JOIN point_entries e ON e.group_id IS NULL AND e.date <@ p.days AND e.date BETWEEN p.first_day AND p.last_day
+      WHERE p.group_id IS NULL),
   points AS (SELECT group_id, day,
       coalesce(sum(amount) FILTER (WHERE kind IN ('sheet', 'sheet-reversal')), 0)::int AS points_given,
       coalesce(-sum(amount) FILTER (WHERE kind IN ('claim', 'claim-refund')), 0)::int AS points_claimed,
       coalesce(sum(amount) FILTER (WHERE kind = 'adjustment'), 0)::int AS points_adjusted
     FROM entries GROUP BY 1, 2),
-  students AS (SELECT DISTINCT m.user_id FROM pending p JOIN group_members m ON m.group_id = p.group_id WHERE m.kind = 'student'),
+  students AS (SELECT m.user_id, min(p.first_day) AS first_day, max(p.last_day) AS last_day
+    FROM pending p JOIN group_members m ON m.group_id = p.group_id WHERE m.kind = 'student' GROUP BY m.user_id),
   steps AS (
     SELECT l.user_id, ${vilniusDay('l.opened_at')} AS day, 1 AS opened, 0 AS finished
       FROM students s JOIN lesson_progress l ON l.user_id = s.user_id
+      WHERE ${vilniusDay('l.opened_at')} BETWEEN s.first_day AND s.last_day
     UNION ALL SELECT l.user_id, ${vilniusDay('l.finished_at')}, 0, 1
-      FROM students s JOIN lesson_progress l ON l.user_id = s.user_id WHERE l.finished_at IS NOT NULL),
+      FROM students s JOIN lesson_progress l ON l.user_id = s.user_id
+      WHERE ${vilniusDay('l.finished_at')} BETWEEN s.first_day AND s.last_day),
   studied AS (SELECT p.group_id, s.day, sum(s.opened)::int AS lessons_opened, sum(s.finished)::int AS lessons_finished
     FROM steps s CROSS JOIN LATERAL (SELECT m.group_id FROM group_members m
         WHERE m.user_id = s.user_id AND m.kind = 'student'
@@ -141,8 +149,9 @@ const countedStays: RawBuilder<unknown> = sql`
 /** Makes the rows of the changed days, and the stays in their groups, anew from the facts. */
 export async function replaceRollups(db: Db, changed: readonly ChangedDays[]): Promise<void> {
   if (changed.length === 0) return;
-  await sql`WITH ${pending(changed)} DELETE FROM analytics_days d USING pending p
-    WHERE d.group_id IS NOT DISTINCT FROM p.group_id AND d.day <@ p.days`.execute(db);
+  for (const same of [sql`d.group_id = p.group_id`, sql`d.group_id IS NULL AND p.group_id IS NULL`])
+    await sql`WITH ${pending(changed)} DELETE FROM analytics_days d USING pending p
+      WHERE ${same} AND d.day <@ p.days AND d.day BETWEEN p.first_day AND p.last_day`.execute(db);
   await sql`WITH ${pending(changed)}, ${countedDays}
     INSERT INTO analytics_days (${dayColumns}) SELECT ${dayColumns} FROM counted`.execute(db);
   await sql`WITH ${pending(changed)} DELETE FROM analytics_stays s USING pending p WHERE s.group_id = p.group_id`.execute(

@@ -31,8 +31,8 @@ interface Props {
   readonly format: (value: number) => string;
 }
 
-/** Labels that fit below a wide chart and below one on a phone. */
-const [mostTicks, fewTicks] = [13, 5];
+/** Letters that fit below a wide chart and below one on a phone. */
+const [wideLetters, narrowLetters] = [66, 34];
 
 /** Columns and lines over time, drawn in percent: it fits any width, also of paper. */
 export function SeriesChart({ label, places, series, scale, format }: Props) {
@@ -169,7 +169,9 @@ function Place({ name, index, count, series, scale, format }: PlaceProps) {
 }
 
 function Axis({ places }: Pick<Props, 'places'>) {
-  const [wide, narrow] = [tickEvery(places.length, mostTicks), tickEvery(places.length, fewTicks)];
+  const longest = Math.max(4, ...places.map(({ tick }) => tick.length));
+  const every = (letters: number) => tickEvery(places.length, Math.floor(letters / longest));
+  const [wide, narrow] = [every(wideLetters), every(narrowLetters)];
   return (
     <div className={classes.axis}>
       {places.map(({ key, tick }, index) => {

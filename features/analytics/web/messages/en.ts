@@ -24,6 +24,7 @@ const analytics = {
   teacher: 'Teacher',
   any_teacher: 'All teachers',
   dash: '–',
+  nothing: 'There was nothing on these days.',
   answers: 'Key figures',
   year_before: 'a year before: {before}',
   percent_points: '{change} pp',

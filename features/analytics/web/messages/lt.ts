@@ -24,6 +24,7 @@ const analytics = {
   teacher: 'Mokytojas',
   any_teacher: 'Visi mokytojai',
   dash: '–',
+  nothing: 'Šiomis dienomis nieko nebuvo.',
   answers: 'Svarbiausi skaičiai',
   year_before: 'prieš metus {before}',
   percent_points: '{change} proc. p.',

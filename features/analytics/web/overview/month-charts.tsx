@@ -27,15 +27,17 @@ function MonthChart({ analytics, title, note, file, drawn, more = [] }: Props) {
   const parts = useChartParts(analytics);
   const { months } = analytics;
   const all = [...drawn, ...more];
+  const isEmpty = months.every((each) => all.every(({ of }) => of(each) === 0));
   return (
     <ChartCard
       title={title}
       {...(note && { note })}
       file={parts.file(file)}
+      empty={t('nothing')}
       figures={{
         head: t('month'),
         columns: all.map(({ label }) => ({ label, as: 'count' })),
-        rows: months
+        rows: (isEmpty ? [] : months)
           .map((each, index) => ({
             key: each.month,
             name: parts.months[index]?.name ?? each.month,

@@ -1,0 +1,30 @@
+import { expect, test } from '../fixtures.ts';
+
+test('an owner sees how the academy is doing, looks at one city, and sends the address on', async ({
+  people,
+  page,
+  openAs,
+  signInAs,
+  say,
+  expectAccessible,
+}) => {
+  await signInAs(await people.admin());
+  await page.goto('/dashboard/analytics');
+  const answers = page.getByRole('list', { name: say('analytics.answers') });
+  await expect(answers.getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: say('analytics.cohorts') })).toBeVisible();
+  await expectAccessible();
+
+  await page.getByLabel(say('analytics.city'), { exact: true }).selectOption('Kaunas');
+  await expect(page).toHaveURL(/city=Kaunas/);
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: say('analytics.download') })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toContain(`orbita-${say('analytics.children_file')}-`);
+
+  const colleague = await openAs(await people.admin());
+  await colleague.goto(page.url());
+  await expect(colleague.getByLabel(say('analytics.city'), { exact: true })).toHaveValue('Kaunas');
+});
