@@ -54,7 +54,7 @@ export function SearchOpener() {
       >
         <IconSearch size={22} aria-hidden />
         <span className={classes.keys} aria-hidden="true">
-          Ctrl K
+          {t('search_keys')}
         </span>
       </button>
       {opened && (

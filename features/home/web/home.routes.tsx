@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { modulesQuery } from '#features/courses/web/courses.queries.ts';
-import { radarQuery } from '#features/desk/web/desk.queries.ts';
 import { selectedGroupOf } from '#features/membership/web/selected-group.queries.ts';
 import { calendarSearchOf } from '#features/schedule/web/components/calendar-search.view.ts';
 import { isStaff } from '#platform/shared/roles.ts';
@@ -38,7 +37,11 @@ const modulesRoute = createRoute({
     if (user.role === 'parent') void prefetchParentHome(queryClient, user);
     if (user.role === 'child') void prefetchChildHome(queryClient, user);
     if (isStaff(user.role)) {
-      void queryClient.prefetchQuery(radarQuery);
+      // Families never need it.
+      import('#features/desk/web/desk.queries.ts').then(
+        ({ radarQuery }) => void queryClient.prefetchQuery(radarQuery),
+        () => undefined,
+      );
       void queryClient.prefetchQuery(modulesQuery());
     }
     const banners = prefetchBanners(queryClient);

@@ -9,6 +9,7 @@ const en = {
   open_menu: 'Open menu',
   close_menu: 'Close menu',
   search: 'Search',
+  search_keys: 'Ctrl K',
   logout: 'Sign out',
   logout_title: 'Sign out without saving?',
   logout_unsent:

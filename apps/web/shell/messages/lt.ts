@@ -6,6 +6,7 @@ const lt = {
   open_menu: 'Atverti meniu',
   close_menu: 'Užverti meniu',
   search: 'Ieškoti',
+  search_keys: 'Ctrl K',
   logout: 'Atsijungti',
   logout_title: 'Atsijungti neišsaugojus?',
   logout_unsent:

@@ -102,7 +102,13 @@ function Item({ line, item }: { line: Line; item: LineItem }) {
 /** What a thing is called, and what is said beside its name. */
 function useItemWords() {
   const t = useTranslations('desk');
+  const tasks = useTranslations('operations');
   const locale = useLocale();
+  // A task that is new has no words yet: its name says it.
+  const taskOf = (task: string) => {
+    const known = `task.${task}` as 'task.tellAbsence';
+    return tasks.has(known) ? tasks(known) : task;
+  };
   return (
     kind: LineKind,
     { name, about, date, amount, outOf }: LineItem,
@@ -119,8 +125,9 @@ function useItemWords() {
         return { name, beside: about ? `(${about})` : '' };
       case 'feedback-missing':
       case 'diplomas':
-      case 'jobs':
         return { name, beside: amount === null ? '' : `(${amount})` };
+      case 'jobs':
+        return { name: taskOf(name), beside: amount === null ? '' : `(${amount})` };
       case 'groups-over':
       case 'groups-under':
         return { name, beside: t('item.places', { taken: amount ?? 0, places: outOf ?? 0 }) };

@@ -19,6 +19,7 @@ const MissionCard = lazy(async () => ({
 const ModuleCards = lazy(async () => ({
   default: (await import('#features/courses/web/components/module-cards.tsx')).ModuleCards,
 }));
+const NewsCard = lazy(async () => ({ default: (await import('../news/news-card.tsx')).NewsCard }));
 // Most children have a group and never need it.
 const WelcomeHome = lazy(async () => ({ default: (await import('./welcome-home.tsx')).WelcomeHome }));
 
@@ -54,6 +55,9 @@ function HomeOf({ group, named }: { group: SessionGroup; named: boolean }) {
       )}
       <div className={classes.week}>
         <WeekStrip />
+        <Suspense>
+          <NewsCard />
+        </Suspense>
       </div>
       {hasOdyssey && (
         <div className={classes.mission}>

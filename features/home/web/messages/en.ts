@@ -3,6 +3,7 @@ import type lt from './lt.ts';
 
 /** Texts of everybody's first screen, in English. */
 const en = {
+  news: 'What’s new',
   all_modules: 'All modules of the academy',
   error_fetching_children: 'We couldn’t load your children',
   no_children: 'There are no children on your account yet.',

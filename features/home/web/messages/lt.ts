@@ -1,5 +1,6 @@
 /** Texts of everybody's first screen. */
 const lt = {
+  news: 'Kas naujo',
   all_modules: 'Visi akademijos moduliai',
   error_fetching_children: 'Nepavyko gauti vaikų sąrašo',
   no_children: 'Prie Jūsų paskyros vaikų dar nėra.',

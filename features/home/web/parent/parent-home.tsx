@@ -32,6 +32,7 @@ const MissionCard = lazy(async () => ({
 const SavedPrizeCard = lazy(async () => ({
   default: (await import('#features/rewards/web/components/saved-prize-card.tsx')).SavedPrizeCard,
 }));
+const NewsCard = lazy(async () => ({ default: (await import('../news/news-card.tsx')).NewsCard }));
 const Calendar = lazy(async () => {
   const [{ Calendar: component }] = await Promise.all([
     import('#features/schedule/web/components/calendar.tsx'),
@@ -106,6 +107,9 @@ function Day({ childId, child: { groups } }: { childId: string; child: Child }) 
       <div className={classes.answer}>
         <MonthAnswer childId={childId} />
         <MissedLessons childId={childId} />
+        <Suspense>
+          <NewsCard />
+        </Suspense>
       </div>
       <div className={classes.next}>
         <NextEventCard childId={childId} />

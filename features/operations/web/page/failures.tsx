@@ -15,6 +15,11 @@ export function Failures({ found: { failedJobs, undelivered } }: { found: Operat
   const locale = useLocale();
   const refusalText = useRefusalText();
   const { restartJob, sendMail } = useRepeats();
+  // A task that is new has no words yet: its name says it.
+  const nameOf = (task: string) => {
+    const known = `task.${task}` as 'task.tellAbsence';
+    return t.has(known) ? t(known) : task;
+  };
   const onError = (error: Error) => notify.error(refusalText(error));
   if (failedJobs.length + undelivered.length === 0) return <p className={classes.well}>{t('all_well')}</p>;
   return (
@@ -49,9 +54,7 @@ export function Failures({ found: { failedJobs, undelivered } }: { found: Operat
           {failedJobs.map(({ id, task, attempts, error, failedAt }) => (
             <li key={id} className={classes.row}>
               <div className={classes.words}>
-                <p className={classes.name}>
-                  <code>{task}</code>
-                </p>
+                <p className={classes.name}>{nameOf(task)}</p>
                 <p className={classes.detail}>
                   {t('tried', { count: attempts, at: formatMoment(failedAt, locale) })}
                 </p>
@@ -60,7 +63,7 @@ export function Failures({ found: { failedJobs, undelivered } }: { found: Operat
               <Button
                 variant="default"
                 loading={restartJob.isPending && restartJob.variables.jobId === id}
-                aria-label={t('try_again_task', { task })}
+                aria-label={t('try_again_task', { task: nameOf(task) })}
                 onClick={() =>
                   hear(restartJob, { jobId: id }, { onSuccess: () => notify.success(t('started')), onError })
                 }

@@ -39,23 +39,23 @@ export function PaletteList({ id, sections, active, optionId, onOpen, onPoint }:
   return (
     <div ref={list} id={id} role="listbox" aria-label={t('found')} className={classes.list}>
       {sections.map(({ name, entries }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, as the pattern of list boxes has it
-        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+        <fieldset key={name} aria-labelledby={`${id}-${name}`} className={classes.group}>
           <p id={`${id}-${name}`} className={classes.heading}>
             {t(`section.${name}`)}
           </p>
           {entries.map((entry) => {
             const Icon = icons[entry.kind];
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus hears the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
               <div
                 key={entry.key}
                 id={optionId(entry)}
                 role="option"
                 aria-selected={entry === active}
                 className={classes.entry}
-                onClick={() => onOpen(entry)}
+                tabIndex={-1}
+                // A finger that scrolls the list ends with no such event; the field keeps the focus.
+                onPointerUp={() => onOpen(entry)}
+                onPointerDown={(event) => event.preventDefault()}
                 onMouseMove={() => entry !== active && onPoint(entry)}
               >
                 <Icon size={20} aria-hidden />
@@ -64,7 +64,7 @@ export function PaletteList({ id, sections, active, optionId, onOpen, onPoint }:
               </div>
             );
           })}
-        </div>
+        </fieldset>
       ))}
     </div>
   );
