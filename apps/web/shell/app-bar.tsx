@@ -16,11 +16,14 @@ import { useScreenKind } from '#platform/web/screen-kind.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import classes from './app-bar.module.css';
-import { SearchOpener } from './search-opener.tsx';
 
 // After the frame: nobody waits for what is new before they see their screen.
 const Bell = lazy(async () => ({
   default: (await import('#features/notifications/web/components/bell.tsx')).Bell,
+}));
+
+const SearchOpener = lazy(async () => ({
+  default: (await import('./search-opener.tsx')).SearchOpener,
 }));
 
 /** The bar above every screen: 64 px, 90 px on desktops (spec §9). */
@@ -61,7 +64,9 @@ export function AppBar({ onOpenMenu, menuOpened }: { onOpenMenu: () => void; men
             <BalanceChip childId={user.id} />
           </div>
         )}
-        <SearchOpener />
+        <Suspense fallback={<span className={classes.searchPlace} />}>
+          <SearchOpener />
+        </Suspense>
         <Suspense fallback={<span className={classes.bellPlace} />}>
           <Bell />
         </Suspense>
