@@ -5,9 +5,10 @@ import { benchLessons } from './lesson-bench.ts';
 import { benchNotify } from './notify-bench.ts';
 import { benchScale } from './scale-bench.ts';
 import { benchStart } from './start-bench.ts';
+import { benchTell } from './tell-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
-const usage = `npm run bench [-- api|scale|web|start|notify|lessons|diplomas]
+const usage = `npm run bench [-- api|scale|web|start|notify|tell|lessons|diplomas]
 
 Measures, prints tables and writes them into docs/benchmarks.md. Without a name all are run.
   api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
@@ -15,6 +16,7 @@ Measures, prints tables and writes them into docs/benchmarks.md. Without a name 
   web    sizes and timings in Chromium    --runs 5
   start  first and second start, memory
   notify saves of sheets in a second, by how they tell their news
+  tell   one happening told to 5,000 people
   lessons lists by their lessons, and the upload of a picture
   diplomas PDFs, those of 200 children beside the load, and checks of codes
 
@@ -52,6 +54,7 @@ try {
     web: () => benchWeb({ runs: Number(values.runs) }),
     start: benchStart,
     notify: benchNotify,
+    tell: benchTell,
     lessons: benchLessons,
     diplomas: benchDiplomas,
   };

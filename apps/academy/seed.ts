@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { seedAcademySettings } from '#features/academy/server/academy.seed.ts';
 import { seedYearBefore } from '#features/analytics/server/analytics.seed.ts';
 import { type ActAs, seedSheets } from '#features/attendance/server/attendance.seed.ts';
+import { tellMissingSheets } from '#features/attendance/server/missing-sheets.service.ts';
 import { seedLooks, seedSeenGains } from '#features/avatars/server/avatars.seed.ts';
 import { seedBilling } from '#features/billing/server/billing.seed.ts';
 import { seedBulletins } from '#features/bulletins/server/bulletins.seed.ts';
@@ -26,7 +27,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type Scope, type SignedInScope, today as todayOf } from '#platform/server/scope.ts';
-import type { LocalDate } from '#platform/shared/dates.ts';
+import { addDays, type LocalDate, vilniusInstant } from '#platform/shared/dates.ts';
 import type { Role } from '#platform/shared/roles.ts';
 import { firstSchoolYearTurns } from '#platform/shared/school-year.ts';
 
@@ -119,6 +120,9 @@ export async function seedDemoAcademy(
   await seedOpenQuestions(cast, (id, role) => scopeAt(db, env, id, role, now.subtract({ hours: 20 })));
   await seedStaffCode(db, cast.admin, now);
   await seedOperations(db, now.subtract({ hours: 20 }).toString());
+  const evening = (days: number) => vilniusInstant(addDays(today, -days), '21:00');
+  for (let days = 7; days > 0; days -= 1)
+    await tellMissingSheets(scopeAt(db, env, cast.admin, 'admin', Temporal.Instant.from(evening(days))));
   await seedBells(db, now);
   await seedYearBefore(adminOn(), cast);
   await seedStatement(adminOn(), today);

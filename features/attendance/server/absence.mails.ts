@@ -1,6 +1,6 @@
 import { declareHappening } from '#features/notifications/server/happenings.service.ts';
 import type { Letter } from '#platform/server/mail/mail-frame.ts';
-import { formatLongDate } from '#platform/shared/dates.ts';
+import { formatLongDate, formatShortDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import type { AttendanceMark } from '../shared/attendance.ts';
 
@@ -115,7 +115,7 @@ declareHappening('absence', {
   urgent: true,
   line: (event, locale) => ({
     title: letterOf(event, locale).subject,
-    body: `${event.groupName}, ${formatLongDate(event.date, locale)}`,
+    body: `${event.groupName}, ${formatShortDate(event.date, locale)}`,
   }),
   push: ({ mark }, locale) => pushed[locale][mark === 'absent' ? 'absent' : 'corrected'],
   letter: letterOf,

@@ -1,5 +1,5 @@
 import { declareHappening } from '#features/notifications/server/happenings.service.ts';
-import { formatLongDate } from '#platform/shared/dates.ts';
+import { formatShortDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 
 interface ChildPoints {
@@ -45,7 +45,7 @@ declareHappening('sheetApproved', {
     const title = children.length > 1 ? each : `${first?.firstName ?? ''}: +${sum}`;
     return {
       title: own ? ownTitle : title,
-      body: [`${groupName}, ${formatLongDate(date, locale)}`, ...comments].join('\n'),
+      body: [`${groupName}, ${formatShortDate(date, locale)}`, ...comments].join('\n'),
     };
   },
   push: (_facts, locale) =>
@@ -60,7 +60,7 @@ declareHappening('sheetMissing', {
   line: ({ groupName, date }, locale) => ({
     title:
       locale === 'lt' ? `Neužpildytas dienos lapas: ${groupName}` : `Daily sheet not filled in: ${groupName}`,
-    body: formatLongDate(date, locale),
+    body: formatShortDate(date, locale),
   }),
   push: (_facts, locale) =>
     ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { SignedInScope } from '#platform/server/scope.ts';
@@ -21,17 +22,16 @@ export function sayTo(scope: SignedInScope, lt: string, over: Message = {}): Pro
   return transaction(scope, (tx) => tell(tx, { ...news, people: [id, id], facts: wordsOf(lt) }));
 }
 
-/** Hours for which the demo's older news have been read. */
-const readAfterHours = 40;
+/** The newest lines of each person that the demo leaves unread. */
+const unread = 2;
 
-/** What happened in the demo is in the bells, read but for the last days; it goes to nobody's mailbox any more. */
+/** What happened in the demo is in the bells, read but for the newest; it goes to nobody's mailbox any more. */
 export async function seedBells(db: Db, now: Temporal.Instant): Promise<void> {
   const shown = now.subtract({ hours: bellDays * 24 }).toString();
   await db.deleteFrom('notifications').where('created_at', '<', shown).execute();
-  await db.updateTable('notifications').set({ mail_at: null, push_at: null }).execute();
-  await db
-    .updateTable('notifications')
-    .set((eb) => ({ read_at: eb.ref('created_at') }))
-    .where('created_at', '<', now.subtract({ hours: readAfterHours }).toString())
-    .execute();
+  await sql`UPDATE notifications n SET mail_at = NULL, push_at = NULL,
+      read_at = CASE WHEN newest.place > ${unread} THEN n.created_at END
+    FROM (SELECT id, row_number() OVER (PARTITION BY user_id ORDER BY created_at DESC, id DESC) AS place
+      FROM notifications) newest
+    WHERE newest.id = n.id`.execute(db);
 }

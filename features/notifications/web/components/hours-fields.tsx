@@ -18,7 +18,7 @@ export function HoursFields({ hours }: { hours: Hours }) {
   const shown = setHours.isPending ? setHours.variables : hours;
   const options = Array.from({ length: 24 }, (_, hour) => ({
     value: String(hour),
-    label: t('hour', { hour: String(hour).padStart(2, '0') }),
+    label: t('hour', { hour: String(hour) }),
   }));
   return (
     <div className={classes.hours}>
