@@ -6,6 +6,7 @@ import {
   daysOf,
   figuresBefore,
   figuresNow,
+  moneyOf,
   monthsBetween,
   monthsOf,
   type StaysOfMonth,
@@ -112,6 +113,23 @@ describe('figures', () => {
       ['2026-10', 6, 5, 10],
       ['2026-11', 6, 5, 10],
     ]);
+  });
+
+  it('are no money while nothing was invoiced, and else its sums by month', () => {
+    expect(moneyOf(times, [], { now: null, before: null })).toBeNull();
+    const sums = [
+      { month: '2026-10', isBefore: false, billed: 4500, received: 2000 },
+      { month: '2025-10', isBefore: true, billed: 900, received: 900 },
+    ];
+    expect(moneyOf(times, sums, { now: 2500, before: 0 })).toEqual({
+      now: { billed: 4500, received: 2000, outstanding: 2500 },
+      before: { billed: 900, received: 900, outstanding: 0 },
+      months: [
+        { month: '2026-09', billed: 0, received: 0 },
+        { month: '2026-10', billed: 4500, received: 2000 },
+        { month: '2026-11', billed: 0, received: 0 },
+      ],
+    });
   });
 
   it('follow who began in a month of the time', () => {

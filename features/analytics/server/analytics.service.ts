@@ -6,6 +6,7 @@ import { maySeeAnalytics } from '../shared/analytics.permissions.ts';
 import type { Analytics, GroupFigures } from '../shared/analytics.ts';
 import * as repository from './analytics.repository.ts';
 import * as rules from './analytics.rules.ts';
+import * as money from './money.repository.ts';
 import { keepRollups } from './rollups.service.ts';
 
 interface Wanted extends repository.GroupsWanted {
@@ -57,7 +58,23 @@ export async function getAnalytics(
     groups: await named(scope, groups),
     weekdays,
     cohorts: rules.cohortsOf(times, stays),
+    money: await moneyOf(scope, wanted, times),
   };
+}
+
+// An invoice belongs to a family: of some groups alone nobody could say what came.
+async function moneyOf(
+  { db }: SignedInScope,
+  wanted: repository.GroupsWanted,
+  times: rules.Times,
+): Promise<Analytics['money']> {
+  if (Object.values(wanted).some((each) => each !== undefined)) return null;
+  const [sums, now, before] = await Promise.all([
+    money.sumMoney(db, times),
+    money.findOutstanding(db, times.to),
+    times.before && money.findOutstanding(db, times.before.to),
+  ]);
+  return rules.moneyOf(times, sums, { now, before });
 }
 
 // Groups in which nothing was planned in the time are left out.

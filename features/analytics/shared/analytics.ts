@@ -91,6 +91,9 @@ const cohortSchema = z.object({
 });
 export type Cohort = z.infer<typeof cohortSchema>;
 
+/** Invoiced less credited, and paid less sent back; whole cents. */
+const moneySchema = z.object({ billed: z.int(), received: z.int(), outstanding: z.nullable(z.int()) });
+
 export const analyticsSchema = z.object({
   /** The days that are counted: none after today. */
   from: localDateSchema,
@@ -104,5 +107,13 @@ export const analyticsSchema = z.object({
   groups: z.array(groupSchema),
   weekdays: z.array(weekdaySchema),
   cohorts: z.array(cohortSchema),
+  /** Null while nothing was ever invoiced, and for some groups alone: an invoice belongs to a family. */
+  money: z.nullable(
+    z.object({
+      now: moneySchema,
+      before: z.nullable(moneySchema),
+      months: z.array(z.object({ month: localMonthSchema, billed: z.int(), received: z.int() })),
+    }),
+  ),
 });
 export type Analytics = z.infer<typeof analyticsSchema>;

@@ -79,6 +79,13 @@ const analytics = {
   sheets_file: 'daily-sheets',
   sheets_due: 'Due',
   sheets_waiting: 'Awaiting approval',
+  money_by_month: 'Revenue',
+  money_note: 'In euros. Invoiced less credit notes; received less what was sent back.',
+  money_file: 'revenue',
+  money_detail: '{billed} invoiced, {outstanding} outstanding',
+  more: '+{amount}',
+  billed: 'Invoiced',
+  received: 'Payments received',
   points_by_month: 'Points',
   points_note:
     'Given in lessons and spent on prizes. On hand: this school year’s points at the end of the month.',

@@ -14,6 +14,7 @@ import classes from './analytics-page.module.css';
 import { ChildrenChart, CohortTable } from './children-charts.tsx';
 import { FillChart } from './fill-chart.tsx';
 import { AttendanceChart, SheetsChart } from './lesson-charts.tsx';
+import { MoneyChart } from './money-chart.tsx';
 import { FeedbackChart, PointsChart, StudiesChart } from './month-charts.tsx';
 import { Tiles } from './tiles.tsx';
 import { useLightOnPaper } from './use-light-on-paper.ts';
@@ -55,11 +56,12 @@ export function AnalyticsPage() {
             data-stale={answer.isPlaceholderData}
             aria-busy={answer.isPlaceholderData}
           >
-            <Tiles now={analytics.now} before={analytics.before} />
+            <Tiles now={analytics.now} before={analytics.before} money={analytics.money} />
             <ChildrenChart analytics={analytics} />
             <AttendanceChart analytics={analytics} />
             <FillChart analytics={analytics} />
             <SheetsChart analytics={analytics} />
+            <MoneyChart analytics={analytics} />
             <PointsChart analytics={analytics} />
             <StudiesChart analytics={analytics} />
             <FeedbackChart analytics={analytics} />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { formatMoney } from '#platform/shared/money.ts';
 import type { Analytics } from '../../shared/analytics.ts';
 import { usePercent } from '../components/use-percent.ts';
 import { attendanceOf, shareOf } from './figures.view.ts';
 import classes from './tiles.module.css';
 
 /** The answers to an owner's first questions, each beside that of a year before. */
-export function Tiles({ now, before }: Pick<Analytics, 'now' | 'before'>) {
+export function Tiles({ now, before, money }: Pick<Analytics, 'now' | 'before' | 'money'>) {
   const t = useTranslations('analytics');
   const format = useFormatter();
   const percent = usePercent();
@@ -19,7 +20,7 @@ export function Tiles({ now, before }: Pick<Analytics, 'now' | 'before'>) {
   ];
   const marked = now.present + now.late + now.leftEarly + now.absent;
   return (
-    <ul className={classes.tiles} aria-label={t('answers')}>
+    <ul className={classes.tiles} aria-label={t('answers')} data-money={money !== null}>
       <Tile
         name={t('active')}
         value={format.number(now.active)}
@@ -41,6 +42,7 @@ export function Tiles({ now, before }: Pick<Analytics, 'now' | 'before'>) {
       <Tile name={t('fill')} value={share(fill)} change={<ShareChange now={fill} before={fillBefore} />}>
         {t('fill_detail', { held: now.held, cancelled: now.planned - now.held })}
       </Tile>
+      {money && <MoneyTile money={money} />}
       <Tile
         name={t('sheets_missing')}
         value={format.number(now.sheetsMissing)}
@@ -49,6 +51,31 @@ export function Tiles({ now, before }: Pick<Analytics, 'now' | 'before'>) {
         {t('sheets_detail', { due: now.sheetsDue, waiting: now.sheetsWaiting })}
       </Tile>
     </ul>
+  );
+}
+
+function MoneyTile({ money: { now, before } }: { money: NonNullable<Analytics['money']> }) {
+  const t = useTranslations('analytics');
+  const more = before ? now.received - before.received : 0;
+  return (
+    <Tile
+      name={t('received')}
+      value={formatMoney(now.received)}
+      change={
+        before && (
+          <Change
+            before={formatMoney(before.received)}
+            change={more > 0 ? t('more', { amount: formatMoney(more) }) : formatMoney(more)}
+            tone={toneOf(more, 'more')}
+          />
+        )
+      }
+    >
+      {t('money_detail', {
+        billed: formatMoney(now.billed),
+        outstanding: formatMoney(now.outstanding ?? 0),
+      })}
+    </Tile>
   );
 }
 
