@@ -32,3 +32,19 @@ export function useBillingActs() {
     unask: useMutation(query.withdrawCancellation.mutationOptions()),
   };
 }
+
+/** The pages of a payment service: the browser goes there, and comes back to this screen. */
+export function useCardPages() {
+  return {
+    pay: useMutation(
+      query.getWayToPay.mutationOptions({
+        onSuccess: ({ way }) => {
+          if (way?.kind === 'redirect') window.location.assign(way.url);
+        },
+      }),
+    ),
+    portal: useMutation(
+      query.openPaymentPortal.mutationOptions({ onSuccess: ({ url }) => window.location.assign(url) }),
+    ),
+  };
+}

@@ -13,6 +13,7 @@ import { useBillingActs } from '../billing.queries.ts';
 import { nextStep, toneOf } from '../components/subscription-facts.view.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { CardPayment } from './card-payment.tsx';
 import classes from './family-billing.module.css';
 import { GroupDialog } from './group-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
@@ -46,6 +47,7 @@ export function SubscriptionCard({ subscription, billing }: Props) {
       </p>
       <SubscriptionWords subscription={subscription} />
       <div className={classes.actions}>
+        <CardPayment subscription={subscription} />
         {step && <Button onClick={() => setOpen(step)}>{labels[step]}</Button>}
         <Ways subscription={subscription} onOpen={setOpen} />
       </div>

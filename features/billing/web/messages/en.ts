@@ -75,6 +75,8 @@ const en: TranslationOf<typeof lt> = {
     'You’ll get an invoice with the payment details. The subscription starts when we receive the money.',
   subscribe_for: 'Subscribe for {amount}',
   subscribed: 'Subscribed. Your invoice is ready.',
+  pay_by_card: 'Pay by card',
+  change_card: 'Change the card',
   drop: 'Drop',
   drop_title: 'Drop the unpaid subscription?',
   drop_text: 'You won’t have to pay the invoice, and the seat becomes free for others.',

@@ -73,6 +73,8 @@ const lt = {
   after_subscribe: 'Gausite sąskaitą su mokėjimo duomenimis. Abonementas įsigalios, kai gausime įmoką.',
   subscribe_for: 'Užsisakyti už {amount}',
   subscribed: 'Užsakyta. Sąskaita jau paruošta.',
+  pay_by_card: 'Mokėti kortele',
+  change_card: 'Keisti kortelę',
   drop: 'Atsisakyti',
   drop_title: 'Atsisakyti neapmokėto abonemento?',
   drop_text: 'Sąskaitos mokėti nebereikės, o vieta bus atlaisvinta kitiems.',
