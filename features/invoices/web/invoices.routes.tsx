@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { addressSearch } from '#platform/web/address-search.ts';
 import { dashboardRoute, requireRole } from '#platform/web/session/route-roots.tsx';
-import type { BooksFrameComponent } from './components/books-frame.view.ts';
+import type { BooksFrameComponent } from './components/books-frame.tsx';
 import { invoicesSearchOf } from './invoices/invoices-search.view.ts';
 
 /** What surrounds the tabs, loaded with them. */

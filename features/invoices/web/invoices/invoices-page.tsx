@@ -11,12 +11,11 @@ import { Segments } from '#platform/web/kit/segments.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
-import { invoiceStates } from '../../shared/invoices.ts';
-import type { BooksFrameComponent } from '../components/books-frame.view.ts';
+import type { BooksFrameComponent } from '../components/books-frame.tsx';
 import { invoicesQuery } from '../invoices.queries.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import classes from './invoices.module.css';
-import { type InvoicesSearch, invoicesAskedOf } from './invoices-search.view.ts';
+import { type InvoicesSearch, invoicesAskedOf, invoiceStates } from './invoices-search.view.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import { NewInvoiceDialog } from './new-invoice-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { MoonFlag } from '#platform/web/illustrations/empty-scenes.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
-import type { BooksFrameComponent } from '../components/books-frame.view.ts';
+import type { BooksFrameComponent } from '../components/books-frame.tsx';
 import { transfersQuery } from '../transfers.queries.ts';
 import { ImportStatement } from './import-statement.tsx';
 import classes from './payments.module.css';
