@@ -15,7 +15,7 @@ import type { BooksFrameComponent } from '../components/books-frame.tsx';
 import { invoicesQuery } from '../invoices.queries.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import classes from './invoices.module.css';
-import { type InvoicesSearch, invoicesAskedOf, invoiceStates } from './invoices-search.view.ts';
+import { type InvoicesSearch, invoiceStates, invoicesAskedOf } from './invoices-search.view.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import { NewInvoiceDialog } from './new-invoice-dialog.tsx';
 
