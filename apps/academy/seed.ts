@@ -64,8 +64,8 @@ async function clearInterrupted(db: Db): Promise<void> {
     .where('finished_at', 'is', null)
     .executeTakeFirst();
   if (open)
-    await sql`TRUNCATE demo_seedings, users, modules, groups, rewards, mails, audit_entries, analytics_days, analytics_stays,
-      analytics_changes CASCADE`.execute(db);
+    await sql`TRUNCATE demo_seedings, users, modules, groups, rewards, plans, coupons, mails, audit_entries,
+      analytics_days, analytics_stays, analytics_changes CASCADE`.execute(db);
 }
 
 /**

@@ -3,10 +3,10 @@ import { analyticsContract } from '#features/analytics/shared/analytics.contract
 import { attendanceContract } from '#features/attendance/shared/attendance.contract.ts';
 import { auditContract } from '#features/audit/shared/audit.contract.ts';
 import { avatarsContract } from '#features/avatars/shared/avatars.contract.ts';
-import { bulletinsContract } from '#features/bulletins/shared/bulletins.contract.ts';
 import { billingContract } from '#features/billing/shared/billing.contract.ts';
 import { plansContract } from '#features/billing/shared/plans.contract.ts';
 import { subscriptionsContract } from '#features/billing/shared/subscriptions.contract.ts';
+import { bulletinsContract } from '#features/bulletins/shared/bulletins.contract.ts';
 import { authoringContract } from '#features/courses/shared/authoring.contract.ts';
 import { coursesContract } from '#features/courses/shared/courses.contract.ts';
 import { eventLessonsContract } from '#features/courses/shared/event-lessons.contract.ts';
@@ -34,10 +34,10 @@ import { pointsContract } from '#features/points/shared/points.contract.ts';
 import { registrationContract } from '#features/registration/shared/registration.contract.ts';
 import { catalogueContract } from '#features/rewards/shared/catalogue.contract.ts';
 import { rewardsContract } from '#features/rewards/shared/rewards.contract.ts';
-import { searchContract } from '#features/search/shared/search.contract.ts';
 import { calendarFeedContract } from '#features/schedule/shared/calendar-feed.contract.ts';
 import { closuresContract } from '#features/schedule/shared/closures.contract.ts';
 import { scheduleContract } from '#features/schedule/shared/schedule.contract.ts';
+import { searchContract } from '#features/search/shared/search.contract.ts';
 
 /** Every procedure of the product, by feature. */
 export const contract = {

@@ -7,8 +7,8 @@ import { createMissionRow, missionPlanOf } from '#features/missions/server/missi
 import type { MissionPlan } from '#features/missions/shared/missions.ts';
 import { accountsMatrix } from './matrix.accounts.ts';
 import { analyticsMatrix } from './matrix.analytics.ts';
-import { bulletinsMatrix } from './matrix.bulletins.ts';
 import { billingMatrix } from './matrix.billing.ts';
+import { bulletinsMatrix } from './matrix.bulletins.ts';
 import { coursesMatrix } from './matrix.courses.ts';
 import { deskMatrix } from './matrix.desk.ts';
 import { diplomasMatrix } from './matrix.diplomas.ts';

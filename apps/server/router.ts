@@ -3,10 +3,10 @@ import { analyticsRouter } from '#features/analytics/server/analytics.router.ts'
 import { attendanceRouter } from '#features/attendance/server/attendance.router.ts';
 import { auditRouter } from '#features/audit/server/audit.router.ts';
 import { avatarsRouter } from '#features/avatars/server/avatars.router.ts';
-import { bulletinsRouter } from '#features/bulletins/server/bulletins.router.ts';
 import { billingRouter } from '#features/billing/server/billing.router.ts';
 import { plansRouter } from '#features/billing/server/plans.router.ts';
 import { subscriptionsRouter } from '#features/billing/server/subscriptions.router.ts';
+import { bulletinsRouter } from '#features/bulletins/server/bulletins.router.ts';
 import { authoringRouter } from '#features/courses/server/authoring.router.ts';
 import { coursesRouter } from '#features/courses/server/courses.router.ts';
 import { eventLessonsRouter } from '#features/courses/server/event-lessons.router.ts';
@@ -34,10 +34,10 @@ import { pointsRouter } from '#features/points/server/points.router.ts';
 import { registrationRouter } from '#features/registration/server/registration.router.ts';
 import { catalogueRouter } from '#features/rewards/server/catalogue.router.ts';
 import { rewardsRouter } from '#features/rewards/server/rewards.router.ts';
-import { searchRouter } from '#features/search/server/search.router.ts';
 import { calendarFeedRouter } from '#features/schedule/server/calendar-feed.router.ts';
 import { closuresRouter } from '#features/schedule/server/closures.router.ts';
 import { scheduleRouter } from '#features/schedule/server/schedule.router.ts';
+import { searchRouter } from '#features/search/server/search.router.ts';
 
 /** Every feature's procedures, under its name. */
 export const router = {

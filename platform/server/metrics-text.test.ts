@@ -13,7 +13,8 @@ it('counts latencies in buckets that hold those below them', () => {
   const histogram = latencyHistogram();
   for (const seconds of [0.004, 0.03, 9]) histogram.observe({ procedure: 'a.b' }, seconds);
   const value = (suffix: string, le?: string) =>
-    histogram.samples().find((sample) => sample.suffix === suffix && (!le || sample.labels?.['le'] === le))?.value;
+    histogram.samples().find((sample) => sample.suffix === suffix && (!le || sample.labels?.['le'] === le))
+      ?.value;
   expect([value('_bucket', '0.005'), value('_bucket', '0.05'), value('_bucket', '5')]).toEqual([1, 2, 2]);
   expect([value('_bucket', '+Inf'), value('_count'), value('_sum')]).toEqual([3, 3, 9.034]);
 });

@@ -14,7 +14,8 @@ export interface Metric {
   readonly samples: readonly Sample[];
 }
 
-const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+const escaped = (text: string) =>
+  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
 function lineOf(name: string, { labels = {}, value, suffix = '' }: Sample): string {
   const named = Object.entries(labels).map(([key, text]) => `${key}="${escaped(text)}"`);

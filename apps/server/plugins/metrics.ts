@@ -68,7 +68,11 @@ export function metrics(app: FastifyInstance, { db, env, pool }: Foundation): vo
       samples: latencies.samples(),
     },
     gauge('event_streams', 'Open event streams of this process.', app.openStreams()),
-    gauge('event_loop_delay_p99_seconds', 'Delay of the event loop, 99th percentile.', delay.percentile(99) / 1e9),
+    gauge(
+      'event_loop_delay_p99_seconds',
+      'Delay of the event loop, 99th percentile.',
+      delay.percentile(99) / 1e9,
+    ),
     gauge('memory_bytes', 'Resident memory of this process.', process.memoryUsage.rss()),
     gauge('uptime_seconds', 'How long this process has run.', process.uptime()),
   ];

@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Checkbox } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslations } from 'use-intl';

@@ -4,11 +4,11 @@ import { copySearchOf, listSearchOf, listWanted, searchOf } from './bulletin-sea
 it.each([
   [{}, { state: 'running', page: 1 }],
   [
-    { state: 'over', page: '3' },
+    { show: 'over', page: '3' },
     { state: 'over', page: 3 },
   ],
   [
-    { state: 'lost', page: '-1' },
+    { show: 'lost', page: '-1' },
     { state: 'running', page: 1 },
   ],
   [{ page: '1e9' }, { state: 'running', page: 1 }],

@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
 import { type FormEvent, useState } from 'react';

@@ -1,3 +1,4 @@
+import '#platform/web/theme/form-styles.ts';
 import { Switch } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { SelectField } from '#platform/web/form/select-field.tsx';

@@ -8,11 +8,11 @@ import type { Role } from '#platform/shared/roles.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { shortestSearch } from '../../shared/search.ts';
+import { recentEntries, rememberEntry } from '../recent-entries.queries.ts';
 import { findingsQuery } from '../search.queries.ts';
 import classes from './command-palette.module.css';
 import { actions, type Entry, foundSections, sectionsFor } from './palette-entries.view.ts';
 import { PaletteList } from './palette-list.tsx';
-import { recentEntries, rememberEntry } from '../recent-entries.queries.ts';
 
 const typingMs = 120;
 
