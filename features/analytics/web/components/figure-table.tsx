@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { formatMoney } from '#platform/shared/money.ts';
 import classes from './figure-table.module.css';
 import type { FigureColumn, Figures } from './figure-table.view.ts';
 import { usePercent } from './use-percent.ts';
@@ -50,10 +51,15 @@ function Cell({ column, value }: { readonly column: FigureColumn; readonly value
   const t = useTranslations('analytics');
   const format = useFormatter();
   const percent = usePercent();
+  const shown: Record<FigureColumn['as'], (value: number) => string> = {
+    count: (number) => format.number(number),
+    share: percent,
+    money: (euros) => formatMoney(Math.round(euros * 100)),
+  };
   if (value === null) return <td data-minor={column.minor}>{column.heat ? null : t('dash')}</td>;
   return (
     <td data-minor={column.minor} data-heat={column.heat} style={column.heat ? heatOf(value) : undefined}>
-      {column.as === 'share' ? percent(value) : format.number(value)}
+      {shown[column.as](value)}
     </td>
   );
 }

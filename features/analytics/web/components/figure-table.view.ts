@@ -1,7 +1,7 @@
-/** A column of numbers: counted, or a share from 0 to 1. */
+/** A column of numbers: counted, a share from 0 to 1, or euros. */
 export interface FigureColumn {
   readonly label: string;
-  readonly as: 'count' | 'share';
+  readonly as: 'count' | 'share' | 'money';
   /** Left out on phones: the file and the wider screen have it. */
   readonly minor?: boolean;
   /** The higher the share, the deeper the ground of its cell. */

@@ -25,8 +25,8 @@ export function MoneyChart({ analytics }: { analytics: Analytics }) {
       figures={{
         head: t('month'),
         columns: [
-          { label: t('billed'), as: 'count' },
-          { label: t('received'), as: 'count' },
+          { label: t('billed'), as: 'money' },
+          { label: t('received'), as: 'money' },
         ],
         rows: months
           .map(({ month, billed, received }, index) => ({
