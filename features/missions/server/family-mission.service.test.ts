@@ -56,7 +56,8 @@ describe('getMission', () => {
         endedAt: null,
       },
     });
-    const whole = JSON.stringify(answer);
+    // Its own id may hold any digits.
+    const whole = JSON.stringify(answer).replaceAll(id, '');
     for (const secret of [other.id, 'Petras', 'Slaptenis', '43']) expect(whole).not.toContain(secret);
     expect(await look(parent)).toEqual(answer);
   });
