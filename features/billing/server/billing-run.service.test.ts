@@ -60,7 +60,7 @@ describe('the billing of a month', () => {
     expect(issued.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
     expect(await getBillingRun(await asAdmin())).toMatchObject({ billed: 5, due: 0, running: false });
     await openBilling(job('2026-12-02T03:03:00Z'));
-    expect(await takeJobs(db)).toEqual([]);
+    expect((await takeJobs(db)).filter(({ task }) => task === 'billMonth')).toEqual([]);
   });
 
   it('goes on without a gap or a double after it was cut off in the middle', async () => {

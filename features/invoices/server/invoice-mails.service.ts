@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { mailLocale } from '#features/identity/server/accounts.service.ts';
+import { tellEach } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { mailReader } from '#platform/server/mail/mail-frame.ts';
 import { queueMails } from '#platform/server/mail/mail-outbox.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import { findReaders, type Reader } from './invoice-mails.repository.ts';
-import { issuedMail, receivedMail, reminderMail } from './invoices.mails.ts';
+import { findReaders } from './invoice-mails.repository.ts';
+import { issuedMail } from './invoices.mails.ts';
 
 /** Where a family finds its invoices. */
-const page = '/dashboard/account/billing';
+const path = '/dashboard/account/billing';
 
 /** Money that was booked. */
 export interface BookedPayment {
@@ -16,9 +18,16 @@ export interface BookedPayment {
   readonly paidOn: string;
 }
 
-/** Mails each payer that their money came, in their language; two statements, however many. */
-export async function mailPayments(tx: Tx, payments: readonly BookedPayment[]): Promise<void> {
-  await mailEach(tx, payments, (payment, reader, href) => receivedMail(reader, payment, href));
+/** Tells each payer that their money came; all that came at once as one sum. The caller books each payment once. */
+export async function tellPayments(tx: Tx, payments: readonly BookedPayment[]): Promise<void> {
+  const readers = [...Map.groupBy(payments, ({ payerId }) => payerId)].map(([userId, of]) => ({
+    userId,
+    facts: {
+      amountCents: of.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      paidOn: of.map(({ paidOn }) => paidOn).reduce((last, day) => (day > last ? day : last)),
+    },
+  }));
+  await tellEach(tx, { happening: 'paymentReceived', key: `payments/${randomUUID()}`, path, readers });
 }
 
 /** An invoice that was issued. */
@@ -30,38 +39,38 @@ export interface MailedInvoice {
   readonly dueOn: string;
 }
 
-/** Mails each payer their invoice; what their credit has paid already is said so. Answers how many were mailed. */
-export function mailInvoices(tx: Tx, invoices: readonly MailedInvoice[]): Promise<number> {
-  return mailEach(tx, invoices, (invoice, reader, href) => issuedMail(reader, invoice, href));
+const factsOf = ({ number, openCents, dueOn }: MailedInvoice) => ({ number, openCents, dueOn });
+
+/** Tells each payer of their new invoices, together; what their credit has paid already is said so. */
+export async function tellInvoices(tx: Tx, invoices: readonly MailedInvoice[]): Promise<void> {
+  const [first] = invoices;
+  if (!first) return;
+  const readers = [...Map.groupBy(invoices, ({ payerId }) => payerId)].map(([userId, of]) => ({
+    userId,
+    facts: { invoices: of.map(factsOf) },
+  }));
+  await tellEach(tx, { happening: 'invoicesIssued', key: `invoices/${first.id}`, path, readers });
 }
 
-async function mailEach<T extends { readonly payerId: string }>(
-  tx: Tx,
-  things: readonly T[],
-  write: (thing: T, reader: ReturnType<typeof readerOf>, href: string) => ReturnType<typeof issuedMail>,
-): Promise<number> {
-  const readers = await findReaders(
-    tx.db,
-    things.map(({ payerId }) => payerId),
-  );
-  const mails = things.flatMap((thing) => {
-    const reader = readers.get(thing.payerId);
-    return reader ? [write(thing, readerOf(tx, reader), `${tx.env.publicUrl}${page}`)] : [];
-  });
-  await queueMails(tx, mails);
-  return mails.length;
+/** Mails an invoice to its payer again, whatever they chose to be told: somebody asked for it. False for no address. */
+export async function mailInvoice(tx: Tx, invoice: MailedInvoice): Promise<boolean> {
+  const reader = (await findReaders(tx.db, [invoice.payerId])).get(invoice.payerId);
+  if (!reader) return false;
+  const to = mailReader(reader.email, mailLocale(tx, reader), reader);
+  await queueMails(tx, [issuedMail(to, invoice, `${tx.env.publicUrl}${path}`)]);
+  return true;
 }
 
-function readerOf(tx: Tx, reader: Reader) {
-  return mailReader(reader.email, mailLocale(tx, reader), reader);
-}
-
-/** Mails each payer one reminder of all their invoices that are due soon or late. Answers how many were mailed. */
-export function mailReminders(
+/** Reminds each payer once of all their invoices that are due soon or late. Answers how many payers. */
+export async function tellReminders(
   tx: Tx,
   invoices: ReadonlyMap<string, readonly MailedInvoice[]>,
   today: LocalDate,
 ): Promise<number> {
-  const things = [...invoices].map(([payerId, of]) => ({ payerId, of }));
-  return mailEach(tx, things, ({ of }, reader, href) => reminderMail(reader, { invoices: of, today }, href));
+  const readers = [...invoices].map(([userId, of]) => ({
+    userId,
+    facts: { invoices: of.map(factsOf), today },
+  }));
+  await tellEach(tx, { happening: 'paymentDue', key: `payments-due/${today}`, path, readers });
+  return readers.length;
 }

@@ -1,3 +1,4 @@
+import { declareHappening } from '#features/notifications/server/happenings.service.ts';
 import { type Letter, type MailReader, writeMail } from '#platform/server/mail/mail-frame.ts';
 import type { Mail } from '#platform/server/mail/mail-outbox.ts';
 import { formatLongDate, type LocalDate } from '#platform/shared/dates.ts';
@@ -37,7 +38,7 @@ const issuedLetters: Letters<Issued> = {
   }),
 };
 
-/** Tells a payer of a new invoice. */
+/** An invoice as a mail to its payer, who asked an admin for it again. */
 export function issuedMail(reader: MailReader, invoice: Issued, href: string): Mail {
   return writeMail(reader, issuedLetters[reader.locale](invoice), href);
 }
@@ -64,11 +65,6 @@ const receivedLetters: Letters<Received> = {
   }),
 };
 
-/** Tells a payer that their money came. */
-export function receivedMail(reader: MailReader, payment: Received, href: string): Mail {
-  return writeMail(reader, receivedLetters[reader.locale](payment), href);
-}
-
 interface Reminder {
   readonly invoices: readonly Issued[];
   readonly today: LocalDate;
@@ -76,7 +72,7 @@ interface Reminder {
 
 const sumOf = (invoices: readonly Issued[]) => invoices.reduce((sum, { openCents }) => sum + openCents, 0);
 const isLate = ({ invoices, today }: Reminder) => invoices.some(({ dueOn }) => dueOn < today);
-const linesOf = ({ invoices }: Reminder, locale: Locale, until: string) =>
+const linesOf = ({ invoices }: Pick<Reminder, 'invoices'>, locale: Locale, until: string) =>
   invoices
     .map(
       ({ number, openCents, dueOn }) =>
@@ -109,7 +105,76 @@ const reminderLetters: Letters<Reminder> = {
   }),
 };
 
-/** Reminds a payer of all that is due soon or late, in one mail. */
-export function reminderMail(reader: MailReader, reminder: Reminder, href: string): Mail {
-  return writeMail(reader, reminderLetters[reader.locale](reminder), href);
+declare module '#features/notifications/server/happenings.service.ts' {
+  interface Happenings {
+    /** Invoices of a family, issued together. */
+    invoicesIssued: { readonly invoices: readonly Issued[] };
+    paymentReceived: Received;
+    /** Invoices that are due soon or late. */
+    paymentDue: Reminder;
+  }
 }
+
+const severalLetters: Letters<readonly Issued[]> = {
+  lt: (invoices) => ({
+    subject: `Sąskaitos: ${formatMoney(sumOf(invoices))}`,
+    paragraphs: ['Išrašytos sąskaitos:', linesOf({ invoices }, 'lt', 'apmokėti iki')],
+    action: 'Atverti sąskaitas',
+  }),
+  en: (invoices) => ({
+    subject: `Invoices: ${formatMoney(sumOf(invoices))}`,
+    paragraphs: ['These invoices have been issued:', linesOf({ invoices }, 'en', 'pay by')],
+    action: 'Open the invoices',
+  }),
+};
+
+const issuedLetter = (invoices: readonly Issued[], locale: Locale): Letter => {
+  const [only, ...others] = invoices;
+  return only && others.length === 0 ? issuedLetters[locale](only) : severalLetters[locale](invoices);
+};
+
+// Sums and numbers stay behind the sign-in: a push is read on locked screens too.
+const pushes = {
+  lt: {
+    issued: 'Išrašyta nauja sąskaita',
+    received: 'Gavome Jūsų mokėjimą',
+    due: 'Priminimas apie mokėjimą',
+  },
+  en: {
+    issued: 'There is a new invoice',
+    received: 'We have received your payment',
+    due: 'A payment reminder',
+  },
+} as const;
+const looks = {
+  lt: 'Daugiau – paskyroje, skiltyje „Mokėjimai“.',
+  en: 'See “Billing” in your account.',
+} as const;
+const push = (what: keyof (typeof pushes)['lt'], locale: Locale) => ({
+  title: pushes[locale][what],
+  body: looks[locale],
+});
+
+declareHappening('invoicesIssued', {
+  topic: 'payments',
+  line: ({ invoices }, locale) => ({
+    title: issuedLetter(invoices, locale).subject,
+    body: formatMoney(sumOf(invoices)),
+  }),
+  push: (_facts, locale) => push('issued', locale),
+  letter: ({ invoices }, locale) => issuedLetter(invoices, locale),
+});
+
+declareHappening('paymentReceived', {
+  topic: 'payments',
+  line: (payment, locale) => ({ title: receivedLetters[locale](payment).subject, body: '' }),
+  push: (_facts, locale) => push('received', locale),
+  letter: (payment, locale) => receivedLetters[locale](payment),
+});
+
+declareHappening('paymentDue', {
+  topic: 'payments',
+  line: (reminder, locale) => ({ title: reminderLetters[locale](reminder).subject, body: '' }),
+  push: (_facts, locale) => push('due', locale),
+  letter: (reminder, locale) => reminderLetters[locale](reminder),
+});

@@ -8,7 +8,7 @@ import type { InvoiceDraft, InvoiceState, Seller } from '../shared/invoices.ts';
 import { numberOf, referenceOf } from '../shared/references.rules.ts';
 import * as accounts from './accounts.repository.ts';
 import { holdAccounts, settleAccounts } from './accounts.service.ts';
-import { mailInvoices } from './invoice-mails.service.ts';
+import { tellInvoices } from './invoice-mails.service.ts';
 import * as repository from './issuing.repository.ts';
 import { sellerOf } from './seller.rules.ts';
 
@@ -49,7 +49,7 @@ export async function issueInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Pr
   }
   const issued = await paymentStateOf(tx, sources);
   const toMail = fresh.flatMap(({ source }) => issued.get(source) ?? []);
-  await mailInvoices(
+  await tellInvoices(
     tx,
     toMail.filter((invoice) => invoice.totalCents > 0),
   );

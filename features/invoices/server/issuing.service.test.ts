@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { sendDue } from '#features/notifications/server/notifications.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -32,6 +33,7 @@ describe('createInvoice', () => {
     const given = form(payer.id);
     const both = await Promise.all([createInvoice(scope(), given), createInvoice(scope(), given)]);
     expect(both[0]).toEqual(both[1]);
+    await sendDue(db);
     expect(await mailsTo(db, payer.email)).toHaveLength(1);
     const acts = await db
       .selectFrom('audit_entries')
@@ -60,6 +62,7 @@ describe('sendInvoice', () => {
     const payer = await createUser(db);
     const { id } = await createInvoice(scope(), form(payer.id));
     await sendInvoice(scope(), { invoiceId: id });
+    await sendDue(db);
     expect(await mailsTo(db, payer.email)).toHaveLength(2);
     await db.updateTable('users').set({ disabled_at: '2026-11-20' }).where('id', '=', payer.id).execute();
     await expect(sendInvoice(scope(), { invoiceId: id })).rejects.toMatchObject({

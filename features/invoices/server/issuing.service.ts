@@ -6,7 +6,7 @@ import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepBooks } from '../shared/invoices.permissions.ts';
 import { isIssuable } from '../shared/invoices.rules.ts';
 import type { InvoiceForm } from '../shared/invoices.ts';
-import { mailInvoices } from './invoice-mails.service.ts';
+import { mailInvoice } from './invoice-mails.service.ts';
 import { findInvoice, isPayer } from './invoices.repository.ts';
 import { issueInvoices } from './invoices.service.ts';
 
@@ -43,7 +43,7 @@ export async function sendInvoice(
   return transaction(scope, async (tx) => {
     const invoice = await findInvoice(tx.db, invoiceId, today(tx));
     if (!invoice) throw new AppError('db/no-document');
-    refuse((await mailInvoices(tx, [invoice])) === 0 ? 'invoice/no-address' : null);
+    refuse((await mailInvoice(tx, invoice)) ? null : 'invoice/no-address');
     await audit(tx, { action: 'sendInvoice', subjectType: 'invoice', subjectId: invoiceId });
     return { done: true };
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { sendDue } from '#features/notifications/server/notifications.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
@@ -44,6 +45,7 @@ describe('markPaid', () => {
     const { id, source } = await createInvoice(db, payer);
     await pay(id, 4500);
     expect(await stateOf(source)).toMatchObject({ state: 'paid', openCents: 0, paidCents: 4500 });
+    await sendDue(db);
     expect((await mailsTo(db, address)).at(-1)?.subject).toBe('Gavome Jūsų mokėjimą: 45,00 €');
   });
 

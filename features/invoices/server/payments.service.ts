@@ -9,7 +9,7 @@ import type { PaymentMethod } from '../shared/invoices.ts';
 import { writeCredits } from './accounts.repository.ts';
 import { holdAccounts, settleAccounts } from './accounts.service.ts';
 import type { Money } from './allocation.rules.ts';
-import { type BookedPayment, mailPayments } from './invoice-mails.service.ts';
+import { type BookedPayment, tellPayments } from './invoice-mails.service.ts';
 import * as repository from './payments.repository.ts';
 
 /** Money that came from a family. */
@@ -52,7 +52,7 @@ export async function bookPayments(tx: Tx, payments: readonly NewPayment[]): Pro
     named: payment.invoiceIds,
   }));
   await settleAccounts(tx, held, { money: Map.groupBy(booked, ({ payerId }) => payerId) });
-  await mailPayments(tx, booked);
+  await tellPayments(tx, booked);
   return fresh.length;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
+import { sendDue } from '#features/notifications/server/notifications.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
@@ -24,8 +25,10 @@ beforeEach(async () => {
   payer = await createUser(db, { role: 'parent' });
 });
 
-const remindOn = (day: string) =>
-  remindPayers({ ...testScope(db, admin, { now: `${day}T06:00:00Z` }), actor: null });
+const remindOn = async (day: string) => {
+  await remindPayers({ ...testScope(db, admin, { now: `${day}T06:00:00Z` }), actor: null });
+  await sendDue(db, `${day}T08:00:00Z`);
+};
 const reminders = async () =>
   (await mailsTo(db, payer.email))
     .filter(({ subject }) => /mokėjim/i.test(subject))
