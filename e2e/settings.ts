@@ -30,6 +30,7 @@ const rest = [
 const homes: Readonly<Record<string, Setting>> = {
   'analytics.spec.ts': desktop,
   'attendance-months.spec.ts': phone,
+  'billing.spec.ts': desktop,
   'bulletins.spec.ts': desktop,
   'calendar.spec.ts': desktop,
   'desk.spec.ts': desktop,

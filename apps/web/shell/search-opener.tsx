@@ -48,14 +48,12 @@ export function SearchOpener() {
       <button
         type="button"
         className={classes.opener}
-        aria-label={t('search')}
+        aria-label={`${t('search')} ${t('search_keys')}`}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpened(true)}
       >
         <IconSearch size={22} aria-hidden />
-        <span className={classes.keys} aria-hidden="true">
-          {t('search_keys')}
-        </span>
+        <span className={classes.keys}>{t('search_keys')}</span>
       </button>
       {opened && (
         <Suspense>

@@ -28,7 +28,7 @@ const en = {
   copied: 'Copied: {name}',
   copy_by_hand: 'The browser didn’t allow copying. Select the text and copy it yourself.',
   pdf: 'PDF',
-  pdf_of: 'Download invoice {number} (PDF)',
+  pdf_of: 'Download the PDF of invoice {number}',
   closed: 'Earlier invoices',
   paid: 'paid',
   withdrawn: 'withdrawn',

@@ -26,7 +26,7 @@ const lt = {
   copied: 'Nukopijuota: {name}',
   copy_by_hand: 'Naršyklė nukopijuoti neleido. Pažymėkite tekstą ir nukopijuokite patys.',
   pdf: 'PDF',
-  pdf_of: 'Atsisiųsti sąskaitą {number} (PDF)',
+  pdf_of: 'Atsisiųsti sąskaitos {number} PDF',
   closed: 'Ankstesnės sąskaitos',
   paid: 'apmokėta',
   withdrawn: 'atšaukta',
