@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPayer, createPlan, createSubscription } from '#features/billing/server/billing.factory.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { testScope } from '#platform/testing/scope.ts';
+import { testNow, testScope } from '#platform/testing/scope.ts';
 import { changeGroupStatus, deleteGroups } from './group-batch.service.ts';
 import { createGroup } from './group-saving.service.ts';
 import { groupForm } from './groups.factory.ts';
@@ -83,6 +84,24 @@ describe('deleteGroups', () => {
     for (const groupId of ids) await expect(getGroup(scope, { groupId })).rejects.toMatchObject(unseen);
     const asked = changeGroupStatus(scope, { groupIds: ids, status: 'active' });
     await expect(asked).rejects.toMatchObject(unseen);
+  });
+
+  it('keeps groups that somebody subscribes to, and with them all that were to go; not those of the past', async () => {
+    const { scope, ids } = await groups(2);
+    const [groupId = '', other = ''] = ids;
+    const { id: planId, priceId } = await createPlan(db);
+    const { payer, child } = await createPayer(db);
+    const of = { planId, priceId, payerId: payer.id, childId: child.id, groupId };
+    const { id } = await createSubscription(db, of);
+    await expect(deleteGroups(scope, { groupIds: ids })).rejects.toMatchObject({
+      code: 'billing/group-has-subscriptions',
+      data: { groupIds: [groupId] },
+    });
+    for (const kept of ids) expect(await getGroup(scope, { groupId: kept })).toMatchObject({ id: kept });
+    expect(await deleteGroups(scope, { groupIds: [other] })).toEqual({ deleted: 1 });
+    const ended = { state: 'ended', ended_at: testNow, next_period_on: null, group_id: null } as const;
+    await db.updateTable('subscriptions').set(ended).where('id', '=', id).execute();
+    expect(await deleteGroups(scope, { groupIds: [groupId] })).toEqual({ deleted: 1 });
   });
 
   it('refuses unknown groups and everybody but admins', async () => {
