@@ -104,8 +104,8 @@ export async function seedDemoAcademy(
   await seedSeenGains(db, students, cast.lukas);
   const adminOn = (date?: LocalDate) => scopeAt(db, env, cast.admin, 'admin', date ? eveningOf(date) : now);
   await seedDiplomas(groups, { id: cast.lukas, firstName: 'Lukas', lastName: 'Mickevičius' }, adminOn);
-  const [late = '', leaving = ''] = classOfLukas?.students.slice(2, 4) ?? [];
-  await seedBilling(db, { ...cast, classmates: [late, leaving] }, (id, role, days) =>
+  const classmates = classOfLukas?.students.slice(2, 5) ?? [];
+  await seedBilling(db, { ...cast, classmates }, (id, role, days) =>
     scopeAt(db, env, id, role, now.subtract({ hours: 24 * days })),
   );
   const term = termOf(today, firstSchoolYearTurns);

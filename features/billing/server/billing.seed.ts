@@ -7,6 +7,7 @@ import { transaction } from '#platform/server/database/transaction.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { billMonth } from './billing-run.service.ts';
 import { requestCancellation } from './cancellations.service.ts';
+import { leaveGroupWish } from './group-wishes.service.ts';
 import { createCoupon, createPlan, setPlanPrice } from './plans.service.ts';
 import { noteInvoicesSettled } from './provider-events.service.ts';
 import { takeSeat } from './seats.service.ts';
@@ -72,13 +73,16 @@ interface DemoBilling {
   readonly rasa: string;
   readonly lukas: string;
   readonly urte: string;
-  /** Children of „Python“ whose parents pay too: the first has not paid the last invoice, the second wants to leave. */
+  /**
+   * Children of „Python“ whose parents pay too: the first has not paid the last invoice, the second wants to leave, the third's
+   * family looks for another group.
+   */
   readonly classmates: readonly string[];
 }
 
 type ActBefore = (id: string, role: 'admin' | 'parent', days: number) => SignedInScope;
 
-/** Three plans; Rasa pays for Lukas and has yet to pay for Urtė; one family is overdue, and one wants to leave. */
+/** Three plans; Rasa pays for Lukas and has yet to pay for Urtė; one family is overdue, one wants to leave, and one looks for a group. */
 export async function seedBilling(
   db: Db,
   { admin, rasa, lukas, urte, classmates }: DemoBilling,
@@ -89,7 +93,9 @@ export async function seedBilling(
     couponId: randomUUID(),
     form: { code: 'DRAUGAS10', percent: 10, amountCents: null, lasting: 'once', endsOn: null },
   });
-  const [late = '', leaving = ''] = await Promise.all(classmates.map((child) => payerOf(db, child)));
+  const [late = '', leaving = '', wishing = ''] = await Promise.all(
+    classmates.map((child) => payerOf(db, child)),
+  );
   const [lateChild = '', leavingChild = ''] = classmates;
   await buy(db, act(rasa, 'parent', 50), { product: 'Python', child: lukas });
   await payAll(act(rasa, 'parent', 48), rasa);
@@ -111,6 +117,10 @@ export async function seedBilling(
   const request = { requestId: randomUUID(), subscriptionId: await subscriptionOf(db, leavingChild) };
   const comment = 'Trečiadieniais prasideda krepšinis.';
   await requestCancellation(asLeaving, { ...request, reason: 'schedule', comment });
+  await leaveGroupWish(act(wishing, 'parent', 2), {
+    ...{ wishId: randomUUID(), planId: await planOf(db, 'Scratch'), subscriptionId: null },
+    wish: 'Jaunesniajai sesei: antradieniais arba ketvirtadieniais po 17 val.',
+  });
 }
 
 async function seedPlan(db: Db, admin: SignedInScope, plan: (typeof plans)[number]): Promise<void> {
@@ -138,6 +148,17 @@ async function buy(db: Db, payer: SignedInScope, { product, child }: { product: 
   const choice = { priceId, childId, coupon: null };
   const { amountCents } = await quoteSubscription(payer, choice);
   await subscribe(payer, { ...choice, subscriptionId: randomUUID(), amountCents });
+}
+
+async function planOf(db: Db, product: string): Promise<string> {
+  const { planId } = await db
+    .selectFrom('groups')
+    .select('plan_id as planId')
+    .where('product', '=', product)
+    .where('plan_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return planId ?? '';
 }
 
 async function payerOf(db: Db, childUserId: string): Promise<string> {

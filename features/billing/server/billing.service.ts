@@ -3,18 +3,17 @@ import { requireMay } from '#platform/server/require-may.ts';
 import { type Scope, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { LocalizedText } from '#platform/shared/localized-text.ts';
-import { mayManageBilling, maySubscribe } from '../shared/billing.permissions.ts';
+import { maySubscribe } from '../shared/billing.permissions.ts';
 import type { Billing, PaymentMark } from '../shared/billing.ts';
 import { openBilling } from './billing-run.service.ts';
 import { endCancelled } from './cancellations.service.ts';
 import { findChildren } from './families.repository.ts';
-import { countWaiting } from './group-wishes.service.ts';
 import { turnPauses } from './pauses.service.ts';
 import { findOffered, findPlanNames } from './plans.repository.ts';
 import type { PaymentWay } from './provider/payment-provider.ts';
 import { providerOf } from './provider/providers.ts';
 import { clearLostSeats, findSubscribed } from './seats.repository.ts';
-import { countUnpaidAttending, findPaid, findShownSubscription } from './subscription-lists.repository.ts';
+import * as lists from './subscription-lists.repository.ts';
 import { listOwnSubscriptions } from './subscription-lists.service.ts';
 
 /**
@@ -40,7 +39,7 @@ export async function getWayToPay(
   { subscriptionId }: { readonly subscriptionId: string },
 ): Promise<{ way: PaymentWay | null }> {
   requireMay(maySubscribe(scope.actor));
-  const shown = await findShownSubscription(scope.db, subscriptionId, today(scope));
+  const shown = await lists.findShownSubscription(scope.db, subscriptionId, today(scope));
   if (!shown || shown.payer.id !== scope.actor.id) throw new AppError('db/no-document');
   const { openSource, provider, payer } = shown;
   if (!openSource) return { way: null };
@@ -69,21 +68,15 @@ export async function paymentMarks(
   scope: Scope,
   childUserIds: readonly string[],
 ): Promise<Map<string, PaymentMark>> {
-  const rows = childUserIds.length > 0 ? await findPaid(scope.db, childUserIds, today(scope)) : [];
+  const rows = childUserIds.length > 0 ? await lists.findPaid(scope.db, childUserIds, today(scope)) : [];
   const marks = new Map(
     rows.map(({ userId, paid }): [string, PaymentMark] => [userId, paid ? 'paid' : 'unpaid']),
   );
   return new Map(childUserIds.map((id) => [id, marks.get(id) ?? 'none']));
 }
 
-/** What waits for an admin: families who want to leave or want a group, and students of active groups who have not paid. */
-export async function findBillingCounts(
-  scope: SignedInScope,
-): Promise<{ cancellationRequests: number; groupWishes: number; unpaidAttending: number }> {
-  requireMay(mayManageBilling(scope.actor));
-  const waiting = await countWaiting(scope);
-  return { ...waiting, unpaidAttending: await countUnpaidAttending(scope.db, today(scope)) };
-}
+/** A condition on a subscription `s`, for features that look at many. */
+export const { isUnpaid } = lists;
 
 /** The nightly part of billing, in this order: what ends, ends; pauses begin and end; what is due is billed. */
 export async function turnSubscriptions(scope: Scope): Promise<void> {

@@ -2,7 +2,7 @@ import { audit } from '#platform/server/audit.ts';
 import { transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayManageBilling } from '../shared/billing.permissions.ts';
 import { lockPlan } from './plans.repository.ts';
@@ -111,9 +111,4 @@ export async function listBillingRequests(scope: SignedInScope, { page, pageSize
     })),
     total: rows[0]?.total ?? 0,
   };
-}
-
-/** How many families wait for an answer, of each kind. */
-export function countWaiting(scope: Pick<Scope, 'db'>): ReturnType<typeof repository.countWaiting> {
-  return repository.countWaiting(scope.db);
 }

@@ -128,11 +128,3 @@ export async function findWaiting(
     ORDER BY x.at, x.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows;
 }
-
-/** How many families wait for each. */
-export async function countWaiting(db: Db): Promise<{ cancellationRequests: number; groupWishes: number }> {
-  const { rows } = await sql<{ cancellationRequests: number; groupWishes: number }>`
-    SELECT (SELECT count(*)::int FROM cancellation_requests WHERE state = 'open') AS "cancellationRequests",
-      (SELECT count(*)::int FROM group_wishes WHERE state = 'open') AS "groupWishes"`.execute(db);
-  return rows[0] ?? { cancellationRequests: 0, groupWishes: 0 };
-}

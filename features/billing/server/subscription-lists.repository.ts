@@ -155,6 +155,10 @@ export async function findShownSubscription(
   return rows[0];
 }
 
+/** True for a subscription `s` of which something is unpaid: it waits for the first payment, or a period is overdue. */
+export const isUnpaid = (today: LocalDate) =>
+  sql<boolean>`(s.state = 'waiting' OR (s.state <> 'ended' AND EXISTS (${open} AND t.due_on < ${today})))`;
+
 /** How children with running subscriptions stand: true when nothing of theirs is overdue or waits for its first payment. */
 export async function findPaid(
   db: Db,
@@ -162,19 +166,8 @@ export async function findPaid(
   today: LocalDate,
 ): Promise<{ userId: string; paid: boolean }[]> {
   const { rows } = await sql<{ userId: string; paid: boolean }>`SELECT c.user_id AS "userId",
-      bool_and(s.state <> 'waiting' AND NOT EXISTS (${open} AND t.due_on < ${today})) AS paid
+      bool_and(NOT ${isUnpaid(today)}) AS paid
     FROM subscriptions s JOIN children c ON c.id = s.child_id
     WHERE s.state <> 'ended' AND c.user_id = ANY(${childUserIds}::uuid[]) GROUP BY c.user_id`.execute(db);
   return rows;
-}
-
-/** How many students of active groups have something unpaid: they attend all the same (decision B8). */
-export async function countUnpaidAttending(db: Db, today: LocalDate): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT count(DISTINCT c.user_id)::int AS n
-    FROM subscriptions s JOIN children c ON c.id = s.child_id
-    WHERE s.state <> 'ended' AND (s.state = 'waiting' OR EXISTS (${open} AND t.due_on < ${today}))
-      AND EXISTS (SELECT FROM group_members m JOIN groups g ON g.id = m.group_id
-        WHERE m.user_id = c.user_id AND m.kind = 'student' AND m.left_on IS NULL AND g.status = 'active'
-          AND g.deleted_at IS NULL)`.execute(db);
-  return rows[0]?.n ?? 0;
 }

@@ -10,6 +10,7 @@ import { schoolYearOf } from '#platform/shared/school-year.ts';
 import { mayPutOffForAll, maySeeLine } from '../shared/desk.permissions.ts';
 import { feedbackDays, putOffRefusal, stillPutOff } from '../shared/desk.rules.ts';
 import { type LineKind, lineKinds, type Radar } from '../shared/desk.ts';
+import { findMoneyLines } from './money-lines.repository.ts';
 import { findOtherLines } from './other-lines.repository.ts';
 import * as putOffs from './put-offs.repository.ts';
 import { findAbsenceLine, findSheetLines } from './sheet-lines.repository.ts';
@@ -17,7 +18,7 @@ import { findLessons } from './today.repository.ts';
 
 /**
  * What waits for the actor: the lessons of today and the lines of the radar, in the groups that they reach (decision R1),
- * without what was put off. Six statements, whatever the size of the academy.
+ * without what was put off. Seven statements at most, whatever the size of the academy.
  */
 export async function getRadar(scope: SignedInScope): Promise<Radar> {
   const { db, actor, locale } = scope;
@@ -42,6 +43,7 @@ export async function getRadar(scope: SignedInScope): Promise<Radar> {
     findLessons(db, wanted),
     findAbsenceLine(db, wanted),
     findSheetLines(db, wanted),
+    findMoneyLines(db, wanted),
     findOtherLines(db, wanted),
   ]);
   const byKind = new Map(lines.flat().map((line) => [line.kind, line]));

@@ -39,6 +39,10 @@ export function isShown({ kinds, putOffAt }: LinesWanted, kind: LineKind): boole
   return kinds.has(kind) && putOffAt(kind) === null;
 }
 
+/** The academy's day of a moment. */
+export const dayOf = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${instant} AT TIME ZONE 'Europe/Vilnius')::date`;
+
 /** The columns of things that lines name, for `UNION ALL`: text, with null where a thing has none. */
 interface Thing {
   readonly kind: LineKind;
@@ -49,6 +53,7 @@ interface Thing {
   readonly date?: RawBuilder<unknown>;
   readonly amount?: RawBuilder<unknown>;
   readonly outOf?: RawBuilder<unknown>;
+  readonly cents?: RawBuilder<unknown>;
   /** How many of the line's count it stands for; 1 unless it says so. */
   readonly weight?: RawBuilder<unknown>;
   /** The smallest is named first; before the name. */
@@ -59,9 +64,11 @@ const none = sql`NULL`;
 
 /** The columns of one thing of a line. */
 export function thing(each: Thing): RawBuilder<unknown> {
-  const { kind, id, name, about = none, groupId = none, date = none, amount = none, outOf = none } = each;
+  const { kind, id, name, about = none, groupId = none, date = none } = each;
+  const { amount = none, outOf = none, cents = none } = each;
   return sql`${sql.lit(kind)}::text AS kind, (${id})::text AS id, (${name})::text AS name, (${about})::text AS about,
     (${groupId})::text AS "groupId", (${date})::date AS date, (${amount})::int AS amount, (${outOf})::int AS "outOf",
+    (${cents})::int AS cents,
     (${each.weight ?? sql`1`})::int AS weight, (${each.order})::float8 AS place`;
 }
 
@@ -71,7 +78,7 @@ export async function readLines(db: Db, sources: readonly RawBuilder<unknown>[])
   const { rows } = await sql<Line>`
     SELECT kind, sum(weight)::int AS count,
       jsonb_agg(jsonb_build_object('id', id, 'name', name, 'about', about, 'groupId', "groupId", 'date', date,
-        'amount', amount, 'outOf', "outOf") ORDER BY rank) FILTER (WHERE rank <= ${namedItems}) AS items
+        'amount', amount, 'outOf', "outOf", 'cents', cents) ORDER BY rank) FILTER (WHERE rank <= ${namedItems}) AS items
     FROM (SELECT t.*, row_number() OVER (PARTITION BY kind ORDER BY place, name COLLATE lt_natural, id) AS rank
       FROM (${sql.join(sources, sql` UNION ALL `)}) AS t) AS ranked
     GROUP BY kind`.execute(db);

@@ -5,9 +5,17 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { prizeDays, smallShare } from '../shared/desk.rules.ts';
 import type { Line } from '../shared/desk.ts';
-import { isInReach, isNewSince, isShown, type LinesWanted, readLines, thing } from './lines.repository.ts';
+import {
+  dayOf,
+  isInReach,
+  isNewSince,
+  isShown,
+  type LinesWanted,
+  readLines,
+  thing,
+} from './lines.repository.ts';
 
-/** What the lines beyond the sheets depend on. */
+/** What the lines beyond sheets and money depend on. */
 export interface OtherLinesWanted extends LinesWanted {
   readonly locale: Locale;
   readonly term: { readonly schoolYear: number; readonly semester: Semester };
@@ -21,7 +29,7 @@ const diplomaDays = 365;
 const unusedCodeDays = 2;
 const endedCodeDays = 14;
 
-/** All lines but those of the sheets, in one statement. */
+/** All lines but those of the sheets and the money, in one statement. */
 export function findOtherLines(db: Db, wanted: OtherLinesWanted): Promise<Line[]> {
   return readLines(db, [
     ...prizes(wanted),
@@ -34,8 +42,6 @@ export function findOtherLines(db: Db, wanted: OtherLinesWanted): Promise<Line[]
     ...jobs(wanted),
   ]);
 }
-
-const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} AT TIME ZONE 'Europe/Vilnius')::date`;
 
 /** Prizes that were ordered more than a week ago and are not handed over, oldest first. */
 function prizes(wanted: OtherLinesWanted): RawBuilder<unknown>[] {

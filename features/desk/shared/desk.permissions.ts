@@ -4,6 +4,10 @@ import type { LineKind } from './desk.ts';
 /** Lines that concern the academy as a whole, and what only admins act on. */
 const ofAdmins: ReadonlySet<LineKind> = new Set([
   'feedback-waiting',
+  'cancellations',
+  'group-wishes',
+  'transfers',
+  'unpaid',
   'diplomas',
   'groups-over',
   'groups-under',

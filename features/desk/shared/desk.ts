@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 
-/** What the radar tells of, in its order: children first, then the work of the day, the academy, the machine. */
+/** What the radar tells of, in its order: children first, then the work of the day, families and money, the academy, the machine. */
 export const lineKinds = [
   'absences',
   'sheets-missing',
@@ -10,6 +10,10 @@ export const lineKinds = [
   'prizes',
   'feedback-missing',
   'feedback-waiting',
+  'cancellations',
+  'group-wishes',
+  'transfers',
+  'unpaid',
   'diplomas',
   'groups-over',
   'groups-under',
@@ -23,18 +27,20 @@ export type LineKind = z.infer<typeof lineKindSchema>;
 
 /** What a line is about, one of several: a sheet, a child, a group, a prize. */
 export const lineItemSchema = z.object({
-  /** Of the group, child, claim or code; of a job or mail its number or id. */
+  /** Of the group, child, claim, code, request or transfer; of a job or mail its number or id. */
   id: z.string(),
   name: z.string(),
-  /** What stands beside the name: a child's group, a prize. */
+  /** What stands beside the name: a child's group, a prize, a plan. */
   about: z.nullable(z.string()),
   groupId: z.nullable(idSchema),
-  /** The day of a sheet, of the last absence, of a claim; when a code ends. */
+  /** The day of a sheet, of the last absence, of a claim; when a code ends, since when something is overdue. */
   date: z.nullable(localDateSchema),
   /** How many in this one: students of a group, letters that are missing. */
   amount: z.nullable(z.int()),
   /** Of how many: the seats of a group. */
   outOf: z.nullable(z.int()),
+  /** The money of a transfer. */
+  cents: z.nullable(z.int()),
 });
 export type LineItem = z.infer<typeof lineItemSchema>;
 

@@ -4,7 +4,7 @@ import { linkOfItem, linkOfLine } from './line-links.view.ts';
 
 const item: LineItem = {
   ...{ id: 'id', name: 'Ona', about: null, groupId: 'group', date: '2026-11-18' },
-  ...{ amount: null, outOf: null },
+  ...{ amount: null, outOf: null, cents: null },
 };
 const line = (kind: LineKind) => ({ kind, count: 1, items: [item] });
 
@@ -28,12 +28,30 @@ it('leads to the oldest sheet', () => {
 it.each([
   ['prizes', '/dashboard/teacher-prizes'],
   ['feedback-waiting', '/dashboard/feedback'],
+  ['transfers', '/dashboard/billing/payments'],
   ['staff-codes', '/dashboard/users/staff-codes'],
   ['mails', '/dashboard/operations'],
   ['jobs', '/dashboard/operations'],
 ] as const)('works %s off on its list, whose things have no page', (kind, to) => {
   expect(linkOfLine(line(kind), 'admin')).toEqual({ to });
   expect(linkOfItem(line(kind), item, 'admin')).toBeNull();
+});
+
+it.each(['cancellations', 'group-wishes'] as const)('leads from %s to what families ask', (kind) => {
+  expect(linkOfLine(line(kind), 'admin')).toEqual({
+    to: '/dashboard/billing/$tab',
+    params: { tab: 'requests' },
+  });
+});
+
+it('leads to the overdue, or to those who have yet to pay first', () => {
+  const stateOf = (date: string | null) =>
+    linkOfLine({ kind: 'unpaid', count: 1, items: [{ ...item, date }] }, 'admin').search;
+  expect([stateOf('2026-11-15'), stateOf(null)]).toEqual([{ state: 'unpaid' }, { state: 'waiting' }]);
+  expect(linkOfItem(line('unpaid'), item, 'admin')).toEqual({
+    to: '/dashboard/users/$userId',
+    params: { userId: 'id' },
+  });
 });
 
 it.each([

@@ -8,6 +8,8 @@ const group = (to: string, groupId: string | null): LinkProps =>
 /** Where a thing of a line is seen; null where it has no page of its own. */
 export function linkOfItem({ kind }: Line, { id, groupId, date }: LineItem, role: Role): LinkProps | null {
   switch (kind) {
+    case 'unpaid':
+      return { to: '/dashboard/users/$userId', params: { userId: id } };
     case 'absences':
       return role === 'admin'
         ? { to: '/dashboard/users/$userId', params: { userId: id } }
@@ -38,6 +40,18 @@ export function linkOfLine(line: Line, role: Role): LinkProps {
       return { to: '/dashboard/teacher-prizes' };
     case 'feedback-waiting':
       return { to: '/dashboard/feedback' };
+    case 'cancellations':
+    case 'group-wishes':
+      return { to: '/dashboard/billing/$tab', params: { tab: 'requests' } };
+    case 'transfers':
+      return { to: '/dashboard/billing/payments' };
+    case 'unpaid':
+      // Whoever is overdue stands first; without one, the line is of first payments.
+      return {
+        to: '/dashboard/billing/$tab',
+        params: { tab: 'subscriptions' },
+        search: { state: first?.date ? 'unpaid' : 'waiting' },
+      };
     case 'staff-codes':
       return { to: '/dashboard/users/staff-codes' };
     case 'mails':

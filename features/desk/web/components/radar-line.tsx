@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core';
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconReceiptEuro from '@tabler/icons-react/dist/esm/icons/IconReceiptEuro.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate, type LocalDate } from '#platform/shared/dates.ts';
+import { formatMoney } from '#platform/shared/money.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import type { Line, LineItem, LineKind } from '../../shared/desk.ts';
 import { linkOfItem, linkOfLine } from './line-links.view.ts';
@@ -27,6 +32,10 @@ const looks: Record<LineKind, { Icon: typeof IconBolt; tone: 'child' | 'work' | 
   prizes: { Icon: IconGift, tone: 'work' },
   'feedback-missing': { Icon: IconFileText, tone: 'work' },
   'feedback-waiting': { Icon: IconFileText, tone: 'work' },
+  cancellations: { Icon: IconDoorExit, tone: 'work' },
+  'group-wishes': { Icon: IconUserSearch, tone: 'work' },
+  transfers: { Icon: IconBuildingBank, tone: 'academy' },
+  unpaid: { Icon: IconReceiptEuro, tone: 'academy' },
   diplomas: { Icon: IconCertificate, tone: 'academy' },
   'groups-over': { Icon: IconUsersGroup, tone: 'academy' },
   'groups-under': { Icon: IconUsersGroup, tone: 'academy' },
@@ -111,7 +120,7 @@ function useItemWords() {
   };
   return (
     kind: LineKind,
-    { name, about, date, amount, outOf }: LineItem,
+    { name, about, date, amount, outOf, cents }: LineItem,
   ): { name: string; beside: string } => {
     const day = date ? formatShortDate(date, locale) : '';
     switch (kind) {
@@ -120,6 +129,12 @@ function useItemWords() {
         return { name: `${name}, ${day}`, beside: '' };
       case 'prizes':
         return { name, beside: t('item.prize', { prize: about ?? '', day }) };
+      case 'transfers':
+        return { name: name || t('item.nameless'), beside: `(${formatMoney(cents ?? 0)})` };
+      case 'unpaid':
+        return { name, beside: date ? t('item.due', { day }) : t('item.first_payment') };
+      case 'cancellations':
+      case 'group-wishes':
       case 'absences':
       case 'feedback-waiting':
         return { name, beside: about ? `(${about})` : '' };

@@ -26,6 +26,12 @@ const en: TranslationOf<typeof lt> = {
       '{count, plural, one {<b>#</b> feedback is} other {<b>#</b> feedbacks are}} to be written or fixed',
     'feedback-waiting':
       '{count, plural, one {<b>#</b> feedback is} other {<b>#</b> feedbacks are}} waiting for approval',
+    cancellations:
+      '{count, plural, one {<b>#</b> family asks} other {<b>#</b> families ask}} to end a subscription',
+    'group-wishes':
+      '{count, plural, one {<b>#</b> family is} other {<b>#</b> families are}} looking for a group',
+    transfers: '{count, plural, one {<b>#</b> payment} other {<b>#</b> payments}} to match',
+    unpaid: '{count, plural, one {<b>#</b> student attends} other {<b>#</b> students attend}} unpaid',
     diplomas:
       '{count, plural, one {<b>#</b> diploma} other {<b>#</b> diplomas}} to create: the group has ended',
     'groups-over':
@@ -44,6 +50,10 @@ const en: TranslationOf<typeof lt> = {
     prizes: 'Hand over prizes',
     'feedback-missing': 'Write',
     'feedback-waiting': 'Approve',
+    cancellations: 'Answer',
+    'group-wishes': 'Find a group',
+    transfers: 'Match',
+    unpaid: 'Look',
     diplomas: 'Create diplomas',
     'groups-over': 'Open the group',
     'groups-under': 'Open the group',
@@ -58,6 +68,10 @@ const en: TranslationOf<typeof lt> = {
     prizes: 'Prizes not handed over',
     'feedback-missing': 'Feedback to write',
     'feedback-waiting': 'Feedback to approve',
+    cancellations: 'Requests to end a subscription',
+    'group-wishes': 'Wishes for a group',
+    transfers: 'Payments to match',
+    unpaid: 'Unpaid subscriptions',
     diplomas: 'Diplomas to create',
     'groups-over': 'Overfull groups',
     'groups-under': 'Half-empty groups',
@@ -71,6 +85,9 @@ const en: TranslationOf<typeof lt> = {
     admin: 'for an administrator',
     teacher: 'for a teacher',
     until: '(until {day})',
+    due: '(since {day})',
+    first_payment: '(first payment)',
+    nameless: 'Payer unknown',
   },
   put_off: 'Put off',
   put_off_line: 'Put off: {line}',

@@ -24,6 +24,14 @@ const lt = {
       '{count, plural, one {<b>#</b> atsiliepimą} few {<b>#</b> atsiliepimus} other {<b>#</b> atsiliepimų}} reikia parašyti ar pataisyti',
     'feedback-waiting':
       '{count, plural, one {<b>#</b> atsiliepimas laukia} few {<b>#</b> atsiliepimai laukia} other {<b>#</b> atsiliepimų laukia}} patvirtinimo',
+    cancellations:
+      '{count, plural, one {<b>#</b> šeima prašo} few {<b>#</b> šeimos prašo} other {<b>#</b> šeimų prašo}} nutraukti abonementą',
+    'group-wishes':
+      '{count, plural, one {<b>#</b> šeima ieško} few {<b>#</b> šeimos ieško} other {<b>#</b> šeimų ieško}} grupės',
+    transfers:
+      '{count, plural, one {<b>#</b> mokėjimą} few {<b>#</b> mokėjimus} other {<b>#</b> mokėjimų}} reikia priskirti',
+    unpaid:
+      '{count, plural, one {<b>#</b> mokinys lanko neapmokėjęs} few {<b>#</b> mokiniai lanko neapmokėję} other {<b>#</b> mokinių lanko neapmokėję}}',
     diplomas:
       '{count, plural, one {<b>#</b> diplomą} few {<b>#</b> diplomus} other {<b>#</b> diplomų}} reikia sukurti: grupė baigė mokytis',
     'groups-over':
@@ -43,6 +51,10 @@ const lt = {
     prizes: 'Įteikti prizus',
     'feedback-missing': 'Rašyti',
     'feedback-waiting': 'Tvirtinti',
+    cancellations: 'Atsakyti',
+    'group-wishes': 'Rasti grupę',
+    transfers: 'Priskirti',
+    unpaid: 'Peržiūrėti',
     diplomas: 'Kurti diplomus',
     'groups-over': 'Atverti grupę',
     'groups-under': 'Atverti grupę',
@@ -57,6 +69,10 @@ const lt = {
     prizes: 'Neįteikti prizai',
     'feedback-missing': 'Neparašyti atsiliepimai',
     'feedback-waiting': 'Tvirtinami atsiliepimai',
+    cancellations: 'Prašymai nutraukti abonementą',
+    'group-wishes': 'Grupės pageidavimai',
+    transfers: 'Nepriskirti mokėjimai',
+    unpaid: 'Neapmokėti abonementai',
     diplomas: 'Nesukurti diplomai',
     'groups-over': 'Perpildytos grupės',
     'groups-under': 'Apytuštės grupės',
@@ -70,6 +86,9 @@ const lt = {
     admin: 'administracijai',
     teacher: 'mokytojui',
     until: '(iki {day})',
+    due: '(nuo {day})',
+    first_payment: '(pirmoji įmoka)',
+    nameless: 'Mokėtojas nenurodytas',
   },
   put_off: 'Atidėti',
   put_off_line: 'Atidėti: {line}',

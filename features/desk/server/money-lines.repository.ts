@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isUnpaid } from '#features/billing/server/billing.service.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Locale } from '#platform/shared/localized-text.ts';
+import type { Line } from '../shared/desk.ts';
+import { dayOf, isNewSince, type LinesWanted, readLines, thing } from './lines.repository.ts';
+
+/** What the lines of subscriptions and payments depend on. */
+export interface MoneyLinesWanted extends LinesWanted {
+  readonly locale: Locale;
+}
+
+/**
+ * What families wait for, payments that nobody has matched, and children who attend unpaid (decision B8). One statement, and
+ * none for teachers.
+ */
+export function findMoneyLines(db: Db, wanted: MoneyLinesWanted): Promise<Line[]> {
+  return readLines(db, [
+    ...cancellations(wanted),
+    ...groupWishes(wanted),
+    ...transfers(wanted),
+    ...unpaid(wanted),
+  ]);
+}
+
+/** Whom a request is about: the child of its subscription, else whoever pays. */
+const child = sql`coalesce(u.first_name, c.first_name) || ' ' || coalesce(u.last_name, c.last_name)`;
+const childOrPayer = sql`coalesce(${child}, y.first_name || ' ' || y.last_name)`;
+
+const planName = ({ locale }: MoneyLinesWanted) =>
+  sql`coalesce(nullif(l.name ->> ${locale}::text, ''), l.name ->> 'lt')`;
+
+/** Families who ask to leave, oldest first. */
+function cancellations(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
+  if (!wanted.kinds.has('cancellations')) return [];
+  const day = dayOf(sql`q.created_at`);
+  return [
+    sql`SELECT ${thing({
+      kind: 'cancellations',
+      id: sql`q.id`,
+      name: childOrPayer,
+      about: planName(wanted),
+      date: day,
+      order: sql`extract(epoch FROM q.created_at)`,
+    })} FROM cancellation_requests q JOIN subscriptions s ON s.id = q.subscription_id JOIN plans l ON l.id = s.plan_id
+      JOIN users y ON y.id = s.payer_id LEFT JOIN children c ON c.id = s.child_id LEFT JOIN users u ON u.id = c.user_id
+      WHERE q.state = 'open' AND ${isNewSince(wanted, 'cancellations', day)}`,
+  ];
+}
+
+/** Families who look for a group, oldest first. */
+function groupWishes(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
+  if (!wanted.kinds.has('group-wishes')) return [];
+  const day = dayOf(sql`w.created_at`);
+  return [
+    sql`SELECT ${thing({
+      kind: 'group-wishes',
+      id: sql`w.id`,
+      name: childOrPayer,
+      about: planName(wanted),
+      date: day,
+      order: sql`extract(epoch FROM w.created_at)`,
+    })} FROM group_wishes w JOIN plans l ON l.id = w.plan_id JOIN users y ON y.id = w.payer_id
+      LEFT JOIN subscriptions s ON s.id = w.subscription_id LEFT JOIN children c ON c.id = s.child_id
+      LEFT JOIN users u ON u.id = c.user_id
+      WHERE w.state = 'open' AND ${isNewSince(wanted, 'group-wishes', day)}`,
+  ];
+}
+
+/** Transfers of bank statements that fit no invoice by themselves, oldest first. */
+function transfers(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
+  if (!wanted.kinds.has('transfers')) return [];
+  return [
+    sql`SELECT ${thing({
+      kind: 'transfers',
+      id: sql`t.id`,
+      name: sql`t.payer_name`,
+      date: sql`t.booked_on`,
+      cents: sql`t.amount_cents`,
+      order: sql`t.booked_on - DATE '2000-01-01'`,
+    })} FROM bank_transfers t JOIN bank_statements b ON b.id = t.statement_id
+      WHERE t.state = 'waiting' AND ${isNewSince(wanted, 'transfers', dayOf(sql`b.imported_at`))}`,
+  ];
+}
+
+/** Children of active groups with something unpaid, each once: who is overdue for longest first, then first payments. */
+function unpaid(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
+  if (!wanted.kinds.has('unpaid')) return [];
+  const { today } = wanted;
+  // What is due on a day is overdue from the next one on; a first payment waits since the subscription was made.
+  const since = sql`coalesce(o.due_on + 1, ${dayOf(sql`s.created_at`)})`;
+  return [
+    sql`SELECT ${thing({
+      kind: 'unpaid',
+      id: sql`b.id`,
+      name: sql`b.name`,
+      date: sql`b.due_on`,
+      order: sql`coalesce(b.due_on, DATE '2100-01-01') - DATE '2000-01-01'`,
+    })} FROM (SELECT DISTINCT ON (u.id) u.id, u.first_name || ' ' || u.last_name AS name, o.due_on
+        FROM subscriptions s JOIN children c ON c.id = s.child_id JOIN users u ON u.id = c.user_id
+        CROSS JOIN LATERAL (SELECT min(t.due_on) AS due_on FROM subscription_periods t WHERE t.subscription_id = s.id
+          AND s.state <> 'waiting' AND t.paid_at IS NULL AND t.voided_at IS NULL AND t.due_on < ${today}) AS o
+        WHERE ${isUnpaid(today)} AND ${isNewSince(wanted, 'unpaid', since)}
+          AND EXISTS (SELECT FROM group_members m JOIN groups g ON g.id = m.group_id
+            WHERE m.user_id = u.id AND m.kind = 'student' AND m.left_on IS NULL AND g.status = 'active'
+              AND g.deleted_at IS NULL)
+        ORDER BY u.id, o.due_on NULLS LAST) AS b`,
+  ];
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createPayer,
+  createPlanWithGroup,
+  createSubscription,
+} from '#features/billing/server/billing.factory.ts';
+import { requestCancellation, withdrawCancellation } from '#features/billing/server/cancellations.service.ts';
+import { closeGroupWish, leaveGroupWish } from '#features/billing/server/group-wishes.service.ts';
+import { createUser } from '#features/identity/server/identity.factory.ts';
+import { createWaitingTransfer } from '#features/invoices/server/invoices.factory.ts';
+import { addMembers } from '#features/membership/server/membership.factory.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { SignedInScope } from '#platform/server/scope.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { testScope } from '#platform/testing/scope.ts';
+import type { LineKind } from '../shared/desk.ts';
+import { getRadar, putOffLine } from './desk.service.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+let admin: SignedInScope;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  admin = testScope(db, await createUser(db, { role: 'admin' }));
+});
+afterAll(() => drop());
+
+const lineOn = async (kind: LineKind) => (await getRadar(admin)).lines.find((line) => line.kind === kind);
+
+/** A family that pays for a child in an active group. */
+async function paying(given: Partial<Parameters<typeof createSubscription>[1]> = {}) {
+  const { planId, priceId, groupId } = await createPlanWithGroup(db);
+  const { payer, child, as: parent } = await createPayer(db);
+  const userId = child.userId ?? '';
+  await addMembers(db, groupId, 'student', [userId]);
+  const of = { planId, priceId, groupId, payerId: payer.id, childId: child.id };
+  const { id: subscriptionId } = await createSubscription(db, { ...of, ...given });
+  return { planId, subscriptionId, userId, parent };
+}
+
+it('tell who asks to leave and who looks for a group, until it is answered', async () => {
+  const { parent, subscriptionId, planId } = await paying();
+  const [requestId, wishId] = [randomUUID(), randomUUID()];
+  await requestCancellation(parent, { requestId, subscriptionId, reason: 'price', comment: '' });
+  await leaveGroupWish(parent, { wishId, planId, subscriptionId: null, wish: 'Po 17 val.' });
+  expect(await lineOn('cancellations')).toMatchObject({ count: 1, items: [{ id: requestId }] });
+  expect(await lineOn('group-wishes')).toMatchObject({ count: 1, items: [{ id: wishId }] });
+  await withdrawCancellation(parent, { subscriptionId });
+  await closeGroupWish(admin, { wishId });
+  expect(await lineOn('cancellations')).toBeUndefined();
+  expect(await lineOn('group-wishes')).toBeUndefined();
+});
+
+it('tell of transfers that nobody has matched, with their money', async () => {
+  const id = await createWaitingTransfer(db, { amountCents: 4990 });
+  expect(await lineOn('transfers')).toMatchObject({
+    count: 1,
+    items: [{ id, name: 'Kita Pavardė', cents: 4990 }],
+  });
+  await putOffLine(admin, { kind: 'transfers', until: '2026-11-27', forAll: false });
+  expect(await lineOn('transfers')).toBeUndefined();
+});
+
+it('name children who attend unpaid, each once, the overdue first; nobody who has paid or left', async () => {
+  const waiting = await paying({ state: 'waiting' });
+  const overdue = await paying({ paid: false, dueOn: '2026-11-15' });
+  await paying();
+  await paying({ paid: false, dueOn: '2026-11-20' });
+  const gone = await paying({ paid: false, dueOn: '2026-11-15' });
+  await db
+    .updateTable('group_members')
+    .set({ left_on: '2026-11-18' })
+    .where('user_id', '=', gone.userId)
+    .execute();
+  expect(await lineOn('unpaid')).toMatchObject({
+    count: 2,
+    items: [
+      { id: overdue.userId, date: '2026-11-15' },
+      { id: waiting.userId, date: null },
+    ],
+  });
+  const teacher = await createUser(db, { role: 'teacher' });
+  expect((await getRadar(testScope(db, teacher))).lines).toEqual([]);
+});
