@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadPart } from './load-part.ts';
+import { loadPart, partOnceThere } from './load-part.ts';
 
 /** Lets the promises settle. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -30,4 +30,15 @@ it('neither uses nor asks for a part any more after its end', async () => {
   await settled();
   expect(load).toHaveBeenCalledOnce();
   expect(use).not.toHaveBeenCalled();
+});
+
+it('keeps who waits for a part waiting while there is no network, and answers with the part', async () => {
+  const load = vi.fn<() => Promise<string>>().mockImplementationOnce(gone).mockResolvedValue('a bell');
+  const arrived = vi.fn();
+  const part = partOnceThere(load).then(arrived);
+  await settled();
+  expect(arrived).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
+  await part;
+  expect(arrived.mock.calls).toEqual([['a bell']]);
 });

@@ -20,3 +20,8 @@ export function loadPart<Part>(load: () => Promise<Part>, use: (part: Part) => v
     window.removeEventListener('online', start);
   };
 }
+
+/** A part as {@link loadPart} loads it, once it is there: what waits for it shows its place meanwhile, never an error. */
+export function partOnceThere<Part>(load: () => Promise<Part>): Promise<Part> {
+  return new Promise((resolve) => void loadPart(load, resolve));
+}

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { StarryGround } from '#platform/web/kit/starry-ground.tsx';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { useScreenKind } from '#platform/web/screen-kind.ts';
 import { AppBar } from './app-bar.tsx';
 import classes from './dashboard-layout.module.css';
@@ -14,9 +15,11 @@ import { useOffline } from './use-offline.ts';
 import { usePreferredLanguage } from './use-preferred-language.ts';
 import { useRealtime } from './use-realtime.ts';
 
-const PushMessages = lazy(async () => ({
-  default: (await import('#features/notifications/web/components/push-messages.tsx')).PushMessages,
-}));
+const PushMessages = lazy(() =>
+  partOnceThere(async () => ({
+    default: (await import('#features/notifications/web/components/push-messages.tsx')).PushMessages,
+  })),
+);
 
 /** The frame of every dashboard screen (spec §2 "App shell"). */
 export function DashboardLayout() {

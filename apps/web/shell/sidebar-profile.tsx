@@ -2,13 +2,16 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PointTotal } from '#features/points/web/components/point-total.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { partOnceThere } from '#platform/web/load-part.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import classes from './sidebar-profile.module.css';
 
 // Only children have a figure.
-const MyFace = lazy(async () => ({
-  default: (await import('#features/avatars/web/components/my-face.tsx')).MyFace,
-}));
+const MyFace = lazy(() =>
+  partOnceThere(async () => ({
+    default: (await import('#features/avatars/web/components/my-face.tsx')).MyFace,
+  })),
+);
 
 /** The signed-in user: avatar or a child's own face, name, and the role, or a child's points (spec §2). */
 export function SidebarProfile({ collapsed }: { collapsed: boolean }) {
