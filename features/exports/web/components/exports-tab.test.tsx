@@ -1,13 +1,18 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '#platform/testing/render.tsx';
-import { saveCsv, saveText } from '#platform/web/csv-files.ts';
 import platform from '#platform/web/messages/lt.ts';
 import exportsLt from '../messages/lt.ts';
 import { ExportsTab } from './exports-tab.tsx';
 
-vi.mock('#platform/web/csv-files.ts', () => ({ saveCsv: vi.fn(), saveText: vi.fn() }));
+/** What the browser is handed to save; jsdom keeps no files. */
+const saved: Blob[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = (file) => `#${saved.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+});
 
 const rasa = { id: 'c1', email: 'rasa@example.com', name: 'Rasa', createdAt: '2026-11-20T15:00:00.000Z' };
 const whole = `{"provider":"transfer","data":[\n${JSON.stringify(rasa)}\n],"error":null}\n`;
@@ -47,15 +52,13 @@ it('says how many rows have come, and saves them as a table and as they are', as
     server.send(null);
     await screen.findAllByText('Išsaugota 1 eilutė');
   }
-  expect(vi.mocked(saveCsv).mock.lastCall?.[1]).toContain(
-    'c1;rasa@example.com;Rasa;2026-11-20T15:00:00.000Z',
-  );
-  expect(vi.mocked(saveText).mock.lastCall?.[1]).toBe(whole);
+  const [csv, json] = await Promise.all(saved.map((file) => file.text()));
+  expect(csv).toContain('c1;rasa@example.com;Rasa;2026-11-20T15:00:00.000Z');
+  expect(json).toBe(whole);
   expect(server.asked[0]).toMatch(/^\/stripe\/export\/customers\?from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/);
 });
 
 it('keeps no half a file, and says that it failed', async () => {
-  vi.mocked(saveText).mockClear();
   const server = answerWith();
   open();
   await press('Sąskaitos: JSON');
@@ -63,7 +66,7 @@ it('keeps no half a file, and says that it failed', async () => {
   server.send(broken);
   server.send(null);
   await screen.findByText(/^Eksportuoti nepavyko\./);
-  expect(saveText).not.toHaveBeenCalled();
+  expect(saved).toEqual([]);
 });
 
 it('stops when told to, without a word of failure', async () => {
