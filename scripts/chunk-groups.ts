@@ -83,7 +83,9 @@ export function chunkGroups() {
       (id, graph) =>
         !needsSchemas(id, graph) &&
         isIn(gate, id, graph) &&
-        (isShared(id) ? [app, frame, fastestScreen(graph)] : [app]).some((entry) => isIn(entry, id, graph)),
+        [app, ...(isShared(id) ? [frame, ...(isPicture(id) ? [] : firstScreens(graph))] : [])].some((entry) =>
+          isIn(entry, id, graph),
+        ),
     ),
     part('pictures', 2, (id, graph) => isIn(gate, id, graph) && isPicture(id)),
     part('forms', 2, (id, graph) => isIn(gate, id, graph) && (needsSchemas(id, graph) || isShared(id))),
@@ -94,8 +96,7 @@ export function chunkGroups() {
       'shell',
       1,
       (id, graph) =>
-        !needsSchemas(id, graph) &&
-        (isIn(frame, id, graph) || isOfSeveral(id, graph) || id.includes('/ActionIcon/')),
+        !needsSchemas(id, graph) && !isForForms(id) && (isIn(frame, id, graph) || isOfSeveral(id, graph)),
     ),
     // What only the screen that must open fastest has of the kit is one file: thirty icons would be thirty requests.
     part(

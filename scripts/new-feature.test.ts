@@ -126,7 +126,7 @@ test('tells where to join it', () => {
   for (const place of [
     'apps/server/router.ts',
     'apps/server/contract.ts',
-    'apps/web/routes.tsx',
+    'apps/web/areas/office.ts',
     'apps/web/messages/lt.ts',
     'docs/where.md',
   ]) {

@@ -94,8 +94,8 @@ Join it, one line each:
                              ${names.nounsName}: ${names.nounsName}Router
   apps/server/contract.ts    import { ${names.nounsName}Contract } from '${from}/shared/${names.nouns}.contract.ts';
                              ${names.nounsName}: ${names.nounsName}Contract
-  apps/web/routes.tsx        import { ${names.nounsName}Routes } from '${from}/web/${names.nouns}.routes.tsx';
-                             ...${names.nounsName}Routes among the children of dashboardRoute
+  apps/web/areas/office.ts   import { ${names.nounsName}Routes } from '${from}/web/${names.nouns}.routes.tsx';
+                             ...${names.nounsName}Routes among the routes
   apps/web/messages/lt.ts    import ${names.nounsName} from '${from}/web/messages/lt.ts';   (and en.ts alike)
                              ${namespace}
   docs/where.md              | \`/dashboard/${names.nouns}\` | what is seen | \`features/${names.nouns}/web/list\` |

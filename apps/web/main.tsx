@@ -8,9 +8,13 @@ import { askEarly, showUser } from '#platform/web/session/early-answer.ts';
 import { rememberedSignIn } from '#platform/web/session/remembered-sign-in.ts';
 import { tellSettled } from '#platform/web/settled.ts';
 import unbounded from '#platform/web/theme/fonts/unbounded-display.woff2';
+import { areaOf } from './areas.ts';
 import { firstScreenOf } from './first-screens.ts';
 import { messageLoaderFor } from './messages/message-areas.ts';
 import { reloadWhenFilesAreGone } from './stale-files.ts';
+
+/** Where the menu stands beside the screen. */
+const wide = window.matchMedia('(min-width: 1200px)');
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -34,6 +38,10 @@ if (atTheGate) {
   const session =
     leadsInside || pathname.startsWith('/auth') ? askEarly('/rpc/identity/getSession') : undefined;
   const app = import('./app.tsx');
+  // Its routes come with the app; the router asks again for what failed.
+  areaOf(pathname)
+    ?.load()
+    .catch(() => undefined);
   void app.then(({ startApp }) => startApp(root));
   void Promise.allSettled([app, leadsInside && loadAhead(session)]).then(askForFonts);
 }
@@ -55,6 +63,7 @@ async function loadAhead(session: ReturnType<typeof askEarly> | undefined): Prom
   await Promise.allSettled([
     messageLoaderFor(pathname)(document.documentElement.lang as Locale),
     base.then(() => import('./shell/dashboard-layout.tsx')),
+    wide.matches && base.then(() => import('./shell/sidebar.tsx')),
     base.then(() => screen?.load()),
     session?.then(({ json }) => {
       const role = askFor(screen, (json as { user?: SessionUser | null }).user);

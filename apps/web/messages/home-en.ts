@@ -1,4 +1,5 @@
-import attendance from '#features/attendance/web/messages/en.ts';
+import month from '#features/attendance/web/messages/month-en.ts';
+import states from '#features/attendance/web/messages/states-en.ts';
 import avatars from '#features/avatars/web/messages/en.ts';
 import banners from '#features/bulletins/web/messages/banners-en.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-en.ts';
@@ -19,7 +20,7 @@ const messages = {
   ...platform,
   shell,
   bell,
-  attendance,
+  attendance: { ...month, ...states },
   avatars,
   banners,
   child_home,

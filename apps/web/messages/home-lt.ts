@@ -1,4 +1,5 @@
-import attendance from '#features/attendance/web/messages/lt.ts';
+import month from '#features/attendance/web/messages/month-lt.ts';
+import states from '#features/attendance/web/messages/states-lt.ts';
 import avatars from '#features/avatars/web/messages/lt.ts';
 import banners from '#features/bulletins/web/messages/banners-lt.ts';
 import day_lesson from '#features/courses/web/messages/day-lesson-lt.ts';
@@ -19,7 +20,7 @@ const messages = {
   ...platform,
   shell,
   bell,
-  attendance,
+  attendance: { ...month, ...states },
   avatars,
   banners,
   child_home,

@@ -7,13 +7,20 @@ import { partOnceThere } from '#platform/web/load-part.ts';
 import { useScreenKind } from '#platform/web/screen-kind.ts';
 import { AppBar } from './app-bar.tsx';
 import classes from './dashboard-layout.module.css';
-import { MenuDrawer } from './menu-drawer.tsx';
-import { NewVersion } from './new-version.tsx';
-import { Sidebar } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useOffline } from './use-offline.ts';
 import { usePreferredLanguage } from './use-preferred-language.ts';
 import { useRealtime } from './use-realtime.ts';
+
+// Beside the screen where there is room (main.tsx has it come with the frame), else behind a button.
+const Sidebar = lazy(() => partOnceThere(async () => ({ default: (await import('./sidebar.tsx')).Sidebar })));
+const MenuDrawer = lazy(() =>
+  partOnceThere(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer })),
+);
+
+const NewVersion = lazy(() =>
+  partOnceThere(async () => ({ default: (await import('./new-version.tsx')).NewVersion })),
+);
 
 const PushMessages = lazy(() =>
   partOnceThere(async () => ({
@@ -35,7 +42,9 @@ export function DashboardLayout() {
   const column = (
     <>
       <AppBar onOpenMenu={menu.open} menuOpened={menuOpened} />
-      <NewVersion />
+      <Suspense>
+        <NewVersion />
+      </Suspense>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
@@ -48,10 +57,14 @@ export function DashboardLayout() {
       </a>
       {wide ? (
         <div className={classes.sidebar}>
-          <Sidebar collapsed={screen === 'lesson'} />
+          <Suspense>
+            <Sidebar collapsed={screen === 'lesson'} />
+          </Suspense>
         </div>
       ) : (
-        <MenuDrawer opened={menuOpened} onClose={menu.close} />
+        <Suspense>
+          <MenuDrawer opened={menuOpened} onClose={menu.close} />
+        </Suspense>
       )}
       {screen === 'odyssey' ? (
         <StarryGround className={classes.column}>{column}</StarryGround>

@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNewVersion } from '../offline/register-service-worker.ts';
+import { keepForOffline, useNewVersion } from '../offline/register-service-worker.ts';
 import classes from './new-version.module.css';
 
-/** A quiet line when a newer version of the app is there; without a tap it comes with the next start. */
+/** Keeps the app's files on the device, and says in a quiet line when a newer version is there; without a tap it comes with the next start. */
 export function NewVersion() {
   const t = useTranslations('shell');
+  useEffect(keepForOffline, []);
   const change = useNewVersion();
   return (
     <div role="status">

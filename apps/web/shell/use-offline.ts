@@ -4,13 +4,11 @@ import { isStaff } from '#platform/shared/roles.ts';
 import { loadPart } from '#platform/web/load-part.ts';
 import { whenAnotherSignsIn } from '#platform/web/offline/offline-session.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
-import { keepForOffline } from '../offline/register-service-worker.ts';
 
-/** Makes ready for a day without a network: the app's files for everybody, today's sheets for staff, a child's lessons. */
+/** Makes ready for a day without a network: today's sheets for staff, a child's lessons. */
 export function useOffline(): void {
   const queryClient = useQueryClient();
   const { id, role } = useUser();
-  useEffect(keepForOffline, []);
   useEffect(() => whenAnotherSignsIn(id, () => window.location.reload()), [id]);
   useEffect(() => {
     // What could not be asked is asked when the network is back; what is being asked already, not twice.

@@ -12,6 +12,8 @@ export interface RouterContext {
   readonly loadSession: () => Promise<SessionUser | null>;
   /** Loads the texts that an address needs beyond those already there; without it, all are there. */
   readonly loadTexts?: (pathname: string) => Promise<void>;
+  /** Loads the routes that an address needs, and promises whether it leads to a screen; without it, all are there. */
+  readonly loadRoutes?: (pathname: string) => Promise<boolean>;
 }
 
 /** A user with a verified address and a role, for whom the dashboard is. */

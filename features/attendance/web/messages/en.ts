@@ -3,10 +3,12 @@ import group_month from './group-month-en.ts';
 import type lt from './lt.ts';
 import month from './month-en.ts';
 import offline from './offline-en.ts';
+import states from './states-en.ts';
 
 /** Texts of attendance in English. */
 const en = {
   ...month,
+  ...states,
   group_month,
   offline,
   title: 'Attendance',
@@ -18,10 +20,6 @@ const en = {
   show_all_over: 'Show all (more than {count, number})',
   show_more: 'Show more',
   other_groups: 'All groups',
-  open_sheet: 'Take attendance',
-  continue_sheet: 'Continue sheet',
-  approve_sheet: 'Approve sheet',
-  view_sheet: 'View sheet',
   open_oldest: 'Open the sheet for {date}',
   missing_count: '{count, plural, one {# lesson not recorded} other {# lessons not recorded}}',
   awaiting_count: '{count, plural, one {# sheet to approve} other {# sheets to approve}}',
@@ -38,14 +36,6 @@ const en = {
   error_groups: 'We couldn’t load the groups',
   online: 'Online',
   starts_in: 'Starts in {minutes, plural, one {# minute} other {# minutes}}',
-  state: {
-    upcoming: 'Upcoming',
-    now: 'Going on now',
-    cancelled: 'Cancelled',
-    missing: 'Not recorded',
-    draft: 'To be approved',
-    approved: 'Approved',
-  },
 
   open_today: 'Take today’s attendance',
   error_dates: 'We couldn’t load the lesson dates',
@@ -170,14 +160,6 @@ const en = {
   key_enter: 'Enter',
   key_escape: 'Esc',
   key_backspace: '⌫',
-
-  attended_of: 'Attended {attended, number} of {recorded, number}',
-  cancelled_day: 'Lesson cancelled',
-  upcoming_day: 'Upcoming lesson',
-  now_day: 'Lesson going on now',
-  cancelled_letter: '✕',
-  upcoming_letter: '·',
-  now_letter: '•',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

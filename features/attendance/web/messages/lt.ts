@@ -1,10 +1,12 @@
 import group_month from './group-month-lt.ts';
 import month from './month-lt.ts';
 import offline from './offline-lt.ts';
+import states from './states-lt.ts';
 
 /** Texts of attendance: groups, lesson dates, the daily sheet and the month. Staff and parents are addressed *Jūs*. */
 const lt = {
   ...month,
+  ...states,
   group_month,
   offline,
   title: 'Lankomumas',
@@ -16,10 +18,6 @@ const lt = {
   show_all_over: 'Rodyti visas (daugiau kaip {count, number})',
   show_more: 'Rodyti daugiau',
   other_groups: 'Visos grupės',
-  open_sheet: 'Žymėti lankomumą',
-  continue_sheet: 'Tęsti žymėjimą',
-  approve_sheet: 'Patvirtinti lapą',
-  view_sheet: 'Peržiūrėti lapą',
   open_oldest: 'Atverti {date} d. lapą',
   missing_count:
     '{count, plural, one {# nepažymėta pamoka} few {# nepažymėtos pamokos} other {# nepažymėtų pamokų}}',
@@ -38,14 +36,6 @@ const lt = {
   error_groups: 'Nepavyko įkelti grupių',
   online: 'Nuotoliu',
   starts_in: 'Prasidės po {minutes, plural, one {# minutės} few {# minučių} other {# minučių}}',
-  state: {
-    upcoming: 'Būsima',
-    now: 'Vyksta dabar',
-    cancelled: 'Atšaukta',
-    missing: 'Nepažymėta',
-    draft: 'Laukia patvirtinimo',
-    approved: 'Patvirtinta',
-  },
 
   open_today: 'Žymėti šiandienos lankomumą',
   error_dates: 'Nepavyko įkelti pamokų datų',
@@ -173,14 +163,6 @@ const lt = {
   key_enter: 'Enter',
   key_escape: 'Esc',
   key_backspace: '⌫',
-
-  attended_of: 'Dalyvavo {attended, number} iš {recorded, number}',
-  cancelled_day: 'Pamoka atšaukta',
-  upcoming_day: 'Būsima pamoka',
-  now_day: 'Pamoka vyksta dabar',
-  cancelled_letter: '✕',
-  upcoming_letter: '·',
-  now_letter: '•',
 } as const;
 
 export default lt;

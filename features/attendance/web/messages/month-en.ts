@@ -23,6 +23,13 @@ const en = {
   absence_told: 'Absence reported',
   day_group_comment: 'About the lesson',
   day_student_comment: 'The teacher’s comment',
+  attended_of: 'Attended {attended, number} of {recorded, number}',
+  cancelled_day: 'Lesson cancelled',
+  upcoming_day: 'Upcoming lesson',
+  now_day: 'Lesson going on now',
+  cancelled_letter: '✕',
+  upcoming_letter: '·',
+  now_letter: '•',
 } as const satisfies TranslationOf<typeof lt>;
 
 export default en;

@@ -20,6 +20,13 @@ const lt = {
   absence_told: 'Pranešta apie neatvykimą',
   day_group_comment: 'Apie pamoką',
   day_student_comment: 'Mokytojo komentaras',
+  attended_of: 'Dalyvavo {attended, number} iš {recorded, number}',
+  cancelled_day: 'Pamoka atšaukta',
+  upcoming_day: 'Būsima pamoka',
+  now_day: 'Pamoka vyksta dabar',
+  cancelled_letter: '✕',
+  upcoming_letter: '·',
+  now_letter: '•',
 } as const;
 
 export default lt;

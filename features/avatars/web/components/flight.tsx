@@ -5,8 +5,10 @@ import { defaultLook } from '../../shared/avatars.rules.ts';
 import { lookQuery } from '../avatars.queries.ts';
 import classes from './flight.module.css';
 import { FlightPath } from './flight-path.tsx';
-import { GainsList } from './gains-list.tsx';
 import { useGainFlight } from './use-gain-flight.ts';
+
+// On most visits nothing has come.
+const GainsList = lazy(async () => ({ default: (await import('./gains-list.tsx')).GainsList }));
 
 // A level is reached six times a year: its moment comes when it happens.
 const LevelUp = lazy(async () => ({ default: (await import('./level-up.tsx')).LevelUp }));
@@ -25,12 +27,13 @@ export function Flight({ balance, own, gainsNamed }: Props) {
   const query = useQuery(lookQuery(childId));
   const { waiting, gains, landed, land } = useGainFlight(own, balance.earned);
   const [celebrated, setCelebrated] = useState<string | null>(null);
-  if (waiting || query.isPending) return <div className={classes.waiting} aria-busy="true" />;
+  const stand = <div className={classes.waiting} aria-busy="true" />;
+  if (waiting || query.isPending) return stand;
   // A look that cannot be had is the one that everybody begins with: the path is what matters here.
   const look = query.data?.look ?? defaultLook(childId);
   const rose = gains !== null && gains.after.level > gains.before.level;
   return (
-    <>
+    <Suspense fallback={stand}>
       <FlightPath balance={balance} look={look} from={gains?.before.earned ?? null} onLanded={land} />
       {gains && <GainsList key={gains.upTo} gains={gains} named={gainsNamed} />}
       {rose && landed && query.data && celebrated !== gains.upTo && (
@@ -43,6 +46,6 @@ export function Flight({ balance, own, gainsNamed }: Props) {
           />
         </Suspense>
       )}
-    </>
+    </Suspense>
   );
 }

@@ -6,11 +6,8 @@ import { loadSelectedChild } from '#features/people/web/people.queries.ts';
 import { ledgerQuery } from '#features/points/web/points.queries.ts';
 import type { SessionGroup } from '#platform/shared/session.ts';
 import { dashboardRoute, type RouterContext, requireRole } from '#platform/web/session/route-roots.tsx';
-import { catalogueSearchOf } from './catalogue/catalogue-search.view.ts';
-import { missionSearchOf } from './missions/mission-search.view.ts';
 import { isOdysseyTab, odysseySearchOf, odysseyTabs } from './odyssey/odyssey-tabs.view.ts';
 import { rewardsQuery } from './rewards.queries.ts';
-import { claimsFilterOf, prizeSearchOf } from './work-list/prize-search.view.ts';
 
 const firstTab = { tab: odysseyTabs[0] };
 
@@ -83,69 +80,5 @@ const parentRoute = createRoute({
   component: lazyRouteComponent(() => import('./odyssey/parent-points-page.tsx'), 'ParentPointsPage'),
 });
 
-const teacherPrizesRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: 'teacher-prizes',
-  validateSearch: prizeSearchOf,
-  beforeLoad: requireRole('admin', 'teacher'),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    // The question comes with the page's code; the page asks again what fails here.
-    void import('./claims.queries.ts').then(
-      ({ claimsQuery }) => context.queryClient.prefetchQuery(claimsQuery(claimsFilterOf(deps))),
-      () => undefined,
-    );
-  },
-  component: lazyRouteComponent(() => import('./work-list/teacher-prizes-page.tsx'), 'TeacherPrizesPage'),
-});
-
-const catalogueRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: 'teacher-prizes/catalogue',
-  validateSearch: catalogueSearchOf,
-  beforeLoad: requireRole('admin', 'teacher'),
-  component: lazyRouteComponent(() => import('./catalogue/catalogue-page.tsx'), 'CataloguePage'),
-});
-
-const missionsRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: 'teacher-prizes/missions',
-  validateSearch: missionSearchOf,
-  beforeLoad: requireRole('admin', 'teacher'),
-  component: lazyRouteComponent(() => import('./missions/missions-page.tsx'), 'MissionsPage'),
-});
-
-const newRewardRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: 'teacher-prizes/catalogue/new',
-  beforeLoad: requireRole('admin'),
-  component: lazyRouteComponent(() => import('./prize/new-reward-page.tsx'), 'NewRewardPage'),
-});
-
-const importRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: 'teacher-prizes/catalogue/import',
-  beforeLoad: requireRole('admin'),
-  component: lazyRouteComponent(() => import('./catalogue-import/import-page.tsx'), 'CatalogueImportPage'),
-});
-
-const rewardRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: 'teacher-prizes/catalogue/$rewardId',
-  beforeLoad: requireRole('admin', 'teacher'),
-  component: lazyRouteComponent(() => import('./prize/reward-page.tsx'), 'RewardPage'),
-});
-
-/** The odyssey of children and parents, the prize work list of staff, their catalogue and the missions of their groups. */
-export const rewardsRoutes = [
-  childIndexRoute,
-  childRoute,
-  parentIndexRoute,
-  parentRoute,
-  teacherPrizesRoute,
-  catalogueRoute,
-  missionsRoute,
-  newRewardRoute,
-  importRoute,
-  rewardRoute,
-];
+/** The odyssey of children and parents. */
+export const odysseyRoutes = [childIndexRoute, childRoute, parentIndexRoute, parentRoute];

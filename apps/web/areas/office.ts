@@ -1,0 +1,36 @@
+import { academyRoutes } from '#features/academy/web/academy.routes.tsx';
+import { analyticsRoutes } from '#features/analytics/web/analytics.routes.tsx';
+import { auditRoutes } from '#features/audit/web/audit.routes.tsx';
+import { billingRoutes } from '#features/billing/web/billing.routes.tsx';
+import { bulletinsRoutes } from '#features/bulletins/web/bulletins.routes.tsx';
+import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
+import { invoicesRoutes } from '#features/invoices/web/invoices.routes.tsx';
+import { operationsRoutes } from '#features/operations/web/operations.routes.tsx';
+import { usersRoutes } from '#features/people/web/users.routes.tsx';
+import { prizesRoutes } from '#features/rewards/web/prizes.routes.tsx';
+
+/** What staff run the academy with. */
+export const routes = [
+  ...academyRoutes({
+    loadLevels: async () =>
+      (await import('#features/points/web/components/level-settings.tsx')).LevelSettings,
+  }),
+  ...analyticsRoutes,
+  ...auditRoutes,
+  ...billingRoutes,
+  ...bulletinsRoutes,
+  ...groupsRoutes,
+  ...invoicesRoutes(
+    async () => (await import('#features/billing/web/components/billing-frame.tsx')).BillingFrame,
+  ),
+  ...operationsRoutes,
+  ...prizesRoutes,
+  ...usersRoutes({
+    loadStudentPoints: async () =>
+      (await import('#features/points/web/components/student-points.tsx')).StudentPoints,
+    loadSubscriptions: async () =>
+      (await import('#features/billing/web/components/person-subscriptions.tsx')).PersonSubscriptions,
+    loadLeaderboardChoice: async () =>
+      (await import('#features/leaderboard/web/components/leaderboard-choice.tsx')).StaffLeaderboardChoice,
+  }),
+] as const;

@@ -1,0 +1,20 @@
+import type { TranslationOf } from '#platform/web/translation.ts';
+import type lt from './states-lt.ts';
+
+/** Where a lesson’s sheet stands, and what there is to do with it, in English. */
+const en = {
+  open_sheet: 'Take attendance',
+  continue_sheet: 'Continue sheet',
+  approve_sheet: 'Approve sheet',
+  view_sheet: 'View sheet',
+  state: {
+    upcoming: 'Upcoming',
+    now: 'Going on now',
+    cancelled: 'Cancelled',
+    missing: 'Not recorded',
+    draft: 'To be approved',
+    approved: 'Approved',
+  },
+} as const satisfies TranslationOf<typeof lt>;
+
+export default en;
