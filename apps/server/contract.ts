@@ -15,6 +15,7 @@ import { deskContract } from '#features/desk/shared/desk.contract.ts';
 import { diplomasContract } from '#features/diplomas/shared/diplomas.contract.ts';
 import { feedbackContract } from '#features/feedback/shared/feedback.contract.ts';
 import { groupsContract } from '#features/groups/shared/groups.contract.ts';
+import { homeContract } from '#features/home/shared/home.contract.ts';
 import { accountContract } from '#features/identity/shared/account.contract.ts';
 import { accountRequestsContract } from '#features/identity/shared/account-requests.contract.ts';
 import { identityContract } from '#features/identity/shared/identity.contract.ts';
@@ -80,5 +81,6 @@ export const contract = {
   operations: operationsContract,
   search: searchContract,
   desk: deskContract,
+  home: homeContract,
   bulletins: bulletinsContract,
 };

@@ -162,6 +162,7 @@ export const matrix: Record<string, Entry> = {
   'attendance.approveDailySheet': { input: markedSheet, expect: staffOnly },
   'attendance.reopenDailySheet': { input: markedSheet, expect: staffOnly },
   'attendance.listMissedLessons': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
+  'attendance.listTeacherComments': { input: (side) => ({ childId: side.child }), expect: familyOnly },
   'attendance.getStreak': { input: (side) => ({ childId: side.child }), expect: familyAndStaff },
   'attendance.getMonthAttendance': {
     input: (side) => ({ childId: side.child, month: '2026-11' }),
@@ -170,6 +171,12 @@ export const matrix: Record<string, Entry> = {
   'attendance.getGroupMonth': { input: groupMonth, expect: staffOnly },
   'attendance.getGroupPoints': { input: (side) => ({ groupId: side.group }), expect: staffOnly },
   'attendance.exportGroupMonth': { input: groupMonth, expect: staffOnly },
+
+  'home.getFamily': {
+    input: () => undefined,
+    perObject: false,
+    expect: { nobody: signedOut, child: denied, parent: null, teacher: denied, admin: denied },
+  },
 
   'academy.getAcademy': { input: () => undefined, perObject: false, expect: ownAccount },
   'academy.getAcademySettings': { input: () => undefined, perObject: false, expect: adminOnly },

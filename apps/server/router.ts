@@ -15,6 +15,7 @@ import { deskRouter } from '#features/desk/server/desk.router.ts';
 import { diplomasRouter } from '#features/diplomas/server/diplomas.router.ts';
 import { feedbackRouter } from '#features/feedback/server/feedback.router.ts';
 import { groupsRouter } from '#features/groups/server/groups.router.ts';
+import { homeRouter } from '#features/home/server/home.router.ts';
 import { accountRouter } from '#features/identity/server/account.router.ts';
 import { accountRequestsRouter } from '#features/identity/server/account-requests.router.ts';
 import { identityRouter } from '#features/identity/server/identity.router.ts';
@@ -80,5 +81,6 @@ export const router = {
   operations: operationsRouter,
   search: searchRouter,
   desk: deskRouter,
+  home: homeRouter,
   bulletins: bulletinsRouter,
 };

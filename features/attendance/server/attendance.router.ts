@@ -14,6 +14,7 @@ import { getMonthAttendance } from './month.service.ts';
 import { approveDailySheet, reopenDailySheet } from './sheet-approval.service.ts';
 import { saveDailySheet } from './sheet-saving.service.ts';
 import { getStreak } from './streak.service.ts';
+import { listTeacherComments } from './teacher-comments.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {
   interface NewsNames {
@@ -50,6 +51,9 @@ export const attendanceRouter = os.router({
   getGroupPoints: os.getGroupPoints.handler(({ context, input }) => getGroupPoints(context.scope, input)),
   listMissedLessons: os.listMissedLessons.handler(({ context, input }) =>
     listMissedLessons(context.scope, input),
+  ),
+  listTeacherComments: os.listTeacherComments.handler(({ context, input }) =>
+    listTeacherComments(context.scope, input),
   ),
   getStreak: os.getStreak.handler(({ context, input }) => getStreak(context.scope, input)),
 });

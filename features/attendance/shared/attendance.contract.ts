@@ -15,6 +15,7 @@ import {
   sheetRowChangeSchema,
   sheetRowSchema,
   streakSchema,
+  teacherCommentSchema,
 } from './attendance.ts';
 
 const sheetKey = { groupId: idSchema, date: localDateSchema };
@@ -199,6 +200,15 @@ export const attendanceContract = {
   })
     .input(z.strictObject({ childId: idSchema }))
     .output(z.object({ lessons: z.array(missedLessonSchema) })),
+
+  listTeacherComments: procedure({
+    method: 'GET',
+    path: '/attendance/teacher-comments/{childId}',
+    access: ['parent', 'child'],
+    summary: 'What teachers wrote last of a child and of the lessons that the child was at, newest first',
+  })
+    .input(z.strictObject({ childId: idSchema }))
+    .output(z.object({ comments: z.array(teacherCommentSchema) })),
 
   getStreak: procedure({
     method: 'GET',

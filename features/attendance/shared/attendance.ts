@@ -162,6 +162,16 @@ export const missedLessonSchema = z.object({
 });
 export type MissedLesson = z.infer<typeof missedLessonSchema>;
 
+/** What a teacher wrote of a day: of the lesson, of the child, or both. */
+export const teacherCommentSchema = z.object({
+  groupId: idSchema,
+  groupName: z.string(),
+  date: localDateSchema,
+  groupComment: z.string(),
+  studentComment: z.string(),
+});
+export type TeacherComment = z.infer<typeof teacherCommentSchema>;
+
 /** Lessons that a child came to: in a row up to the last one, and all of this school year. */
 export const streakSchema = z.object({ inARow: z.int(), attended: z.int() });
 export type Streak = z.infer<typeof streakSchema>;

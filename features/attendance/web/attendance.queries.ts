@@ -54,6 +54,10 @@ export const groupPointsQuery = (groupId: string, month?: string) =>
 export const missedLessonsQuery = (childId: string) =>
   query.listMissedLessons.queryOptions({ input: { childId }, staleTime: 1_000 });
 
+/** What teachers wrote last of a child. */
+export const teacherCommentsQuery = (childId: string) =>
+  query.listTeacherComments.queryOptions({ input: { childId } });
+
 /** How many lessons a child came to, and how many in a row. */
 export const streakQuery = (childId: string) => query.getStreak.queryOptions({ input: { childId } });
 

@@ -3,6 +3,7 @@ import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import { createChild } from '#features/people/server/people.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { reportAbsence, withdrawAbsence } from './absence-notices.service.ts';
@@ -98,6 +99,7 @@ describe('getNextEvent', () => {
     expect(await service.getNextEvent(scope, { childId: child.id })).toEqual({
       event: null,
       absenceTold: false,
+      mayReportAbsence: false,
     });
     const next = await createEvent(db, { groupId: active.id, startsAt: '2026-11-24T15:30:00.000Z' });
     expect((await service.getNextEvent(scope, { childId: child.id })).event?.id).toBe(next.id);
@@ -138,6 +140,16 @@ describe('getNextEvent', () => {
     expect([await told(child.id), await told(sibling)]).toEqual([true, false]);
     await withdrawAbsence(testScope(db, parent), { eventId, childId: child.id });
     expect(await told(child.id)).toBe(false);
+  });
+
+  it('lets a parent report an absence until the lesson begins, and nobody else', async () => {
+    const { parent, child, group } = await family();
+    await createEvent(db, { groupId: group.id, startsAt: '2026-11-23T15:30:00.000Z' });
+    const may = async (actor: Actor, now: string) =>
+      (await service.getNextEvent(testScope(db, actor, { now }), { childId: child.id })).mayReportAbsence;
+    expect(await may(parent, '2026-11-23T15:29:59.000Z')).toBe(true);
+    expect(await may(parent, '2026-11-23T15:30:00.000Z')).toBe(false);
+    expect(await may(child, '2026-11-23T15:00:00.000Z')).toBe(false);
   });
 
   it("refuses a child of another family's", async () => {

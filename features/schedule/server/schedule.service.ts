@@ -3,6 +3,7 @@ import { requireChildInReach } from '#features/people/server/people.service.ts';
 import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
+import { mayReportAbsence } from '../shared/schedule.permissions.ts';
 import type { ScheduleEvent } from '../shared/schedule.ts';
 import { findNotices } from './absence-notices.repository.ts';
 import * as repository from './schedule.repository.ts';
@@ -24,14 +25,14 @@ export async function nextEventOf(scope: Scope, groupIds: readonly string[]): Pr
 }
 
 /**
- * The child's next event, over their active groups or of one of their groups (decision R5), and whether their absence
- * from it was reported; an inactive group has none. `db/no-document` for a child outside the actor's reach and a group
+ * The child's next event, over their active groups or of one of their groups (decision R5), whether their absence from it
+ * was reported, and whether the actor may report it; an inactive group has none. `db/no-document` for a child outside the actor's reach and a group
  * that is not theirs.
  */
 export async function getNextEvent(
   scope: SignedInScope,
   { childId, groupId }: { childId: string; groupId?: string | undefined },
-): Promise<{ event: ScheduleEvent | null; absenceTold: boolean }> {
+): Promise<{ event: ScheduleEvent | null; absenceTold: boolean; mayReportAbsence: boolean }> {
   const child = await requireChildInReach(scope, childId);
   const groups = await listGroupsOfStudent(scope, child.id);
   const asked = groupId === undefined ? groups : groups.filter(({ id }) => id === groupId);
@@ -39,5 +40,10 @@ export async function getNextEvent(
   const active = asked.filter(({ status }) => status === 'active').map(({ id }) => id);
   const event = await nextEventOf(scope, active);
   const notices = event ? await findNotices(scope.db, event, [child.id]) : [];
-  return { event, absenceTold: notices.length > 0 };
+  return {
+    event,
+    absenceTold: notices.length > 0,
+    mayReportAbsence:
+      event !== null && mayReportAbsence(scope.actor, event, { children: 1, now: nowIso(scope) }),
+  };
 }

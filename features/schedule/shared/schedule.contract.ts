@@ -54,6 +54,8 @@ export const scheduleContract = {
         event: z.nullable(scheduleEventSchema),
         /** The child's absence from it was told ahead. */
         absenceTold: z.boolean(),
+        /** The actor may tell of one now. */
+        mayReportAbsence: z.boolean(),
       }),
     ),
 

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { ChildGlance } from '../shared/home.ts';
+
+/** A registered child of a guardian. */
+export interface FamilyRow extends Omit<ChildGlance, 'unpaid'> {
+  /** The child's account. */
+  readonly userId: string;
+  /** This guardian pays for the child. */
+  readonly pays: boolean;
+}
+
+interface Wanted {
+  readonly guardianId: string;
+  /** An instant (ISO). */
+  readonly now: string;
+  /** The first day of which a missed lesson is still said. */
+  readonly missedFrom: string;
+}
+
+/**
+ * The registered children of a guardian with the next event of their active groups that is not cancelled, and the last day
+ * that a sheet says they missed without a notice.
+ */
+export async function findFamily(db: Db, { guardianId, now, missedFrom }: Wanted): Promise<FamilyRow[]> {
+  const { rows } = await sql<FamilyRow>`
+    SELECT c.id, c.user_id AS "userId", k.pays, n.next, m.date AS "missedOn"
+    FROM guardianships k JOIN children c ON c.id = k.child_id
+    LEFT JOIN LATERAL (
+      SELECT json_build_object('date', e.local_date, 'startsAt', ${isoOf('e.starts_at')}, 'endsAt', ${isoOf('e.ends_at')},
+        'absenceTold', EXISTS (SELECT FROM absence_notices a
+          WHERE a.group_id = e.group_id AND a.date = e.local_date AND a.student_id = c.user_id)) AS next
+      FROM group_members t JOIN groups g ON g.id = t.group_id
+      JOIN schedule_events e ON e.group_id = g.id
+      WHERE t.user_id = c.user_id AND t.kind = 'student' AND t.left_on IS NULL
+        AND g.status = 'active' AND g.deleted_at IS NULL AND e.cancelled_at IS NULL AND e.ends_at > ${now}
+      ORDER BY e.starts_at, e.id LIMIT 1) n ON true
+    LEFT JOIN LATERAL (
+      SELECT s.date FROM daily_sheet_rows r JOIN daily_sheets s ON s.id = r.sheet_id
+      JOIN groups g ON g.id = s.group_id
+      WHERE r.user_id = c.user_id AND r.attendance = 'absent' AND s.date >= ${missedFrom} AND g.deleted_at IS NULL
+        AND NOT EXISTS (SELECT FROM absence_notices a
+          WHERE a.group_id = s.group_id AND a.date = s.date AND a.student_id = r.user_id)
+        AND EXISTS (SELECT FROM schedule_events e
+          WHERE e.group_id = s.group_id AND e.local_date = s.date AND e.cancelled_at IS NULL)
+      ORDER BY s.date DESC LIMIT 1) m ON true
+    WHERE k.guardian_id = ${guardianId} AND c.user_id IS NOT NULL
+    ORDER BY c.first_name, c.id`.execute(db);
+  return rows;
+}
+
+// Within JSON an instant is not read as one by the driver.
+const isoOf = (column: string) =>
+  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,0 +1,9 @@
+import { implementContract } from '#platform/server/procedure.ts';
+import { homeContract } from '../shared/home.contract.ts';
+import { getFamily } from './home.service.ts';
+
+const os = implementContract(homeContract);
+
+export const homeRouter = os.router({
+  getFamily: os.getFamily.handler(({ context }) => getFamily(context.scope)),
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { procedure } from '#platform/shared/contract.ts';
+import { childGlanceSchema } from './home.ts';
+
+export const homeContract = {
+  getFamily: procedure({
+    method: 'GET',
+    path: '/home/family',
+    access: ['parent'],
+    summary:
+      "How each of the actor's registered children stands: the next lesson, what was missed without notice, what is unpaid",
+  }).output(z.object({ children: z.array(childGlanceSchema) })),
+};
