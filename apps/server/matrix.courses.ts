@@ -18,6 +18,7 @@ const moduleTexts = {
   description: { lt: '', en: '' },
   label: null,
   image: null,
+  picture: null,
 };
 
 /** Courses are all staff's, whoever teaches them; how far a group has them open is its teachers'. */

@@ -91,6 +91,7 @@ export const errorStatuses = {
   'lesson/not-of-group': 409,
   'module/changed-elsewhere': 409,
   'module/order-changed': 409,
+  'module/picture-gone': 409,
   'module/given-to-groups': 409,
 
   'schedule/address-required': 400,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { seesPictureOfModule } from '#features/courses/server/courses.service.ts';
 import { seesFileInLesson } from '#features/courses/server/lessons.service.ts';
 import {
   type FileReach,
@@ -22,7 +23,12 @@ const asked = z.object({ kind: fileKindSchema, name: z.string().check(z.maxLengt
 /** The academy's logo, which everybody signed in sees. */
 const everybody = () => Promise.resolve(true);
 /** Who reaches a file, by what shows it. */
-const reach: FileReach = { lesson: seesFileInLesson, academy: everybody, reward: mayOpenRewardPictures };
+const reach: FileReach = {
+  lesson: seesFileInLesson,
+  module: seesPictureOfModule,
+  academy: everybody,
+  reward: mayOpenRewardPictures,
+};
 
 /**
  * `POST /files?kind=&name=` keeps the body as a file; `GET /files/<id>` and `/files/<id>/small` answer its bytes to whoever reaches

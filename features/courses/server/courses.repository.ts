@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import type { GoOn, LessonCard, LessonSummary, ModuleSummary } from '../shared/courses.ts';
+import type { GoOn, LessonCard, LessonSummary, ModulePicture, ModuleSummary } from '../shared/courses.ts';
 import { type CourseView, isOpen, joinOpenOrders, joinProgress, stateOf } from './open-lessons.repository.ts';
 
 /** A module without what depends on the viewer. */
 type ModuleRow = Pick<ModuleSummary, 'id' | 'title' | 'published'>;
+
+/** The picture that staff brought for a module `m`. */
+export const pictureOf = sql<ModulePicture | null>`CASE WHEN m.picture_id IS NOT NULL
+  THEN jsonb_build_object('fileId', m.picture_id, 'alt', m.picture_alt) END`;
 
 /** The modules that a group has or can be given, or one of them, drafts too, in their order: none that was put away before. */
 export function findModules(db: Db, groupId: string, moduleId?: string): Promise<ModuleRow[]> {
@@ -41,7 +45,7 @@ export async function findModuleCards(
   const open = isOpen(view);
   const seen = view.everything ? sql`true` : sql`l.published`;
   const { rows } = await sql<ModuleSummary>`
-    SELECT m.id, m.title, m.description, m.label, m.image, m.published,
+    SELECT m.id, m.title, m.description, m.label, m.image, ${pictureOf} AS picture, m.published,
       c."lessonCount", c."openLessons", c."doneLessons"
     FROM modules m ${joinOpenOrders(view, sql`m.id`)}
     CROSS JOIN LATERAL (
@@ -54,10 +58,22 @@ export async function findModuleCards(
   return rows;
 }
 
+/** Whether the view has one of the modules, and this one shows the picture. */
+export async function isPictureOf(
+  db: Db,
+  view: CourseView,
+  { moduleIds, fileId }: { readonly moduleIds: readonly string[]; readonly fileId: string },
+): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM modules m ${joinOpenOrders(view, sql`m.id`)}
+    WHERE m.id = ANY (${moduleIds}::uuid[]) AND m.picture_id = ${fileId} AND m.published LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The modules that are put away, as staff see them. */
 export async function findArchivedModules(db: Db): Promise<ModuleSummary[]> {
   const { rows } = await sql<ModuleSummary>`
-    SELECT m.id, m.title, m.description, m.label, m.image, m.published, c.lessons AS "lessonCount",
+    SELECT m.id, m.title, m.description, m.label, m.image, ${pictureOf} AS picture, m.published,
+      c.lessons AS "lessonCount",
       c.lessons AS "openLessons", 0 AS "doneLessons"
     FROM modules m CROSS JOIN LATERAL (
       SELECT count(*) AS lessons FROM lessons l WHERE l.module_id = m.id AND l.archived_at IS NULL) c

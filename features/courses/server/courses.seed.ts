@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteFileUses } from '#features/files/server/files.service.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { transaction } from '#platform/server/database/transaction.ts';
+import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { referencesOfLesson } from '../shared/lesson-references.rules.ts';
+import type { StoredModuleTexts } from '../shared/module-texts.rules.ts';
 import { readArchive, withFileIds } from './module-archive.rules.ts';
 import { keepArchived } from './module-archive.service.ts';
 import { appendVersion, writePublished } from './publishing.repository.ts';
@@ -177,11 +178,12 @@ export async function seedLessonContent(
         new Uint8Array(readFileSync(join(folder, key, name))),
       ]),
     );
-    const { lessons } = readArchive(files, () => crypto.randomUUID());
-    const ids = await keepArchived(scope, lessons, files);
+    const archive = readArchive(files, () => crypto.randomUUID());
+    const ids = await keepArchived(scope, archive, files);
     const rows = await findLessonsInOrder(scope.db, moduleId);
     await transaction(scope, async (tx) => {
-      for (const [index, lesson] of lessons.entries()) {
+      await showCover(tx, moduleId, { picture: archive.texts.picture, ids });
+      for (const [index, lesson] of archive.lessons.entries()) {
         const lessonId = rows[index]?.id ?? '';
         const content = withFileIds(lesson.content, ids);
         await writePublished(tx.db, lessonId, content);
@@ -190,6 +192,21 @@ export async function seedLessonContent(
       }
     });
   }
+}
+
+/** Gives a module the picture that its folder has, if it has one. */
+async function showCover(tx: Tx<SignedInScope>, moduleId: string, { picture, ids }: Cover): Promise<void> {
+  const fileId = picture && ids.get(picture.fileId);
+  if (!picture || !fileId) return;
+  const shown = { picture_id: fileId, picture_alt: JSON.stringify(picture.alt) };
+  await tx.db.updateTable('modules').set(shown).where('id', '=', moduleId).execute();
+  await noteFileUses(tx, { type: 'module', id: moduleId }, [fileId]);
+}
+
+interface Cover {
+  readonly picture: StoredModuleTexts['picture'];
+  /** The ids of the files by their paths. */
+  readonly ids: ReadonlyMap<string, string>;
 }
 
 function findLessonsInOrder(db: Db, moduleId: string) {

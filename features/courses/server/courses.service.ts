@@ -24,6 +24,15 @@ export async function listModules(
   return { modules, goOn: view.learnerId === null ? null : await repository.findGoOn(scope.db, view) };
 }
 
+/** True when somebody of a family has one of the modules in a group of theirs, and it shows the picture. For the files' reach. */
+export async function seesPictureOfModule(
+  scope: SignedInScope,
+  moduleIds: readonly string[],
+  fileId: string,
+): Promise<boolean> {
+  return repository.isPictureOf(scope.db, await courseViewOf(scope, {}), { moduleIds, fileId });
+}
+
 /** A module with its open lessons. `db/no-document` when the viewer may not see it: drafts, not assigned, foreign. */
 export async function getModule(
   scope: SignedInScope,

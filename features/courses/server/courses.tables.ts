@@ -16,6 +16,9 @@ interface ModulesTable {
   description: JSONColumnType<LocalizedText>;
   label: JSONColumnType<LocalizedText> | null;
   image: string | null;
+  /** A file that is shown instead of the illustration, and what it shows in words. */
+  picture_id: Generated<string | null>;
+  picture_alt: JSONColumnType<LocalizedText> | null;
   published: Generated<boolean>;
   created_at: string;
   archived_at: Generated<string | null>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noteUsesOfAll } from '#features/files/server/files.service.ts';
+import { noteFileUses, noteUsesOfAll } from '#features/files/server/files.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -9,6 +9,7 @@ import { mayWriteDrafts } from '../shared/courses.permissions.ts';
 import type { LessonDraft, ModuleTexts } from '../shared/lesson-content.ts';
 import { referencesOf, referencesOfLesson } from '../shared/lesson-references.rules.ts';
 import type { ModuleOutline } from '../shared/module-outline.ts';
+import { moduleTextsOf } from '../shared/module-texts.rules.ts';
 import { loadDraft } from './drafts.service.ts';
 import * as repository from './lesson-copies.repository.ts';
 import { holdModuleOrder, insertModule } from './module-authoring.repository.ts';
@@ -78,11 +79,10 @@ export async function duplicateModule(
   requirePublisher(scope);
   return transaction(scope, async (tx) => {
     await holdModuleOrder(tx.db);
-    const { description, label, image } = await loadOutline(tx, moduleId);
-    const both = (text: { lt: string; en?: string | undefined }) => ({ lt: text.lt, en: text.en ?? '' });
-    const texts = { title, description: both(description), label: label && both(label), image };
+    const texts = { ...moduleTextsOf(await loadOutline(tx, moduleId)), title };
     const made = await insertModule(tx.db, newModuleId, { ...texts, by: tx.actor.id, at: nowIso(tx) });
     if (made) {
+      if (texts.picture) await noteFileUses(tx, { type: 'module', id: newModuleId }, [texts.picture.fileId]);
       const lessons = await repository.findLessonIds(tx.db, moduleId);
       await copyAll(
         tx,

@@ -128,7 +128,10 @@ export async function deleteModule(
     const { groupCount: groups } = outline;
     refuse(groups > 0 ? 'module/given-to-groups' : null, { groups });
     refuse((await repository.hasProgress(tx.db, { moduleId })) ? 'lesson/has-progress' : null);
-    await dropFileUses(tx, ...outline.lessons.map(({ id }) => ({ type: 'lesson', id })));
+    await dropFileUses(tx, ...outline.lessons.map(({ id }) => ({ type: 'lesson', id })), {
+      type: 'module',
+      id: moduleId,
+    });
     await tellModule(tx, 'deleteModule', moduleId, { title: outline.title });
     await deleteModuleRow(tx.db, moduleId);
     return {};

@@ -16,6 +16,7 @@ const archive: ModuleArchive = {
     description: { lt: 'Pirma eilutė\nantra', en: 'One\ntwo' },
     label: null,
     image: 'python',
+    picture: { fileId: 'files/katė.webp', alt: { lt: 'Katė', en: '' } },
   },
   lessons: [
     {

@@ -5,9 +5,10 @@ import { oneLine } from '#platform/shared/plain-text.ts';
 import {
   type LessonContent,
   lessonContentSchema,
-  type ModuleTexts,
+  modulePictureFormSchema,
   moduleTextsSchema,
 } from '../shared/lesson-content.ts';
+import type { StoredModuleTexts } from '../shared/module-texts.rules.ts';
 import { type Names, renamed } from './archive-names.rules.ts';
 
 /** A lesson in an archive: its folder, and what is written of it with ids that were made for it. */
@@ -19,7 +20,8 @@ export interface ArchivedLesson {
 
 /** A module as its archive holds it. */
 export interface ModuleArchive {
-  readonly texts: Omit<ModuleTexts, 'image'> & { readonly image: string | null };
+  /** Its picture is named by its path in the archive until it has an id. */
+  readonly texts: StoredModuleTexts;
   readonly lessons: readonly ArchivedLesson[];
 }
 
@@ -44,11 +46,15 @@ const folders = (max: number) =>
     z.refine((names) => new Set(names).size === names.length),
   );
 const title = z.strictObject({ lt: oneLine(0, 200), en: z._default(oneLine(0, 200), '') });
-const { image, ...texts } = moduleTextsSchema.shape;
+const { image, picture: _, ...texts } = moduleTextsSchema.shape;
+const { alt } = modulePictureFormSchema.shape;
+const cover = z.strictObject({ file: z.string().check(z.regex(/^files\/[^/]{1,300}$/)), alt });
 const moduleFile = z.strictObject({
   orbita: z.literal(1),
   ...texts,
+  /** The illustration; the picture that staff brought is its cover. */
   picture: image,
+  cover: z._default(z.nullable(cover), null),
   lessons: folders(200),
 });
 const lessonFile = z.strictObject({
@@ -70,9 +76,9 @@ const webParts = ['html', 'css', 'js'] as const;
  * of the first file that is missing or not valid. Files that no module has are passed over.
  */
 export function readArchive(files: ReadonlyMap<string, Uint8Array>, newId: () => string): ModuleArchive {
-  const { orbita: _, picture, lessons, ...module } = parsed(files, 'module.json', moduleFile);
+  const { orbita: _, picture, cover, lessons, ...module } = parsed(files, 'module.json', moduleFile);
   return {
-    texts: { ...module, image: picture },
+    texts: { ...module, image: picture, picture: cover && { fileId: cover.file, alt: cover.alt } },
     lessons: lessons.map((name) => readLesson(files, name, newId)),
   };
 }
@@ -183,8 +189,9 @@ export function writeArchive({ texts, lessons }: ModuleArchive, paths: FilePaths
   };
   const dump = (path: string, value: unknown) => write(path, `${JSON.stringify(value, null, 2)}\n`);
   const folders = lessons.map(({ content }, index) => folderOf(index, content.title));
-  const { image: picture, ...module } = texts;
-  dump('module.json', { orbita: 1, ...module, picture, lessons: folders });
+  const { image, picture, ...module } = texts;
+  const cover = picture && { file: paths.get(picture.fileId) ?? picture.fileId, alt: picture.alt };
+  dump('module.json', { orbita: 1, ...module, picture: image, ...(cover && { cover }), lessons: folders });
   for (const [index, lesson] of lessons.entries()) {
     const base = folders[index] ?? '';
     const { published } = lesson;

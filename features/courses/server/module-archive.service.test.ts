@@ -3,7 +3,9 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepFile } from '#features/files/server/files.service.ts';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { zipped } from '#platform/server/files/zip.ts';
@@ -14,7 +16,7 @@ import { createModule } from './courses.factory.ts';
 import { createClassroom } from './lessons.factory.ts';
 import { getLesson } from './lessons.service.ts';
 import { exportModule, importArchive, importModule } from './module-archive.service.ts';
-import { getModuleOutline } from './module-authoring.service.ts';
+import { createModule as createWithPicture, getModuleOutline } from './module-authoring.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -49,6 +51,32 @@ describe('a module as an archive', () => {
     await importModule(there, { moduleId: second, bytes: exported.bytes });
     const again = await exportModule(there, { moduleId: second });
     expect(Buffer.compare(again.bytes, exported.bytes)).toBe(0);
+  });
+
+  it('takes the module’s own picture along, which is in use there, and leaves it out where there is none', async () => {
+    const [here, there] = [await as('admin'), await as('admin')];
+    const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const { id: fileId } = await keepFile(here, { kind: 'picture', name: 'stotis.png', bytes });
+    const [first, second] = [randomUUID(), randomUUID()];
+    const alt = { lt: 'Kosminė stotis', en: 'A space station' };
+    const title = { lt: 'Stotis', en: '' };
+    const texts = { title, description: title, label: null, image: null, picture: { fileId, alt } };
+    await createWithPicture(here, { moduleId: first, ...texts });
+    const exported = await exportModule(here, { moduleId: first });
+    const made = await importModule(there, { moduleId: second, bytes: exported.bytes });
+    expect(made.picture?.alt).toEqual(alt);
+    expect(made.picture?.fileId).not.toBe(fileId);
+    const uses = await db
+      .selectFrom('file_uses')
+      .select('file_id')
+      .where('subject_id', '=', second)
+      .execute();
+    expect(uses).toEqual([{ file_id: made.picture?.fileId }]);
+    const again = await exportModule(there, { moduleId: second });
+    expect(Buffer.compare(again.bytes, exported.bytes)).toBe(0);
+    expect((await importArchive(here, { moduleId: randomUUID(), files: demo })).picture).toBeNull();
   });
 
   it('is made unpublished with its lessons, whose texts name files and exercises that are there', async () => {
@@ -97,6 +125,12 @@ describe('a module as an archive', () => {
     ['module/not-an-archive', async () => zipped(new Map([...demo, ['../x.md', new Uint8Array(1)]]))],
     ['module/broken-archive', async () => zipped(new Map([['x.md', new Uint8Array(1)]]))],
     ['module/broken-archive', async () => zipped(without('files/print.webp'))],
+    ['module/broken-archive', async () => zipped(withCover('files/none.webp'))],
+    ['module/broken-archive', async () => zipped(withCover('../secret.webp'))],
+    [
+      'file/not-a-picture',
+      async () => zipped(new Map([...withCover('files/x.webp'), ['files/x.webp', Buffer.from('<svg/>')]])),
+    ],
     [
       'file/not-a-picture',
       async () => zipped(new Map([...demo, ['files/print.webp', Buffer.from('<svg/>')]])),
@@ -129,6 +163,13 @@ describe('a module as an archive', () => {
     });
   });
 });
+
+/** The demo's module with a picture of its own at a path. */
+function withCover(file: string) {
+  const module = JSON.parse(new TextDecoder().decode(demo.get('module.json')));
+  const text = JSON.stringify({ ...module, cover: { file, alt: { lt: 'Katė', en: '' } } });
+  return new Map([...demo, ['module.json', new TextEncoder().encode(text)]]);
+}
 
 function without(path: string) {
   return new Map([...demo].filter(([each]) => each !== path));

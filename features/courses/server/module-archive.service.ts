@@ -9,18 +9,18 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { countTry } from '#platform/server/security/rate-limit.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { ErrorCode } from '#platform/shared/error-codes.ts';
-import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { mayPublishCourses, mayWriteDrafts } from '../shared/courses.permissions.ts';
 import type { LessonContent } from '../shared/lesson-content.ts';
 import { referencesOfLesson } from '../shared/lesson-references.rules.ts';
 import type { ModuleOutline } from '../shared/module-outline.ts';
+import { inBoth, moduleTextsOf } from '../shared/module-texts.rules.ts';
 import { filePaths, filePathsOf } from './archive-names.rules.ts';
 import { nameDraft, saveDraft } from './drafts.repository.ts';
 import { insertLesson } from './lesson-copies.repository.ts';
 import { findWrittenLessons } from './module-archive.repository.ts';
 import {
-  type ArchivedLesson,
   ArchiveFault,
+  type ModuleArchive,
   readArchive,
   withFileIds,
   writeArchive,
@@ -54,26 +54,26 @@ export async function exportModule(
 ): Promise<{ name: string; bytes: Uint8Array }> {
   requireMay(mayWriteDrafts(scope.actor));
   await countTry(scope, `export-module/${scope.actor.id}`, rate);
-  const { title, description, label, image } = await loadOutline(scope, moduleId);
+  const texts = moduleTextsOf(await loadOutline(scope, moduleId));
   const lessons = (await findWrittenLessons(scope.db, moduleId)).map(({ published, content }) => ({
     published,
-    content: { ...content, title: both(content.title) },
+    content: { ...content, title: inBoth(content.title) },
   }));
-  const ids = new Set(lessons.flatMap(({ content }) => referencesOfLesson(content).fileIds));
+  const ids = new Set([
+    ...(texts.picture ? [texts.picture.fileId] : []),
+    ...lessons.flatMap(({ content }) => referencesOfLesson(content).fileIds),
+  ]);
   const found = await listFiles(scope, [...ids]);
   refuse(found.reduce((sum, { size }) => sum + size, 0) > limits.bytes ? 'request/too-large' : null);
   const shown = [...ids].flatMap((id) => found.find((file) => file.id === id) ?? []);
   const paths = filePaths(shown);
-  const texts = { title: both(title), description: both(description), label: label && both(label), image };
   const files = writeArchive({ texts, lessons }, paths);
   for (const [id, path] of paths) {
     const bytes = await readFile(scope, id);
     if (bytes) files.set(path, new Uint8Array(await buffer(bytes.stream)));
   }
-  return { name: `${title.lt}.zip`, bytes: await zipped(files) };
+  return { name: `${texts.title.lt}.zip`, bytes: await zipped(files) };
 }
-
-const both = ({ lt, en = '' }: LocalizedText) => ({ lt, en });
 
 /**
  * Makes a module after all others out of an archive, unpublished itself, its lessons as they were: all of it or nothing. The id is the
@@ -97,11 +97,14 @@ export async function importArchive(
   { moduleId, files }: { moduleId: string; files: ArchivedFiles },
 ): Promise<ModuleOutline> {
   const archive = read(files);
-  const ids = await keepArchived(scope, archive.lessons, files);
+  const ids = await keepArchived(scope, archive, files);
+  const { picture } = archive.texts;
+  const shownId = picture && ids.get(picture.fileId);
+  const texts = { ...archive.texts, picture: picture && shownId ? { ...picture, fileId: shownId } : null };
   return transaction(scope, async (tx) => {
     await holdModuleOrder(tx.db);
     const written = { by: tx.actor.id, at: nowIso(tx) };
-    const made = await insertModule(tx.db, moduleId, { ...archive.texts, ...written });
+    const made = await insertModule(tx.db, moduleId, { ...texts, ...written });
     if (made) {
       const shown = new Map<{ type: string; id: string }, readonly string[]>();
       for (const { published, content } of archive.lessons) {
@@ -109,6 +112,7 @@ export async function importArchive(
         const id = await writeLesson(tx, moduleId, { published, content: written });
         shown.set({ type: 'lesson', id }, referencesOfLesson(written).fileIds);
       }
+      if (shownId) shown.set({ type: 'module', id: moduleId }, [shownId]);
       await noteUsesOfAll(tx, shown);
       await tellModule(tx, 'importModule', moduleId, { title: archive.texts.title });
     }
@@ -127,13 +131,13 @@ function read(files: ArchivedFiles) {
   }
 }
 
-/** Keeps the files that the lessons name; their ids by their paths. Those of an import that fails are swept in time. */
+/** Keeps the files that the lessons and the module name; their ids by their paths. Those of an import that fails are swept in time. */
 export async function keepArchived(
   scope: SignedInScope,
-  lessons: readonly ArchivedLesson[],
+  { lessons, texts: { picture } }: ModuleArchive,
   files: ArchivedFiles,
 ): Promise<Map<string, string>> {
-  const texts = lessons.flatMap(({ content }) =>
+  const bodies = lessons.flatMap(({ content }) =>
     [content.body, content.teacherNotes, ...content.topics.map(({ body }) => body)].flatMap(({ lt, en }) => [
       lt,
       en,
@@ -141,7 +145,9 @@ export async function keepArchived(
   );
   const ids = new Map<string, string>();
   let pixels = 0;
-  for (const [path, { picture }] of filePathsOf(texts.join('\n'))) {
+  const named = filePathsOf(bodies.join('\n'));
+  if (picture) named.set(picture.fileId, { picture: true });
+  for (const [path, { picture }] of named) {
     const bytes = files.get(path);
     if (!bytes) throw new AppError('module/broken-archive', { path });
     const name = path.slice('files/'.length);

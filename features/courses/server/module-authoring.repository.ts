@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ModuleTexts } from '../shared/lesson-content.ts';
 import type { ModuleOutline } from '../shared/module-outline.ts';
+import type { StoredModuleTexts } from '../shared/module-texts.rules.ts';
+import { pictureOf } from './courses.repository.ts';
 
 interface Written {
   readonly by: string;
@@ -17,13 +19,14 @@ export async function holdModuleOrder(db: Db): Promise<void> {
 export async function insertModule(
   db: Db,
   moduleId: string,
-  { by, at, ...texts }: Omit<ModuleTexts, 'image'> & Written & { readonly image: string | null },
+  { by, at, picture, ...texts }: StoredModuleTexts & Written,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO modules (id, position, title, description, label, image, created_at, updated_at, updated_by)
+    INSERT INTO modules (id, position, title, description, label, image, picture_id, picture_alt,
+      created_at, updated_at, updated_by)
     SELECT ${moduleId}, coalesce(max(position), 0) + 1, ${JSON.stringify(texts.title)}::jsonb,
       ${JSON.stringify(texts.description)}::jsonb, ${texts.label && JSON.stringify(texts.label)}::jsonb, ${texts.image},
-      ${at}::timestamptz, ${at}::timestamptz, ${by}::uuid
+      ${picture?.fileId ?? null}::uuid, ${picture && JSON.stringify(picture.alt)}::jsonb, ${at}::timestamptz, ${at}::timestamptz, ${by}::uuid
     FROM modules ON CONFLICT (id) DO NOTHING RETURNING id`.execute(db);
   return rows.length > 0;
 }
@@ -56,7 +59,8 @@ export function lockModules(db: Db, moduleIds: readonly string[]): Promise<HeldM
 /** A module as its editors see it. */
 export async function findOutline(db: Db, moduleId: string): Promise<ModuleOutline | undefined> {
   const { rows } = await sql<ModuleOutline>`
-    SELECT m.id, m.title, m.description, m.label, m.image, m.published, m.archived_at IS NOT NULL AS archived, m.version,
+    SELECT m.id, m.title, m.description, m.label, m.image, ${pictureOf} AS picture, m.published,
+      m.archived_at IS NOT NULL AS archived, m.version,
       (SELECT count(*) FROM group_modules g WHERE g.module_id = m.id) AS "groupCount",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'order', l."order", 'title', l.title,
           'published', l.published, 'changed', CASE WHEN d.lesson_id IS NULL THEN NOT l.published
@@ -70,7 +74,7 @@ export async function findOutline(db: Db, moduleId: string): Promise<ModuleOutli
 export async function writeTexts(
   db: Db,
   moduleId: string,
-  { title, description, label, image }: ModuleTexts,
+  { title, description, label, image, picture }: ModuleTexts,
   { by, at }: Written,
 ): Promise<void> {
   await db
@@ -80,6 +84,8 @@ export async function writeTexts(
       description: JSON.stringify(description),
       label: label && JSON.stringify(label),
       image,
+      picture_id: picture?.fileId ?? null,
+      picture_alt: picture && JSON.stringify(picture.alt),
       version: eb('version', '+', 1),
       updated_at: at,
       updated_by: by,

@@ -23,6 +23,7 @@ const texts: ModuleTexts = {
   description: { lt: 'Varikliai ir jutikliai.', en: '' },
   label: null,
   image: 'robot',
+  picture: null,
 };
 const as = (actor: Actor) => testScope(db, actor);
 const auditOf = (id: string) =>

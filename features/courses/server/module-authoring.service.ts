@@ -1,3 +1,4 @@
+import { dropFileUses, listFiles, noteFileUses } from '#features/files/server/files.service.ts';
 import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { requireMay } from '#platform/server/require-may.ts';
@@ -7,6 +8,7 @@ import { mayPublishCourses, mayWriteDrafts } from '../shared/courses.permissions
 import type { ModuleSummary } from '../shared/courses.ts';
 import type { ModuleTexts } from '../shared/lesson-content.ts';
 import type { ModuleOutline } from '../shared/module-outline.ts';
+import { moduleTextsOf } from '../shared/module-texts.rules.ts';
 import { isOrderOf } from '../shared/open-order.rules.ts';
 import { findArchivedModules, findModuleCards } from './courses.repository.ts';
 import * as repository from './module-authoring.repository.ts';
@@ -51,6 +53,7 @@ export async function createModule(
   requirePublisher(scope);
   return transaction(scope, async (tx) => {
     await repository.holdModuleOrder(tx.db);
+    await showPicture(tx, moduleId, texts.picture);
     const made = await repository.insertModule(tx.db, moduleId, { ...texts, ...writtenBy(tx) });
     const [module] = await findModuleCards(tx.db, everything, moduleId);
     if (!module) throw new AppError('db/no-document');
@@ -62,7 +65,7 @@ export async function createModule(
 
 /**
  * Changes the texts of a module. A version that is not the present one is refused with `module/changed-elsewhere` and who changed
- * what since, unless the texts are what is there already: sent again is a success.
+ * what since, unless the texts and the picture are what is there already: sent again is a success.
  */
 export async function updateModule(
   scope: SignedInScope,
@@ -71,10 +74,14 @@ export async function updateModule(
   requirePublisher(scope);
   return transaction(scope, async (tx) => {
     const held = await requireHeldModule(tx, moduleId);
-    const { title, description, label, image } = await loadOutline(tx, moduleId);
-    if (textOf(texts) !== textOf({ title, description, label, image })) {
+    const before = await loadOutline(tx, moduleId);
+    if (textOf(texts) !== textOf(before)) {
       const present = { version: held.version, by: held.by, at: held.at };
       refuse(held.version === version ? null : 'module/changed-elsewhere', present);
+      if (texts.picture?.fileId !== before.picture?.fileId) {
+        await dropFileUses(tx, { type: 'module', id: moduleId });
+        await showPicture(tx, moduleId, texts.picture);
+      }
       await repository.writeTexts(tx.db, moduleId, texts, writtenBy(tx));
       await tellModule(tx, 'updateModule', moduleId, { title: texts.title });
     }
@@ -130,6 +137,14 @@ export function restoreModule(scope: SignedInScope, { moduleId }: ThisModule): P
   );
 }
 
+/** Notes that a module shows a picture, so that it is not swept. `module/picture-gone` unless it is there. */
+async function showPicture(tx: Tx, moduleId: string, picture: ModuleTexts['picture']): Promise<void> {
+  if (!picture) return;
+  await noteFileUses(tx, { type: 'module', id: moduleId }, [picture.fileId]);
+  const [file] = await listFiles(tx, [picture.fileId]);
+  refuse(file?.kind === 'picture' ? null : 'module/picture-gone');
+}
+
 async function changeModule(
   scope: SignedInScope,
   action: string,
@@ -171,8 +186,5 @@ export async function tellModule(
 
 const writtenBy = (tx: Tx<SignedInScope>) => ({ by: tx.actor.id, at: nowIso(tx) });
 
-/** Tells texts from others; an English text that is missing is one that is empty. */
-function textOf({ title, description, label, image }: Pick<ModuleOutline, keyof ModuleTexts>): string {
-  const both = (text: { lt: string; en?: string | undefined } | null) => text && [text.lt, text.en ?? ''];
-  return JSON.stringify([both(title), both(description), both(label), image]);
-}
+/** Tells texts from others, whatever the order in which they were stored. */
+const textOf = (module: Parameters<typeof moduleTextsOf>[0]) => JSON.stringify(moduleTextsOf(module));

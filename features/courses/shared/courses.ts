@@ -4,6 +4,10 @@ import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
 import { lessonStateSchema } from './lesson.ts';
 
+/** The picture that staff brought for a module, and what it shows in words. */
+export const modulePictureSchema = z.object({ fileId: idSchema, alt: localizedTextSchema });
+export type ModulePicture = z.infer<typeof modulePictureSchema>;
+
 /** A module as its card shows it. `openLessons` counts what the viewer may open. */
 export const moduleSummarySchema = z.object({
   id: idSchema,
@@ -11,6 +15,8 @@ export const moduleSummarySchema = z.object({
   description: localizedTextSchema,
   label: z.nullable(localizedTextSchema),
   image: z.nullable(z.string()),
+  /** Shown instead of the illustration. */
+  picture: z.nullable(modulePictureSchema),
   published: z.boolean(),
   lessonCount: z.int(),
   openLessons: z.int(),

@@ -84,6 +84,12 @@ export const lessonDraftSchema = z.object({
 });
 export type LessonDraft = z.infer<typeof lessonDraftSchema>;
 
+/** A picture that staff brought for a module, shown instead of its illustration, and what it shows in words. */
+export const modulePictureFormSchema = z.strictObject({
+  fileId: idSchema,
+  alt: z.strictObject({ lt: oneLine(1, 300), en: oneLine(0, 300) }),
+});
+
 /** A module's texts as its form has them. */
 export const moduleTextsSchema = z.strictObject({
   title: z.strictObject({ lt: oneLine(1, 200), en: oneLine(0, 200) }),
@@ -92,5 +98,6 @@ export const moduleTextsSchema = z.strictObject({
   label: z.nullable(z.strictObject({ lt: oneLine(1, 80), en: oneLine(0, 80) })),
   /** The name of an illustration of the product. */
   image: z.nullable(z.enum(['blocks', 'game', 'python', 'rocket', 'web', 'robot'])),
+  picture: z.nullable(modulePictureFormSchema),
 });
 export type ModuleTexts = z.infer<typeof moduleTextsSchema>;

@@ -29,7 +29,7 @@ export const moduleAuthoringContract = {
     method: 'POST',
     path: '/authoring/modules',
     access: ['admin'],
-    errors: ['db/conflict'],
+    errors: ['db/conflict', 'module/picture-gone'],
     summary:
       'Makes a module, unpublished and after all others; its id is the form’s, sent again it is made once',
   })
@@ -40,8 +40,8 @@ export const moduleAuthoringContract = {
     method: 'PUT',
     path: '/authoring/modules/{moduleId}',
     access: ['admin'],
-    errors: ['module/changed-elsewhere'],
-    summary: 'Changes the texts of a module, when they are still as they were seen',
+    errors: ['module/changed-elsewhere', 'module/picture-gone'],
+    summary: 'Changes the texts and the picture of a module, when they are still as they were seen',
   })
     .input(
       z.strictObject({

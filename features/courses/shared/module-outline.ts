@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instantSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 import { localizedTextSchema } from '#platform/shared/locale-schemas.ts';
+import { modulePictureSchema } from './courses.ts';
 import { lessonContentSchema } from './lesson-content.ts';
 
 /** A module as its editors see it: its texts, and all its lessons with where each stands. */
@@ -11,6 +12,7 @@ export const moduleOutlineSchema = z.object({
   description: localizedTextSchema,
   label: z.nullable(localizedTextSchema),
   image: z.nullable(z.string()),
+  picture: z.nullable(modulePictureSchema),
   published: z.boolean(),
   archived: z.boolean(),
   /** Counts changes of the texts: a save names the version it saw. */

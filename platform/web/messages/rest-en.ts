@@ -113,6 +113,7 @@ const en = {
     'module/changed-elsewhere':
       'Somebody else changed this module while you were editing. Compare and save again.',
     'module/order-changed': 'The modules have changed in the meantime. Look at their order again.',
+    'module/picture-gone': 'The uploaded picture is no longer there. Upload it again.',
     'module/given-to-groups': 'Groups have this module, so it can’t be deleted. You can archive it.',
     'schedule/address-required': 'An in-person lesson needs an address and a city.',
     'schedule/end-before-start': 'The end must be after the start.',

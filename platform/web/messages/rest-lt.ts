@@ -111,6 +111,7 @@ const lt = {
     'module/changed-elsewhere':
       'Kol redagavote, šį modulį pakeitė kitas žmogus. Palyginkite ir išsaugokite dar kartą.',
     'module/order-changed': 'Moduliai per tą laiką pasikeitė. Peržiūrėkite jų eilę iš naujo.',
+    'module/picture-gone': 'Įkelto paveikslėlio nebėra. Įkelkite jį dar kartą.',
     'module/given-to-groups': 'Šį modulį turi grupės, todėl ištrinti jo negalima. Jį galite archyvuoti.',
     'schedule/address-required': 'Gyvai vykstančiai pamokai reikia adreso ir miesto.',
     'schedule/end-before-start': 'Pabaiga turi būti vėlesnė už pradžią.',

@@ -5,8 +5,8 @@ import { isStaff } from '#platform/shared/roles.ts';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import type { ModuleSummary } from '../../shared/courses.ts';
 import { ContentMarks } from './content-marks.tsx';
-import { CourseIllustration } from './course-illustration.tsx';
 import classes from './module-cards.module.css';
+import { ModulePicture } from './module-picture.tsx';
 import { ProgressRing } from './progress-ring.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ export function ModuleCard({ module, groupId, childId, headingLevel }: Props) {
   const { title, description, label } = module;
   return (
     <article className={classes.card}>
-      <CourseIllustration image={module.image} className={classes.picture} />
+      <ModulePicture module={module} className={classes.picture} />
       <div className={classes.body}>
         {label && <p className={classes.label}>{localize(label, locale)}</p>}
         <Heading className={classes.title}>{localize(title, locale)}</Heading>

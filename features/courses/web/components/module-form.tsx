@@ -1,12 +1,12 @@
 import '#platform/web/theme/form-styles.ts';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormAlert } from '#platform/web/form/form-alert.tsx';
 import { useIssueTexts } from '#platform/web/form/use-issue-texts.ts';
 import { type ModuleTexts, moduleTextsSchema } from '../../shared/lesson-content.ts';
-import { CourseIllustration } from './course-illustration.tsx';
 import classes from './module-form.module.css';
+import { ModulePictureField } from './module-picture-field.tsx';
 
 interface Props {
   readonly texts: ModuleTexts | null;
@@ -20,17 +20,17 @@ type Issues = Parameters<ReturnType<typeof useIssueTexts>>[0];
 
 const none = { lt: '', en: '' };
 const languages = ['lt', 'en'] as const;
-const images = ['rocket', 'blocks', 'python', 'web', 'game', 'robot'] as const;
 
 /** The texts of a module in both languages, and its picture. */
 export function ModuleForm({ texts, submitLabel, busy, refusal, onSubmit }: Props) {
   const t = useTranslations('authoring');
   const textsOf = useIssueTexts();
-  const [values, setValues] = useState({
+  const [values, setValues] = useState<ModuleTexts & { label: typeof none }>({
     title: texts?.title ?? none,
     description: texts?.description ?? none,
     label: texts?.label ?? none,
-    image: texts?.image ?? images[0],
+    image: texts?.image ?? 'rocket',
+    picture: texts?.picture ?? null,
   });
   const [issues, setIssues] = useState<Issues>([]);
   const errors = textsOf(issues);
@@ -61,16 +61,11 @@ export function ModuleForm({ texts, submitLabel, busy, refusal, onSubmit }: Prop
       {languages.map((language) => (
         <TextInput key={language} {...fieldOf('label', language)} />
       ))}
-      <NativeSelect
-        label={t('module_image')}
-        value={values.image}
-        data={images.map((value) => ({ value, label: t(`image_${value}`) }))}
-        onChange={({ currentTarget }) => {
-          const image = images.find((each) => each === currentTarget.value);
-          if (image) setValues((old) => ({ ...old, image }));
-        }}
+      <ModulePictureField
+        value={values}
+        errors={errors}
+        onChange={(change) => setValues((old) => ({ ...old, ...change }))}
       />
-      <CourseIllustration image={values.image} className={classes.picture} />
       <Button type="submit" loading={busy} className={classes.submit}>
         {submitLabel}
       </Button>

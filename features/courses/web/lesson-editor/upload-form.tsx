@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredFile } from '#features/files/shared/files.ts';
+import { pictureTypes } from '#features/files/web/components/picture-upload.tsx';
 import { useUpload } from '#features/files/web/components/use-upload.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
@@ -18,8 +19,6 @@ interface Props {
   readonly onFile: (file: StoredFile) => void;
   readonly onClose: () => void;
 }
-
-const pictures = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
 /** Sends a picture or a file while its author says what it shows; several come one after the other. */
 export function UploadForm({ kind, language, files, put, onFile, onClose }: Props) {
@@ -56,7 +55,7 @@ export function UploadForm({ kind, language, files, put, onFile, onClose }: Prop
           <input
             type="file"
             className={classes.chooser}
-            accept={kind === 'picture' ? pictures : undefined}
+            accept={kind === 'picture' ? pictureTypes : undefined}
             onChange={({ currentTarget }) => currentTarget.files?.[0] && start(currentTarget.files[0])}
           />
         </label>

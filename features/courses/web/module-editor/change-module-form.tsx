@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import type { LocalizedText } from '#platform/shared/localized-text.ts';
 import { hear } from '#platform/web/hear.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ModuleTexts } from '../../shared/lesson-content.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
+import { moduleTextsOf } from '../../shared/module-texts.rules.ts';
 import { ModuleForm } from '../components/module-form.tsx';
 import { useUpdateModule } from '../module-authoring.queries.ts';
 
@@ -13,29 +13,23 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const both = ({ lt, en = '' }: LocalizedText) => ({ lt, en });
-
 /** The texts of a module that is there. Its version is the one that the form opened with. */
 export function ChangeModuleForm({ module, onDone }: Props) {
   const t = useTranslations('authoring');
   const refusalText = useRefusalText();
   const update = useUpdateModule();
-  const { id: moduleId, version, title, description, label, image } = module;
+  const { id: moduleId, version } = module;
+  const texts = moduleTextsOf(module);
   return (
     <ModuleForm
-      texts={{
-        title: both(title),
-        description: both(description),
-        label: label && both(label),
-        image: image as ModuleTexts['image'],
-      }}
+      texts={{ ...texts, image: texts.image as ModuleTexts['image'] }}
       submitLabel={t('save')}
       busy={update.isPending}
       refusal={update.error && refusalText(update.error)}
-      onSubmit={(texts) =>
+      onSubmit={(changed) =>
         hear(
           update,
-          { moduleId, version, ...texts },
+          { moduleId, version, ...changed },
           { onSuccess: () => notify.success(t('module_saved')), ifHere: onDone },
         )
       }

@@ -28,6 +28,7 @@ const outline: ModuleOutline = {
   description: { lt: '', en: '' },
   label: null,
   image: null,
+  picture: null,
   published: true,
   archived: false,
   version: 1,

@@ -1,0 +1,73 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { PictureUpload } from '#features/files/web/components/picture-upload.tsx';
+import type { ModuleTexts } from '../../shared/lesson-content.ts';
+import classes from './module-form.module.css';
+import { ModulePicture } from './module-picture.tsx';
+
+type Pictured = Pick<ModuleTexts, 'image' | 'picture'>;
+
+interface Props {
+  readonly value: Pictured;
+  readonly onChange: (change: Partial<Pictured>) => void;
+  /** What is wrong with the words, by their field. */
+  readonly errors: Readonly<Record<string, string | undefined>>;
+}
+
+const images = ['rocket', 'blocks', 'python', 'web', 'game', 'robot'] as const;
+const languages = ['lt', 'en'] as const;
+
+/** A module's picture as its card shows it: one that is sent from here and said in words, or an illustration. */
+export function ModulePictureField({ value, onChange, errors }: Props) {
+  const t = useTranslations('authoring');
+  const { image, picture } = value;
+  return (
+    <fieldset className={classes.pictureField}>
+      <legend className={classes.legend}>{t('module_image')}</legend>
+      <ModulePicture module={value} className={classes.picture} />
+      <div className={classes.pictureWords}>
+        <PictureUpload
+          label={t(picture ? 'other_picture' : 'own_picture')}
+          progressLabel={t('uploading')}
+          onStored={({ id }) =>
+            onChange({ picture: { fileId: id, alt: picture?.alt ?? { lt: '', en: '' } } })
+          }
+        >
+          {picture && (
+            <Button variant="subtle" onClick={() => onChange({ picture: null })}>
+              {t('remove_picture')}
+            </Button>
+          )}
+        </PictureUpload>
+        {picture ? (
+          languages.map((language) => (
+            <TextInput
+              key={language}
+              label={t(`module_alt_${language}`)}
+              description={language === 'lt' ? t('alt_hint') : undefined}
+              lang={language}
+              maxLength={300}
+              value={picture.alt[language]}
+              error={errors[`picture.alt.${language}`]}
+              onChange={({ currentTarget }) =>
+                onChange({
+                  picture: { ...picture, alt: { ...picture.alt, [language]: currentTarget.value } },
+                })
+              }
+            />
+          ))
+        ) : (
+          <NativeSelect
+            label={t('illustration')}
+            value={image ?? images[0]}
+            data={images.map((name) => ({ value: name, label: t(`image_${name}`) }))}
+            onChange={({ currentTarget }) => {
+              const chosen = images.find((each) => each === currentTarget.value);
+              if (chosen) onChange({ image: chosen });
+            }}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, FileButton } from '@mantine/core';
+import IconPhotoUp from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs';
+import { type ReactNode, useEffect } from 'react';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { StoredFile } from '../../shared/files.ts';
+import classes from './picture-upload.module.css';
+import { useUpload } from './use-upload.ts';
+
+/** The pictures that are taken, for a field that chooses one. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
+
+interface Props {
+  readonly label: string;
+  /** Of the bar that shows how much has been sent. */
+  readonly progressLabel: string;
+  readonly onStored: (file: StoredFile) => void;
+  /** Other buttons, such as one that takes the picture away. */
+  readonly children?: ReactNode;
+}
+
+/** Chooses one picture and sends it at once, with how far it is and why it was refused. */
+export function PictureUpload({ label, progressLabel, onStored, children }: Props) {
+  const refusalText = useRefusalText();
+  const { file, sent, stored, error, start, again } = useUpload('picture', undefined);
+  useEffect(() => {
+    if (!stored) return;
+    onStored(stored);
+    again();
+  }, [stored, onStored, again]);
+  const underWay = file !== null && !stored && !error;
+  return (
+    <div className={classes.upload}>
+      {underWay && <progress className={classes.progress} max={1} value={sent} aria-label={progressLabel} />}
+      {error && (
+        <p role="alert" className={classes.error}>
+          {refusalText(error)}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <FileButton accept={pictureTypes} onChange={(chosen) => chosen && start(chosen)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={underWay}
+              leftSection={<IconPhotoUp size={20} aria-hidden />}
+            >
+              {label}
+            </Button>
+          )}
+        </FileButton>
+        {children}
+      </div>
+    </div>
+  );
+}
