@@ -5,7 +5,6 @@ import {
   hasSameExercises,
   isWritten,
   missingIn,
-  moved,
   partOf,
   textsOf,
   withLine,
@@ -39,16 +38,6 @@ it('adds a topic at the end and takes one away', () => {
   expect(two.topics.map(({ id }) => id)).toEqual(['t1', 't2']);
   expect(withoutTopic(two, 't1').topics.map(({ id }) => id)).toEqual(['t2']);
   expect(partOf(withoutTopic(two, 't1'), 't1')).toBeNull();
-});
-
-it('moves a part by a step, and not beyond the ends', () => {
-  const list = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
-  const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id).join('');
-  expect(ids(moved(list, 'a', 1))).toBe('bac');
-  expect(ids(moved(list, 'c', -1))).toBe('acb');
-  expect(ids(moved(list, 'a', -1))).toBe('abc');
-  expect(ids(moved(list, 'c', 1))).toBe('abc');
-  expect(ids(moved(list, 'x', 1))).toBe('abc');
 });
 
 it('knows in which part a language is missing', () => {

@@ -49,21 +49,6 @@ export function withoutTopic(content: LessonContent, id: string): LessonContent 
   return { ...content, topics: content.topics.filter((topic) => topic.id !== id) };
 }
 
-/** The list with one of it a step up (-1) or down (1); at the end it stays. */
-export function moved<Item extends { readonly id: string }>(
-  list: readonly Item[],
-  id: string,
-  by: -1 | 1,
-): Item[] {
-  const next = [...list];
-  const from = next.findIndex((item) => item.id === id);
-  const [item] = next.splice(from, 1);
-  const to = from + by;
-  if (from < 0 || !item || to < 0 || to > next.length) return [...list];
-  next.splice(to, 0, item);
-  return next;
-}
-
 /** Languages in which a part lacks a text that the other has. */
 export function missingIn(content: LessonContent, key: PartKey): Locale[] {
   const none = { lt: '', en: '' };

@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { localize } from '#platform/shared/localized-text.ts';
 import { hear } from '#platform/web/hear.ts';
@@ -14,8 +15,9 @@ import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ModuleSummary } from '../../shared/courses.ts';
 import { modulesQuery } from '../courses.queries.ts';
 import { archivedModulesQuery, useOrderModules } from '../module-authoring.queries.ts';
-import { moved } from './lesson-content.view.ts';
 import classes from './module-order.module.css';
+import { inOrder, moved } from './row-order.view.ts';
+import { useDraggedRows } from './use-dragged-rows.ts';
 
 /** The modules in the order in which everybody sees them, and those that are put away. */
 export function ModuleOrder() {
@@ -45,52 +47,67 @@ function Order({ modules }: { modules: readonly ModuleSummary[] }) {
   const locale = useLocale();
   const refusalText = useRefusalText();
   const order = useOrderModules();
-  const [wanted, setWanted] = useState<readonly ModuleSummary[] | null>(null);
-  const shown = wanted ?? modules;
-  const move = (id: string, by: -1 | 1) => {
-    const next = moved(shown, id, by);
-    setWanted(next);
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const last = useRef(wanted);
+  const shown = inOrder(modules, wanted);
+  // What was wanted later stands until its own answer.
+  const stand = (asked: readonly string[], ids: readonly string[] | null) => {
+    if (last.current === asked) setWanted(ids);
+  };
+  const arrange = (next: readonly ModuleSummary[]) => {
+    const moduleIds = next.map(({ id }) => id);
+    last.current = moduleIds;
+    setWanted(moduleIds);
     hear(
       order,
-      { moduleIds: next.map((module) => module.id) },
+      { moduleIds },
       {
-        onSuccess: (answer) => setWanted(answer.modules),
+        onSuccess: ({ modules: ordered }) =>
+          stand(
+            moduleIds,
+            ordered.map(({ id }) => id),
+          ),
         onError: (error) => {
-          setWanted(null);
+          stand(moduleIds, null);
           notify.error(refusalText(error));
         },
       },
     );
   };
+  const rowProps = useDraggedRows(shown, { mayOrder: true, onOrder: arrange });
   return (
-    <ol className={classes.modules}>
-      {shown.map(({ id, title }, at) => {
-        const name = localize(title, locale);
-        return (
-          <li key={id} className={classes.module}>
-            <span className={classes.name}>{name}</span>
-            <ActionIcon
-              variant="default"
-              size={44}
-              disabled={at === 0 || order.isPending}
-              aria-label={t('module_up', { title: name })}
-              onClick={() => move(id, -1)}
-            >
-              <IconArrowUp size={20} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              size={44}
-              disabled={at === shown.length - 1 || order.isPending}
-              aria-label={t('module_down', { title: name })}
-              onClick={() => move(id, 1)}
-            >
-              <IconArrowDown size={20} aria-hidden />
-            </ActionIcon>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <p className={classes.hint}>{t('drag_modules')}</p>
+      <ol className={classes.modules}>
+        {shown.map(({ id, title }, at) => {
+          const name = localize(title, locale);
+          return (
+            <li key={id} {...rowProps(id)} className={`${classes.module} ${classes.movable}`}>
+              <IconGripVertical size={18} aria-hidden className={classes.grip} />
+              <span className={classes.name}>{name}</span>
+              <ActionIcon
+                variant="default"
+                size={44}
+                disabled={at === 0}
+                aria-label={t('module_up', { title: name })}
+                onClick={() => arrange(moved(shown, id, -1))}
+              >
+                <IconArrowUp size={20} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
+                size={44}
+                disabled={at === shown.length - 1}
+                aria-label={t('module_down', { title: name })}
+                onClick={() => arrange(moved(shown, id, 1))}
+              >
+                <IconArrowDown size={20} aria-hidden />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }
 

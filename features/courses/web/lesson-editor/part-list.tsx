@@ -12,11 +12,11 @@ import type { LessonContent } from '../../shared/lesson-content.ts';
 import {
   isWritten,
   missingIn,
-  moved,
   type PartKey,
   withoutTopic,
   withTopic,
 } from '../components/lesson-content.view.ts';
+import { moved } from '../components/row-order.view.ts';
 import classes from './part-list.module.css';
 
 /** So many topics a lesson has at most, as its contract says. */

@@ -29,6 +29,7 @@ const en: TranslationOf<typeof lt> = {
   more: 'More',
   more_of: 'More: {title}',
   undo: 'Bring back',
+  drag_modules: 'Drag a module or press the arrows.',
   change_module: 'Change the module’s texts',
   duplicate_module: 'Make a copy',
   archive_module: 'Archive module',

@@ -27,6 +27,7 @@ const lt = {
   more: 'Daugiau',
   more_of: 'Daugiau: {title}',
   undo: 'Grąžinti',
+  drag_modules: 'Tempkite modulį arba spauskite rodykles.',
   change_module: 'Keisti modulio tekstus',
   duplicate_module: 'Sukurti kopiją',
   archive_module: 'Archyvuoti modulį',

@@ -1,12 +1,11 @@
-import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Capsule } from '#platform/web/illustrations/empty-scenes.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
 import { EmptyState } from '#platform/web/states/empty-state.tsx';
 import { mayPublishCourses } from '../../shared/courses.permissions.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
-import { moved } from '../components/lesson-content.view.ts';
-import { putBefore } from './lesson-order.view.ts';
+import { moved } from '../components/row-order.view.ts';
+import { useDraggedRows } from '../components/use-dragged-rows.ts';
 import { LessonRow } from './lesson-row.tsx';
 import classes from './lesson-rows.module.css';
 import { OpenChangesDialog } from './open-changes-dialog.tsx';
@@ -17,38 +16,15 @@ export function LessonRows({ module }: { module: ModuleOutline }) {
   const t = useTranslations('authoring');
   const mayOrder = mayPublishCourses(useUser());
   const commands = useLessonCommands(module);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<string | null>(null);
   const { placed, archived } = commands;
-  const drop = (event: DragEvent, id: string) => {
-    event.preventDefault();
-    if (dragged && dragged !== id) commands.order(putBefore(placed, dragged, id));
-    setDragged(null);
-    setOver(null);
-  };
+  const rowProps = useDraggedRows(placed, { mayOrder, onOrder: commands.order });
   if (placed.length + archived.length === 0)
     return <EmptyState picture={<Capsule />} message={t('no_lessons')} hint={t('no_lessons_hint')} />;
   return (
     <>
       <ol className={classes.lessons} aria-label={t('lessons')}>
         {placed.map((lesson, at) => (
-          <li
-            key={lesson.id}
-            className={classes.item}
-            draggable={mayOrder}
-            data-over={over === lesson.id && dragged !== lesson.id}
-            onDragStart={() => setDragged(lesson.id)}
-            onDragOver={(event) => {
-              if (!dragged) return;
-              event.preventDefault();
-              setOver(lesson.id);
-            }}
-            onDragEnd={() => {
-              setDragged(null);
-              setOver(null);
-            }}
-            onDrop={(event) => drop(event, lesson.id)}
-          >
+          <li key={lesson.id} className={classes.item} {...rowProps(lesson.id)}>
             <LessonRow
               lesson={lesson}
               moduleId={module.id}

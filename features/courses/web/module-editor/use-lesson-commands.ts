@@ -6,6 +6,7 @@ import { newRequestId } from '#platform/web/request-id.ts';
 import { errorCodeOf, errorDataOf } from '#platform/web/rpc.ts';
 import { useRefusalText } from '#platform/web/use-refusal-text.ts';
 import type { ModuleOutline } from '../../shared/module-outline.ts';
+import { inOrder } from '../components/row-order.view.ts';
 import {
   useArchiveLesson,
   useCopyLesson,
@@ -14,7 +15,6 @@ import {
   useOrderLessons,
   useRestoreLesson,
 } from '../module-authoring.queries.ts';
-import { inOrder } from './lesson-order.view.ts';
 
 /** What a command would open or close for groups, and how to do it all the same. */
 export interface AskedChange {

@@ -15,7 +15,18 @@ export function putBefore<Item extends Placed>(
   return [...others.slice(0, to), item, ...others.slice(to)];
 }
 
-/** The lessons as they stand, or in the order that was wanted a moment ago and is under way. */
+/** The list with one of it a step up (-1) or down (1); at the end it stays. */
+export function moved<Item extends Placed>(list: readonly Item[], id: string, by: -1 | 1): Item[] {
+  const next = [...list];
+  const from = next.findIndex((item) => item.id === id);
+  const [item] = next.splice(from, 1);
+  const to = from + by;
+  if (from < 0 || !item || to < 0 || to > next.length) return [...list];
+  next.splice(to, 0, item);
+  return next;
+}
+
+/** The rows as they stand, or in the order that was wanted a moment ago and is under way. */
 export function inOrder<Item extends Placed>(
   list: readonly Item[],
   wanted: readonly string[] | null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, putBefore } from './lesson-order.view.ts';
+import { inOrder, moved, putBefore } from './row-order.view.ts';
 
 const list = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id).join('');
@@ -14,6 +14,14 @@ describe('putBefore', () => {
   ])('moves %s', (_title, dragged, target, expected) => {
     expect(ids(putBefore(list, dragged, target))).toBe(expected);
   });
+});
+
+it('moves a row by a step, and not beyond the ends', () => {
+  expect(ids(moved(list, 'a', 1))).toBe('bac');
+  expect(ids(moved(list, 'c', -1))).toBe('acb');
+  expect(ids(moved(list, 'a', -1))).toBe('abc');
+  expect(ids(moved(list, 'c', 1))).toBe('abc');
+  expect(ids(moved(list, 'x', 1))).toBe('abc');
 });
 
 it('shows the order that was wanted, new lessons after it', () => {
