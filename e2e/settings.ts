@@ -36,6 +36,7 @@ const homes: Readonly<Record<string, Setting>> = {
   'desk.spec.ts': desktop,
   'diplomas.spec.ts': desktop,
   'downloads.spec.ts': desktop,
+  'exercises.spec.ts': phone,
   'families.spec.ts': phone,
   'feedback.spec.ts': desktop,
   'first-load.spec.ts': desktop,

@@ -59,13 +59,14 @@ export function usePageFrame(
     let lastHeard = performance.now();
     let loads = 0;
     let messages = 0;
+    const isFlood = () => {
+      messages += 1;
+      if (messages > mostMessages) finish('stuck');
+      return messages > mostMessages;
+    };
     port.onmessage = ({ data }) => {
       lastHeard = performance.now();
-      messages += 1;
-      if (messages > mostMessages) {
-        finish('stuck');
-        return;
-      }
+      if (isFlood()) return;
       const news = readFrame(data);
       if (news?.kind === 'shown') say({ kind: 'check', checks });
       else if (news?.kind === 'checked') {
@@ -73,6 +74,11 @@ export function usePageFrame(
         heard.current(news.results);
       } else if (news && 'text' in news) setLines((before) => [...before, news].slice(-mostLines));
     };
+    // Nothing is heard of what the page tells the window, but each message costs the screen its time.
+    const hearWindow = ({ source }: MessageEvent) => {
+      if (source !== null && source === frame.contentWindow) isFlood();
+    };
+    window.addEventListener('message', hearWindow);
     frame.onload = () => {
       loads += 1;
       // Opening its document anew is no other address; that it answers no more tells of one.
@@ -87,6 +93,7 @@ export function usePageFrame(
     }, askEvery);
     end.current = () => {
       clearInterval(watch);
+      window.removeEventListener('message', hearWindow);
       port.close();
       frame.remove();
     };

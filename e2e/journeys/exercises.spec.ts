@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { pythonExerciseOf, webExerciseOf } from '#features/exercises/shared/exercise.factory.ts';
+import { expect, test } from '../fixtures.ts';
+
+// Without a network the app opens from what the device keeps.
+test.use({ serviceWorkers: 'allow' });
+
+const [pythonId, webId] = ['0198c0de-0000-7000-8000-00000000e001', '0198c0de-0000-7000-8000-00000000e002'];
+const exercise = (id: string) => `::exercise{id=${id}}`;
+/** Past the port that the frame has, and past whatever counts there. */
+const flood = 'setInterval(() => { for (let n = 0; n < 3000; n++) top.postMessage(n, "*"); });';
+
+// The answer is there a moment before the device has kept it.
+const lessonIsKept = `(async () => {
+  const answerOf = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const database = await answerOf(indexedDB.open('orbita'));
+  const keys = await answerOf(database.transaction('kept').objectStore('kept').getAllKeys());
+  database.close();
+  return keys.some((key) => key.includes('getLesson'));
+})()`;
+
+/** A browser that isolates no page: there no memory is shared with a worker, so that nothing can interrupt it. */
+async function withoutIsolation(page: Page): Promise<void> {
+  await page.route('**/dashboard/**', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const {
+      'cross-origin-opener-policy': _,
+      'cross-origin-embedder-policy': __,
+      ...headers
+    } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+}
+
+test('a child is asked before 6 MB, stops an endless program in any browser, and goes on without a network', async ({
+  page,
+  context,
+  academy,
+  say,
+  signInAs,
+}) => {
+  const group = await academy.makeClass(['Agota']);
+  const lesson = {
+    title: { lt: 'Ciklai', en: 'Loops' },
+    body: { lt: `${exercise(pythonId)}\n\n${exercise(webId)}`, en: '' },
+    topics: 0,
+    exercises: [
+      { id: pythonId, spec: pythonExerciseOf({ starter: 'while True:\n    pass\n' }) },
+      { id: webId, spec: webExerciseOf({ starter: { html: '<h1>Labas</h1>', css: '', js: flood } }) },
+    ],
+  };
+  const { moduleId, lessonIds } = await academy.giveModule(group, { openOrder: 1, lessons: [lesson] });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await withoutIsolation(page);
+  await signInAs(group.students[0]);
+  await page.goto(`/dashboard/modules/${moduleId}/${lessonIds[0]}`);
+  const [python, web] = [0, 1].map((at) =>
+    page.getByRole('region', { name: say('exercises.exercise') }).nth(at),
+  );
+  if (!python || !web) throw new Error('The lesson has two exercises.');
+  const run = python.getByRole('button', { name: say('exercises.run'), exact: true });
+
+  await test.step('nothing of 6 MB is fetched before the child agrees', async () => {
+    await run.click();
+    await expect(python.getByText(say('exercises.ask_keep'))).toBeVisible();
+    expect(asked.filter((path) => /\.wasm$|\.zip$/.test(path))).toEqual([]);
+    await python.getByRole('button', { name: say('exercises.keep') }).click();
+    await expect(python.getByText(say('exercises.running'))).toBeVisible();
+    expect(await page.evaluate('crossOriginIsolated')).toBe(false);
+  });
+
+  await test.step('an endless program is stopped where nothing can interrupt it', async () => {
+    const began = performance.now();
+    await python.getByRole('button', { name: say('exercises.stop') }).click();
+    await expect(python.getByText(say('exercises.stopped'))).toBeVisible();
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+
+  await test.step('a page that floods the screen with messages is taken away', async () => {
+    await web.getByRole('button', { name: say('exercises.show') }).click();
+    await expect(web.getByText(say('exercises.page_stuck'))).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  await test.step('Python runs without a network from then on', async () => {
+    await expect.poll(() => page.evaluate<boolean>(lessonIsKept).catch(() => false)).toBe(true);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+    const isKept = `caches.open('exercises').then((cache) => cache.keys()).then((keys) => keys.some(({ url }) => url.endsWith('.wasm')))`;
+    await expect.poll(() => page.evaluate(isKept)).toBe(true);
+    await page.unroute('**/dashboard/**');
+    await context.setOffline(true);
+    await page.reload();
+    await python.getByRole('textbox').fill('print("Labas, kosmose!")');
+    await run.click();
+    await expect(python.getByRole('log')).toHaveText('Labas, kosmose!');
+    await expect(python.getByText(say('exercises.passed'))).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#platform/testing/render.tsx';
+import platform from '#platform/web/messages/lt.ts';
+import { usePageFrame } from './use-page-frame.ts';
+
+const code = { html: '', css: '', js: '' };
+
+function Shown() {
+  const { place, state, lines, show } = usePageFrame([], () => undefined);
+  return (
+    <>
+      <div ref={place} />
+      <p>
+        {state} {lines.length}
+      </p>
+      <button type="button" onClick={() => show(code, 'Puslapis')}>
+        Rodyti
+      </button>
+    </>
+  );
+}
+
+let theirs: MessagePort;
+const frame = () => document.querySelector('iframe');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  renderScreen(<Shown />, { messages: platform });
+  act(() => screen.getByText('Rodyti').click());
+  // jsdom's own windows take no ports.
+  Object.assign(frame()?.contentWindow ?? {}, {
+    postMessage: (_code: unknown, _origin: string, [port]: readonly MessagePort[]) => {
+      if (port) theirs = port;
+    },
+  });
+  frame()?.dispatchEvent(new Event('load'));
+});
+afterEach(() => vi.useRealTimers());
+
+function tell(times: number) {
+  for (let n = 0; n < times; n += 1) theirs.postMessage({ kind: 'log', text: String(n) });
+}
+const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
+
+it('shows what a page says, and goes on with one that says much but not too much', async () => {
+  tell(2000);
+  await said('shown 200');
+  await act(async () => vi.advanceTimersByTime(500));
+  tell(2000);
+  await said('shown 200');
+  expect(frame()).not.toBeNull();
+});
+
+it('takes a page away that says more than 2,000 things within half a second', async () => {
+  tell(2001);
+  await said('stuck 200');
+  expect(frame()).toBeNull();
+});
+
+it('counts what a page tells the window, past its port, and nobody else’s messages', async () => {
+  const flood = (source: Window | null | undefined) =>
+    act(() => {
+      for (let n = 0; n < 2001; n += 1)
+        window.dispatchEvent(new MessageEvent('message', { data: n, source: source ?? null }));
+    });
+  flood(window);
+  flood(null);
+  expect(frame()).not.toBeNull();
+  flood(frame()?.contentWindow);
+  await said('stuck 0');
+  expect(frame()).toBeNull();
+});
+
+it('takes a page away that answers no more', async () => {
+  await act(async () => vi.advanceTimersByTime(3500));
+  await said('stuck 0');
+  expect(frame()).toBeNull();
+});
