@@ -97,11 +97,12 @@ export async function findOpenLessons(db: Db, view: CourseView, moduleId: string
 export async function findGoOn(db: Db, view: CourseView): Promise<GoOn | null> {
   const open = isOpen(view);
   const opened = joinOpenOrders(view, sql`m.id`);
-  // Of a module's lessons only the first that fits is read: the list costs the same with ten of them and with a thousand.
-  const next = (
-    where: RawBuilder<unknown>,
-  ) => sql`(SELECT l.id, l."order", l.title FROM lessons l ${joinProgress(view)}
-    WHERE l.module_id = m.id AND ${where} AND ${open} AND p.opened_at IS NULL ORDER BY l."order" LIMIT 1)`;
+  // Whatever was not opened was not finished either: the order alone opens it, and after the last opened one nobody looks at progress.
+  const unopened = view.everything ? sql`true` : sql`l.published AND l."order" <= g.open_order`;
+  const next = (where: RawBuilder<unknown>) => sql`(SELECT l.id, l."order", l.title FROM lessons l
+    WHERE l.module_id = m.id AND l.archived_at IS NULL AND ${unopened} AND ${where} ORDER BY l."order" LIMIT 1)`;
+  const skipped = sql`l."order" <= b.reached AND NOT EXISTS (SELECT FROM lesson_progress p
+    WHERE p.lesson_id = l.id AND p.user_id = ${view.learnerId}::uuid)`;
   const { rows } = await sql<GoOn>`
     WITH begun AS (SELECT l.module_id, max(p.opened_at) AS opened_at, max(l."order") AS reached
       FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id WHERE p.user_id = ${view.learnerId}::uuid
@@ -117,7 +118,7 @@ export async function findGoOn(db: Db, view: CourseView): Promise<GoOn | null> {
       (SELECT 2, m.id, m.title, n.id, n."order", n.title, 'new'
         FROM modules m ${opened} LEFT JOIN begun b ON b.module_id = m.id
         CROSS JOIN LATERAL (${next(sql`l."order" > coalesce(b.reached, 0)`)}
-          UNION ALL ${next(sql`l."order" <= b.reached`)} LIMIT 1) AS n
+          UNION ALL ${next(skipped)} LIMIT 1) AS n
         WHERE m.published ORDER BY b.opened_at DESC NULLS LAST, m.position, m.id LIMIT 1)) AS ways
     ORDER BY rank LIMIT 1`.execute(db);
   return rows[0] ?? null;
