@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numberOf, referenceOf } from '../shared/references.rules.ts';
 import type { BankLine } from './bank-lines.rules.ts';
-import { matchTransfers, nameKey } from './matching.rules.ts';
+import { matchTransfers, nameKey, payersMeant } from './matching.rules.ts';
 
 const invoice = (number: number, openCents: number, payerName = 'Rūta Petrauskienė') => ({
   ...{ id: `i${number}`, number: numberOf('ORB', number), reference: referenceOf('ORB', number) },
@@ -69,5 +69,17 @@ describe('a transfer that names none', () => {
     expect(match([from(4500, 'Rūta Petrauskienė')], same)).toMatchObject([
       { why: 'unknown', invoiceId: 'i1' },
     ]);
+  });
+});
+
+describe('payersMeant', () => {
+  it('names everybody whose invoice a transfer may pay, and nobody else', () => {
+    const [first, second, third] = [one, invoice(2, 3000, 'Ona Onaitė'), invoice(3, 3000, 'Ieva Ievaitė')];
+    const lines = [
+      transfer(1, { text: first.reference }),
+      transfer(2, { payerName: 'ONAITE ONA' }),
+      transfer(3),
+    ];
+    expect(payersMeant(lines, [first, second, third], ['ORB'])).toEqual([first.payerId, second.payerId]);
   });
 });

@@ -39,6 +39,24 @@ export function namedIn(
   return { references: [...new Set(references)], numbers };
 }
 
+/** Everybody whose invoices transfers may pay: who is named by a reference or a number, or bears the name of a sender. */
+export function payersMeant(
+  lines: readonly BankLine[],
+  invoices: readonly Matchable[],
+  series: readonly string[],
+): string[] {
+  const codes = new Set(
+    lines.flatMap((line) => {
+      const { references, numbers } = namedIn(line, series);
+      return [...references, ...numbers];
+    }),
+  );
+  const names = new Set(lines.map(({ payerName }) => nameKey(payerName)).filter((name) => name !== ''));
+  const isMeant = ({ reference, number, payerName }: Matchable) =>
+    codes.has(reference) || codes.has(number) || names.has(nameKey(payerName));
+  return [...new Set(invoices.filter(isMeant).map(({ payerId }) => payerId))];
+}
+
 /**
  * Matches transfers in their order: by what they name, then by the amount together with the payer's whole name. Only what
  * fits exactly is booked; all else waits with what it most likely means. What one transfer pays is not open for the next.

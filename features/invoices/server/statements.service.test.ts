@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUser } from '#features/identity/server/identity.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { transaction } from '#platform/server/database/transaction.ts';
 import type { Actor } from '#platform/shared/roles.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { referenceOf } from '../shared/references.rules.ts';
 import { accountDifferences, createInvoice, openBooks } from './invoices.factory.ts';
 import { payerBalances } from './invoices.service.ts';
+import { bookPayments } from './payments.service.ts';
 import { camtOf, csvOf, type KeptTransfer } from './statement-writing.rules.ts';
 import { importStatement, previewStatement } from './statements.service.ts';
 import { listTransfers } from './transfers.service.ts';
@@ -92,6 +95,31 @@ describe('importStatement', () => {
     const longer = await bring([first, transfer(5)]);
     expect(longer).toMatchObject({ lines: 1, known: 1, booked: 0 });
     expect(await balance()).toMatchObject({ openCents: 0, creditCents: 0 });
+  });
+
+  it('lets what was paid by hand while the statement was read wait as double', async () => {
+    const { id } = await createUser(db, { firstName: 'Elena', lastName: 'Kazlauskienė' });
+    const invoice = await createInvoice(db, id, { cents: 2300 });
+    const [named, unnamed] = [
+      transfer(2300, { reference: refOf(invoice) }),
+      transfer(2300, { payerName: 'Elena Kazlauskienė' }),
+    ];
+    const { imports } = await transaction(scope(), async (tx) => {
+      const byHand = { amountCents: 2300, paidOn: '2026-11-20', method: 'cash', source: 'hand/1' } as const;
+      await bookPayments(tx, [{ ...byHand, payerId: id, invoiceIds: [invoice.id] }]);
+      const outcome = bring([named, unnamed]);
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`SELECT FROM pg_stat_activity
+            WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(db);
+          expect(rows).toHaveLength(1);
+        },
+        { timeout: 10_000 },
+      );
+      return { imports: outcome };
+    });
+    expect(await imports).toMatchObject({ booked: 0, waiting: { double: 1, unknown: 1 } });
+    expect(await balance(id)).toMatchObject({ openCents: 0, creditCents: 0 });
   });
 
   it('refuses another account, no statement, and everybody but an admin', async () => {

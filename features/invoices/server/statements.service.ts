@@ -8,10 +8,11 @@ import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.t
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepBooks } from '../shared/invoices.permissions.ts';
 import type { StatementColumns, StatementOutcome } from '../shared/statements.ts';
+import { holdAccounts } from './accounts.service.ts';
 import type { BankLine } from './bank-lines.rules.ts';
 import { readCamt } from './camt.rules.ts';
 import { decodeText, readCsvStatement } from './csv-statement.rules.ts';
-import { type Match, type Matchable, matchTransfers, namedIn } from './matching.rules.ts';
+import { type Match, type Matchable, matchTransfers, namedIn, payersMeant } from './matching.rules.ts';
 import { bookPayments } from './payments.service.ts';
 import * as repository from './statements.repository.ts';
 
@@ -24,7 +25,7 @@ export interface SentStatement {
 /** What importing a statement would do; nothing is written. Refuses as {@link importStatement} does. Admins only. */
 export async function previewStatement(scope: SignedInScope, sent: SentStatement): Promise<StatementOutcome> {
   requireMay(mayKeepBooks(scope.actor));
-  return (await planStatement(scope, sent)).outcome;
+  return (await planStatement(scope, sent, null)).outcome;
 }
 
 /**
@@ -36,7 +37,8 @@ export async function importStatement(scope: SignedInScope, sent: SentStatement)
   requireMay(mayKeepBooks(scope.actor));
   return transaction(scope, async (tx) => {
     await repository.lockStatements(tx.db);
-    const { outcome, lines, matches } = await planStatement(tx, sent);
+    const hold = async (payerIds: readonly string[]) => void (await holdAccounts(tx, payerIds));
+    const { outcome, lines, matches } = await planStatement(tx, sent, hold);
     const statementId = await repository.insertStatement(tx.db, {
       digest: digestOf(sent),
       kind: sent.columns ? 'csv' : 'camt',
@@ -69,7 +71,10 @@ interface Plan {
   readonly matches: readonly Match[];
 }
 
-async function planStatement(scope: Scope, sent: SentStatement): Promise<Plan> {
+/** Holds the accounts of payers until the caller's transaction ends; null where nothing is written. */
+type Hold = ((payerIds: readonly string[]) => Promise<void>) | null;
+
+async function planStatement(scope: Scope, sent: SentStatement, hold: Hold): Promise<Plan> {
   const known = await repository.findStatement(scope.db, digestOf(sent));
   refuse(known ? 'statement/already-imported' : null, { at: known?.importedAt });
   const text = decodeText(sent.bytes);
@@ -83,14 +88,33 @@ async function planStatement(scope: Scope, sent: SentStatement): Promise<Plan> {
   );
   const lines = read.lines.filter(({ bankId }) => !before.has(bankId) && before.add(bankId));
   const series = await repository.findSeries(scope.db);
-  const named = lines.map((line) => namedIn(line, series));
-  const invoices = await repository.findMatchables(scope.db, {
-    references: named.flatMap(({ references }) => references),
-    numbers: named.flatMap(({ numbers }) => numbers),
-  });
+  const invoices = await readInvoices(scope, lines, series, hold);
   const matches = matchTransfers(lines, invoices, series);
   const counts = { skipped: read.skipped, known: read.lines.length - lines.length };
   return { lines, matches, outcome: { ...outcomeOf(lines, matches, invoices), ...counts } };
+}
+
+/**
+ * The invoices that transfers may mean, as they stand: read under the accounts of those who may be paid for, so that a
+ * payment that came meanwhile leaves less open. What was issued meanwhile waits for the next statement: its payer may not be
+ * held.
+ */
+async function readInvoices(
+  scope: Scope,
+  lines: readonly BankLine[],
+  series: readonly string[],
+  hold: Hold,
+): Promise<Matchable[]> {
+  const named = lines.map((line) => namedIn(line, series));
+  const wanted = {
+    references: named.flatMap(({ references }) => references),
+    numbers: named.flatMap(({ numbers }) => numbers),
+  };
+  const before = await repository.findMatchables(scope.db, wanted);
+  if (!hold) return before;
+  await hold(payersMeant(lines, before, series));
+  const known = new Set(before.map(({ id }) => id));
+  return (await repository.findMatchables(scope.db, wanted)).filter(({ id }) => known.has(id));
 }
 
 /** So many transfers are shown of a plan. */
