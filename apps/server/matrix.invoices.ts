@@ -1,5 +1,6 @@
 import {
   createInvoice,
+  createPayment,
   createWaitingTransfer,
   openBooks,
 } from '#features/invoices/server/invoices.factory.ts';
@@ -20,6 +21,12 @@ async function invoiceOf(side: Side, { db, world }: Tools): Promise<{ invoiceId:
   await openBooks(db);
   const { id } = await createInvoice(db, side.parent);
   return { invoiceId: id };
+}
+
+/** A payment of the side's parent; the missing side has none. */
+async function paymentOf(side: Side, tools: Tools): Promise<string> {
+  const { invoiceId } = await invoiceOf(side, tools);
+  return side === tools.world.missing ? side.group : createPayment(tools.db, invoiceId);
 }
 
 /** A transfer that waits; the missing side has none. */
@@ -83,6 +90,17 @@ export const invoicesMatrix: Record<string, Entry> = {
         missing: 'db/no-document',
       },
     },
+  },
+  'invoices.listPayments': {
+    input: async (side, tools) => {
+      await invoiceOf(side, tools);
+      return { payerId: side.parent };
+    },
+    expect: adminWrites,
+  },
+  'invoices.undoPayment': {
+    input: async (side, tools) => ({ paymentId: await paymentOf(side, tools), reason: 'Ne ta šeima' }),
+    expect: adminWrites,
   },
   'invoices.sendInvoice': { input: invoiceOf, expect: adminWrites },
   'transfers.listTransfers': { input: () => ({}), perObject: false, expect: adminOnly },

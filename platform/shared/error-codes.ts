@@ -175,6 +175,7 @@ export const errorStatuses = {
   'invoice/no-address': 409,
   'payment/in-future': 400,
   'payment/refund-too-large': 409,
+  'payment/sent-back': 409,
   'statement/not-readable': 400,
   'statement/wrong-account': 409,
   'statement/already-imported': 409,

@@ -32,7 +32,7 @@ it('runs once it is paid, and stays on when the money is taken back: nothing is 
   expect(await seen()).toMatchObject({ state: 'unpaid', unpaidSince: '2026-11-10' });
 });
 
-it('hears of settled invoices, and asks for a withdrawn one no more', async () => {
+it('hears of settled invoices and of those open again, and asks for a withdrawn one no more', async () => {
   const { source, scope, seen } = await waiting();
   await transaction(scope, (tx) => noteInvoicesSettled(tx, [{ source, how: 'withdrawn' }]));
   await transaction(scope, (tx) => noteWithdrawn(tx, [source]));
@@ -40,4 +40,6 @@ it('hears of settled invoices, and asks for a withdrawn one no more', async () =
   const other = await waiting();
   await transaction(other.scope, (tx) => noteInvoicesSettled(tx, [{ source: other.source, how: 'paid' }]));
   expect(await other.seen()).toMatchObject({ state: 'active' });
+  await transaction(other.scope, (tx) => noteInvoicesSettled(tx, [{ source: other.source, how: 'open' }]));
+  expect(await other.seen()).toMatchObject({ state: 'unpaid', openSource: other.source });
 });

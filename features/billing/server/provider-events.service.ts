@@ -19,18 +19,19 @@ export async function noteUnpaid(tx: Tx, sources: readonly string[]): Promise<vo
   if (sources.length > 0) await tell(tx, await repository.setPaid(tx.db, sources, null));
 }
 
-/** An invoice of which nothing is open any more, as invoices tell of it. */
+/** How an invoice stands now, as invoices tell of it. */
 interface Settled {
   readonly source: string;
-  readonly how: 'paid' | 'withdrawn';
+  readonly how: 'paid' | 'withdrawn' | 'open';
 }
 
-/** Hears of settled invoices, in the transaction that marks them as told. Those of others are none of ours. */
+/** Hears of settled invoices, and of those open again because a payment was undone, in the transaction that marks them as told. Those of others are none of ours. */
 export async function noteInvoicesSettled(tx: Tx, settled: readonly Settled[]): Promise<void> {
   const sourcesOf = (how: Settled['how']) =>
     settled.filter((each) => each.how === how).map(({ source }) => source);
   await notePaid(tx, sourcesOf('paid'));
   await noteWithdrawn(tx, sourcesOf('withdrawn'));
+  await noteUnpaid(tx, sourcesOf('open'));
 }
 
 async function tell(tx: Tx, subscriptionIds: readonly string[]): Promise<void> {

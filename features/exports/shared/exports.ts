@@ -42,7 +42,7 @@ export type InvoiceRecord = z.infer<typeof invoiceRecordSchema>;
 /** Money that came, or that was sent back; amounts in cents. */
 export const chargeRecordSchema = z.object({
   id: z.string(),
-  kind: z.enum(['payment', 'refund']),
+  kind: z.enum(['payment', 'refund', 'reversal']),
   customerId: z.nullable(z.string()),
   state: z.enum(['succeeded', 'pending', 'failed']),
   currency: z.string(),

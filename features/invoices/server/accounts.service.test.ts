@@ -40,7 +40,7 @@ describe('settleAccounts', () => {
     await takeJobs(db);
     const ids = Array.from({ length: 450 }, () => crypto.randomUUID());
     const held = new Map<string, number>();
-    await transaction(scope(), (tx) => settleAccounts(tx, held, { settled: ids }));
+    await transaction(scope(), (tx) => settleAccounts(tx, held, { changed: ids }));
     const jobs = await takeJobs(db);
     const sizes = jobs.map(({ payload }) => (payload as { invoiceIds: string[] }).invoiceIds.length);
     expect(sizes.sort((a, b) => a - b)).toEqual([50, 200, 200]);

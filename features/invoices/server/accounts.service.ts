@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { addJobs } from '#platform/server/jobs/jobs.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
@@ -25,8 +26,8 @@ export function holdAccounts(tx: Tx, payerIds: readonly string[]): Promise<HeldA
 interface Changes {
   /** What came, by payer. */
   readonly money?: ReadonlyMap<string, readonly Money[]>;
-  /** Invoices that are settled without money: by a credit note, or because nothing is asked for. */
-  readonly settled?: readonly string[];
+  /** Invoices that changed without money: settled by a credit note or because nothing is asked for, or open again. */
+  readonly changed?: readonly string[];
 }
 
 /**
@@ -36,7 +37,7 @@ interface Changes {
 export async function settleAccounts(
   tx: Tx,
   accounts: HeldAccounts,
-  { money = new Map(), settled = [] }: Changes = {},
+  { money = new Map(), changed = [] }: Changes = {},
 ): Promise<void> {
   const spending = [...accounts].filter(([id, credit]) => credit > 0 || money.has(id)).map(([id]) => id);
   const open = spending.length > 0 ? await repository.findOpenInvoices(tx.db, spending) : [];
@@ -55,7 +56,7 @@ export async function settleAccounts(
   const paid = await repository.insertAllocations(tx.db, allocations, nowIso(tx));
   for (const { payerId, creditCents } of runs) accounts.set(payerId, creditCents);
   await repository.writeCredits(tx.db, accounts);
-  await tellSettled(tx, [...paid, ...settled]);
+  await tellSettled(tx, [...paid, ...changed]);
   const payers = [...accounts.keys()].map((id) => `user:${id}` as const);
   await announce(tx, { changed: ['invoices'], audience: [...payers, 'role:admin'] });
 }
@@ -65,9 +66,10 @@ const toldAtOnce = 200;
 
 async function tellSettled(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return;
+  // A key of its own each: a job that took the place of another would leave out what only that one names.
   const jobs = repository.inParts(invoiceIds, toldAtOnce).map((ids) => ({
     payload: { invoiceIds: ids },
-    jobKey: `invoices-settled:${ids[0]}`,
+    jobKey: `invoices-settled:${randomUUID()}`,
   }));
   await addJobs(tx, 'tellInvoicesSettled', jobs);
 }

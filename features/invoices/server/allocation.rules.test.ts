@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, runAccount } from './allocation.rules.ts';
+import { allocate, runAccount, takeBack } from './allocation.rules.ts';
 
 const invoices = [
   { id: 'a', openCents: 300 },
@@ -63,5 +63,32 @@ describe('runAccount', () => {
       allocations: [{ invoiceId: 'a', amountCents: 300, paymentId: 'p' }],
       creditCents: 300,
     });
+  });
+});
+
+describe('takeBack', () => {
+  const payment = { paymentId: 'p', amountCents: 500 };
+  const own = [{ invoiceId: 'a', amountCents: 300 }];
+  const others = [{ invoiceId: 'b', amountCents: 400 }];
+
+  it('frees what the payment pays, and takes the rest out of the credit', () => {
+    expect(takeBack({ ...payment, creditCents: 250, own, others })).toEqual({
+      allocations: [{ invoiceId: 'a', amountCents: -300, paymentId: 'p' }],
+      creditCents: 50,
+    });
+  });
+
+  it('frees what its credit has paid since, and no more', () => {
+    expect(takeBack({ ...payment, creditCents: 50, own, others })).toEqual({
+      allocations: [
+        { invoiceId: 'a', amountCents: -300, paymentId: 'p' },
+        { invoiceId: 'b', amountCents: -150, paymentId: null },
+      ],
+      creditCents: 0,
+    });
+  });
+
+  it('has nothing to take when the money was sent back', () => {
+    expect(takeBack({ ...payment, creditCents: 0, own, others: [] })).toBeNull();
   });
 });

@@ -74,3 +74,34 @@ export function runAccount({ creditCents, invoices, money }: Account): {
   for (const { paymentId, amountCents, named } of money) left += spend(amountCents, paymentId, named);
   return { allocations: all, creditCents: left };
 }
+
+interface UndonePayment {
+  readonly paymentId: string;
+  readonly amountCents: number;
+  readonly creditCents: number;
+  /** What the payment pays. */
+  readonly own: readonly Allocation[];
+  /** What other money pays, in the order in which it is freed. */
+  readonly others: readonly Allocation[];
+}
+
+/**
+ * Takes a payment out of an account again: it frees what it paid; what it left as credit comes out of the credit, else out
+ * of what that has paid since. Null when the money is not there any more, because it was sent back.
+ */
+export function takeBack({ paymentId, amountCents, creditCents, own, others }: UndonePayment): {
+  readonly allocations: readonly SourcedAllocation[];
+  readonly creditCents: number;
+} | null {
+  const all: SourcedAllocation[] = [];
+  let left = creditCents;
+  const free = ({ invoiceId, amountCents: paid }: Allocation, most: number, by: string | null) => {
+    const cents = Math.min(paid, most);
+    if (cents <= 0) return;
+    all.push({ invoiceId, amountCents: 0 - cents, paymentId: by });
+    left += cents;
+  };
+  for (const each of own) free(each, each.amountCents, paymentId);
+  for (const each of others) free(each, amountCents - left, null);
+  return left < amountCents ? null : { allocations: all, creditCents: left - amountCents };
+}

@@ -46,7 +46,7 @@ export async function correctInvoice(
   await repository.creditInvoice(tx.db, { invoiceId, payerId, cents, freedCents, at });
   held.set(payerId, (held.get(payerId) ?? 0) + freedCents);
   const isSettled = invoice.openCents > 0 && cents >= invoice.openCents;
-  await settleAccounts(tx, held, { settled: isSettled ? [invoiceId] : [] });
+  await settleAccounts(tx, held, { changed: isSettled ? [invoiceId] : [] });
   return { amountCents: cents };
 }
 

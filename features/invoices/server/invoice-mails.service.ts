@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mailLocale } from '#features/identity/server/accounts.service.ts';
-import { tellEach } from '#features/notifications/server/notifications.service.ts';
+import { tell, tellEach } from '#features/notifications/server/notifications.service.ts';
 import type { Tx } from '#platform/server/database/transaction.ts';
 import { mailReader } from '#platform/server/mail/mail-frame.ts';
 import { queueMails } from '#platform/server/mail/mail-outbox.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { findReaders } from './invoice-mails.repository.ts';
 import { issuedMail } from './invoices.mails.ts';
+import './payments.mails.ts';
 
 /** Where a family finds its invoices. */
 const path = '/dashboard/account/billing';
@@ -28,6 +29,17 @@ export async function tellPayments(tx: Tx, payments: readonly BookedPayment[]): 
     },
   }));
   await tellEach(tx, { happening: 'paymentReceived', key: `payments/${randomUUID()}`, path, readers });
+}
+
+interface UndonePayment extends BookedPayment {
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** Tells the payer that a payment was entered by mistake, and why it is taken back. */
+export async function tellUndone(tx: Tx, { id, payerId, ...facts }: UndonePayment): Promise<void> {
+  const news = { happening: 'paymentUndone', key: `payment-undone/${id}`, path } as const;
+  await tell(tx, { ...news, people: [payerId], facts });
 }
 
 /** An invoice that was issued. */

@@ -7,6 +7,8 @@ import { invoicing } from '../shared/invoices.factory.ts';
 import type { InvoiceDraft } from '../shared/invoices.ts';
 import { findAccountDifferences } from './accounts.repository.ts';
 import { type IssuedInvoice, issueInvoices } from './invoices.service.ts';
+import { findStanding } from './payments.repository.ts';
+import { bookPayments } from './payments.service.ts';
 import { insertStatement } from './statements.repository.ts';
 
 let made = 0;
@@ -52,6 +54,27 @@ export async function createInvoice(
   const [invoice] = result;
   if (!invoice) throw new Error('No invoice was issued.');
   return invoice;
+}
+
+/** Money that pays an invoice in full, entered by hand. Returns the payment's id. */
+export async function createPayment(db: Db, invoiceId: string): Promise<string> {
+  const invoice = await findStanding(db, invoiceId);
+  if (!invoice) throw new Error('There is no such invoice.');
+  const { payerId, openCents: amountCents } = invoice;
+  const source = `factory/${randomUUID()}`;
+  const scope = { ...testScope(db, { id: payerId, role: 'parent' }), actor: null };
+  const money = { payerId, amountCents, source, paidOn: '2026-11-19', method: 'cash' as const };
+  await db
+    .transaction()
+    .execute((trx) =>
+      gatherNews(trx, () => bookPayments({ ...scope, db: trx }, [{ ...money, invoiceIds: [invoiceId] }])),
+    );
+  const { id } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('source', '=', source)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The payers whose kept sums differ from their invoices and payments: always none, whatever a test did. */

@@ -3,12 +3,13 @@ import type { JobPayloads } from '#platform/server/jobs/jobs.ts';
 import { nowIso, type Scope } from '#platform/server/scope.ts';
 import { markTold, type SettledInvoice } from './settled.repository.ts';
 
-/** Somebody above who wants to know of settled invoices; it joins the transaction in which they are marked as told. */
+/** Somebody above who wants to know of settled invoices, and of those open again; it joins the transaction in which they are marked as told. */
 export type SettledListener = (tx: Tx, settled: readonly SettledInvoice[]) => Promise<void>;
 
 /**
- * The job: tells the features above that invoices are settled, paid or withdrawn. Who listens is composed in the worker.
- * All of it is one transaction, so that each listener hears of an invoice once, however often the job is tried.
+ * The job: tells the features above how invoices stand: paid, withdrawn, or open again. Who listens is composed in the worker.
+ * All of it is one transaction, so that each listener hears of a change once, however often the job is tried and in
+ * whatever order jobs run.
  */
 export async function tellInvoicesSettled(
   scope: Scope,

@@ -5,7 +5,8 @@ import { formatLongDate, type LocalDate } from '#platform/shared/dates.ts';
 import type { Locale } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 
-type Letters<T> = Record<Locale, (about: T) => Letter>;
+/** The words of a letter about something, in both languages. */
+export type Letters<T> = Record<Locale, (about: T) => Letter>;
 
 interface Issued {
   readonly number: string;
@@ -42,28 +43,6 @@ const issuedLetters: Letters<Issued> = {
 export function issuedMail(reader: MailReader, invoice: Issued, href: string): Mail {
   return writeMail(reader, issuedLetters[reader.locale](invoice), href);
 }
-
-interface Received {
-  readonly amountCents: number;
-  readonly paidOn: string;
-}
-
-const receivedLetters: Letters<Received> = {
-  lt: ({ amountCents, paidOn }) => ({
-    subject: `Gavome Jūsų mokėjimą: ${formatMoney(amountCents)}`,
-    paragraphs: [
-      `Gavome Jūsų mokėjimą. Suma: ${formatMoney(amountCents)}. Mokėjimo data: ${formatLongDate(paidOn, 'lt')} Ačiū!`,
-    ],
-    action: 'Atverti sąskaitas',
-  }),
-  en: ({ amountCents, paidOn }) => ({
-    subject: `We have received your payment: ${formatMoney(amountCents)}`,
-    paragraphs: [
-      `We have received your payment of ${formatMoney(amountCents)}, made on ${formatLongDate(paidOn, 'en')}. Thank you!`,
-    ],
-    action: 'Open the invoices',
-  }),
-};
 
 interface Reminder {
   readonly invoices: readonly Issued[];
@@ -109,7 +88,6 @@ declare module '#features/notifications/server/happenings.service.ts' {
   interface Happenings {
     /** Invoices of a family, issued together. */
     invoicesIssued: { readonly invoices: readonly Issued[] };
-    paymentReceived: Received;
     /** Invoices that are due soon or late. */
     paymentDue: Reminder;
   }
@@ -133,26 +111,26 @@ const issuedLetter = (invoices: readonly Issued[], locale: Locale): Letter => {
   return only && others.length === 0 ? issuedLetters[locale](only) : severalLetters[locale](invoices);
 };
 
+/** Where more is said than a push may show. */
+export const seeAccount = {
+  lt: 'Daugiau – paskyroje, skiltyje „Mokėjimai“.',
+  en: 'See “Billing” in your account.',
+} as const;
+
 // Sums and numbers stay behind the sign-in: a push is read on locked screens too.
 const pushes = {
   lt: {
     issued: 'Išrašyta nauja sąskaita',
-    received: 'Gavome Jūsų mokėjimą',
     due: 'Priminimas apie mokėjimą',
   },
   en: {
     issued: 'There is a new invoice',
-    received: 'We have received your payment',
     due: 'A payment reminder',
   },
 } as const;
-const looks = {
-  lt: 'Daugiau – paskyroje, skiltyje „Mokėjimai“.',
-  en: 'See “Billing” in your account.',
-} as const;
 const push = (what: keyof (typeof pushes)['lt'], locale: Locale) => ({
   title: pushes[locale][what],
-  body: looks[locale],
+  body: seeAccount[locale],
 });
 
 declareHappening('invoicesIssued', {
@@ -163,13 +141,6 @@ declareHappening('invoicesIssued', {
   }),
   push: (_facts, locale) => push('issued', locale),
   letter: ({ invoices }, locale) => issuedLetter(invoices, locale),
-});
-
-declareHappening('paymentReceived', {
-  topic: 'payments',
-  line: (payment, locale) => ({ title: receivedLetters[locale](payment).subject, body: '' }),
-  push: (_facts, locale) => push('received', locale),
-  letter: (payment, locale) => receivedLetters[locale](payment),
 });
 
 declareHappening('paymentDue', {

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import type { InvoiceState, PaymentMethod } from '../shared/invoices.ts';
+import type { InvoiceDetail, InvoiceState } from '../shared/invoices.ts';
 
 /** 'ORB-000123', as `numberOf` writes it. */
 const label = sql<string>`i.series || '-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0')`;
@@ -141,17 +141,20 @@ export function findCreditNotes(db: Db, invoiceId: string) {
 }
 
 /** What paid an invoice, the oldest first. */
-export async function findAllocations(
-  db: Db,
-  invoiceId: string,
-): Promise<{ id: string; method: PaymentMethod | null; on: LocalDate; amountCents: number }[]> {
+export async function findAllocations(db: Db, invoiceId: string): Promise<InvoiceDetail['payments']> {
+  const allocatedOn = sql`(a.allocated_at AT TIME ZONE 'Europe/Vilnius')::date`;
   return db
     .selectFrom('allocations as a')
     .leftJoin('payments as m', 'm.id', 'a.payment_id')
+    .leftJoin('payments as r', 'r.reverses_id', 'm.id')
     .select(['a.id', 'm.method', 'a.amount_cents as amountCents'])
-    .select(
-      sql<LocalDate>`coalesce(m.paid_on, (a.allocated_at AT TIME ZONE 'Europe/Vilnius')::date)`.as('on'),
-    )
+    .select([
+      sql<string | null>`CASE WHEN r.id IS NULL THEN m.id END`.as('paymentId'),
+      // What was freed was so on the day of that, whenever its payment had come.
+      sql<LocalDate>`CASE WHEN a.amount_cents > 0 THEN coalesce(m.paid_on, ${allocatedOn}) ELSE ${allocatedOn} END`.as(
+        'on',
+      ),
+    ])
     .where('a.invoice_id', '=', invoiceId)
     .orderBy('a.id')
     .execute();

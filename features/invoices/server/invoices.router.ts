@@ -3,6 +3,7 @@ import { invoicesContract } from '../shared/invoices.contract.ts';
 import * as corrections from './corrections.service.ts';
 import * as reading from './invoice-reading.service.ts';
 import * as issuing from './issuing.service.ts';
+import * as undoing from './payment-undoing.service.ts';
 import * as payments from './payments.service.ts';
 
 declare module '#platform/server/realtime/announce.ts' {
@@ -35,6 +36,10 @@ export const invoicesRouter = os.router({
   markPaid: os.markPaid.handler(({ input, context }) => payments.markPaid(context.scope, input)),
 
   refundPayer: os.refundPayer.handler(({ input, context }) => payments.refundPayer(context.scope, input)),
+
+  listPayments: os.listPayments.handler(({ input, context }) => undoing.listPayments(context.scope, input)),
+
+  undoPayment: os.undoPayment.handler(({ input, context }) => undoing.undoPayment(context.scope, input)),
 
   sendInvoice: os.sendInvoice.handler(({ input, context }) => issuing.sendInvoice(context.scope, input)),
 });

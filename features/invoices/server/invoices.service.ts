@@ -45,7 +45,7 @@ export async function issueInvoices(tx: Tx, drafts: readonly InvoiceDraft[]): Pr
   const fresh = drafts.filter(({ source }) => !known.has(source) && known.add(source));
   if (fresh.length > 0) {
     const free = await writeInvoices(tx, fresh);
-    await settleAccounts(tx, held, { settled: free });
+    await settleAccounts(tx, held, { changed: free });
   }
   const issued = await paymentStateOf(tx, sources);
   const toMail = fresh.flatMap(({ source }) => issued.get(source) ?? []);

@@ -1,5 +1,12 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Buyer, InvoiceKind, InvoiceLine, PaymentMethod, Seller } from '../shared/invoices.ts';
+import type {
+  Buyer,
+  InvoiceKind,
+  InvoiceLine,
+  PaymentKind,
+  PaymentMethod,
+  Seller,
+} from '../shared/invoices.ts';
 
 declare module '#platform/server/database/database.ts' {
   interface Database {
@@ -52,13 +59,15 @@ interface InvoiceStatesTable {
 
 interface PaymentsTable {
   id: Generated<string>;
-  kind: 'payment' | 'refund';
+  kind: PaymentKind;
   payer_id: string;
   amount_cents: number;
   paid_on: string;
   method: PaymentMethod;
   source: string;
   note: string | null;
+  /** The payment that a reversal takes back. */
+  reverses_id: Generated<string | null>;
   recorded_by: string | null;
   recorded_at: string;
 }

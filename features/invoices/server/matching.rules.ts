@@ -1,6 +1,6 @@
 import { compactCode } from '#platform/shared/iban.ts';
 import { isReference, numbersIn, referencesIn } from '../shared/references.rules.ts';
-import type { WaitingReason } from '../shared/statements.ts';
+import type { MatchReason } from '../shared/statements.ts';
 import type { BankLine } from './bank-lines.rules.ts';
 
 /** An invoice that a transfer may mean. */
@@ -16,7 +16,7 @@ export interface Matchable {
 /** What becomes of a transfer: it pays these invoices of one payer, or waits with a proposal. */
 export type Match =
   | { readonly why: null; readonly payerId: string; readonly invoiceIds: readonly string[] }
-  | { readonly why: WaitingReason; readonly invoiceId: string | null };
+  | { readonly why: MatchReason; readonly invoiceId: string | null };
 
 /** A name as it is compared: its words without marks, in any order. */
 export function nameKey(name: string): string {

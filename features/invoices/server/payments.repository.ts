@@ -25,6 +25,44 @@ export async function findBookedSources(db: Db, sources: readonly string[]): Pro
   return new Set(rows.map(({ source }) => source));
 }
 
+/** A payment, and whether it was undone. */
+export function findPayment(db: Db, paymentId: string) {
+  return db
+    .selectFrom('payments as m')
+    .leftJoin('payments as r', 'r.reverses_id', 'm.id')
+    .select(['m.id', 'm.kind', 'm.payer_id as payerId', 'm.amount_cents as amountCents', 'm.source'])
+    .select(['m.method', 'm.paid_on as paidOn'])
+    .select(sql<boolean>`r.id IS NOT NULL`.as('undone'))
+    .where('m.id', '=', paymentId)
+    .executeTakeFirst();
+}
+
+/** How far each invoice of a payer is paid, and how far by this payment; what is due last first. */
+export async function findPaidInvoices(
+  db: Db,
+  { payerId, paymentId }: { readonly payerId: string; readonly paymentId: string },
+): Promise<{ invoiceId: string; paidCents: number; ownCents: number }[]> {
+  const { rows } = await sql<{ invoiceId: string; paidCents: number; ownCents: number }>`
+    SELECT s.invoice_id AS "invoiceId", s.paid_cents AS "paidCents", least(s.paid_cents, greatest(0, own.cents)) AS "ownCents"
+    FROM invoice_states s CROSS JOIN LATERAL (SELECT coalesce(sum(a.amount_cents), 0)::integer AS cents FROM allocations a
+      WHERE a.invoice_id = s.invoice_id AND a.payment_id = ${paymentId}) own
+    WHERE s.payer_id = ${payerId} AND s.paid_cents > 0 ORDER BY s.due_on DESC, s.invoice_id DESC`.execute(db);
+  return rows;
+}
+
+/** What came from a payer and what went back, the newest first. */
+export function findPaymentsOf(db: Db, payerId: string, limit: number) {
+  return db
+    .selectFrom('payments as m')
+    .leftJoin('payments as r', 'r.reverses_id', 'm.id')
+    .select(['m.id', 'm.kind', 'm.method', 'm.paid_on as paidOn', 'm.amount_cents as amountCents'])
+    .select([sql<string>`coalesce(m.note, '')`.as('note'), sql<boolean>`r.id IS NOT NULL`.as('undone')])
+    .where('m.payer_id', '=', payerId)
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** An invoice with its running sums, as a correction or a payment needs it. */
 export function findStanding(db: Db, invoiceId: string) {
   return db

@@ -11,6 +11,7 @@ import { testScope } from '#platform/testing/scope.ts';
 import { createCreditNote } from './corrections.service.ts';
 import { accountDifferences, createInvoice, openBooks } from './invoices.factory.ts';
 import { payerBalances, paymentStateOf } from './invoices.service.ts';
+import { listPayments, undoPayment } from './payment-undoing.service.ts';
 import { bookPayments, markPaid, type NewPayment, refundPayer } from './payments.service.ts';
 
 let db: Db;
@@ -113,12 +114,12 @@ describe('refundPayer', () => {
 });
 
 type Act = {
-  readonly kind: 'issue' | 'pay' | 'credit' | 'refund' | 'again';
+  readonly kind: 'issue' | 'pay' | 'credit' | 'refund' | 'again' | 'undo';
   readonly of: number;
   readonly cents: number;
 };
 const anAct: fc.Arbitrary<Act> = fc.record({
-  kind: fc.constantFrom('issue', 'pay', 'pay', 'credit', 'refund', 'again'),
+  kind: fc.constantFrom('issue', 'pay', 'pay', 'credit', 'refund', 'again', 'undo'),
   of: fc.nat(4),
   cents: fc.integer({ min: 1, max: 6000 }),
 });
@@ -149,6 +150,7 @@ describe('the balance of a family', () => {
             } else if (kind === 'again' && last) await book(last);
             else if (kind === 'credit' && invoiceId)
               expected -= (await taken(credit(invoiceId, cents))) ? cents : 0;
+            else if (kind === 'undo' && last) expected += await undone(last);
             else if (kind === 'refund') expected += (await taken(refundOf(id, cents))) ? cents : 0;
           }
           const { openCents = 0, creditCents = 0 } = (await balance(id)) ?? {};
@@ -165,6 +167,18 @@ describe('the balance of a family', () => {
   const book = (payment: NewPayment) => transaction(scope(), (tx) => bookPayments(tx, [payment]));
   const refundOf = (payerId: string, amountCents: number) =>
     refundPayer(scope(), { payerId, amountCents, requestId: crypto.randomUUID(), ...money });
+  /** Undoes a payment; answers its cents when that worked and had not been done. */
+  const undone = async ({ payerId, source, amountCents }: NewPayment) => {
+    const of = () => listPayments(scope(), { payerId });
+    const { id: paymentId } = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('source', '=', source)
+      .executeTakeFirstOrThrow();
+    const before = (await of()).payments.length;
+    await taken(undoPayment(scope(), { paymentId, reason: 'Klaida' }));
+    return (await of()).payments.length > before ? amountCents : 0;
+  };
   const taken = (act: Promise<unknown>) =>
     act.then(
       () => true,

@@ -5,7 +5,7 @@ import { nowIso, type SignedInScope, today } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
 import { mayKeepBooks } from '../shared/invoices.permissions.ts';
-import type { PaymentMethod } from '../shared/invoices.ts';
+import type { PaymentKind, PaymentMethod } from '../shared/invoices.ts';
 import { writeCredits } from './accounts.repository.ts';
 import { holdAccounts, settleAccounts } from './accounts.service.ts';
 import type { Money } from './allocation.rules.ts';
@@ -56,7 +56,8 @@ export async function bookPayments(tx: Tx, payments: readonly NewPayment[]): Pro
   return fresh.length;
 }
 
-function rowOf(tx: Tx, kind: 'payment' | 'refund', payment: Omit<NewPayment, 'invoiceIds'>) {
+/** A row of the ledger. */
+export function rowOf(tx: Tx, kind: PaymentKind, payment: Omit<NewPayment, 'invoiceIds'>) {
   return {
     kind,
     payer_id: payment.payerId,

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** An invoice of which nothing is open any more. */
+/** An invoice of which nothing is open any more, or of which something is again. */
 export interface SettledInvoice {
   readonly id: string;
   readonly source: string;
   readonly payerId: string;
-  /** `withdrawn` when credit notes took back all of it. */
-  readonly how: 'paid' | 'withdrawn';
+  /** `withdrawn` when credit notes took back all of it; `open` when what paid it was undone. */
+  readonly how: 'paid' | 'withdrawn' | 'open';
 }
 
-/** Marks settled invoices as told, and answers those that were not yet. */
+/** Marks how invoices stand as told, and answers those of which something else was told before. */
 export async function markTold(db: Db, invoiceIds: readonly string[], at: string): Promise<SettledInvoice[]> {
   const { rows } = await sql<SettledInvoice>`
-    UPDATE invoice_states s SET told_at = ${at}::timestamptz FROM invoices i
+    UPDATE invoice_states s SET told_at = CASE WHEN s.settled_at IS NOT NULL THEN ${at}::timestamptz END FROM invoices i
     WHERE s.invoice_id = ANY(${invoiceIds}::uuid[]) AND i.id = s.invoice_id
-      AND s.settled_at IS NOT NULL AND s.told_at IS NULL
+      AND (s.settled_at IS NULL) <> (s.told_at IS NULL)
     RETURNING i.id, i.source, i.payer_id AS "payerId",
-      CASE WHEN s.total_cents > 0 AND s.credited_cents = s.total_cents THEN 'withdrawn' ELSE 'paid' END AS how`.execute(
+      CASE WHEN s.settled_at IS NULL THEN 'open' WHEN s.total_cents > 0 AND s.credited_cents = s.total_cents THEN 'withdrawn' ELSE 'paid' END AS how`.execute(
     db,
   );
   return rows;

@@ -107,7 +107,8 @@ export async function countWaiting(db: Db): Promise<number> {
 export function lockTransfer(db: Db, transferId: string) {
   return db
     .selectFrom('bank_transfers')
-    .select(['id', 'bank_id as bankId', 'amount_cents as amountCents', 'booked_on as bookedOn', 'state'])
+    .select(['id', 'bank_id as bankId', 'amount_cents as amountCents', 'booked_on as bookedOn'])
+    .select(['state', 'undone'])
     .where('id', '=', transferId)
     .forUpdate()
     .executeTakeFirst();
@@ -133,6 +134,28 @@ export async function decideTransfer(
       decided_by: decision.by,
       decided_at: decision.at,
     })
+    .where('id', '=', transferId)
+    .execute();
+}
+
+/** Holds the transfer that was booked as a payment, by the payment's source; undefined for money that came otherwise. */
+export async function lockTransferOf(db: Db, source: string): Promise<{ id: string } | undefined> {
+  const [, bankId = ''] = /^bank\/(.*)$/s.exec(source) ?? [];
+  const { rows } = await sql<{ id: string }>`SELECT id FROM bank_transfers
+    WHERE bank_id IN (${bankId}, ${bankId.replace(/\/\d+$/, '')}) AND state = 'booked' AND ${source} =
+      'bank/' || bank_id || CASE WHEN undone > 0 THEN '/' || undone ELSE '' END
+    FOR UPDATE`.execute(db);
+  return rows[0];
+}
+
+/** Lets a booked transfer wait again; the caller holds it. */
+export async function releaseTransfer(db: Db, transferId: string): Promise<void> {
+  await db
+    .updateTable('bank_transfers')
+    .set((eb) => ({
+      ...{ state: 'waiting', why: 'undone', payer_id: null, proposed_id: null },
+      ...{ decided_by: null, decided_at: null, undone: eb('undone', '+', 1) },
+    }))
     .where('id', '=', transferId)
     .execute();
 }

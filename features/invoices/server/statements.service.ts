@@ -159,12 +159,17 @@ async function bookMatched(
   await bookPayments(tx, payments);
 }
 
-/** A transfer as a payment: the bank's key makes it one for ever. */
+interface BookedLine extends Pick<BankLine, 'bankId' | 'amountCents' | 'bookedOn'> {
+  /** How many bookings of it were undone. */
+  readonly undone?: number;
+}
+
+/** A transfer as a payment: the bank's key makes it one for ever, unless its booking was undone. */
 export function paymentOf(
-  { bankId, amountCents, bookedOn }: Pick<BankLine, 'bankId' | 'amountCents' | 'bookedOn'>,
+  { bankId, amountCents, bookedOn, undone = 0 }: BookedLine,
   { payerId, invoiceIds }: { readonly payerId: string; readonly invoiceIds: readonly string[] },
 ) {
-  const source = `bank/${bankId}`;
+  const source = undone > 0 ? `bank/${bankId}/${undone}` : `bank/${bankId}`;
   return { payerId, invoiceIds, source, amountCents, paidOn: bookedOn, method: 'transfer' as const };
 }
 

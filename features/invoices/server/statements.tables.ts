@@ -34,4 +34,6 @@ interface BankTransfersTable {
   decided_by: string | null;
   decided_at: string | null;
   reason: string | null;
+  /** How many bookings of it were undone. */
+  undone: Generated<number>;
 }

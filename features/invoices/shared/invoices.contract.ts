@@ -10,6 +10,7 @@ import {
   invoiceFormSchema,
   invoiceStates,
   listedInvoiceSchema,
+  listedPaymentSchema,
   moneyFormSchema,
   ownInvoicesSchema,
 } from './invoices.ts';
@@ -125,6 +126,25 @@ export const invoicesContract = {
     summary: 'Notes that money was sent back to a family, out of its credit',
   })
     .input(z.extend(moneyFormSchema, { payerId: idSchema, requestId: requestIdSchema }))
+    .output(done),
+
+  listPayments: procedure({
+    method: 'GET',
+    path: '/invoices/payers/{payerId}/payments',
+    access: ['admin'],
+    summary: 'What came from a family and what went back, the newest first',
+  })
+    .input(z.strictObject({ payerId: idSchema }))
+    .output(z.object({ payments: z.array(listedPaymentSchema) })),
+
+  undoPayment: procedure({
+    method: 'POST',
+    path: '/invoices/payments/{paymentId}/undo',
+    access: ['admin'],
+    errors: ['payment/sent-back', 'db/conflict'],
+    summary: 'Takes a payment back that was entered by mistake: what it paid is open again',
+  })
+    .input(z.strictObject({ paymentId: idSchema, reason: correctionReasonSchema }))
     .output(done),
 
   sendInvoice: procedure({

@@ -16,6 +16,10 @@ export type InvoiceState = (typeof invoiceStates)[number];
 export const paymentMethods = ['transfer', 'cash', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Money that came, that was sent back, or whose coming was entered by mistake. */
+export const paymentKinds = ['payment', 'refund', 'reversal'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
 /** Cents of an amount that somebody asks for or pays. */
 export const centsSchema = z.int().check(z.minimum(1), z.maximum(mostCents));
 
@@ -134,11 +138,28 @@ export const invoiceDetailSchema = z.extend(listedInvoiceSchema, {
       /** Null for what the family's credit paid, and for what a credit note freed (below 0). */
       method: z.nullable(z.enum(paymentMethods)),
       on: localDateSchema,
+      /** Below 0 for what was freed again: by a credit note, or because its payment was undone. */
       amountCents: z.int(),
+      /** The payment that can be undone; null where none came, or it was undone. */
+      paymentId: z.nullable(idSchema),
     }),
   ),
 });
 export type InvoiceDetail = z.infer<typeof invoiceDetailSchema>;
+
+/** Money of a family as admins see it, whatever it paid. */
+export const listedPaymentSchema = z.object({
+  id: idSchema,
+  kind: z.enum(paymentKinds),
+  method: z.enum(paymentMethods),
+  paidOn: localDateSchema,
+  amountCents: z.int(),
+  /** What an admin noted, or why it was undone. */
+  note: z.string(),
+  /** It was entered by mistake: a reversal takes it back. */
+  undone: z.boolean(),
+});
+export type ListedPayment = z.infer<typeof listedPaymentSchema>;
 
 /** Why something is corrected or sent back; the family reads it too. */
 export const correctionReasonSchema = oneLine(3, 200);

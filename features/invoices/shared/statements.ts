@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
 
-/** Why a transfer waits for an admin. */
-export const waitingReasons = ['over', 'under', 'double', 'unknown'] as const;
+/** Why a transfer of a statement is not booked by itself. */
+export const matchReasons = ['over', 'under', 'double', 'unknown'] as const;
+export type MatchReason = (typeof matchReasons)[number];
+
+/** Why a transfer waits for an admin: it was not booked, or its booking was undone. */
+export const waitingReasons = [...matchReasons, 'undone'] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
 /** The formats of statements. */
@@ -41,7 +45,7 @@ export const statementOutcomeSchema = z.object({
       payerName: z.string(),
       text: z.string(),
       /** Null for what would be booked. */
-      why: z.nullable(z.enum(waitingReasons)),
+      why: z.nullable(z.enum(matchReasons)),
       /** The number of the invoice that it would pay, or is proposed. */
       number: z.nullable(z.string()),
     }),

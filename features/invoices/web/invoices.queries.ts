@@ -25,6 +25,9 @@ export interface InvoicesAsked {
 export const invoicesQuery = (asked: InvoicesAsked) =>
   query.listInvoices.queryOptions({ input: asked, placeholderData: keepPreviousData });
 
+/** What came from a family and what went back. */
+export const paymentsQuery = (payerId: string) => query.listPayments.queryOptions({ input: { payerId } });
+
 /** The first parents by name that a search finds. */
 export const payersQuery = (search: string) =>
   query.listPayers.queryOptions({ input: { search }, placeholderData: keepPreviousData });
@@ -36,6 +39,7 @@ export function useInvoiceChanges() {
     correct: useMutation(query.createCreditNote.mutationOptions()),
     pay: useMutation(query.markPaid.mutationOptions()),
     refund: useMutation(query.refundPayer.mutationOptions()),
+    undo: useMutation(query.undoPayment.mutationOptions()),
     send: useMutation(query.sendInvoice.mutationOptions()),
   };
 }

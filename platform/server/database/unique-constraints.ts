@@ -130,6 +130,7 @@ export const uniqueConstraints: Readonly<Record<string, DoubleAnswer>> = {
   payer_accounts_pkey: upsert,
   payments_pkey: generatedId,
   // Asked under the payer's account. One transfer booked for two payers at once is refused to the later.
+  payments_reverses: { neverMet: "asked under the payer's account, which every undoing holds" },
   payments_source: { refusal: 'db/conflict' },
   point_entries_pkey: generatedId,
   point_entries_source_key: { neverMet: 'asked under the wallets, which every posting holds' },

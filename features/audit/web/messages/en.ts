@@ -66,6 +66,7 @@ const en = {
     createCreditNote: 'Issued a credit note',
     markPaid: 'Marked an invoice as paid',
     refundPayer: 'Sent a family’s credit back',
+    undoPayment: 'Took back a payment entered by mistake',
     sendInvoice: 'Sent an invoice again',
     importStatement: 'Imported a bank statement',
     bookTransfer: 'Booked a transfer for a family',

@@ -64,6 +64,7 @@ const lt = {
     createCreditNote: 'Išrašė kreditinę sąskaitą',
     markPaid: 'Pažymėjo, kad sąskaita apmokėta',
     refundPayer: 'Grąžino šeimai permoką',
+    undoPayment: 'Atšaukė per klaidą įrašytą mokėjimą',
     sendInvoice: 'Iš naujo išsiuntė sąskaitą',
     importStatement: 'Importavo banko išrašą',
     bookTransfer: 'Priskyrė mokėjimą šeimai',

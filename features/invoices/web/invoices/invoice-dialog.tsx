@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatLongDate, formatShortDate } from '#platform/shared/dates.ts';
+import { formatLongDate } from '#platform/shared/dates.ts';
 import { spacedCode } from '#platform/shared/iban.ts';
-import { localize } from '#platform/shared/localized-text.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { Dialog } from '#platform/web/dialog/dialog.tsx';
 import { Fact, Facts } from '#platform/web/kit/facts.tsx';
 import { QueryStates } from '#platform/web/states/query-states.tsx';
 import { Skeletons } from '#platform/web/states/skeletons.tsx';
-import { lineCents } from '../../shared/invoices.rules.ts';
 import type { InvoiceDetail } from '../../shared/invoices.ts';
 import { PdfLink } from '../components/pdf-link.tsx';
 import { invoiceQuery } from '../invoices.queries.ts';
+import { FamilyPayments } from './family-payments.tsx';
+import { InvoiceHappenings } from './invoice-happenings.tsx';
 import { InvoiceState } from './invoice-state.tsx';
 import classes from './invoices.module.css';
 import { MoneyActs } from './money-acts.tsx';
@@ -59,7 +59,7 @@ function Invoice({ invoice }: { readonly invoice: InvoiceDetail }) {
         <Fact name={t('reference')}>{spacedCode(invoice.reference)}</Fact>
         {payer.creditCents > 0 && <Fact name={t('credit')}>{formatMoney(payer.creditCents)}</Fact>}
       </Facts>
-      <Happenings invoice={invoice} />
+      <InvoiceHappenings invoice={invoice} />
       <div className={classes.acts}>
         {openCents > 0 && <Button onClick={() => setAct('pay')}>{t('pay')}</Button>}
         {creditedCents < totalCents && (
@@ -75,53 +75,8 @@ function Invoice({ invoice }: { readonly invoice: InvoiceDetail }) {
         <SendAgain invoiceId={invoice.id} number={invoice.number} />
         <PdfLink invoiceId={invoice.id} number={invoice.number} />
       </div>
+      <FamilyPayments payerId={payer.id} />
       {act && <MoneyActs act={act} invoice={invoice} onClose={() => setAct(null)} />}
     </div>
   );
 }
-
-/** The lines of an invoice, and what paid or corrected it, each with its amount. */
-function Happenings({ invoice }: { readonly invoice: InvoiceDetail }) {
-  const t = useTranslations('invoice_books');
-  const locale = useLocale();
-  const { lines, discountCents, creditNotes, payments } = invoice;
-  return (
-    <ul className={classes.lines}>
-      {Object.entries(lines).map(([place, line]) => (
-        <li key={place}>
-          <span>
-            {localize({ lt: line.textLt, en: line.textEn }, locale)}
-            {line.quantity > 1 && ` × ${line.quantity}`}
-          </span>
-          <span className={classes.money}>{formatMoney(lineCents(line))}</span>
-        </li>
-      ))}
-      {discountCents > 0 && (
-        <li>
-          <span>{t('discount')}</span>
-          <span className={classes.money}>{formatMoney(0 - discountCents)}</span>
-        </li>
-      )}
-      {creditNotes.map(({ id, number, issuedOn, totalCents, reason }) => (
-        <li key={id}>
-          <span>
-            {t('credit_note', { number, date: formatShortDate(issuedOn, locale), reason })}{' '}
-            <PdfLink invoiceId={id} number={number} />
-          </span>
-          <span className={classes.money}>{formatMoney(0 - totalCents)}</span>
-        </li>
-      ))}
-      {payments.map(({ id, method, on, amountCents }) => (
-        <li key={id}>
-          <span>
-            {t(method ? `by_${method}` : moved(amountCents))} · {formatShortDate(on, locale)}
-          </span>
-          <span className={classes.money}>{formatMoney(0 - amountCents)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Money that no payment brought: out of the credit, or back to it. */
-const moved = (amountCents: number) => (amountCents > 0 ? 'by_credit' : 'freed');

@@ -37,6 +37,7 @@ const en = {
   why_under: 'Less than is open of invoice {number} ({open}).',
   why_double: 'Invoice {number} is paid already, {open} is open. The money would be the family’s credit.',
   why_unknown: 'No reference. It is most like invoice {number}, of which {open} is open.',
+  why_undone: 'An earlier match was taken back. Match it anew.',
   why_nothing: 'No invoice was found by reference, amount and name.',
   book: 'Match with {number}, {name}',
   booked: '{amount} matched with invoice {number}',

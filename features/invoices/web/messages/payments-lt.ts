@@ -34,6 +34,7 @@ const lt = {
   why_under: 'Suma mažesnė, nei liko sąskaitoje {number} ({open}).',
   why_double: 'Sąskaita {number} jau apmokėta, liko {open}. Suma būtų šeimos permoka.',
   why_unknown: 'Kodo nėra. Panašiausia į sąskaitą {number}, liko {open}.',
+  why_undone: 'Ankstesnis priskyrimas atšauktas. Priskirkite iš naujo.',
   why_nothing: 'Pagal kodą, sumą ir vardą sąskaitos rasti nepavyko.',
   book: 'Priskirti {number}, {name}',
   booked: '{amount} priskirta sąskaitai {number}',

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatShortDate } from '#platform/shared/dates.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { type Column, DataTable } from '#platform/web/table/data-table.tsx';
-import { type StatementOutcome, waitingReasons } from '../../shared/statements.ts';
+import { matchReasons, type StatementOutcome } from '../../shared/statements.ts';
 import classes from './payments.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function Outcome({ outcome, busy, onImport }: Props) {
   const t = useTranslations('payment_work');
   const locale = useLocale();
   const { lines, known, booked, bookedCents, waiting, first } = outcome;
-  const waits = waitingReasons.filter((why) => waiting[why] > 0);
+  const waits = matchReasons.filter((why) => waiting[why] > 0);
   const columns: Column<Line>[] = [
     { key: 'day', header: t('column_date'), cell: ({ bookedOn }) => formatShortDate(bookedOn, locale) },
     {

@@ -42,7 +42,7 @@ export function WaitingTransferRow({ transfer }: { readonly transfer: WaitingTra
         <span>
           {proposal
             ? t(`why_${why}`, { number: proposal.number, open: formatMoney(proposal.openCents) })
-            : t('why_nothing')}
+            : t(why === 'undone' ? 'why_undone' : 'why_nothing')}
         </span>
       </div>
       <div className={classes.acts}>

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatShortDate } from '#platform/shared/dates.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { QueryStates } from '#platform/web/states/query-states.tsx';
+import { Skeletons } from '#platform/web/states/skeletons.tsx';
+import type { ListedPayment } from '../../shared/invoices.ts';
+import { paymentsQuery } from '../invoices.queries.ts';
+import classes from './invoices.module.css';
+import { UndoPayment } from './undo-payment.tsx';
+
+/** All that came from a family and went back, whatever it paid: asked for once it is opened. */
+export function FamilyPayments({ payerId }: { readonly payerId: string }) {
+  const t = useTranslations('invoice_books');
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className={classes.family} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary>{t('payments_of')}</summary>
+      {opened && <Payments payerId={payerId} />}
+    </details>
+  );
+}
+
+function Payments({ payerId }: { readonly payerId: string }) {
+  const t = useTranslations('invoice_books');
+  const query = useQuery(paymentsQuery(payerId));
+  return (
+    <QueryStates
+      query={query}
+      loading={<Skeletons shape="line" count={2} />}
+      errorTitle={t('payments_error')}
+    >
+      {({ payments }) =>
+        payments.length === 0 ? (
+          <p className={classes.sum}>{t('payments_none')}</p>
+        ) : (
+          <ul className={classes.lines}>
+            {payments.map((payment) => (
+              <Payment key={payment.id} payment={payment} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryStates>
+  );
+}
+
+function Payment({ payment }: { readonly payment: ListedPayment }) {
+  const t = useTranslations('invoice_books');
+  const locale = useLocale();
+  const { kind, method, paidOn, amountCents, note, undone } = payment;
+  const came = kind === 'payment';
+  return (
+    <li>
+      <span>
+        {t(came ? `by_${method}` : kindWords[kind])} · {formatShortDate(paidOn, locale)}
+        {note && <span className={classes.note}>{note}</span>}
+      </span>
+      {came &&
+        (undone ? (
+          <span className={classes.dim}>{t('undone_mark')}</span>
+        ) : (
+          <UndoPayment payment={payment} />
+        ))}
+      <span className={classes.money}>{formatMoney(came ? amountCents : 0 - amountCents)}</span>
+    </li>
+  );
+}
+
+const kindWords = { refund: 'sent_back', reversal: 'undone' } as const;

@@ -1,0 +1,89 @@
+import '#platform/web/theme/form-styles.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatLongDate, formatShortDate } from '#platform/shared/dates.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { ConfirmDialog } from '#platform/web/dialog/confirm-dialog.tsx';
+import { FormAlert } from '#platform/web/form/form-alert.tsx';
+import { hear } from '#platform/web/hear.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useRefusalText } from '#platform/web/use-refusal-text.ts';
+import type { ListedPayment } from '../../shared/invoices.ts';
+import { useInvoiceChanges } from '../invoices.queries.ts';
+import classes from './invoices.module.css';
+
+interface Props {
+  readonly payment: Pick<ListedPayment, 'id' | 'amountCents' | 'paidOn'>;
+}
+
+/** Takes a payment back that was entered by mistake, once its reason is written. */
+export function UndoPayment({ payment }: Props) {
+  const t = useTranslations('invoice_books');
+  const locale = useLocale();
+  const [asked, setAsked] = useState(false);
+  const [amount, date] = [formatMoney(payment.amountCents), formatShortDate(payment.paidOn, locale)];
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        className={classes.undo}
+        aria-label={t('undo_of', { amount, date })}
+        onClick={() => setAsked(true)}
+      >
+        {t('undo')}
+      </Button>
+      {asked && <UndoDialog payment={payment} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function UndoDialog({ payment, onClose }: Props & { readonly onClose: () => void }) {
+  const t = useTranslations('invoice_books');
+  const locale = useLocale();
+  const refusalText = useRefusalText();
+  const { undo } = useInvoiceChanges();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const short = reason.trim().length < 3;
+  const amount = formatMoney(payment.amountCents);
+  const confirm = () => {
+    setTried(true);
+    if (short) return;
+    hear(
+      undo,
+      { paymentId: payment.id, reason: reason.trim() },
+      { onSuccess: () => notify.success(t('undo_done', { amount })), ifHere: onClose },
+    );
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      asks
+      title={t('undo_title')}
+      confirmLabel={t('undo_confirm')}
+      cancelLabel={t('undo_keep')}
+      busy={undo.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <FormAlert message={undo.error ? refusalText(undo.error) : null} />
+      <p className={classes.hint}>
+        {t('undo_hint', { amount, date: formatLongDate(payment.paidOn, locale) })}
+      </p>
+      <div className={classes.fields}>
+        <TextInput
+          autoFocus
+          label={t('reason')}
+          maxLength={200}
+          autoComplete="off"
+          value={reason}
+          error={tried && short && t('reason_needed')}
+          onChange={({ currentTarget: { value } }) => setReason(value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
