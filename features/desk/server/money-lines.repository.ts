@@ -83,7 +83,10 @@ function transfers(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
   ];
 }
 
-/** Children of active groups with something unpaid, each once: who is overdue for longest first, then first payments. */
+/**
+ * Children who attend a group of a plan of which something is unpaid, each once: who is overdue for longest first, then first
+ * payments. Who has not begun owes nothing yet, whatever else they attend.
+ */
 function unpaid(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
   if (!wanted.kinds.has('unpaid')) return [];
   const { today } = wanted;
@@ -103,7 +106,7 @@ function unpaid(wanted: MoneyLinesWanted): RawBuilder<unknown>[] {
         WHERE ${isUnpaid(today)} AND ${isNewSince(wanted, 'unpaid', since)}
           AND EXISTS (SELECT FROM group_members m JOIN groups g ON g.id = m.group_id
             WHERE m.user_id = u.id AND m.kind = 'student' AND m.left_on IS NULL AND g.status = 'active'
-              AND g.deleted_at IS NULL)
+              AND g.deleted_at IS NULL AND (g.id = s.group_id OR g.plan_id = s.plan_id))
         ORDER BY u.id, o.due_on NULLS LAST) AS b`,
   ];
 }

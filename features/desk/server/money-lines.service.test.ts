@@ -36,7 +36,7 @@ async function paying(given: Partial<Parameters<typeof createSubscription>[1]> =
   await addMembers(db, groupId, 'student', [userId]);
   const of = { planId, priceId, groupId, payerId: payer.id, childId: child.id };
   const { id: subscriptionId } = await createSubscription(db, { ...of, ...given });
-  return { planId, subscriptionId, userId, parent };
+  return { planId, subscriptionId, userId, parent, payerId: payer.id, childId: child.id };
 }
 
 it('tell who asks to leave and who looks for a group, until it is answered', async () => {
@@ -62,12 +62,24 @@ it('tell of transfers that nobody has matched, with their money', async () => {
   expect(await lineOn('transfers')).toBeUndefined();
 });
 
-it('name children who attend unpaid, each once, the overdue first; nobody who has paid or left', async () => {
+it('name children who attend unpaid, each once, the overdue first; nobody who has paid, left or not begun', async () => {
   const waiting = await paying({ state: 'waiting' });
   const overdue = await paying({ paid: false, dueOn: '2026-11-15' });
   await paying();
   await paying({ paid: false, dueOn: '2026-11-20' });
   const gone = await paying({ paid: false, dueOn: '2026-11-15' });
+  // A further plan of a child who attends another one waits for its first payment: nobody attends it yet.
+  const further = await createPlanWithGroup(db);
+  const attends = await paying();
+  await createSubscription(db, {
+    ...{
+      planId: further.planId,
+      priceId: further.priceId,
+      payerId: attends.payerId,
+      childId: attends.childId,
+    },
+    state: 'waiting',
+  });
   await db
     .updateTable('group_members')
     .set({ left_on: '2026-11-18' })

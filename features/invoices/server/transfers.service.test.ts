@@ -6,7 +6,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { testScope } from '#platform/testing/scope.ts';
 import { createInvoice, createWaitingTransfer, openBooks } from './invoices.factory.ts';
 import { payerBalances } from './invoices.service.ts';
-import { bookTransfer, countWaitingTransfers, ignoreTransfer, listTransfers } from './transfers.service.ts';
+import { bookTransfer, ignoreTransfer, listTransfers } from './transfers.service.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -55,13 +55,15 @@ describe('bookTransfer', () => {
   });
 });
 
+const waiting = async () => (await listTransfers(scope(), { page: 1, pageSize: 1 })).total;
+
 describe('ignoreTransfer', () => {
   it('puts aside what is none of a family’s, for a reason that is written down', async () => {
-    const before = await countWaitingTransfers(scope());
+    const before = await waiting();
     const transferId = await createWaitingTransfer(db, { amountCents: 400 });
-    expect(await countWaitingTransfers(scope())).toBe(before + 1);
+    expect(await waiting()).toBe(before + 1);
     await ignore(transferId);
-    expect(await countWaitingTransfers(scope())).toBe(before);
+    expect(await waiting()).toBe(before);
     const acts = await db
       .selectFrom('audit_entries')
       .selectAll()

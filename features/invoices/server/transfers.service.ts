@@ -2,7 +2,7 @@ import { audit } from '#platform/server/audit.ts';
 import { type Tx, transaction } from '#platform/server/database/transaction.ts';
 import { announce } from '#platform/server/realtime/announce.ts';
 import { requireMay } from '#platform/server/require-may.ts';
-import { nowIso, type Scope, type SignedInScope } from '#platform/server/scope.ts';
+import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError, refuse } from '#platform/shared/app-error.ts';
 import { mayKeepBooks } from '../shared/invoices.permissions.ts';
 import { numberOf } from '../shared/references.rules.ts';
@@ -11,11 +11,6 @@ import { findStanding } from './payments.repository.ts';
 import { bookPayments } from './payments.service.ts';
 import * as repository from './statements.repository.ts';
 import { paymentOf } from './statements.service.ts';
-
-/** How many transfers wait for an admin. The caller has proven who may know. */
-export function countWaitingTransfers(scope: Scope): Promise<number> {
-  return repository.countWaiting(scope.db);
-}
 
 /** A page of the transfers that wait, the oldest first. Admins only. */
 export async function listTransfers(
