@@ -6,6 +6,7 @@ import type { LocalDate } from '#platform/shared/dates.ts';
 import { mayManageBilling, maySubscribe } from '../shared/billing.permissions.ts';
 import { whyNotCancelled } from '../shared/subscriptions.rules.ts';
 import type { CancellationReason, StaffSubscription, Subscription } from '../shared/subscriptions.ts';
+import { tellCancellation, tellEnded } from './billing-news.service.ts';
 import { inSubscription, requireOwn, tellPayer } from './held-subscriptions.service.ts';
 import { providerOf } from './provider/providers.ts';
 import * as repository from './requests.repository.ts';
@@ -83,7 +84,9 @@ export async function handleCancellation(
     if (held.endsOn !== endsOn) {
       if (held.state === 'ended') throw new AppError('billing/not-running');
       if (endsOn < today(tx)) throw new AppError('billing/day-has-passed');
+      const asked = (await repository.findOpenCancellation(tx.db, held.id)) !== undefined;
       await setEnd(tx, held, endsOn);
+      await tellCancellation(tx, { subscriptionId, endsOn, asked });
       await auditSubscription(tx, 'handleCancellation', held, { endsOn });
     }
     await repository.closeCancellations(
@@ -110,6 +113,7 @@ export async function endCancelled(scope: Scope): Promise<void> {
       if (held.state === 'ended' || !held.endsOn || held.endsOn >= today(tx)) return;
       await freeSeat(tx, held);
       await endSubscription(tx, held, { voidAll: false });
+      await tellEnded(tx, held.id, held.endsOn);
     });
   }
 }

@@ -5,6 +5,7 @@ import { requireMay } from '#platform/server/require-may.ts';
 import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayManageBilling } from '../shared/billing.permissions.ts';
+import { tellWishAnswered } from './billing-news.service.ts';
 import { lockPlan } from './plans.repository.ts';
 import * as repository from './requests.repository.ts';
 import { requirePayer } from './subscribing.service.ts';
@@ -45,7 +46,7 @@ export async function leaveGroupWish(
         wish,
       };
       await repository.writeWish(tx.db, { ...row, created_at: nowIso(tx) });
-      await tell(tx, tx.actor.id);
+      await announceWish(tx, tx.actor.id);
     }
     return { wished: true as const };
   });
@@ -60,7 +61,7 @@ export async function withdrawGroupWish(
   return transaction(scope, async (tx) => {
     const closing = { state: 'withdrawn', by: tx.actor.id, at: nowIso(tx) } as const;
     const closed = await repository.closeWishes(tx.db, { payerId: tx.actor.id, planId }, closing);
-    if (closed > 0) await tell(tx, tx.actor.id);
+    if (closed > 0) await announceWish(tx, tx.actor.id);
     return { wished: false as const };
   });
 }
@@ -85,13 +86,14 @@ export async function closeGroupWish(
         subjectId: payerId,
         detail: { planId },
       });
-      await tell(tx, payerId);
+      await tellWishAnswered(tx, wish);
+      await announceWish(tx, payerId);
     }
     return { closed: true as const };
   });
 }
 
-function tell(tx: Parameters<typeof announce>[0], payerId: string): Promise<void> {
+function announceWish(tx: Parameters<typeof announce>[0], payerId: string): Promise<void> {
   return announce(tx, { changed: ['billing', 'subscriptions'], audience: ['role:admin', `user:${payerId}`] });
 }
 

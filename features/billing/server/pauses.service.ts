@@ -8,6 +8,7 @@ import { mayManageBilling, maySubscribe } from '../shared/billing.permissions.ts
 import { dayOf } from '../shared/periods.rules.ts';
 import { whyNotPaused } from '../shared/subscriptions.rules.ts';
 import type { StaffSubscription, Subscription } from '../shared/subscriptions.ts';
+import { tellPaused } from './billing-news.service.ts';
 import { inSubscription, requireOwn, tellPayer } from './held-subscriptions.service.ts';
 import * as repository from './pauses.repository.ts';
 import { providerOf } from './provider/providers.ts';
@@ -87,7 +88,10 @@ export async function freePausedSeat(
     if (!pause) throw new AppError('db/no-document');
     if (pause.seatKept) {
       await repository.updatePause(tx.db, pause.id, { seat_kept: false });
-      if (pause.started) await freeSeat(tx, held);
+      if (pause.started) {
+        await freeSeat(tx, held);
+        await tellPaused(tx, { ...pause, seatKept: false }, held.groupId !== null);
+      }
       await auditSubscription(tx, 'freePausedSeat', held, { groupId: held.groupId });
       await tellPayer(tx, held);
     }
@@ -114,6 +118,7 @@ async function begin(tx: Tx, held: HeldSubscription, pause: repository.StoredPau
   });
   await providerOf(held.provider).pause(tx, chargedOf(held), pause);
   if (!pause.seatKept) await freeSeat(tx, held);
+  await tellPaused(tx, pause, held.groupId !== null);
 }
 
 /** Goes on from a day; what the pause is shorter than planned is not waited for. */

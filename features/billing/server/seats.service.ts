@@ -8,6 +8,7 @@ import { nowIso, type SignedInScope } from '#platform/server/scope.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mayManageBilling, maySubscribe } from '../shared/billing.permissions.ts';
 import type { StaffSubscription, Subscription } from '../shared/subscriptions.ts';
+import { tellSeatGiven } from './billing-news.service.ts';
 import { findChild, type PaidChild } from './families.repository.ts';
 import { inSubscription, requireOwn, tellPayer, tellSeat } from './held-subscriptions.service.ts';
 import { closeWishes } from './requests.repository.ts';
@@ -88,6 +89,7 @@ export async function giveSeat(
     async (tx, held) => {
       if (held.groupId !== groupId) {
         await seat(tx, held, groupId);
+        await tellSeatGiven(tx, held.id);
         await auditSubscription(tx, 'giveSeat', held, { groupId });
       }
       return showSubscription(tx, held.id);

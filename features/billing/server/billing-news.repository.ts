@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import type { LocalizedText } from '#platform/shared/localized-text.ts';
+
+/** How news name a subscription, and who pays for it. */
+export interface NamedSubscription {
+  readonly payerId: string;
+  readonly plan: LocalizedText;
+  readonly child: string | null;
+  readonly group: string | null;
+}
+
+export async function findNames(db: Db, subscriptionId: string): Promise<NamedSubscription | undefined> {
+  const { rows } = await sql<NamedSubscription>`SELECT s.payer_id AS "payerId", l.name AS plan,
+      coalesce(u.first_name, c.first_name) AS child, g.name AS "group"
+    FROM subscriptions s JOIN plans l ON l.id = s.plan_id LEFT JOIN children c ON c.id = s.child_id
+    LEFT JOIN users u ON u.id = c.user_id LEFT JOIN groups g ON g.id = s.group_id
+    WHERE s.id = ${subscriptionId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,180 @@
+import {
+  declareHappening,
+  type HappeningName,
+  type Happenings,
+} from '#features/notifications/server/happenings.service.ts';
+import type { Letter } from '#platform/server/mail/mail-frame.ts';
+import { formatLongDate, type LocalDate } from '#platform/shared/dates.ts';
+import { type Locale, type Localized, localize } from '#platform/shared/localized-text.ts';
+
+/** A subscription as news name it. */
+export interface NewsSubscription {
+  readonly plan: Localized<string>;
+  /** The first name of its child; null while it has none. */
+  readonly child: string | null;
+}
+
+declare module '#features/notifications/server/happenings.service.ts' {
+  interface Happenings {
+    subscriptionPaused: NewsSubscription & {
+      readonly from: LocalDate;
+      readonly until: LocalDate;
+      /** Null for who had no seat. */
+      readonly seat: 'kept' | 'freed' | null;
+    };
+    subscriptionEnded: NewsSubscription & { readonly endsOn: LocalDate };
+    /** `asked`: the family had asked to leave. */
+    cancellationHandled: NewsSubscription & { readonly endsOn: LocalDate; readonly asked: boolean };
+    seatGiven: NewsSubscription & { readonly group: string };
+    /** `free`: there are places of the plan to choose from now. */
+    groupWishAnswered: { readonly plan: Localized<string>; readonly free: boolean };
+  }
+}
+
+const nameOf = ({ plan, child }: NewsSubscription, locale: Locale) =>
+  child ? `${localize(plan, locale)} (${child})` : localize(plan, locale);
+
+type Letters<N extends HappeningName> = Record<Locale, (facts: Happenings[N]) => Letter>;
+
+const pausedSeat = {
+  lt: {
+    kept: ['Vieta grupėje išsaugoma.'],
+    freed: ['Vieta grupėje atlaisvinta: grįžus grupę reikės pasirinkti iš naujo.'],
+  },
+  en: {
+    kept: ['The seat in the group is kept.'],
+    freed: ['The seat is free again: choose a group when you return.'],
+  },
+} as const;
+
+const paused: Letters<'subscriptionPaused'> = {
+  lt: (facts) => ({
+    subject: `Abonemento pertrauka: ${nameOf(facts, 'lt')}`,
+    paragraphs: [
+      `Pertraukos pradžia: ${formatLongDate(facts.from, 'lt')}\nAbonementas tęsis nuo: ${formatLongDate(facts.until, 'lt')}`,
+      'Už pertraukos dienas mokėti nereikia: apmokėtas laikas nukeliamas.',
+      ...(facts.seat ? pausedSeat.lt[facts.seat] : []),
+    ],
+    action: 'Atverti abonementus',
+  }),
+  en: (facts) => ({
+    subject: `Subscription paused: ${nameOf(facts, 'en')}`,
+    paragraphs: [
+      `Paused from: ${formatLongDate(facts.from, 'en')}\nGoes on from: ${formatLongDate(facts.until, 'en')}`,
+      'The days of the pause cost nothing: what is paid moves on.',
+      ...(facts.seat ? pausedSeat.en[facts.seat] : []),
+    ],
+    action: 'Open the subscriptions',
+  }),
+};
+
+const ended: Letters<'subscriptionEnded'> = {
+  lt: (facts) => ({
+    subject: `Abonementas baigėsi: ${nameOf(facts, 'lt')}`,
+    paragraphs: [
+      `Paskutinė diena buvo ${formatLongDate(facts.endsOn, 'lt')}`,
+      'Vaiko taškai, diplomai ir atsiliepimai lieka paskyroje. Jei norėsite grįžti, planą galėsite užsisakyti iš naujo.',
+    ],
+    action: 'Atverti abonementus',
+  }),
+  en: (facts) => ({
+    subject: `Subscription ended: ${nameOf(facts, 'en')}`,
+    paragraphs: [
+      `The last day was ${formatLongDate(facts.endsOn, 'en')}.`,
+      'The child’s points, diplomas and feedback stay in the account. If you want to return, you can subscribe again.',
+    ],
+    action: 'Open the subscriptions',
+  }),
+};
+
+const handled: Letters<'cancellationHandled'> = {
+  lt: (facts) => ({
+    subject: `${facts.asked ? 'Prašymas nutraukti patvirtintas' : 'Abonementas bus nutrauktas'}: ${nameOf(facts, 'lt')}`,
+    paragraphs: [
+      `Paskutinė diena: ${formatLongDate(facts.endsOn, 'lt')}`,
+      'Iki jos vaikas gali lankyti, o už vėlesnį laiką mokėti nereikės.',
+    ],
+    action: 'Atverti abonementus',
+  }),
+  en: (facts) => ({
+    subject: `${facts.asked ? 'Your cancellation is confirmed' : 'The subscription will end'}: ${nameOf(facts, 'en')}`,
+    paragraphs: [
+      `Last day: ${formatLongDate(facts.endsOn, 'en')}`,
+      'Until then the child can attend, and there is nothing to pay for the time after it.',
+    ],
+    action: 'Open the subscriptions',
+  }),
+};
+
+const seated: Letters<'seatGiven'> = {
+  lt: (facts) => ({
+    subject: `Skirta vieta grupėje: ${facts.group}`,
+    paragraphs: [
+      `${nameOf(facts, 'lt')}: vieta grupėje „${facts.group}“ skirta. Pamokų laikus rasite kalendoriuje.`,
+    ],
+    action: 'Atverti abonementus',
+  }),
+  en: (facts) => ({
+    subject: `A seat in a group: ${facts.group}`,
+    paragraphs: [
+      `${nameOf(facts, 'en')} has a seat in the group “${facts.group}”. The calendar shows its lessons.`,
+    ],
+    action: 'Open the subscriptions',
+  }),
+};
+
+const answered: Letters<'groupWishAnswered'> = {
+  lt: ({ plan, free }) => ({
+    subject: `${free ? 'Atsirado laisvų vietų' : 'Dėl Jūsų pageidavimo'}: ${localize(plan, 'lt')}`,
+    paragraphs: free
+      ? [
+          'Peržiūrėjome Jūsų pageidavimą: šio plano grupėse yra laisvų vietų. Grupę galite pasirinkti paskyroje.',
+        ]
+      : [
+          'Peržiūrėjome Jūsų pageidavimą, bet laisvos vietos kol kas neradome.',
+          'Jei grupės vis dar ieškote, palikite pageidavimą iš naujo.',
+        ],
+    action: 'Atverti planus',
+  }),
+  en: ({ plan, free }) => ({
+    subject: `${free ? 'There are free places' : 'About your wish'}: ${localize(plan, 'en')}`,
+    paragraphs: free
+      ? ['We have looked at your wish: groups of this plan have free places. Choose a group in your account.']
+      : [
+          'We have looked at your wish, but there is no free place yet.',
+          'If you still look for a group, leave your wish again.',
+        ],
+    action: 'Open the plans',
+  }),
+};
+
+// Plans, groups and names stay behind the sign-in: a push is read on locked screens too.
+const pushes = {
+  subscriptionPaused: { lt: 'Prasidėjo abonemento pertrauka', en: 'A subscription is paused' },
+  subscriptionEnded: { lt: 'Abonementas baigėsi', en: 'A subscription has ended' },
+  cancellationHandled: { lt: 'Paskirta paskutinė abonemento diena', en: 'A subscription has its last day' },
+  seatGiven: { lt: 'Skirta vieta grupėje', en: 'There is a seat in a group' },
+  groupWishAnswered: { lt: 'Atsakyta į pageidavimą dėl grupės', en: 'Your wish for a group is answered' },
+} as const;
+const seeAccount = {
+  lt: 'Daugiau – paskyroje, skiltyje „Mokėjimai“.',
+  en: 'See “Billing” in your account.',
+} as const;
+
+function declare<N extends keyof typeof pushes>(name: N, letters: Letters<N>): void {
+  declareHappening(name, {
+    topic: 'payments',
+    line: (facts, locale) => {
+      const { subject, paragraphs } = letters[locale](facts);
+      return { title: subject, body: paragraphs[0] ?? '' };
+    },
+    push: (_facts, locale) => ({ title: pushes[name][locale], body: seeAccount[locale] }),
+    letter: (facts, locale) => letters[locale](facts),
+  });
+}
+
+declare('subscriptionPaused', paused);
+declare('subscriptionEnded', ended);
+declare('cancellationHandled', handled);
+declare('seatGiven', seated);
+declare('groupWishAnswered', answered);
