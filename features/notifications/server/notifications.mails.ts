@@ -40,7 +40,7 @@ function letterOf({ told, facts }: Sendable, locale: Locale): Letter {
 /** The mail of one line, in its reader's language of now. */
 export function newsMail(line: Sendable, publicUrl: string, unsubscribeUrl: string | undefined): Mail {
   const reader = readerOf(line);
-  return { ...writeMail(reader, letterOf(line, reader.locale), `${publicUrl}${line.path}`), unsubscribeUrl };
+  return writeMail(reader, letterOf(line, reader.locale), `${publicUrl}${line.path}`, unsubscribeUrl);
 }
 
 /** The mail of the day: what was told since the last one, each in a paragraph; by itself if it is one thing. */
@@ -59,5 +59,5 @@ export function digestMail(
     return body ? `${title}\n${body}` : title;
   });
   const letter = { subject: digest, paragraphs, action, footnote };
-  return { ...writeMail(reader, letter, `${publicUrl}/dashboard/modules`), unsubscribeUrl };
+  return writeMail(reader, letter, `${publicUrl}/dashboard/modules`, unsubscribeUrl);
 }

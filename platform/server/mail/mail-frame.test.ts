@@ -57,6 +57,22 @@ it('writes a letter to its reader: the subject is the title, a button needs its 
   expect(writeMail(reader, letter).text).not.toContain('Atverti');
 });
 
+it('shows where such mails are switched off, only where they can be', () => {
+  const reader = { email: 'rasa@orbita.lt', locale: 'lt' } as const;
+  const letter = { subject: 'Pamoka perkelta', paragraphs: ['Rytoj.'] };
+  const url = 'https://orbita.example/unsubscribe/abc';
+  const written = writeMail(reader, letter, undefined, url);
+  expect(written.unsubscribeUrl).toBe(url);
+  expect(written.text).toMatch(/\n\nNebegauti tokių laiškų:\nhttps:\/\/orbita\.example\/unsubscribe\/abc\n$/);
+  expect(written.html).toMatch(
+    /<a href="https:\/\/orbita\.example\/unsubscribe\/abc"[^>]*>Nebegauti tokių laiškų<\/a>/,
+  );
+  expect(writeMail({ ...reader, locale: 'en' }, letter, undefined, url).text).toContain(
+    'Stop getting emails like this',
+  );
+  expect(writeMail(reader, letter).html).not.toContain('Nebegauti');
+});
+
 it('closes with the academy’s name, in the reader’s language', () => {
   expect(mail().text).toContain('\n\nProgramavimo akademija „Orbita“\n\n—\nNuoroda galioja');
   expect(mail().html).toContain('Programavimo akademija „Orbita“');

@@ -9,17 +9,24 @@ export interface MailContent {
   readonly title: string;
   readonly paragraphs: readonly string[];
   /** One button; `href` is absolute (`env.publicUrl`). */
-  readonly action?: { readonly label: string; readonly href: string };
+  readonly action?: { readonly label: string; readonly href: string } | undefined;
   /** What may be read last: how long the link works, and what to do if it was not you. */
-  readonly footnote?: string;
+  readonly footnote?: string | undefined;
+  /** Where such mails are switched off without signing in; absolute. Left out for those that always come. */
+  readonly unsubscribeUrl?: string | undefined;
 }
 
 const frameTexts = {
   lt: {
     academy: 'Programavimo akademija „Orbita“',
     linkHint: 'Jei mygtukas neveikia, nuorodą galima atverti čia:',
+    unsubscribe: 'Nebegauti tokių laiškų',
   },
-  en: { academy: 'The Orbita coding academy', linkHint: 'If the button doesn’t work, open this link:' },
+  en: {
+    academy: 'The Orbita coding academy',
+    linkHint: 'If the button doesn’t work, open this link:',
+    unsubscribe: 'Stop getting emails like this',
+  },
 } as const;
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -38,17 +45,19 @@ function button({ label, href }: NonNullable<MailContent['action']>): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:#5b4be0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-function renderHtml({ locale, title, paragraphs, action, footnote }: MailContent): string {
-  const { academy, linkHint } = frameTexts[locale];
+const link = (href: string, text: string) =>
+  `<a href="${escapeHtml(href)}" style="color:#4a3ac4">${escapeHtml(text)}</a>`;
+
+function renderHtml({ locale, title, paragraphs, action, footnote, unsubscribeUrl }: MailContent): string {
+  const { academy, linkHint, unsubscribe } = frameTexts[locale];
   const body = [
     ...paragraphs.map((text) => `<p style="${paragraphStyle}">${lines(text)}</p>`),
     ...(action ? [button(action)] : []),
     `<p style="${paragraphStyle}">${academy}</p>`,
     ...(footnote ? [`<p style="${smallStyle}">${lines(footnote)}</p>`] : []),
+    ...(unsubscribeUrl ? [`<p style="${smallStyle}">${link(unsubscribeUrl, unsubscribe)}</p>`] : []),
     ...(action
-      ? [
-          `<p style="${smallStyle};word-break:break-all">${linkHint}<br><a href="${escapeHtml(action.href)}" style="color:#4a3ac4">${escapeHtml(action.href)}</a></p>`,
-        ]
+      ? [`<p style="${smallStyle};word-break:break-all">${linkHint}<br>${link(action.href, action.href)}</p>`]
       : []),
   ];
   return `<!doctype html>
@@ -76,11 +85,13 @@ ${body.join('\n')}
 
 /** A mail in the product's look, as text and as HTML that fits a phone. Names in it cannot become markup. */
 export function renderMail(content: MailContent): { text: string; html: string } {
-  const { title, paragraphs, action, footnote, locale } = content;
+  const { title, paragraphs, action, footnote, unsubscribeUrl, locale } = content;
+  const { academy, unsubscribe } = frameTexts[locale];
   const parts = [title, ...paragraphs];
   if (action) parts.push(`${action.label}:\n${action.href}`);
-  parts.push(frameTexts[locale].academy);
+  parts.push(academy);
   if (footnote) parts.push(`—\n${footnote}`);
+  if (unsubscribeUrl) parts.push(`${unsubscribe}:\n${unsubscribeUrl}`);
   return { text: `${parts.join('\n\n')}\n`, html: renderHtml(content) };
 }
 
@@ -126,11 +137,15 @@ export interface Letter {
   readonly footnote?: string;
 }
 
-/** The mail that carries a letter: the subject becomes its title, and its reader is greeted. */
-export function writeMail(reader: MailReader, letter: Letter, href?: string): Mail {
+/**
+ * The mail that carries a letter: the subject becomes its title, and its reader is greeted. With `unsubscribeUrl` it can be
+ * switched off: by a link that people see, and by the button of their mail program.
+ */
+export function writeMail(reader: MailReader, letter: Letter, href?: string, unsubscribeUrl?: string): Mail {
   const { email, locale } = reader;
   const { subject, footnote } = letter;
   const paragraphs = [greetingOf(reader), ...letter.paragraphs];
   const action = letter.action && href ? { label: letter.action, href } : undefined;
-  return { to: email, subject, ...renderMail({ locale, title: subject, paragraphs, action, footnote }) };
+  const content = { locale, title: subject, paragraphs, action, footnote, unsubscribeUrl };
+  return { to: email, subject, ...renderMail(content), unsubscribeUrl };
 }
