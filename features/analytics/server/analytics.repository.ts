@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { hasWords } from '#platform/server/database/search-patterns.ts';
-import type { SchoolYear } from '#platform/shared/school-year.ts';
-import type { GroupFigures, Sums, WeekdayFigures, WeekMarks } from '../shared/analytics.ts';
-import type { StaysOfMonth, SumsOfGroup, SumsOfMonth, Times } from './analytics.rules.ts';
+import type { LocalDate } from '#platform/shared/dates.ts';
+import type { GroupFigures, Sums } from '../shared/analytics.ts';
+import type { StaysOfMonth, SumsOfDay, SumsOfGroup, Times } from './analytics.rules.ts';
+import { changedDays, staysNow } from './counted.repository.ts';
 
 /** Which groups are counted: all, with what belongs to none, unless something narrows them. */
 export interface GroupsWanted {
@@ -61,53 +62,40 @@ function sumOf(name: keyof Sums, { today }: Times): Condition {
   return sql`coalesce(sum(${sql.ref(`d.${columns[name]}`)})${over}, 0)::int AS ${sql.ref(name)}`;
 }
 
-const sumsOf = (names: readonly (keyof Sums)[], times: Times): Condition =>
-  sql.join(names.map((name) => sumOf(name, times)));
 const allSums = Object.keys(columns) as (keyof Sums)[];
-const marks = ['present', 'late', 'leftEarly', 'absent'] as const;
 
-/** One row for each group that has any, and one for what belongs to no group. */
-export async function sumByGroup(db: Db, wanted: GroupsWanted, times: Times): Promise<SumsOfGroup[]> {
-  const { from, to, before } = times;
-  const earlier = before ? sql`OR d.day BETWEEN ${before.from} AND ${before.to}` : sql``;
-  const { rows } = await sql<SumsOfGroup>`
-    SELECT d.group_id AS "groupId", d.day < ${from} AS "isBefore", ${sumsOf(allSums, times)}
-    FROM analytics_days d WHERE (d.day BETWEEN ${from} AND ${to} ${earlier}) AND ${isWanted('d', wanted, times)}
-    GROUP BY 1, 2`.execute(db);
-  return rows;
+/** What is asked of the kept rows. */
+export interface TimesWanted extends Times {
+  /** The first day that matters. */
+  readonly first: LocalDate;
+  /** A fact changed since the last count. */
+  readonly hasNotes: boolean;
 }
 
-/** From the first day of the first of the school years on: what is on hand is summed from there. */
-export async function sumByMonth(
-  db: Db,
-  wanted: GroupsWanted,
-  times: Times,
-  years: readonly SchoolYear[],
-): Promise<SumsOfMonth[]> {
-  const { rows } = await sql<SumsOfMonth>`
-    SELECT to_char(d.day, 'YYYY-MM') AS month, y."from"::text AS year, d.day >= ${times.from} AS "isCounted", ${sumsOf(allSums, times)}
-    FROM json_to_recordset(${JSON.stringify(years)}::json) AS y ("from" date, "to" date)
-      JOIN analytics_days d ON d.day BETWEEN y."from" AND y."to" AND d.day <= ${times.to}
-    WHERE ${isWanted('d', wanted, times)} GROUP BY 1, 2, 3`.execute(db);
-  return rows;
+/** Sums by day and by group; of one day or group they may come in two parts. */
+export interface SumsOfDays {
+  readonly days: SumsOfDay[];
+  readonly groups: SumsOfGroup[];
 }
 
-/** The marks of each week that has one. */
-export async function sumByWeek(db: Db, wanted: GroupsWanted, times: Times): Promise<WeekMarks[]> {
-  const { rows } = await sql<WeekMarks>`
-    SELECT date_trunc('week', d.day)::date::text AS monday, ${sumsOf([...marks, 'toldAhead'], times)}
-    FROM analytics_days d WHERE d.day BETWEEN ${times.from} AND ${times.to} AND ${isWanted('d', wanted, times)}
-    GROUP BY 1 HAVING sum(d.present + d.late + d.left_early + d.absent) > 0 ORDER BY 1`.execute(db);
-  return rows;
-}
-
-/** The fill and the marks of each weekday with a lesson, Monday first. */
-export async function sumByWeekday(db: Db, wanted: GroupsWanted, times: Times): Promise<WeekdayFigures[]> {
-  const { rows } = await sql<WeekdayFigures>`
-    SELECT extract(isodow FROM d.day)::int AS weekday, ${sumsOf(['members', 'places', ...marks], times)}
-    FROM analytics_days d WHERE d.day BETWEEN ${times.from} AND ${times.to} AND ${isWanted('d', wanted, times)}
-    GROUP BY 1 HAVING sum(d.held) > 0 ORDER BY 1`.execute(db);
-  return rows;
+/**
+ * Sums every row once, in one walk: by day from the first one on, which carries what was before the time, and by group within
+ * the time. Months, weeks and weekdays are sums of days. What changed since the last count is added in the same statement, so
+ * that nothing is counted twice or left out while another process counts.
+ */
+export async function sumDays(db: Db, wanted: GroupsWanted, times: TimesWanted): Promise<SumsOfDays> {
+  const { first, from, to, hasNotes } = times;
+  const sumsOf = (table: Condition) => sql`
+    SELECT d.day, d.group_id AS "groupId", ${sql.join(allSums.map((name) => sumOf(name, times)))}
+    FROM ${table} AS d CROSS JOIN LATERAL (SELECT d.day >= ${from} AS counted) AS o
+    WHERE d.day BETWEEN ${first} AND ${to} AND ${isWanted('d', wanted, times)}
+    GROUP BY GROUPING SETS ((d.day), (d.group_id, o.counted)) HAVING GROUPING(d.day) = 0 OR o.counted`;
+  const kept = sumsOf(sql`analytics_days`);
+  const now = sql`WITH ${changedDays} ${kept} UNION ALL ${sumsOf(sql`changed`)}`;
+  const { rows } = await sql<
+    SumsOfDay & SumsOfGroup & { readonly day: LocalDate | null }
+  >`${hasNotes ? now : kept}`.execute(db);
+  return { days: rows.filter(({ day }) => day !== null), groups: rows.filter(({ day }) => day === null) };
 }
 
 /** What is said of a group itself. */
@@ -133,14 +121,18 @@ const holidays = 120;
  * overlap, also in several groups, are one, and so are those with {@link holidays} between them: moving from one group to another
  * is neither leaving nor coming.
  */
-export async function sumStays(db: Db, wanted: GroupsWanted, times: Times): Promise<StaysOfMonth[]> {
-  const { from, to } = times;
+export async function sumStays(
+  db: Db,
+  wanted: GroupsWanted,
+  times: Omit<TimesWanted, 'first'>,
+): Promise<StaysOfMonth[]> {
+  const { from, to, hasNotes } = times;
   // No day lies in a time that ends before it begins.
   const before = times.before ?? { from: 'infinity', to: '-infinity' };
   const { rows } = await sql<StaysOfMonth>`
     WITH days AS (SELECT ${from}::date AS "from", ${to}::date AS "to", ${before.from}::date AS b_from, ${before.to}::date AS b_to),
     stays AS (SELECT s.user_id, s.from_day, coalesce(s.until_day, 'infinity') AS until_day
-      FROM analytics_stays s WHERE ${isWanted('s', wanted, times)}),
+      FROM ${staysNow(hasNotes)} WHERE ${isWanted('s', wanted, times)}),
     reached AS (SELECT user_id, from_day, until_day, max(until_day) OVER (PARTITION BY user_id
         ORDER BY from_day, until_day ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS reached FROM stays),
     numbered AS (SELECT user_id, from_day, until_day, count(*) FILTER (WHERE reached IS NULL OR from_day > reached + ${holidays}::int)
@@ -153,16 +145,19 @@ export async function sumStays(db: Db, wanted: GroupsWanted, times: Times): Prom
       SELECT first_day, from_day AS day, 1 AS started, 0 AS ended, from_day = first_day AS began, false AS gone, false AS gone_before
         FROM known
       UNION ALL SELECT first_day, until_day, 0, 1, false, until_day = last_day, until_day = last_before
-        FROM known, days WHERE until_day <= days.to)
+        FROM known, days WHERE until_day <= days.to),
+    -- Days are few, and their months are named after the children are counted.
+    counted AS (SELECT first_day, day, sum(started) AS started, sum(ended) AS ended, count(*) FILTER (WHERE began) AS began,
+        count(*) FILTER (WHERE gone) AS gone, count(*) FILTER (WHERE gone_before) AS gone_before
+      FROM happened GROUP BY 1, 2)
     SELECT to_char(first_day, 'YYYY-MM') AS cohort, to_char(day, 'YYYY-MM') AS month,
-      sum(started)::int AS started, sum(ended)::int AS ended,
-      (count(*) FILTER (WHERE began))::int AS began, (count(*) FILTER (WHERE gone))::int AS gone,
-      (count(*) FILTER (WHERE began AND day >= days.from))::int AS came,
-      (count(*) FILTER (WHERE gone AND day >= days.from))::int AS left,
-      (count(*) FILTER (WHERE began AND day BETWEEN b_from AND b_to))::int AS "cameBefore",
-      (count(*) FILTER (WHERE gone_before AND day BETWEEN b_from AND b_to))::int AS "leftBefore",
+      sum(started)::int AS started, sum(ended)::int AS ended, sum(began)::int AS began, sum(gone)::int AS gone,
+      coalesce(sum(began) FILTER (WHERE day >= days.from), 0)::int AS came,
+      coalesce(sum(gone) FILTER (WHERE day >= days.from), 0)::int AS left,
+      coalesce(sum(began) FILTER (WHERE day BETWEEN b_from AND b_to), 0)::int AS "cameBefore",
+      coalesce(sum(gone_before) FILTER (WHERE day BETWEEN b_from AND b_to), 0)::int AS "leftBefore",
       coalesce(sum(started - ended) FILTER (WHERE day <= b_to), 0)::int AS "activeBefore"
-    FROM happened, days GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+    FROM counted, days GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
   return rows;
 }
 

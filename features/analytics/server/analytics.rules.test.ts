@@ -6,13 +6,15 @@ import {
   daysOf,
   figuresBefore,
   figuresNow,
+  firstDayOf,
   moneyOf,
   monthsBetween,
   monthsOf,
   type StaysOfMonth,
   timesOf,
+  weekdaysOf,
+  weeksOf,
   yearBefore,
-  yearsBetween,
 } from './analytics.rules.ts';
 
 const stays = (row: Partial<StaysOfMonth>): StaysOfMonth => ({
@@ -65,10 +67,10 @@ describe('the days that are counted', () => {
   });
 
   it('span school years and months', () => {
-    expect(yearsBetween('2025-07-15', '2025-07-16', turns).map(({ from }) => from)).toEqual([
-      '2024-07-16',
-      '2025-07-16',
-    ]);
+    const first = (from: string, to: string) => firstDayOf(timesOf({ from, to }, '2026-11-20'), turns);
+    expect(first('2026-09-01', '2026-11-20')).toBe('2025-09-01');
+    expect(first('2026-07-20', '2026-07-20')).toBe('2025-07-20');
+    expect(first('2024-09-01', '2026-11-20')).toBe('2024-07-16');
     expect(monthsBetween('2025-11-30', '2026-02-01')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
     expect(yearBefore('2026-03-01')).toBe('2025-03-01');
   });
@@ -77,15 +79,13 @@ describe('the days that are counted', () => {
 describe('figures', () => {
   const times = timesOf({ from: '2026-09-01', to: '2026-11-30' }, '2026-11-20');
   const found = {
-    groups: [
-      { ...sums, groupId: 'a', isBefore: false, held: 3, given: 10 },
-      { ...sums, groupId: 'b', isBefore: false, held: 4 },
-      { ...sums, groupId: 'a', isBefore: true, held: 2, planned: 2 },
-    ],
-    months: [
-      { ...sums, month: '2026-08', year: '2026-07-16', isCounted: false, given: 5 },
-      { ...sums, month: '2026-09', year: '2026-07-16', isCounted: true, given: 10, claimed: 4 },
-      { ...sums, month: '2026-10', year: '2026-07-16', isCounted: true, adjusted: -1 },
+    days: [
+      { ...sums, day: '2025-09-02', held: 2, planned: 2, given: 90 },
+      { ...sums, day: '2026-07-15', given: 70 },
+      { ...sums, day: '2026-08-31', held: 9, given: 5 },
+      { ...sums, day: '2026-09-01', held: 3, members: 5, places: 8, present: 4, given: 10, claimed: 4 },
+      { ...sums, day: '2026-09-06', absent: 1, toldAhead: 1 },
+      { ...sums, day: '2026-10-06', held: 4, members: 5, places: 8, adjusted: -1 },
     ],
     stays: [
       stays({ cohort: '2025-09', month: '2025-09', started: 5, began: 5, cameBefore: 5, activeBefore: 5 }),
@@ -95,13 +95,13 @@ describe('figures', () => {
     turns,
   };
 
-  it('add up the groups, and what is on hand since the school year began', () => {
+  it('add up the days, and what is on hand since the school year began', () => {
     expect(figuresNow(times, found)).toMatchObject({ held: 7, active: 6, came: 3, left: 2, onHand: 10 });
     expect(figuresBefore(times, found)).toMatchObject({ held: 2, active: 5, came: 5, left: 0 });
   });
 
   it('are compared with nothing when nothing was', () => {
-    expect(figuresBefore(times, { ...found, groups: [], stays: [] })).toBeNull();
+    expect(figuresBefore(times, { ...found, days: [], stays: [] })).toBeNull();
   });
 
   it('go on month by month; the last one is compared with the same day', () => {
@@ -112,6 +112,15 @@ describe('figures', () => {
       ['2026-09', 8, 5, 11],
       ['2026-10', 6, 5, 10],
       ['2026-11', 6, 5, 10],
+    ]);
+  });
+
+  it('are those of each week with a mark, and of each weekday with a lesson', () => {
+    expect(weeksOf(times, found.days)).toEqual([
+      { monday: '2026-08-31', present: 4, late: 0, leftEarly: 0, absent: 1, toldAhead: 1 },
+    ]);
+    expect(weekdaysOf(times, found.days)).toEqual([
+      { weekday: 2, members: 10, places: 16, present: 4, late: 0, leftEarly: 0, absent: 0 },
     ]);
   });
 

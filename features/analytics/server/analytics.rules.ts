@@ -1,11 +1,14 @@
-import { addDays, addMonths, type LocalDate } from '#platform/shared/dates.ts';
-import {
-  type SchoolYear,
-  type SchoolYearTurn,
-  schoolYearKey,
-  schoolYearNamed,
-} from '#platform/shared/school-year.ts';
-import type { Analytics, Children, Cohort, MonthFigures, Sums } from '../shared/analytics.ts';
+import { addDays, addMonths, type LocalDate, weekdayOf } from '#platform/shared/dates.ts';
+import { type SchoolYearTurn, schoolYearKey, schoolYearNamed } from '#platform/shared/school-year.ts';
+import type {
+  Analytics,
+  Children,
+  Cohort,
+  MonthFigures,
+  Sums,
+  WeekdayFigures,
+  WeekMarks,
+} from '../shared/analytics.ts';
 
 /** The days that are counted, both inclusive. */
 export interface Times {
@@ -16,19 +19,14 @@ export interface Times {
   readonly before: { readonly from: LocalDate; readonly to: LocalDate } | null;
 }
 
-/** The sums of a group in the time, or in the same days a year before. */
+/** The sums of a group in the time, or a part of them. */
 export interface SumsOfGroup extends Sums {
   readonly groupId: string | null;
-  readonly isBefore: boolean;
 }
 
-/** The sums of a month, or of its part that falls into one school year and is counted or not. */
-export interface SumsOfMonth extends Sums {
-  readonly month: string;
-  /** The first day of the school year. */
-  readonly year: string;
-  /** Of the days that are counted; the others only carry what is on hand. */
-  readonly isCounted: boolean;
+/** The sums of a day, or a part of them: of the time, of the one before, or since the school year began. */
+export interface SumsOfDay extends Sums {
+  readonly day: LocalDate;
 }
 
 /** What the stays say of the children who came first in one month (`cohort`) and began or ended a stay in another. */
@@ -110,11 +108,10 @@ export function timesOf(days: { from: LocalDate; to: LocalDate }, today: LocalDa
   return { from, to, today, before: before.to < from && before.from <= before.to ? before : null };
 }
 
-/** The school years from that of the first day to that of the last one. */
-export function yearsBetween(from: LocalDate, to: LocalDate, turns: readonly SchoolYearTurn[]): SchoolYear[] {
-  const first = schoolYearKey(from, turns);
-  const count = schoolYearKey(to, turns) - first + 1;
-  return Array.from({ length: count }, (_, index) => schoolYearNamed(first + index, turns));
+/** The first day that matters: what is on hand is summed from the first day of its school year. */
+export function firstDayOf({ from, before }: Times, turns: readonly SchoolYearTurn[]): LocalDate {
+  const year = schoolYearNamed(schoolYearKey(from, turns), turns).from;
+  return before && before.from < year ? before.from : year;
 }
 
 /** The months from that of the first day to that of the last one. */
@@ -139,8 +136,7 @@ export function addUp(all: readonly Sums[]): Sums {
 }
 
 interface Found {
-  readonly groups: readonly SumsOfGroup[];
-  readonly months: readonly SumsOfMonth[];
+  readonly days: readonly SumsOfDay[];
   readonly stays: readonly StaysOfMonth[];
   readonly turns: readonly SchoolYearTurn[];
 }
@@ -148,28 +144,37 @@ interface Found {
 const total = (stays: readonly StaysOfMonth[], of: (row: StaysOfMonth) => number): number =>
   stays.reduce((sum, row) => sum + of(row), 0);
 
+interface Range {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+const daysIn = (days: readonly SumsOfDay[], { from, to }: Range): SumsOfDay[] =>
+  days.filter(({ day }) => day >= from && day <= to);
+
 /** Points on hand on a day: of its school year alone (spec §4), given and corrected less claimed. */
-function onHandAt(months: readonly SumsOfMonth[], day: LocalDate, turns: readonly SchoolYearTurn[]): number {
-  const year = schoolYearNamed(schoolYearKey(day, turns), turns).from;
-  return months
-    .filter((each) => each.year === year && each.month <= day.slice(0, 7))
-    .reduce((sum, { given, adjusted, claimed }) => sum + given + adjusted - claimed, 0);
+function onHandAt(days: readonly SumsOfDay[], to: LocalDate, turns: readonly SchoolYearTurn[]): number {
+  const { from } = schoolYearNamed(schoolYearKey(to, turns), turns);
+  return daysIn(days, { from, to }).reduce(
+    (sum, { given, adjusted, claimed }) => sum + given + adjusted - claimed,
+    0,
+  );
 }
 
 /** The figures of the time. */
-export function figuresNow({ to }: Times, { groups, months, stays, turns }: Found): Analytics['now'] {
+export function figuresNow(times: Times, { days, stays, turns }: Found): Analytics['now'] {
   return {
-    ...addUp(groups.filter(({ isBefore }) => !isBefore)),
+    ...addUp(daysIn(days, times)),
     active: total(stays, ({ started, ended }) => started - ended),
     came: total(stays, ({ came }) => came),
     left: total(stays, ({ left }) => left),
-    onHand: onHandAt(months, to, turns),
+    onHand: onHandAt(days, times.to, turns),
   };
 }
 
 /** The figures of the same days a year before; null when nothing was then. */
-export function figuresBefore({ before }: Times, { groups, stays }: Found): Analytics['before'] {
-  const sums = addUp(groups.filter(({ isBefore }) => isBefore));
+export function figuresBefore({ before }: Times, { days, stays }: Found): Analytics['before'] {
+  const sums = addUp(before ? daysIn(days, before) : []);
   const children: Children = {
     active: total(stays, ({ activeBefore }) => activeBefore),
     came: total(stays, ({ cameBefore }) => cameBefore),
@@ -182,11 +187,8 @@ export function figuresBefore({ before }: Times, { groups, stays }: Found): Anal
 /** The time month by month: what happened on its days, and how it stood at the end of each month or on the last day. */
 export function monthsOf(times: Times, found: Found): MonthFigures[] {
   const { from, to, before } = times;
-  const { months, stays, turns } = found;
-  const sums = Map.groupBy(
-    months.filter(({ isCounted }) => isCounted),
-    ({ month }) => month,
-  );
+  const { days, stays, turns } = found;
+  const sums = Map.groupBy(daysIn(days, times), ({ day }) => day.slice(0, 7));
   const activeAt = (month: string) => {
     const known = stays.filter((row) => row.month <= month);
     return known.length === 0 ? null : total(known, ({ started, ended }) => started - ended);
@@ -201,7 +203,7 @@ export function monthsOf(times: Times, found: Found): MonthFigures[] {
       active: activeAt(month) ?? 0,
       came: total(ofMonth, ({ came }) => came),
       left: total(ofMonth, ({ left }) => left),
-      onHand: onHandAt(months, isLast ? to : lastDayOf(month), turns),
+      onHand: onHandAt(days, isLast ? to : lastDayOf(month), turns),
       // The last month is not over: its day of the year before is compared.
       activeBefore:
         earlier !== null && isLast && before ? total(stays, ({ activeBefore }) => activeBefore) : earlier,
@@ -211,6 +213,30 @@ export function monthsOf(times: Times, found: Found): MonthFigures[] {
 
 function lastDayOf(month: string): LocalDate {
   return addDays(`${addMonths(month, 1)}-01`, -1);
+}
+
+/** The marks of each week of the time that has one. */
+export function weeksOf(times: Times, days: readonly SumsOfDay[]): WeekMarks[] {
+  const weeks = Map.groupBy(daysIn(days, times), ({ day }) => addDays(day, 1 - weekdayOf(day)));
+  return [...weeks]
+    .map(([monday, of]) => {
+      const { present, late, leftEarly, absent, toldAhead } = addUp(of);
+      return { monday, present, late, leftEarly, absent, toldAhead };
+    })
+    .filter(({ present, late, leftEarly, absent }) => present + late + leftEarly + absent > 0)
+    .sort((one, other) => (one.monday < other.monday ? -1 : 1));
+}
+
+/** The fill and the marks of each weekday with a lesson, Monday first. */
+export function weekdaysOf(times: Times, days: readonly SumsOfDay[]): WeekdayFigures[] {
+  const weekdays = Map.groupBy(daysIn(days, times), ({ day }) => weekdayOf(day));
+  return [...weekdays]
+    .map(([weekday, of]) => ({ weekday, ...addUp(of) }))
+    .filter(({ held }) => held > 0)
+    .map(({ weekday, members, places, present, late, leftEarly, absent }) => ({
+      ...{ weekday, members, places, present, late, leftEarly, absent },
+    }))
+    .sort((one, other) => one.weekday - other.weekday);
 }
 
 /** Of the children who came for the first time in each month of the time: how many are active at the end of each month since. */

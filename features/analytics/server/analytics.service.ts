@@ -7,7 +7,7 @@ import type { Analytics, GroupFigures } from '../shared/analytics.ts';
 import * as repository from './analytics.repository.ts';
 import * as rules from './analytics.rules.ts';
 import * as money from './money.repository.ts';
-import { keepRollups } from './rollups.service.ts';
+import * as rollups from './rollups.repository.ts';
 
 interface Wanted extends repository.GroupsWanted {
   readonly period?: rules.Period;
@@ -25,28 +25,27 @@ interface NamedGroup {
 const offeredGroups = 20;
 
 /**
- * The figures of some days, for an admin. What changed since the last minute is counted first, so that they are those of the
- * facts at this moment. The same few statements, however many groups and years.
+ * The figures of some days, for an admin: what is kept and, of days that changed since, the facts of this moment. Nothing is
+ * written. The same few statements, however many groups and years.
  */
 export async function getAnalytics(
   scope: SignedInScope,
   { period = 'year', from, to, ...wanted }: Wanted,
 ): Promise<Analytics> {
   requireMay(maySeeAnalytics(scope.actor));
-  await keepRollups(scope);
-  const { schoolYearTurns: turns } = await getAcademySettings(scope);
-  const days = from && to ? { from, to } : rules.daysOf(period, today(scope), turns);
-  const times = rules.timesOf(days, today(scope));
-  const years = rules.yearsBetween(times.from, times.to, turns);
   const { db } = scope;
-  const [groups, months, stays, weeks, weekdays] = await Promise.all([
-    repository.sumByGroup(db, wanted, times),
-    repository.sumByMonth(db, wanted, times, years),
-    repository.sumStays(db, wanted, times),
-    repository.sumByWeek(db, wanted, times),
-    repository.sumByWeekday(db, wanted, times),
+  const [{ schoolYearTurns: turns }, hasNotes] = await Promise.all([
+    getAcademySettings(scope),
+    rollups.hasChanges(db),
   ]);
-  const found = { groups, months, stays, turns };
+  const asked = from && to ? { from, to } : rules.daysOf(period, today(scope), turns);
+  const times = rules.timesOf(asked, today(scope));
+  const [{ days, groups }, stays, money] = await Promise.all([
+    repository.sumDays(db, wanted, { ...times, first: rules.firstDayOf(times, turns), hasNotes }),
+    repository.sumStays(db, wanted, { ...times, hasNotes }),
+    moneyOf(scope, wanted, times),
+  ]);
+  const found = { days, stays, turns };
   return {
     from: times.from,
     to: times.to,
@@ -54,11 +53,11 @@ export async function getAnalytics(
     now: rules.figuresNow(times, found),
     before: rules.figuresBefore(times, found),
     months: rules.monthsOf(times, found),
-    weeks,
+    weeks: rules.weeksOf(times, days),
     groups: await named(scope, groups),
-    weekdays,
+    weekdays: rules.weekdaysOf(times, days),
     cohorts: rules.cohortsOf(times, stays),
-    money: await moneyOf(scope, wanted, times),
+    money,
   };
 }
 
@@ -79,10 +78,12 @@ async function moneyOf(
 
 // Groups in which nothing was planned in the time are left out.
 async function named(scope: SignedInScope, sums: readonly rules.SumsOfGroup[]): Promise<GroupFigures[]> {
+  const parts = Map.groupBy(sums, ({ groupId }) => groupId);
   const counted = new Map(
-    sums.flatMap((each) =>
-      each.groupId !== null && !each.isBefore && each.planned > 0 ? [[each.groupId, each] as const] : [],
-    ),
+    [...parts].flatMap(([groupId, of]) => {
+      const sum = rules.addUp(of);
+      return groupId !== null && sum.planned > 0 ? [[groupId, sum] as const] : [];
+    }),
   );
   const groups = await repository.findGroupsNow(scope.db, [...counted.keys()]);
   return groups.flatMap((group) => {

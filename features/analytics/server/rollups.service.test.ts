@@ -11,6 +11,7 @@ import { jobScope } from '#platform/server/jobs/job-scope.ts';
 import { addDays } from '#platform/shared/dates.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { testNow, testScope } from '#platform/testing/scope.ts';
+import { getAnalytics } from './analytics.service.ts';
 import { findRollupDifferences, keepRollups, rebuildRollups } from './rollups.service.ts';
 
 let db: Db;
@@ -151,6 +152,31 @@ describe('what is counted by day and group', () => {
       }
     });
     await fc.assert(counted, { numRuns: 6, seed: 1311 });
+  });
+
+  it('reads the same before it is counted and after, whatever happened; and reading changes nothing', async () => {
+    const step = fc.record({
+      act: fc.nat(acts.length - 1),
+      group: fc.nat(1),
+      child: fc.nat(1),
+      day: fc.nat(1),
+    });
+    const admin = testScope(db, await createUser(db, { role: 'admin' }));
+    const figures = () => getAnalytics(admin, { from: '2026-10-20', to: '2026-11-19' });
+    const notes = () => db.selectFrom('analytics_changes').selectAll().orderBy('id').execute();
+    const read = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
+      await newWorld();
+      for (const each of steps) {
+        await take(each);
+        const noted = await notes();
+        const before = await figures();
+        expect(await notes()).toEqual(noted);
+        await keepRollups(scope());
+        expect(await notes()).toEqual([]);
+        expect(await figures()).toEqual(before);
+      }
+    });
+    await fc.assert(read, { numRuns: 6, seed: 72 });
   });
 
   it('is made anew from the facts, whatever was kept, and says what was wrong', async () => {
