@@ -45,7 +45,8 @@ export const dayOf = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** The columns of things that lines name, for `UNION ALL`: text, with null where a thing has none. */
 interface Thing {
-  readonly kind: LineKind;
+  /** Its name, or what finds the name where one source has things of several lines. */
+  readonly kind: LineKind | RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
   readonly name: RawBuilder<unknown>;
   readonly about?: RawBuilder<unknown>;
@@ -66,7 +67,7 @@ const none = sql`NULL`;
 export function thing(each: Thing): RawBuilder<unknown> {
   const { kind, id, name, about = none, groupId = none, date = none } = each;
   const { amount = none, outOf = none, cents = none } = each;
-  return sql`${sql.lit(kind)}::text AS kind, (${id})::text AS id, (${name})::text AS name, (${about})::text AS about,
+  return sql`(${typeof kind === 'string' ? sql.lit(kind) : kind})::text AS kind, (${id})::text AS id, (${name})::text AS name, (${about})::text AS about,
     (${groupId})::text AS "groupId", (${date})::date AS date, (${amount})::int AS amount, (${outOf})::int AS "outOf",
     (${cents})::int AS cents,
     (${each.weight ?? sql`1`})::int AS weight, (${each.order})::float8 AS place`;

@@ -51,12 +51,13 @@ function prizes(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
     sql`SELECT ${thing({
       kind: 'prizes',
       id: sql`c.id`,
-      name: sql`u.first_name || ' ' || u.last_name`,
+      // Looked up one by one: joined, all people of the academy are read for a few.
+      name: sql`(SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = c.user_id)`,
       about: sql`coalesce(nullif(c.reward_name ->> ${wanted.locale}::text, ''), c.reward_name ->> 'lt')`,
       groupId: sql`c.group_id`,
       date: day,
       order: sql`extract(epoch FROM c.claimed_at)`,
-    })} FROM claims c JOIN groups g ON g.id = c.group_id JOIN users u ON u.id = c.user_id
+    })} FROM claims c JOIN groups g ON g.id = c.group_id
       WHERE c.status IN ('claimed', 'ready') AND c.claimed_at < ${wanted.now}::timestamptz - make_interval(days => ${prizeDays})
         AND ${isReached(wanted)} AND ${isNewSince(wanted, 'prizes', sql`(${day} + ${prizeDays}::int)`)}`,
   ];
@@ -134,28 +135,31 @@ function diplomas(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
   ];
 }
 
-/** Groups with more students than places, and groups of which less than half is taken; the emptiest first. */
+/** Groups with more students than places, and groups of which less than half is taken; the emptiest first. Counted once. */
 function groupSizes(wanted: OtherLinesWanted): RawBuilder<unknown>[] {
-  const kinds = (['groups-over', 'groups-under'] as const).filter((kind) => isShown(wanted, kind));
   const { today, actor } = wanted;
-  return kinds.map((kind) => {
-    const isOver = kind === 'groups-over';
-    const wrong = isOver
-      ? sql`count(m.user_id) > g.max_students`
-      : sql`count(m.user_id) < g.max_students * ${smallShare}::float8`;
-    return sql`SELECT ${thing({
-      kind,
+  const isOver = sql<boolean>`b.students > b.max_students`;
+  const isUnder = sql<boolean>`b.students < b.max_students * ${smallShare}::float8`;
+  const wrong = [
+    ...(isShown(wanted, 'groups-over') ? [isOver] : []),
+    ...(isShown(wanted, 'groups-under') ? [isUnder] : []),
+  ];
+  if (wrong.length === 0) return [];
+  return [
+    sql`SELECT ${thing({
+      kind: sql`CASE WHEN ${isOver} THEN 'groups-over' ELSE 'groups-under' END`,
       id: sql`b.id`,
       name: sql`b.name`,
       groupId: sql`b.id`,
       amount: sql`b.students`,
       outOf: sql`b.max_students`,
-      order: isOver ? sql`b.max_students - b.students` : sql`b.students`,
-    })} FROM (SELECT g.id, g.name, g.max_students, count(m.user_id) AS students
-        FROM groups g LEFT JOIN group_members m ON m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL
-        WHERE ${isInReach(actor)} AND (g.end_date IS NULL OR g.end_date >= ${today})
-        GROUP BY g.id HAVING ${wrong}) AS b`;
-  });
+      order: sql`CASE WHEN ${isOver} THEN b.max_students - b.students ELSE b.students END`,
+    })} FROM (SELECT g.id, g.name, g.max_students, coalesce(m.students, 0) AS students
+        FROM groups g LEFT JOIN (SELECT group_id, count(*) AS students FROM group_members
+          WHERE kind = 'student' AND left_on IS NULL GROUP BY group_id) AS m ON m.group_id = g.id
+        WHERE ${isInReach(actor)} AND (g.end_date IS NULL OR g.end_date >= ${today})) AS b
+      WHERE ${sql.join(wrong, sql` OR `)}`,
+  ];
 }
 
 /** Codes for new staff that nobody has used for two days, also those that have ended lately. */
