@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { benchApi } from './api-bench.ts';
 import { benchDiplomas } from './diploma-bench.ts';
 import { benchLessons } from './lesson-bench.ts';
+import { benchNews } from './news-bench.ts';
 import { benchNotify } from './notify-bench.ts';
 import { benchScale } from './scale-bench.ts';
 import { benchStart } from './start-bench.ts';
 import { benchTell } from './tell-bench.ts';
 import { benchWeb } from './web-bench.ts';
 
-const usage = `npm run bench [-- api|scale|web|start|notify|tell|lessons|diplomas]
+const usage = `npm run bench [-- api|scale|web|start|notify|tell|news|lessons|diplomas]
 
 Measures, prints tables and writes them into docs/benchmarks.md. Without a name all are run.
   api    the server under load            --children 5000 --rates 50,200 --seconds 20 [--data-dir DIR]
@@ -17,6 +18,7 @@ Measures, prints tables and writes them into docs/benchmarks.md. Without a name 
   start  first and second start, memory
   notify saves of sheets in a second, by how they tell their news
   tell   one happening told to 5,000 people
+  news   figures, the desk, search, banners and open streams, at 500 groups and three years   [--data-dir DIR]
   lessons lists by their lessons, and the upload of a picture
   diplomas PDFs, those of 200 children beside the load, and checks of codes
 
@@ -55,6 +57,7 @@ try {
     start: benchStart,
     notify: benchNotify,
     tell: benchTell,
+    news: () => benchNews({ dataDir: values['data-dir'] ?? null }),
     lessons: benchLessons,
     diplomas: benchDiplomas,
   };

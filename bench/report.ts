@@ -3,7 +3,7 @@ import { availableParallelism, loadavg, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 const file = join(import.meta.dirname, '../docs/benchmarks.md');
-const sections = ['api', 'scale', 'web', 'start', 'notify', 'tell', 'lessons', 'diplomas'] as const;
+const sections = ['api', 'scale', 'web', 'start', 'notify', 'tell', 'news', 'lessons', 'diplomas'] as const;
 /** A part of docs/benchmarks.md: what `npm run bench` can measure. */
 export type Section = (typeof sections)[number];
 
@@ -17,6 +17,7 @@ const titles: Record<Section, string> = {
   start: 'Starting, and memory at rest',
   notify: 'What telling news costs a save',
   tell: 'Telling five thousand people',
+  news: 'Figures, the desk, the search and news',
   lessons: 'Lists of lessons, and pictures',
   diplomas: 'Diplomas',
 };
