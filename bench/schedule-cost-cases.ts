@@ -71,6 +71,13 @@ function eventCommands({ cast: { teachers, admin } }: World): CostCase[] {
   });
   return [
     on('createEvent', (each) => each),
+    on('listEventClashes', ({ eventId, form: { groupId, startsAt, endsAt } }) => ({
+      groupId,
+      eventId,
+      startsAt,
+      endsAt,
+    })),
+    on('listSubstitutes', ({ eventId }) => ({ eventId })),
     on('updateEvent', (each) => ({ ...version(0)(each), form: { ...each.form, city: 'Kaunas' } })),
     on('moveEvent', (each) => ({
       ...version(1)(each),

@@ -64,6 +64,14 @@ export const scheduleMatrix: Record<string, Entry> = {
     expect: { ...adminOnly, teacher: null },
   },
   'schedule.getEvent': { input: eventOf, expect: familyAndStaff },
+  'schedule.listEventClashes': {
+    input: (side) => {
+      const { startsAt, endsAt } = formOf(side.group);
+      return { groupId: side.group, startsAt, endsAt };
+    },
+    expect: byAdmin,
+  },
+  'schedule.listSubstitutes': { input: eventOf, expect: byAdmin },
   'schedule.createEvent': {
     input: (side, { requestId }) => ({ eventId: requestId, form: formOf(side.group) }),
     expect: byAdmin,

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SheetProgress } from '../shared/calendar.ts';
 
 /**
  * True for events, called `e`, whose day's sheet has content, or had it when it was approved. A sheet whose marks were
@@ -9,3 +10,8 @@ export const attendanceTaken: RawBuilder<SqlBool> = sql`EXISTS (SELECT FROM dail
     AND (s.approvals > 0 OR s.comment <> '' OR EXISTS (SELECT FROM daily_sheet_rows r WHERE r.sheet_id = s.id
       AND (r.attendance IS NOT NULL OR r.comment <> '' OR r.for_questions + r.for_attendance + r.for_ideas
         + r.for_practices + r.for_helping_others + r.for_challenges + r.extra_points > 0))))`;
+
+/** How far the sheet of the day of events, called `e`, is; null while nobody is marked. */
+export const sheetProgress: RawBuilder<SheetProgress | null> = sql`(SELECT CASE WHEN s.is_approved THEN 'approved'
+    WHEN EXISTS (SELECT FROM daily_sheet_rows r WHERE r.sheet_id = s.id AND r.attendance IS NOT NULL) THEN 'draft' END
+  FROM daily_sheets s WHERE s.group_id = e.group_id AND s.date = e.local_date)`;

@@ -3,7 +3,9 @@ import { accountsOfChildrenOf, groupsTaughtBy } from '#features/membership/serve
 import type { LearningMode } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { LocalDate } from '#platform/shared/dates.ts';
-import type { Actor } from '#platform/shared/roles.ts';
+import { type Actor, isStaff } from '#platform/shared/roles.ts';
+import type { SheetProgress } from '../shared/calendar.ts';
+import { sheetProgress } from './attendance-taken.repository.ts';
 
 /** The accounts of the children that a family's calendar is about; of one child only, when given. */
 function studentsOf({ id, role }: Actor): RawBuilder<string> {
@@ -70,12 +72,15 @@ export interface CalendarQuery extends CalendarFilter {
 export interface CalendarRow {
   readonly id: string;
   readonly groupId: string;
+  readonly date: LocalDate;
   readonly startsAt: string;
   readonly endsAt: string;
   readonly cancelled: boolean;
-  readonly substituted: boolean;
+  readonly substituteId: string | null;
   /** Notices that the actor may see. */
   readonly absences: number;
+  /** For staff; null while nobody is marked. */
+  readonly sheet: SheetProgress | null;
 }
 
 /** How many lessons begin on a day; at one instant of it, when they are counted so. */
@@ -113,8 +118,9 @@ function painted(actor: Actor, { childId }: CalendarFilter): RawBuilder<Calendar
   const family = actor.role === 'parent' || actor.role === 'child';
   const ofFamily = family ? sql`AND a.student_id IN ${studentsOf(actor)}` : sql``;
   const ofChild = childId ? sql`AND a.student_id = ${childId}` : sql``;
-  return sql`e.id, e.group_id AS "groupId", e.starts_at AS "startsAt", e.ends_at AS "endsAt",
-    e.cancelled_at IS NOT NULL AS cancelled, e.substitute_id IS NOT NULL AS substituted,
+  const sheet = isStaff(actor.role) ? sheetProgress : sql`NULL::text`;
+  return sql`e.id, e.group_id AS "groupId", e.local_date AS date, e.starts_at AS "startsAt", e.ends_at AS "endsAt",
+    e.cancelled_at IS NOT NULL AS cancelled, e.substitute_id AS "substituteId", ${sheet} AS sheet,
     (SELECT count(*)::int FROM absence_notices a WHERE a.group_id = e.group_id AND a.date = e.local_date ${ofFamily} ${ofChild}) AS absences`;
 }
 
@@ -205,4 +211,30 @@ export function findCalendarGroups(db: Db, ids: readonly string[]): Promise<Cale
     .orderBy(sql`name COLLATE lt_natural`)
     .orderBy('id')
     .execute();
+}
+
+/** Somebody who teaches a group from a day to a day, or a substitute (`groupId` is null). */
+export interface CalendarTeacher {
+  readonly groupId: string | null;
+  readonly id: string;
+  readonly name: string;
+  readonly joinedOn: LocalDate;
+  readonly leftOn: LocalDate | null;
+}
+
+/** Who teaches groups between two days, by last name, and these substitutes. */
+export async function findCalendarTeachers(
+  db: Db,
+  of: { readonly groupIds: readonly string[]; readonly substituteIds: readonly string[] },
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+): Promise<CalendarTeacher[]> {
+  const { rows } = await sql<CalendarTeacher>`
+    SELECT t."groupId", t.id, u.first_name || ' ' || u.last_name AS name, t."joinedOn", t."leftOn"
+    FROM (SELECT m.group_id AS "groupId", m.user_id AS id, m.joined_on AS "joinedOn", m.left_on AS "leftOn" FROM group_members m
+        WHERE m.group_id = ANY(${of.groupIds}::uuid[]) AND m.kind = 'teacher' AND m.joined_on <= ${to}
+          AND (m.left_on IS NULL OR m.left_on >= ${from})
+      UNION ALL SELECT NULL, s, ${from}::date, NULL FROM unnest(${of.substituteIds}::uuid[]) AS s) AS t
+    JOIN users u ON u.id = t.id
+    ORDER BY u.last_name COLLATE "lt-x-icu", u.first_name COLLATE "lt-x-icu", u.id`.execute(db);
+  return rows;
 }

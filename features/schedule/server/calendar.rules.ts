@@ -6,7 +6,7 @@ import { holidaysBetween } from '../shared/holidays.rules.ts';
 /** A calendar shows two months at most, first and last week included. */
 const mostCalendarDays = 62;
 
-/** Lessons of one answer at most: three of each day of the longest calendar, about 50 KiB. */
+/** Lessons of one answer at most: three of each day of the longest calendar, about 55 KiB. */
 export const mostEvents = 3 * mostCalendarDays;
 
 /** How many colours groups have in the calendar. */

@@ -32,6 +32,7 @@ describe('getCalendar', () => {
     expect(calendar.groups).toEqual([
       { id: groupId, name: expect.any(String), mode: 'live', city: 'Vilnius', color: expect.any(Number) },
     ]);
+    expect(calendar.teachers).toEqual([]);
     expect(calendar.events).toEqual([
       { id: eventId, group: 0, startsAt: '2026-11-24T15:30:00.000Z', endsAt: '2026-11-24T17:00:00.000Z' },
       { id: last.id, group: 0, startsAt: '2026-11-30T21:30:00.000Z', endsAt: '2026-11-30T23:00:00.000Z' },
@@ -59,6 +60,52 @@ describe('getCalendar', () => {
     expect(await marksFor(admin)).toEqual([[true, true, 2]]);
     expect(await marksFor(parent)).toEqual([[true, true, 1]]);
     expect(await marksFor(child)).toEqual([[true, true, 1]]);
+  });
+
+  it('names who teaches once for a group, and a substitute at the lesson', async () => {
+    const { parent, otherTeacher, groupId, eventId } = await createEventWorld(db);
+    const next = await createEvent(db, { groupId, startsAt: '2026-11-27T15:30:00Z' });
+    const set = { substitute_id: otherTeacher.id };
+    await db.updateTable('schedule_events').set(set).where('id', '=', next.id).execute();
+    const { teachers, groups, events } = await getCalendar(as(parent), november);
+    expect(teachers).toEqual(['Jonas Petraitis', 'Eglė Žukauskaitė']);
+    expect(groups[0]?.by).toEqual([0]);
+    expect(events.map(({ id, by }) => [id, by])).toEqual([
+      [eventId, undefined],
+      [next.id, [1]],
+    ]);
+  });
+
+  it('says to staff how far the sheet of the day is, to families never', async () => {
+    const { teacher, parent, child, groupId, date } = await createEventWorld(db);
+    const sheetFor = async (actor: Actor) => (await getCalendar(as(actor), november)).events[0]?.sheet;
+    expect(await sheetFor(teacher)).toBeUndefined();
+    const sheet = await db
+      .insertInto('daily_sheets')
+      .values({ group_id: groupId, date, updated_at: testNow })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await sheetFor(teacher)).toBeUndefined();
+    const none = { for_questions: 0, for_attendance: 0, for_ideas: 0, for_practices: 0 };
+    const points = { ...none, for_helping_others: 0, for_challenges: 0, extra_points: 0 };
+    const line = {
+      sheet_id: sheet.id,
+      user_id: child.id,
+      attendance: 'present',
+      updated_at: testNow,
+    } as const;
+    await db
+      .insertInto('daily_sheet_rows')
+      .values({ ...line, ...points })
+      .execute();
+    expect(await sheetFor(teacher)).toBe('draft');
+    await db
+      .updateTable('daily_sheets')
+      .set({ is_approved: true, approvals: 1, approved_at: testNow })
+      .where('id', '=', sheet.id)
+      .execute();
+    expect(await sheetFor(teacher)).toBe('approved');
+    expect([await sheetFor(parent), await sheetFor(child)]).toEqual([undefined, undefined]);
   });
 
   it('gives everybody their own: a teacher their groups’ and those they substitute', async () => {

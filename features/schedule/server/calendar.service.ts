@@ -12,6 +12,7 @@ import {
   rangeRefusal,
   rowsOfEach,
 } from './calendar.rules.ts';
+import { teachersOf } from './calendar-teachers.rules.ts';
 import { findClosures } from './closures.repository.ts';
 
 /**
@@ -84,29 +85,45 @@ async function thinned(
   return { rows, rest: rest.map((part) => ({ startsAt: part.from, count: part.count - each })) };
 }
 
+// One statement for the groups and one for their teachers, however many lessons there are.
 async function paintedEvents(
   scope: SignedInScope,
   rows: readonly repository.CalendarRow[],
-): Promise<Pick<Calendar, 'groups' | 'events'>> {
-  const groups = await repository.findCalendarGroups(scope.db, [...new Set(rows.map((row) => row.groupId))]);
+): Promise<Pick<Calendar, 'groups' | 'teachers' | 'events'>> {
+  const groupIds = [...new Set(rows.map((row) => row.groupId))];
+  const dates = rows.map(({ date }) => date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  const substituteIds = [...new Set(rows.flatMap(({ substituteId }) => substituteId ?? []))];
+  const [groups, members] = await Promise.all([
+    repository.findCalendarGroups(scope.db, groupIds),
+    from && to ? repository.findCalendarTeachers(scope.db, { groupIds, substituteIds }, { from, to }) : [],
+  ]);
   const places = new Map(groups.map(({ id }, place) => [id, place]));
+  const { teachers, ofGroup, ofEvent } = teachersOf(rows, members, scope.actor.id);
   return {
-    groups: groups.map(({ number, ...group }) => ({ ...group, color: groupColour(number) })),
+    groups: groups.map(({ number, ...group }) => {
+      const by = ofGroup(group.id);
+      return { ...group, color: groupColour(number), ...(by.length > 0 && { by }) };
+    }),
+    teachers,
     events: rows.flatMap((row) => {
       const group = places.get(row.groupId);
-      return group === undefined ? [] : [paintedEvent(row, group)];
+      return group === undefined ? [] : [paintedEvent(row, group, ofEvent(row))];
     }),
   };
 }
 
 // What is not so is left out: hardly one lesson is cancelled.
 function paintedEvent(
-  { id, startsAt, endsAt, cancelled, substituted, absences }: repository.CalendarRow,
+  { id, startsAt, endsAt, cancelled, substituteId, absences, sheet }: repository.CalendarRow,
   group: number,
+  by: number[] | null,
 ): CalendarEvent {
   const event: CalendarEvent = { id, group, startsAt, endsAt };
   if (cancelled) event.cancelled = true;
-  if (substituted) event.substituted = true;
+  if (substituteId) event.substituted = true;
   if (absences > 0) event.absences = absences;
+  if (by) event.by = by;
+  if (sheet) event.sheet = sheet;
   return event;
 }

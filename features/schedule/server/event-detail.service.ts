@@ -34,6 +34,7 @@ export async function getEvent(scope: SignedInScope, { eventId }: { eventId: str
   return {
     ...event,
     teachers,
+    sheet: everybody ? event.sheet : null,
     absenceNotices: await findNotices(db, event, everybody ? undefined : ownIds),
     children,
     mayEdit: mayEditEvents(actor),

@@ -3,8 +3,9 @@ import { accountsOfChildrenOf } from '#features/membership/server/reach.service.
 import type { GroupSummary, Person } from '#features/membership/shared/group.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Actor } from '#platform/shared/roles.ts';
+import type { SheetProgress } from '../shared/calendar.ts';
 import type { ScheduleEvent } from '../shared/schedule.ts';
-import { attendanceTaken } from './attendance-taken.repository.ts';
+import { attendanceTaken, sheetProgress } from './attendance-taken.repository.ts';
 import { eventInReach } from './calendar.repository.ts';
 
 /** A stored event with the names of its group and its substitute. */
@@ -16,6 +17,7 @@ export interface StoredEvent extends ScheduleEvent {
   readonly substitute: Person | null;
   /** The sheet of its day has content, and the day has no other event to keep the sheet (decision G15). */
   readonly hasAttendance: boolean;
+  readonly sheet: SheetProgress | null;
 }
 
 const placeColumns = [
@@ -46,6 +48,7 @@ function storedEvents(db: Db) {
       sql<number>`(SELECT count(*) FROM group_members m
         WHERE m.group_id = g.id AND m.kind = 'student' AND m.left_on IS NULL)`.as('studentCount'),
       sql<boolean>`${attendanceTaken} AND NOT ${hasTwin}`.as('hasAttendance'),
+      sheetProgress.as('sheet'),
     ])
     .where('g.deleted_at', 'is', null);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '#features/identity/server/identity.factory.ts';
 import { createGroup } from '#features/membership/server/membership.factory.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { vilniusDate, vilniusInstant } from '#platform/shared/dates.ts';
@@ -66,13 +67,21 @@ describe('a calendar too large for one answer', () => {
   it('stays under 60 KiB, also when each lesson of a week is of another group', async () => {
     const { admin } = await createEventWorld(db);
     const monday = Date.parse(vilniusInstant('2027-02-15', '00:00'));
+    const teachers: string[] = [];
+    for (let n = 0; n < 56; n += 1) {
+      const lastName = `Žemaitytė-Petrauskienė ${n}`;
+      teachers.push((await createUser(db, { role: 'teacher', firstName: 'Žygimantė', lastName })).id);
+    }
     for (let hour = 0; hour < 168; hour += 1) {
-      const { id } = await createGroup(db, { name: `Žvaigždžių tyrinėtojai, šeštokai, ${hour} būrelis` });
+      const name = `Žvaigždžių tyrinėtojai, šeštokai, ${hour} būrelis`;
+      const { id } = await createGroup(db, { name, teachers: teachers.slice(hour % 56, (hour % 56) + 1) });
       await eventsFrom(id, new Date(monday + hour * 60 * minuteMs).toISOString(), 14);
     }
     const week = { from: '2027-02-15', to: '2027-02-21', by: 'hour' } as const;
     const calendar = await getCalendar(as(admin), week);
-    expect([calendar.events.length, calendar.groups.length]).toEqual([168, 168]);
+    expect([calendar.events.length, calendar.groups.length, calendar.teachers.length]).toEqual([
+      168, 168, 168,
+    ]);
     expect(calendar.rest.map(({ count }) => count)).toEqual(Array.from({ length: 168 }, () => 13));
     expect(JSON.stringify(calendar).length).toBeLessThan(60 * 1024);
   });

@@ -3,6 +3,7 @@ import { scheduleContract } from '../shared/schedule.contract.ts';
 import { reportAbsence, withdrawAbsence } from './absence-notices.service.ts';
 import * as calendar from './calendar.service.ts';
 import * as choices from './calendar-choices.service.ts';
+import * as clashes from './event-clashes.service.ts';
 import { getEvent } from './event-detail.service.ts';
 import * as events from './events.service.ts';
 import * as service from './schedule.service.ts';
@@ -32,6 +33,12 @@ export const scheduleRouter = contract.router({
     choices.listCalendarTeachers(context.scope, input),
   ),
   getEvent: contract.getEvent.handler(({ context, input }) => getEvent(context.scope, input)),
+  listEventClashes: contract.listEventClashes.handler(({ context, input }) =>
+    clashes.listEventClashes(context.scope, input),
+  ),
+  listSubstitutes: contract.listSubstitutes.handler(({ context, input }) =>
+    clashes.listSubstitutes(context.scope, input),
+  ),
   createEvent: contract.createEvent.handler(({ context, input }) => events.createEvent(context.scope, input)),
   updateEvent: contract.updateEvent.handler(({ context, input }) => events.updateEvent(context.scope, input)),
   moveEvent: contract.moveEvent.handler(({ context, input }) => events.moveEvent(context.scope, input)),

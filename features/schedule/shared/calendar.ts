@@ -6,6 +6,10 @@ import { oneLine, severalLines } from '#platform/shared/plain-text.ts';
 import { webLinkSchema } from '#platform/shared/web-link.ts';
 import { scheduleEventSchema } from './schedule.ts';
 
+/** How far the sheet of a lesson's day is: marked and waiting for approval, or approved. */
+const sheetProgressSchema = z.enum(['draft', 'approved']);
+export type SheetProgress = z.infer<typeof sheetProgressSchema>;
+
 /** A lesson as the calendar paints it; the rest is asked for when it is opened. */
 const calendarEventSchema = z.object({
   id: idSchema,
@@ -18,6 +22,10 @@ const calendarEventSchema = z.object({
   substituted: z.optional(z.literal(true)),
   /** For staff: students whose absence was told ahead. For families: whether the child's was. Left out when 0. */
   absences: z.optional(z.int()),
+  /** Who teaches it, as places in the answer's `teachers`. Left out when they are those of its group. */
+  by: z.optional(z.array(z.int())),
+  /** For staff: left out while nobody is marked. */
+  sheet: z.optional(sheetProgressSchema),
 });
 export type CalendarEvent = z.infer<typeof calendarEventSchema>;
 
@@ -38,8 +46,12 @@ const paintedEvents = {
       mode: learningModeSchema,
       city: z.nullable(z.string()),
       color: z.int(),
+      /** Who teaches its lessons that name nobody else, as places in `teachers`. Left out when nobody does. */
+      by: z.optional(z.array(z.int())),
     }),
   ),
+  /** Names; without the reader's own where nobody else teaches. */
+  teachers: z.array(z.string()),
   events: z.array(calendarEventSchema),
 };
 
@@ -90,6 +102,8 @@ export const eventDetailSchema = z.extend(scheduleEventSchema, {
   hasAttendance: z.boolean(),
   /** Staff see everybody's, a parent those of their children, a child their own. */
   absenceNotices: z.array(absenceNoticeSchema),
+  /** For staff; null for families, and while nobody is marked. */
+  sheet: z.nullable(sheetProgressSchema),
   /** For a parent: their children in this group, for reporting an absence. */
   children: z.array(personSchema),
   mayEdit: z.boolean(),
@@ -97,6 +111,23 @@ export const eventDetailSchema = z.extend(scheduleEventSchema, {
   mayReportAbsence: z.boolean(),
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
+
+/** Another lesson at the same time that needs the same teacher or place, or is of the same group. */
+export const eventClashSchema = z.object({
+  kind: z.enum(['teacher', 'place', 'group']),
+  /** The common teacher, or the common place; null for a lesson of the same group. */
+  name: z.nullable(z.string()),
+  groupName: z.string(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+});
+export type EventClash = z.infer<typeof eventClashSchema>;
+
+/** Who could teach a lesson instead, and the lesson that they teach at that time; null when they are free. */
+export const substituteChoiceSchema = z.extend(personSchema, {
+  busy: z.nullable(z.object({ groupName: z.string(), startsAt: instantSchema, endsAt: instantSchema })),
+});
+export type SubstituteChoice = z.infer<typeof substituteChoiceSchema>;
 
 const text = (max: number) => z.nullable(oneLine(1, max));
 const lines = (max: number) => z.nullable(severalLines(1, max));

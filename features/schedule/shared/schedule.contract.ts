@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { personSchema } from '#features/membership/shared/group.ts';
+import { learningModeSchema, personSchema } from '#features/membership/shared/group.ts';
 import { procedure } from '#platform/shared/contract.ts';
 import { instantSchema, localDateSchema } from '#platform/shared/date-schemas.ts';
 import { idSchema } from '#platform/shared/ids.ts';
@@ -8,9 +8,11 @@ import { roles } from '#platform/shared/roles.ts';
 import {
   calendarSchema,
   dayEventsSchema,
+  eventClashSchema,
   eventDetailSchema,
   eventFormSchema,
   groupChoiceSchema,
+  substituteChoiceSchema,
 } from './calendar.ts';
 import { scheduleEventSchema } from './schedule.ts';
 
@@ -124,6 +126,39 @@ export const scheduleContract = {
   })
     .input(eventRef)
     .output(eventDetailSchema),
+
+  listEventClashes: procedure({
+    method: 'GET',
+    path: '/schedule/clashes',
+    access: ['admin'],
+    errors: ['schedule/end-before-start'],
+    summary:
+      'The lessons that need the same teacher or place as one would at a time, and others of its group then: asked before it is saved',
+  })
+    .input(
+      z.strictObject({
+        groupId: idSchema,
+        /** The event that is changed; without it the one of a new form. */
+        eventId: z.optional(idSchema),
+        startsAt: instantSchema,
+        endsAt: instantSchema,
+        /** The place of the form; without it that of the event, or of its group. */
+        mode: z.optional(learningModeSchema),
+        address: z.optional(oneLine(0, 200)),
+        city: z.optional(oneLine(0, 80)),
+      }),
+    )
+    .output(z.object({ clashes: z.array(eventClashSchema) })),
+
+  listSubstitutes: procedure({
+    method: 'GET',
+    path: '/schedule/events/{eventId}/substitutes',
+    access: ['admin'],
+    summary:
+      'The first 20 teachers of active groups that the search finds who do not teach the event: first who is free then, each by name',
+  })
+    .input(z.strictObject({ eventId: idSchema, search: z._default(oneLine(0, 100), '') }))
+    .output(z.object({ teachers: z.array(substituteChoiceSchema) })),
 
   createEvent: procedure({
     method: 'POST',

@@ -56,6 +56,7 @@ const eventDetail = (change: Partial<EventDetail> = {}): EventDetail => ({
   teachers: [{ id: groupId, firstName: 'Jonas', lastName: 'Petraitis' }],
   hasAttendance: false,
   absenceNotices: [],
+  sheet: null,
   children: [],
   mayEdit: false,
   mayLogAttendance: false,
