@@ -12,6 +12,7 @@ import {
   formatMonth,
   formatMonthName,
   formatShortDate,
+  formatShortRange,
   formatTimeRange,
   isLocalDate,
   vilniusDate,
@@ -138,6 +139,12 @@ it('writes two days as short as they allow', () => {
     '28 December 2026 – 3 January 2027',
   ]);
   expect(range('2026-11-21', '2026-11-21')).toEqual(['2026 m. lapkričio 21 d.', '21 November 2026']);
+  const short = (from: string, to: string) => [
+    formatShortRange(from, to, 'lt'),
+    formatShortRange(from, to, 'en'),
+  ];
+  expect(short('2026-11-23', '2026-11-29')).toEqual(['lapkr. 23–29', '23–29 Nov']);
+  expect(short('2026-11-30', '2026-12-06')).toEqual(['lapkr. 30 – gruod. 6', '30 Nov – 6 Dec']);
   expect([formatMonthName('2026-11', 'lt'), formatMonthName('2026-11', 'en')]).toEqual([
     'lapkritis',
     'November',

@@ -152,6 +152,13 @@ export function formatDateRange(from: LocalDate, to: LocalDate, locale: Locale):
   return `${first} – ${from.slice(0, 4) === to.slice(0, 4) ? last.replace(/^\d{4} m\. /, '') : last}`;
 }
 
+/** 'lapkr. 23–29' / '23–29 Nov', 'lapkr. 30 – gruod. 6' / '30 Nov – 6 Dec': days without their year. */
+export function formatShortRange(from: LocalDate, to: LocalDate, locale: Locale): string {
+  const [first, last] = [formatShortDate(from, locale), formatShortDate(to, locale)];
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${first} – ${last}`;
+  return locale === 'lt' ? `${first}–${Number(to.slice(8))}` : `${Number(from.slice(8))}–${last}`;
+}
+
 /** '17:30–19:00' in Vilnius. */
 export function formatTimeRange(startsAt: string, endsAt: string): string {
   return `${vilniusTime(startsAt)}–${vilniusTime(endsAt)}`;

@@ -22,8 +22,8 @@ import {
 const { client, query } = featureClient<typeof scheduleContract>('schedule');
 const choice = rememberedChoice('calendar');
 
-/** From this width on, a month says the names of its lessons. */
-export const wideCalendar = '(min-width: 56.25em)';
+/** From this width on, a month says the names of its lessons, and a week has its days beside each other. */
+export const wideCalendar = '(min-width: 44em)';
 
 /** What a calendar shows: the address first, then what the user chose last, then what suits the screen. */
 export interface CalendarPlace extends Omit<CalendarSearch, 'view' | 'date' | 'event'> {

@@ -16,7 +16,7 @@ const eventAt = (date: string, from: string, to: string, group = 0) => ({
 });
 
 const daysOf = (events: Calendar['events'], more: Partial<Calendar> = {}) =>
-  calendarDaysOf({ groups, events, rest: [], closedDays: [], ...more });
+  calendarDaysOf({ groups, teachers: [], events, rest: [], closedDays: [], ...more });
 
 describe('lessons by day', () => {
   it('stay at their hour on both sides of a change of clocks (decision G6)', () => {
@@ -80,6 +80,17 @@ describe('lessons by day', () => {
       expect([leftOn(days, date, 17 * 60), eventsOn(days, date, 17 * 60)]).toEqual([40, 41]);
     }
     expect(eventsOn(days, '2026-10-26')).toBe(0);
+  });
+
+  it('name who teaches: those of the group, or their own, and nobody', () => {
+    const named = [{ ...groups[0], by: [0, 1] } as Calendar['groups'][number]];
+    const events = [[], [2], undefined].map((by, n) => ({
+      ...eventAt('2026-11-21', `1${n}:00`, '19:00'),
+      ...(by && { by }),
+    }));
+    const days = daysOf(events, { groups: named, teachers: ['Ada', 'Jonas', 'Eglė'] });
+    const taught = days.events.get('2026-11-21')?.map(({ teachers }) => teachers);
+    expect(taught).toEqual([[], ['Eglė'], ['Ada', 'Jonas']]);
   });
 
   it('come with the names of closed days, several to a day', () => {

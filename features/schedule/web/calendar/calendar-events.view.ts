@@ -1,6 +1,6 @@
 import { type LocalDate, vilniusDate, vilniusInstant, vilniusTime } from '#platform/shared/dates.ts';
 import { grouped } from '#platform/shared/grouped.ts';
-import type { Calendar, ClosedDay } from '../../shared/calendar.ts';
+import type { Calendar, ClosedDay, SheetProgress } from '../../shared/calendar.ts';
 
 /** A lesson with all that a view writes of it, in the wall time of Vilnius. */
 export interface CalendarEvent {
@@ -20,6 +20,10 @@ export interface CalendarEvent {
   readonly cancelled: boolean;
   readonly substituted: boolean;
   readonly absences: number;
+  /** Who teaches it; a reader who teaches alone is not named. */
+  readonly teachers: readonly string[];
+  /** For staff: how far the sheet of its day is. */
+  readonly sheet: SheetProgress | null;
 }
 
 /** Lessons that the answer only counts: they begin in the day, or in the hour, that begins at the minute `start`. */
@@ -68,10 +72,10 @@ export function eventsOn(days: CalendarDays, date: LocalDate, since = 0): number
  * Sorts the answer into days of the Vilnius calendar, each in order of time and name. A lesson at 17:30 is at 17:30 on both
  * sides of a change of clocks (decision G6).
  */
-export function calendarDaysOf({ groups, events, rest, closedDays }: Calendar): CalendarDays {
+export function calendarDaysOf({ groups, teachers, events, rest, closedDays }: Calendar): CalendarDays {
   const clockOf = clocks();
   const ranks = ranksByName(groups);
-  const listed = eventsOf({ groups, events }, clockOf);
+  const listed = eventsOf({ groups, teachers, events }, clockOf);
   listed.sort((one, other) => {
     if (one.startsAt === other.startsAt)
       return (ranks.get(one.groupId) ?? 0) - (ranks.get(other.groupId) ?? 0);
@@ -104,10 +108,10 @@ function clocks(): ClockOf {
 
 /** The lessons of an answer, in its order, each with what is written of its group. */
 export function eventsOf(
-  { groups, events }: Pick<Calendar, 'groups' | 'events'>,
+  { groups, teachers, events }: Pick<Calendar, 'groups' | 'teachers' | 'events'>,
   clockOf = clocks(),
 ): CalendarEvent[] {
-  return events.flatMap(({ group, cancelled, substituted, absences, ...times }) => {
+  return events.flatMap(({ group, cancelled, substituted, absences, by, sheet, ...times }) => {
     const about = groups[group];
     if (!about) return [];
     const [starts, ends] = [clockOf(times.startsAt), clockOf(times.endsAt)];
@@ -121,6 +125,8 @@ export function eventsOf(
       cancelled: cancelled ?? false,
       substituted: substituted ?? false,
       absences: absences ?? 0,
+      teachers: (by ?? about.by ?? []).map((place) => teachers[place] ?? ''),
+      sheet: sheet ?? null,
     };
     return [event];
   });

@@ -1,91 +1,140 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDateRange, formatMonth, formatWeekday, vilniusDate } from '#platform/shared/dates.ts';
+import {
+  formatDateRange,
+  formatMonth,
+  formatMonthName,
+  formatShortDate,
+  formatShortRange,
+  formatWeekday,
+  vilniusDate,
+} from '#platform/shared/dates.ts';
 import { PopoverButton } from '#platform/web/dialog/popover-button.tsx';
 import { MonthPicker } from '#platform/web/form/month-picker.tsx';
 import { Segments } from '#platform/web/kit/segments.tsx';
 import type { CalendarPlace } from '../calendar.queries.ts';
-import classes from '../components/calendar.module.css';
 import { calendarViews, rangeOf, stepDate } from '../components/calendar-search.view.ts';
+import classes from './calendar-toolbar.module.css';
 import type { CalendarNavigation } from './use-calendar-place.ts';
+import { ViewMenu } from './view-menu.tsx';
 
-/** What is seen, and the ways to what is before, after, today, and in any month of any year. */
-export function CalendarToolbar({ navigation: { place, go } }: { navigation: CalendarNavigation }) {
+interface Props {
+  readonly navigation: CalendarNavigation;
+  /** At the end of the row: what else its user may do here. */
+  readonly tools?: ReactNode;
+}
+
+/** One row: the ways to what is before, after, today and in any month of any year, how much is seen, and the tools. */
+export function CalendarToolbar({ navigation: { place, go }, tools }: Props) {
   const t = useTranslations('calendar');
   const { view, date } = place;
-  const today = vilniusDate(Date.now());
-  const { from, to } = rangeOf(view, date);
-  const words = usePlaceWords(place);
   return (
-    <div className={classes.toolbar}>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={t(`previous.${view}`)}
-        onClick={() => go({ date: stepDate(view, date, -1) })}
-      >
-        <IconChevronLeft size={20} aria-hidden />
-      </ActionIcon>
-      <Button
-        variant="default"
-        className={classes.today}
-        data-here={from <= today && today <= to}
-        onClick={() => go({ date: today })}
-      >
-        {t('today')}
-      </Button>
-      <PopoverButton
-        className={classes.jump}
-        aria-label={`${words.join(' ')}. ${t('choose_month')}`}
-        content={(close) => (
-          <MonthPicker
-            month={date.slice(0, 7)}
-            today={today}
-            onChoose={(month) => {
-              go({ date: month === today.slice(0, 7) ? today : `${month}-01` });
-              close();
-            }}
+    <div className={classes.frame}>
+      <div className={classes.toolbar}>
+        <TodayButton place={place} onGo={(day) => go({ date: day })} />
+        <ActionIcon
+          variant="default"
+          className={classes.step}
+          aria-label={t(`previous.${view}`)}
+          onClick={() => go({ date: stepDate(view, date, -1) })}
+        >
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          className={classes.next}
+          aria-label={t(`next.${view}`)}
+          onClick={() => go({ date: stepDate(view, date, 1) })}
+        >
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+        <Period place={place} onGo={(day) => go({ date: day })} />
+        <div className={classes.views}>
+          <Segments
+            label={t('view_label')}
+            value={view}
+            choices={calendarViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+            onChange={(value) => go({ view: value })}
           />
-        )}
-      >
-        <span aria-live="polite" className={classes.words}>
-          {words.map((part) => (
-            <span key={part} className={classes.part}>
-              {part}{' '}
-            </span>
-          ))}
-        </span>
-        <IconChevronDown size={18} aria-hidden className={classes.arrow} />
-      </PopoverButton>
-      <ActionIcon
-        variant="default"
-        size={44}
-        className={classes.next}
-        aria-label={t(`next.${view}`)}
-        onClick={() => go({ date: stepDate(view, date, 1) })}
-      >
-        <IconChevronRight size={20} aria-hidden />
-      </ActionIcon>
-      <div className={classes.views}>
-        <Segments
-          label={t('view_label')}
-          value={view}
-          choices={calendarViews.map((value) => ({ value, label: t(`view.${value}`) }))}
-          onChange={(value) => go({ view: value })}
-        />
+        </div>
+        <ViewMenu className={classes.viewMenu} view={view} onChange={(value) => go({ view: value })} />
+        {tools}
       </div>
     </div>
   );
 }
 
-/** What the view shows, in parts that a narrow screen does not break while they fit a line. */
-function usePlaceWords({ view, date }: CalendarPlace): readonly string[] {
-  const locale = useLocale();
-  if (view === 'month') return [formatMonth(date.slice(0, 7), locale)];
+interface PlaceProps {
+  readonly place: CalendarPlace;
+  readonly onGo: (date: string) => void;
+}
+
+/** The way to today. It stays where it is, and steps back while today is in sight. */
+function TodayButton({ place: { view, date }, onGo }: PlaceProps) {
+  const t = useTranslations('calendar');
+  const today = vilniusDate(Date.now());
   const { from, to } = rangeOf(view, date);
-  const words = formatDateRange(from, to, locale);
-  return view === 'day' ? [`${formatWeekday(date, locale)},`, words] : [words];
+  const isHere = view === 'month' ? date.slice(0, 7) === today.slice(0, 7) : from <= today && today <= to;
+  return (
+    <button
+      type="button"
+      className={classes.today}
+      aria-disabled={isHere}
+      aria-label={t('today')}
+      onClick={() => !isHere && onGo(today)}
+    >
+      <span className={classes.word}>{t('today')}</span>
+      <span className={classes.day}>{Number(today.slice(8))}</span>
+    </button>
+  );
+}
+
+/** What the view shows, which opens the months of years. */
+function Period({ place, onGo }: PlaceProps) {
+  const t = useTranslations('calendar');
+  const { date } = place;
+  const today = vilniusDate(Date.now());
+  const { full, short } = usePlaceWords(place);
+  return (
+    <PopoverButton
+      className={classes.jump}
+      aria-label={`${full}. ${t('choose_month')}`}
+      content={(close) => (
+        <MonthPicker
+          month={date.slice(0, 7)}
+          today={today}
+          onChoose={(month) => {
+            onGo(month === today.slice(0, 7) ? today : `${month}-01`);
+            close();
+          }}
+        />
+      )}
+    >
+      <span aria-live="polite" className={classes.words}>
+        <span className={classes.full}>{full}</span>
+        <span className={classes.short}>{short}</span>
+      </span>
+      <IconChevronDown size={16} aria-hidden className={classes.arrow} />
+    </PopoverButton>
+  );
+}
+
+/** What the view shows, in full and for a narrow screen: the year only when it is another one. */
+function usePlaceWords({ view, date }: CalendarPlace): { full: string; short: string } {
+  const locale = useLocale();
+  const thisYear = vilniusDate(Date.now()).slice(0, 4);
+  if (view === 'month') {
+    const month = date.slice(0, 7);
+    const isThisYear = date.startsWith(thisYear);
+    return { full: formatMonth(month, locale), short: isThisYear ? formatMonthName(month, locale) : month };
+  }
+  const { from, to } = rangeOf(view, date);
+  const full = formatDateRange(from, to, locale);
+  if (view !== 'day') return { full, short: formatShortRange(from, to, locale) };
+  const short = `${formatWeekday(date, locale, 'short')}, ${formatShortDate(date, locale)}`;
+  return { full: `${formatWeekday(date, locale)}, ${full}`, short };
 }

@@ -25,6 +25,8 @@ const event: CalendarEvent = {
   cancelled: false,
   substituted: false,
   absences: 0,
+  teachers: ['Eglė Žukauskaitė'],
+  sheet: null,
 };
 
 function show(calendarPart: () => ReactElement | ReactElement[]) {
@@ -70,11 +72,31 @@ it.each([
   },
 );
 
+it('is over by the clock, and tells staff how far its sheet is', async () => {
+  vi.setSystemTime('2026-11-24T17:00:00.000Z');
+  onTestFinished(() => void vi.useRealTimers());
+  const chips = await chipsOf(
+    { name: 'Viena' },
+    { name: 'Antra', sheet: 'draft' },
+    { name: 'Trečia', sheet: 'approved' },
+    { name: 'Ketvirta', cancelled: true },
+    { name: 'Penkta', endsAt: '2026-11-24T18:00:00.000Z' },
+  );
+  expect(chips.map(({ dataset }) => dataset['over'])).toEqual(['true', 'true', 'true', 'true', 'false']);
+  expect(chips.map(({ title }) => title.split(', ').at(-1))).toEqual([
+    calendar.sheet.missing,
+    calendar.sheet.draft,
+    calendar.sheet.approved,
+    calendar.cancelled,
+    'Vilnius',
+  ]);
+});
+
 it('shows by a sign, and tells in words, that absences were told ahead', async () => {
   const [none, two] = await chipsOf({ name: 'Visi' }, { name: 'Ne visi', absences: 2 });
   expect(none?.querySelector('svg')).toBeNull();
   expect(two?.querySelector('svg')).toBeTruthy();
-  expect(two?.title).toBe('17:30–19:00, Ne visi, Vilnius, Nebus 2 mokinių');
+  expect(two?.title).toBe('17:30–19:00, Ne visi, Eglė Žukauskaitė, Vilnius, Nebus 2 mokinių');
 });
 
 it('counts the lessons of a day on a narrow screen when there are too many for dots', async () => {

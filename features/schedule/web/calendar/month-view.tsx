@@ -10,8 +10,8 @@ import { EventChip } from './event-look.tsx';
 import classes from './month-view.module.css';
 import { useEventDrag } from './use-event-drag.ts';
 
-/** Rows of lessons in a day; the rest is “+N” (spec §2). */
-const maxRows = 3;
+/** Rows of lessons in a day; the rest is “+N” (spec §2). A month of six weeks is as high as others. */
+const rowsIn = (weeks: number) => (weeks > 5 ? 2 : 3);
 
 interface Props {
   readonly date: LocalDate;
@@ -33,7 +33,12 @@ export function MonthView({ date, days, actions }: Props) {
         <tr>
           {daysFrom(from, addDays(from, 6)).map((day) => (
             <th key={day} scope="col">
-              {formatWeekday(day, locale)}
+              <abbr title={formatWeekday(day, locale)} className={classes.weekday}>
+                <span className={classes.long}>{formatWeekday(day, locale)}</span>
+                <span className={classes.short} aria-hidden="true">
+                  {formatWeekday(day, locale, 'short')}
+                </span>
+              </abbr>
             </th>
           ))}
         </tr>
@@ -42,7 +47,12 @@ export function MonthView({ date, days, actions }: Props) {
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
-              <Day key={day} month={date.slice(0, 7)} {...{ day, days, actions, drag }} />
+              <Day
+                key={day}
+                month={date.slice(0, 7)}
+                rows={rowsIn(weeks.length)}
+                {...{ day, days, actions, drag }}
+              />
             ))}
           </tr>
         ))}
@@ -54,12 +64,13 @@ export function MonthView({ date, days, actions }: Props) {
 interface DayProps {
   readonly day: LocalDate;
   readonly month: string;
+  readonly rows: number;
   readonly days: CalendarDays;
   readonly actions: CalendarActions;
   readonly drag: ReturnType<typeof useEventDrag>;
 }
 
-function Day({ day, month, days, actions, drag: { dragged, dragOf } }: DayProps) {
+function Day({ day, month, rows, days, actions, drag: { dragged, dragOf } }: DayProps) {
   const [aimed, setAimed] = useState(false);
   const events = days.events.get(day) ?? [];
   const count = eventsOn(days, day);
@@ -87,15 +98,15 @@ function Day({ day, month, days, actions, drag: { dragged, dragOf } }: DayProps)
       <div className={classes.cell}>
         <DayHead {...{ day, days, actions }} />
         {events.length > 0 && (
-          <ul className={classes.lessons} data-roomy={count <= 2}>
-            {events.slice(0, maxRows).map((event) => (
+          <ul className={classes.lessons} data-roomy={count <= 2 ? rows > 2 : undefined}>
+            {events.slice(0, rows).map((event) => (
               <li key={event.id}>
                 <EventChip event={event} onOpen={actions.open} drag={dragOf(event)} />
               </li>
             ))}
           </ul>
         )}
-        <MoreEvents day={day} count={count - maxRows} onList={actions.listDay} />
+        <MoreEvents day={day} count={count - rows} onList={actions.listDay} />
       </div>
     </td>
   );

@@ -1,57 +1,71 @@
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageHeader } from '#platform/web/kit/page-header.tsx';
 import { useUser } from '#platform/web/session/route-roots.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { mayEditEvents, mayManageClosures } from '../../shared/schedule.permissions.ts';
 import { Calendar } from '../components/calendar.tsx';
-import { CreateEventDialog } from '../components/create-event-dialog.tsx';
 import { type Slot, usualSlot } from '../components/use-calendar-actions.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
 import classes from './schedule-page.module.css';
 import { useCalendarPlace } from './use-calendar-place.ts';
 
-/** The calendar of staff: an admin's of all groups, a teacher's of their own. */
+const CreateEventDialog = lazy(async () => {
+  const { CreateEventDialog: component } = await import('../components/create-event-dialog.tsx');
+  return { default: component };
+});
+
+/** The calendar of staff: an admin's of all groups, a teacher's of their own. The row above it is its head. */
 export function SchedulePage({ EventLesson }: Pick<ComponentProps<typeof Calendar>, 'EventLesson'>) {
   const t = useTranslations('calendar');
   const user = useUser();
   const { place } = useCalendarPlace();
   const [slot, setSlot] = useState<Slot | null>(null);
-  const [mayClose, mayAdd] = [mayManageClosures(user), mayEditEvents(user)];
+  const mayAdd = mayEditEvents(user);
+  usePageTitle(t('title'));
+  const add = () => setSlot(usualSlot(place.date));
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        action={
-          (mayClose || mayAdd) && (
-            <div className={classes.actions}>
-              {mayClose && (
-                <Button
-                  variant="default"
-                  leftSection={<IconCalendarOff size={20} aria-hidden />}
-                  renderRoot={(props) => <Link {...props} to="/dashboard/schedule/closures" />}
-                >
-                  {t('closures')}
-                </Button>
-              )}
-              {mayAdd && (
-                <Button
-                  leftSection={<IconPlus size={20} aria-hidden />}
-                  onClick={() => setSlot(usualSlot(place.date))}
-                >
-                  {t('new_lesson')}
-                </Button>
-              )}
-            </div>
-          )
+    <div className={classes.page}>
+      <h1 className={classes.title}>{t('title')}</h1>
+      <Calendar
+        EventLesson={EventLesson}
+        tools={
+          <>
+            <CalendarFilters />
+            {mayManageClosures(user) && (
+              <ActionIcon
+                variant="default"
+                size={44}
+                className={classes.closures}
+                aria-label={t('closures')}
+                title={t('closures')}
+                renderRoot={(props) => <Link {...props} to="/dashboard/schedule/closures" />}
+              >
+                <IconCalendarOff size={20} aria-hidden />
+              </ActionIcon>
+            )}
+            {mayAdd && (
+              <button type="button" className={classes.add} aria-label={t('new_lesson')} onClick={add}>
+                <IconPlus size={20} aria-hidden />
+                <span className={classes.word}>{t('new_lesson')}</span>
+              </button>
+            )}
+          </>
         }
       />
-      <CalendarFilters />
-      <Calendar EventLesson={EventLesson} />
-      {slot && <CreateEventDialog slot={slot} groupId={place.group} onClose={() => setSlot(null)} />}
-    </>
+      {mayAdd && (
+        <div className={classes.float}>
+          <button type="button" className={classes.add} aria-label={t('new_lesson')} onClick={add}>
+            <IconPlus size={24} aria-hidden />
+          </button>
+        </div>
+      )}
+      <Suspense>
+        {slot && <CreateEventDialog slot={slot} groupId={place.group} onClose={() => setSlot(null)} />}
+      </Suspense>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { CalendarActions } from '../components/use-calendar-actions.ts';
 import { type CalendarEvent, type LeftEvents, timeOf } from './calendar-events.view.ts';
 import { lanesOfDay } from './day-lanes.view.ts';
 import { EventBlock } from './event-look.tsx';
+import { NowLine } from './now-line.tsx';
 import classes from './time-grid.module.css';
 import type { useEventDrag } from './use-event-drag.ts';
 import { useSlotSelect } from './use-slot-select.ts';
@@ -68,6 +69,7 @@ export function TimeGridDay({
           style={placeOf(event.start, event.end, lane, of)}
         />
       ))}
+      <NowLine day={day} hours={hours} />
       {hidden.map(({ start, end, count, lanes: of }) => (
         <button
           key={start}

@@ -4,28 +4,14 @@ import { formatWeekday, type LocalDate, vilniusDate } from '#platform/shared/dat
 import { daysFrom, rangeOf } from '../components/calendar-search.view.ts';
 import { type CalendarActions, usualSlot } from '../components/use-calendar-actions.ts';
 import { useDayWords } from '../components/use-day-words.ts';
-import { type CalendarDays, minutesOfDay, timeOf } from './calendar-events.view.ts';
+import { type CalendarDays, timeOf } from './calendar-events.view.ts';
+import { hoursOf } from './grid-hours.view.ts';
 import classes from './time-grid.module.css';
 import { TimeGridDay } from './time-grid-day.tsx';
 import { useEventDrag } from './use-event-drag.ts';
+import { useOpeningScroll } from './use-opening-scroll.ts';
 
 const hour = 60;
-const usualHours = { first: 9 * hour, last: 20 * hour };
-
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Narrow screens have no room for a free morning. */
-function hoursOf(events: readonly Stretch[], isWide: boolean) {
-  const { first, last } = usualHours;
-  const earliest = Math.min(...events.map(({ start }) => Math.floor(start / hour) * hour));
-  const latest = Math.max(...events.map(({ end }) => Math.ceil(end / hour) * hour));
-  if (events.length === 0) return usualHours;
-  if (isWide) return { first: Math.min(first, earliest), last: Math.max(last, latest) };
-  return { first: Math.max(earliest - hour, 0), last: Math.min(latest + hour, minutesOfDay) };
-}
 
 interface Props {
   readonly view: 'week' | 'day';
@@ -33,22 +19,28 @@ interface Props {
   readonly days: CalendarDays;
   readonly actions: CalendarActions;
   readonly isWide: boolean;
+  /** The lessons are on their way. */
+  readonly waiting: boolean;
 }
 
-/** Columns of days against the hours; the usual hours, and as many more as the lessons need. */
-export function TimeGrid({ view, date, days, actions, isWide }: Props) {
+/**
+ * Columns of days against the hours; the usual hours, and as many more as the lessons need. It opens where the day goes on, or at
+ * the first lesson.
+ */
+export function TimeGrid({ view, date, days, actions, isWide, waiting }: Props) {
   const t = useTranslations('calendar');
   const { from, to } = rangeOf(view, date);
   const shown = daysFrom(from, to);
-  const taken = shown.flatMap((day): Stretch[] => [
+  const taken = shown.flatMap((day) => [
     ...(days.events.get(day) ?? []),
     ...(days.left.get(day) ?? []).map(({ start }) => ({ start, end: start + hour })),
   ]);
   const hours = hoursOf(taken, isWide);
   const drag = useEventDrag(actions.move !== undefined);
+  const frame = useOpeningScroll({ shown, days, hours, waiting });
   const lanes = view === 'day' && isWide ? 7 : 2;
   return (
-    <section className={classes.frame} aria-label={t(`view.${view}`)} data-view={view}>
+    <section ref={frame} className={classes.frame} aria-label={t(`view.${view}`)} data-view={view}>
       <div className={classes.grid} style={{ ['--hours' as string]: (hours.last - hours.first) / hour }}>
         <div className={classes.hours} aria-hidden="true">
           {Array.from({ length: (hours.last - hours.first) / hour }, (_, index) => (
@@ -73,7 +65,12 @@ export function TimeGrid({ view, date, days, actions, isWide }: Props) {
   );
 }
 
-function DayHead({ view, day, days, actions }: Omit<Props, 'date' | 'isWide'> & { day: LocalDate }) {
+function DayHead({
+  view,
+  day,
+  days,
+  actions,
+}: Omit<Props, 'date' | 'isWide' | 'waiting'> & { day: LocalDate }) {
   const t = useTranslations('calendar');
   const locale = useLocale();
   const words = useDayWords();

@@ -22,6 +22,7 @@ const eventAt = (n: number) => ({
 const daysWith = (left: number) =>
   calendarDaysOf({
     groups: [group],
+    teachers: [],
     events: [eventAt(0), eventAt(1)],
     rest: left > 0 ? [{ startsAt: '2026-11-24T15:00:00.000Z', count: left }] : [],
     closedDays: [],

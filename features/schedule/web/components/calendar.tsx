@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import waiting from '#platform/web/kit/waiting-line.module.css';
 import { ErrorState } from '#platform/web/states/error-state.tsx';
@@ -25,6 +25,8 @@ const CreateEventDialog = lazy(async () => {
 interface Props extends CalendarAudience {
   /** With its own heading. */
   readonly headed?: boolean;
+  /** In the row of controls: what else its user may do here. */
+  readonly tools?: ReactNode;
   readonly EventLesson?: ComponentProps<typeof EventDialog>['EventLesson'];
 }
 
@@ -34,7 +36,7 @@ const nothing: CalendarDays = { events: new Map(), left: new Map(), closed: new 
  * The lessons of a child, or of whom the signed-in user may see, by month, week, day or as a list. The address says what is
  * shown; a lesson opens in a dialog, which the way back closes.
  */
-export function Calendar({ headed = false, EventLesson, ...audience }: Props) {
+export function Calendar({ headed = false, tools, EventLesson, ...audience }: Props) {
   const t = useTranslations('calendar');
   const navigation = useCalendarPlace();
   const { place, isWide, go, open, close, event } = navigation;
@@ -48,7 +50,7 @@ export function Calendar({ headed = false, EventLesson, ...audience }: Props) {
   return (
     <section className={classes.calendar}>
       <h2 className={headed ? classes.title : classes.unseen}>{t('title')}</h2>
-      <CalendarToolbar navigation={navigation} />
+      <CalendarToolbar navigation={navigation} tools={tools} />
       {query.isError && !query.data ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} title={t('error')} />
       ) : (
@@ -90,10 +92,10 @@ interface ViewProps {
 function View({ navigation: { place, isWide, go }, days, filter, actions, waiting }: ViewProps) {
   const { view, date } = place;
   if (view === 'agenda') return <AgendaView view="agenda" {...{ date, days, actions, waiting }} />;
-  if (view === 'day') return <TimeGrid view="day" {...{ date, days, actions, isWide }} />;
+  if (view === 'day') return <TimeGrid view="day" {...{ date, days, actions, isWide, waiting }} />;
   if (view === 'week') {
     return isWide ? (
-      <TimeGrid view="week" {...{ date, days, actions, isWide }} />
+      <TimeGrid view="week" {...{ date, days, actions, isWide, waiting }} />
     ) : (
       <AgendaView view="week" {...{ date, days, actions, waiting }} />
     );

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, vilniusDate } from '#platform/shared/dates.ts';
-import { phaseOf } from '../../shared/events.rules.ts';
+import type { SheetProgress } from '../../shared/calendar.ts';
+import { type EventPhase, phaseOf } from '../../shared/events.rules.ts';
 import type { ScheduleEvent } from '../../shared/schedule.ts';
 
 /** How near an event is: going on, today, tomorrow, or later. */
@@ -32,4 +33,17 @@ type EventTimes = Pick<ScheduleEvent, 'startsAt' | 'endsAt'>;
 export function isJoinTime({ startsAt, endsAt }: EventTime, now: string): boolean {
   const opens = Date.parse(startsAt) - joinBeforeMinutes * 60_000;
   return opens <= Date.parse(now) && now < endsAt;
+}
+
+/** What staff see of a lesson's sheet: nobody is marked after its end, it waits for approval, or it is approved. */
+export type SheetSign = 'missing' | SheetProgress;
+
+/** How far a lesson's sheet is, as attendance says it of its day; null while there is nothing to say. */
+export function sheetSignOf(
+  { sheet, cancelled }: { readonly sheet: SheetProgress | null; readonly cancelled: boolean },
+  phase: EventPhase,
+): SheetSign | null {
+  if (sheet === 'approved') return sheet;
+  if (cancelled) return null;
+  return sheet ?? (phase === 'over' ? 'missing' : null);
 }

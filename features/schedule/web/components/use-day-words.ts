@@ -6,6 +6,7 @@ import type { HolidayKey } from '../../shared/holidays.rules.ts';
 import { seesAllAbsenceNotices } from '../../shared/schedule.permissions.ts';
 import type { CalendarEvent } from '../calendar/calendar-events.view.ts';
 import { timeOf } from '../calendar/calendar-events.view.ts';
+import type { EventMoment } from '../calendar/use-event-moment.ts';
 
 /** How days and lessons are said in the calendar. */
 export function useDayWords() {
@@ -16,13 +17,15 @@ export function useDayWords() {
   const absent = (count: number) => (seesAll ? t('absences', { count }) : t('absence_known'));
   const closedName = ({ kind, name }: ClosedDay) =>
     kind === 'holiday' ? t(`holidays.${name as HolidayKey}`) : name;
-  const factsOf = (event: CalendarEvent, goesOn: boolean) =>
+  const factsOf = (event: CalendarEvent, { goesOn, sign }: EventMoment) =>
     [
       goesOn ? t('now') : '',
+      event.teachers.join(', '),
       event.mode === 'online' ? t('online') : (event.city ?? t('in_person')),
       event.cancelled ? t('cancelled') : '',
       event.substituted ? t('substituted') : '',
       event.absences > 0 ? absent(event.absences) : '',
+      sign ? t(`sheet.${sign}`) : '',
     ].filter(Boolean);
   return {
     closedName,
@@ -34,9 +37,9 @@ export function useDayWords() {
     /** '17:30–19:00' */
     time: ({ start, end }: CalendarEvent) => `${timeOf(start)}–${timeOf(end)}`,
     /** Everything about a lesson in one line. */
-    event: (event: CalendarEvent, goesOn: boolean) =>
-      [`${timeOf(event.start)}–${timeOf(event.end)}`, event.name, ...factsOf(event, goesOn)].join(', '),
+    event: (event: CalendarEvent, moment: EventMoment) =>
+      [`${timeOf(event.start)}–${timeOf(event.end)}`, event.name, ...factsOf(event, moment)].join(', '),
     /** What a lesson is beside its time and its group. */
-    more: (event: CalendarEvent, goesOn: boolean) => factsOf(event, goesOn).join(', '),
+    more: (event: CalendarEvent, moment: EventMoment) => factsOf(event, moment).join(', '),
   };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { type EventPhase, phaseOf } from '../../shared/events.rules.ts';
 import type { ScheduleEvent } from '../../shared/schedule.ts';
-import { isGoingOn } from './schedule.view.ts';
 
 const tick = 30_000;
 const rounded = () => Math.floor(Date.now() / tick) * tick;
@@ -29,5 +29,10 @@ export function useNow(): string {
 
 /** True while the event takes place; renders again when it begins and when it ends. */
 export function useGoesOn(event: Pick<ScheduleEvent, 'startsAt' | 'endsAt' | 'cancelled'>): boolean {
-  return useSyncExternalStore(subscribe, () => isGoingOn(event, new Date(rounded()).toISOString()));
+  return useEventPhase(event) === 'now' && !event.cancelled;
+}
+
+/** The phase of an event by the clock; renders again when it begins and when it ends. */
+export function useEventPhase(event: Pick<ScheduleEvent, 'startsAt' | 'endsAt'>): EventPhase {
+  return useSyncExternalStore(subscribe, () => phaseOf(event, new Date(rounded()).toISOString()));
 }

@@ -19,6 +19,8 @@ const lt = {
     day: 'Kita diena',
     agenda: 'Kitos dvi savaitės',
   },
+  filters: 'Filtrai',
+  clear_filters: 'Išvalyti filtrus',
   filter_group: 'Grupė',
   filter_teacher: 'Mokytojas',
   all_groups: 'Visos grupės',
@@ -30,6 +32,7 @@ const lt = {
   absences:
     '{count, plural, one {Nebus # mokinio} few {Nebus # mokinių} many {Nebus # mokinio} other {Nebus # mokinių}}',
   now: 'Vyksta dabar',
+  sheet: { missing: 'Nepažymėta', draft: 'Laukia patvirtinimo', approved: 'Patvirtinta' },
   absence_known: 'Pranešta apie neatvykimą',
   lessons: '{count, plural, one {# pamoka} few {# pamokos} many {# pamokos} other {# pamokų}}',
   no_lessons: 'Pamokų nėra.',

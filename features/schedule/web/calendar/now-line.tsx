@@ -1,0 +1,18 @@
+import { type LocalDate, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
+import { useNow } from '../components/use-now.ts';
+import { minutesOf } from './calendar-events.view.ts';
+import classes from './time-grid.module.css';
+
+interface Props {
+  readonly day: LocalDate;
+  readonly hours: { readonly first: number; readonly last: number };
+}
+
+/** Where the day stands now; it moves with the clock. */
+export function NowLine({ day, hours: { first, last } }: Props) {
+  const now = useNow();
+  const minute = minutesOf(vilniusTime(now));
+  if (vilniusDate(now) !== day || minute < first || minute > last) return null;
+  const top = `${((minute - first) / (last - first)) * 100}%`;
+  return <div className={classes.now} style={{ top }} aria-hidden="true" />;
+}

@@ -1,0 +1,22 @@
+import { useUser } from '#platform/web/session/route-roots.tsx';
+import type { EventPhase } from '../../shared/events.rules.ts';
+import { seesAllAbsenceNotices } from '../../shared/schedule.permissions.ts';
+import { type SheetSign, sheetSignOf } from '../components/schedule.view.ts';
+import { useEventPhase } from '../components/use-now.ts';
+import type { CalendarEvent } from './calendar-events.view.ts';
+
+/** What the clock says of a lesson, and for staff how far its sheet is. */
+export interface EventMoment {
+  readonly phase: EventPhase;
+  /** Never of a cancelled one. */
+  readonly goesOn: boolean;
+  readonly sign: SheetSign | null;
+}
+
+/** The moment of a lesson; renders again when it begins and when it ends. */
+export function useEventMoment(event: CalendarEvent): EventMoment {
+  const isForStaff = seesAllAbsenceNotices(useUser());
+  const phase = useEventPhase(event);
+  const goesOn = phase === 'now' && !event.cancelled;
+  return { phase, goesOn, sign: isForStaff ? sheetSignOf(event, phase) : null };
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type LocalDate, vilniusDate, vilniusTime } from '#platform/shared/dates.ts';
+import { type CalendarDays, minutesOf } from './calendar-events.view.ts';
+import { openingMinute } from './grid-hours.view.ts';
+
+/** What stays above the minute that a grid opens at. */
+const above = 30;
+
+interface Grid {
+  readonly shown: readonly LocalDate[];
+  readonly days: CalendarDays;
+  readonly hours: { readonly first: number; readonly last: number };
+  readonly waiting: boolean;
+}
+
+/** The frame of a grid, which is scrolled once to where the grid opens: when it comes, and when it goes to other days. */
+export function useOpeningScroll({ shown, days, hours, waiting }: Grid): RefObject<HTMLElement | null> {
+  const frame = useRef<HTMLElement>(null);
+  const opened = useRef('');
+  const place = `${shown[0]}/${shown.length}`;
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (waiting || !element || opened.current === place) return;
+    opened.current = place;
+    const today = vilniusDate(Date.now());
+    const minute = openingMinute({
+      all: shown.flatMap((day) => days.events.get(day) ?? []),
+      today: days.events.get(today) ?? [],
+      now: shown.includes(today) ? minutesOf(vilniusTime(Date.now())) : null,
+    });
+    const length = hours.last - hours.first;
+    const grid = element.scrollHeight;
+    element.scrollTop = minute === null ? 0 : ((minute - above - hours.first) / length) * grid;
+  });
+  return frame;
+}

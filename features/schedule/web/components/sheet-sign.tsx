@@ -1,0 +1,26 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useTranslations } from 'use-intl';
+import type { SheetSign } from './schedule.view.ts';
+import classes from './sheet-sign.module.css';
+
+// The signs of attendance's own screens.
+const icons = { missing: IconAlertCircle, draft: IconPencil, approved: IconCircleCheck };
+
+/** How far a lesson's sheet is, as a small sign; the word is said beside it. */
+export function SheetSignIcon({ sign }: { sign: SheetSign }) {
+  const Icon = icons[sign];
+  return <Icon className={classes.sign} data-sheet={sign} size={15} stroke={2.25} aria-hidden />;
+}
+
+/** How far a lesson's sheet is, as sign and word. */
+export function SheetSignBadge({ sign }: { sign: SheetSign }) {
+  const t = useTranslations('calendar');
+  return (
+    <span className={classes.badge} data-sheet={sign}>
+      <SheetSignIcon sign={sign} />
+      {t(`sheet.${sign}`)}
+    </span>
+  );
+}
