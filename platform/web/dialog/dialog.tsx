@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './dialog.module.css';
 import { noteOpenDialog } from './top-dialog.ts';
@@ -8,8 +8,10 @@ interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** `side` comes from the right edge, or from the bottom on phones. */
-  readonly shape?: 'box' | 'wide' | 'side';
+  /** `side` comes from the right edge, `card` stands where `sheetRef` puts it; both come from the bottom on phones. */
+  readonly shape?: 'box' | 'wide' | 'side' | 'card';
+  /** The sheet that holds the content. */
+  readonly sheetRef?: RefCallback<HTMLDivElement> | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -22,7 +24,14 @@ export function Dialog({ opened, ...dialog }: Props) {
   return opened ? <OpenDialog {...dialog} /> : null;
 }
 
-function OpenDialog({ onClose, title, shape = 'box', className = '', children }: Omit<Props, 'opened'>) {
+function OpenDialog({
+  onClose,
+  title,
+  shape = 'box',
+  sheetRef,
+  className = '',
+  children,
+}: Omit<Props, 'opened'>) {
   const t = useTranslations('common');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,7 +61,7 @@ function OpenDialog({ onClose, title, shape = 'box', className = '', children }:
         onClose();
       }}
     >
-      <div className={classes.sheet}>
+      <div ref={sheetRef} className={classes.sheet}>
         <div className={classes.head}>
           <h2 id={id} className={classes.title}>
             {title}

@@ -13,7 +13,9 @@ import { EventAbsences } from './event-absences.tsx';
 import { EventActions, type EventMode } from './event-actions.tsx';
 import classes from './event-dialog.module.css';
 import { EventFacts } from './event-facts.tsx';
+import { EventSheet } from './event-sheet.tsx';
 import { SubstituteForm } from './substitute-form.tsx';
+import { useBesideEvent } from './use-beside-event.ts';
 
 interface Props {
   readonly eventId: string;
@@ -22,19 +24,37 @@ interface Props {
   readonly EventLesson?: ComponentType<{ readonly eventId: string }> | undefined;
 }
 
-/** An event: when and where it is, the way in, who will not come, and what its viewer may do with it (spec §2). */
+/**
+ * An event: when and where it is, the way in, who will not come, and what its viewer may do with it (spec §2). A light card beside
+ * its place in the calendar; what an admin changes stands at the side.
+ */
 export function EventDialog({ eventId, onClose, EventLesson }: Props) {
   const t = useTranslations('calendar');
   const query = useQuery(eventQuery(eventId));
   const [mode, setMode] = useState<EventMode>('show');
-  const title = mode === 'show' ? (query.data?.groupName ?? t('lesson')) : t(`mode.${mode}`);
+  const isShown = mode === 'show';
+  const beside = useBesideEvent(eventId);
+  const title = isShown ? (query.data?.groupName ?? t('lesson')) : t(`mode.${mode}`);
   return (
-    <Dialog opened onClose={onClose} title={title} shape="side">
-      {/* Beside the event, so that both are asked for at once. */}
-      <Suspense>{EventLesson && mode === 'show' && <EventLesson eventId={eventId} />}</Suspense>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      shape={isShown ? 'card' : 'side'}
+      sheetRef={isShown ? beside : undefined}
+    >
       <QueryStates query={query} loading={<Skeletons shape="line" count={4} />} errorTitle={t('error_event')}>
-        {(event) => <Content {...{ event, mode, setMode, onClose }} />}
+        {(event) => <Content {...{ event, mode, setMode }} />}
       </QueryStates>
+      {/* Beside the event, so that both are asked for at once. */}
+      {EventLesson && isShown && (
+        <Suspense>
+          <div className={classes.lesson}>
+            <EventLesson eventId={eventId} />
+          </div>
+        </Suspense>
+      )}
+      {isShown && query.data && <Foot event={query.data} setMode={setMode} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -43,10 +63,9 @@ interface ContentProps {
   readonly event: EventDetail;
   readonly mode: EventMode;
   readonly setMode: (mode: EventMode) => void;
-  readonly onClose: () => void;
 }
 
-function Content({ event, mode, setMode, onClose }: ContentProps) {
+function Content({ event, mode, setMode }: ContentProps) {
   const back = () => setMode('show');
   if (mode === 'edit') return <EditEvent event={event} onDone={back} />;
   if (mode !== 'show') {
@@ -61,6 +80,15 @@ function Content({ event, mode, setMode, onClose }: ContentProps) {
   return (
     <div className={classes.content}>
       <EventFacts event={event} />
+    </div>
+  );
+}
+
+/** Below the facts: the sheet, who will not come, and an admin's acts. */
+function Foot({ event, setMode, onClose }: Omit<ContentProps, 'mode'> & { readonly onClose: () => void }) {
+  return (
+    <div className={classes.foot}>
+      <EventSheet event={event} />
       <EventAbsences event={event} />
       {event.mayEdit && <EventActions event={event} onMode={setMode} onDeleted={onClose} />}
     </div>

@@ -1,7 +1,4 @@
-import { Button } from '@mantine/core';
-import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs';
-import { Link } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatLongDate, formatTimeRange, formatWeekday } from '#platform/shared/dates.ts';
 import type { EventDetail } from '../../shared/calendar.ts';
@@ -11,7 +8,7 @@ import { useNow } from '../components/use-now.ts';
 import classes from './event-dialog.module.css';
 import { EventMap } from './event-map.tsx';
 
-/** When and where an event is, what to bring, who teaches it, and the ways on from it. */
+/** When and where an event is, who teaches it, what to bring, and its recordings. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const t = useTranslations('calendar');
   const now = useNow();
@@ -29,29 +26,13 @@ export function EventFacts({ event }: { event: EventDetail }) {
           <EventMap event={event} />
         </>
       )}
-      {event.instructions && <p className={classes.instructions}>{event.instructions}</p>}
       <Teachers event={event} />
+      {event.instructions && <p className={classes.instructions}>{event.instructions}</p>}
       {event.mode === 'online' && event.meetingRecordings && (
         <a className={classes.link} href={event.meetingRecordings} target="_blank" rel="noreferrer">
           <IconMovie size={20} aria-hidden />
           {t('recordings')}
         </a>
-      )}
-      {event.mayLogAttendance && (
-        <Button
-          variant="light"
-          fullWidth
-          leftSection={<IconChecklist size={20} aria-hidden />}
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/dashboard/attendance/$groupId/daily-sheet/$date"
-              params={{ groupId: event.groupId, date: event.date }}
-            />
-          )}
-        >
-          {t('log_attendance')}
-        </Button>
       )}
     </>
   );
@@ -63,11 +44,11 @@ function When({ event: { startsAt, endsAt, date, cancelled }, now }: { event: Ev
   const goesOn = isGoingOn({ startsAt, endsAt, cancelled }, now);
   return (
     <div>
-      <p className={classes.time} data-cancelled={cancelled}>
-        {formatTimeRange(startsAt, endsAt)}
-      </p>
       <p className={classes.date}>
         {formatWeekday(date, locale)}, {formatLongDate(date, locale)}
+      </p>
+      <p className={classes.time} data-cancelled={cancelled}>
+        {formatTimeRange(startsAt, endsAt)}
       </p>
       {goesOn && <p className={classes.now}>{t('going_on_now')}</p>}
     </div>

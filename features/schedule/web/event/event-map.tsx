@@ -27,7 +27,7 @@ export function EventMap({ event: { mode, address, city } }: { event: ScheduleEv
   }
   return (
     <button type="button" className={classes.offer} onClick={() => setWanted(true)}>
-      <IconMap size={32} aria-hidden />
+      <IconMap size={20} aria-hidden />
       <span className={classes.words}>{t('show_map')}</span>
       <span className={classes.note}>{t('map_note')}</span>
     </button>

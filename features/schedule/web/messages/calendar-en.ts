@@ -52,6 +52,7 @@ const en = {
   substitute: 'Substitute',
   teachers: '{count, plural, one {Teacher} other {Teachers}}',
   recordings: 'Lesson recordings',
+  open_sheet: 'Open the daily sheet',
   log_attendance: 'Take attendance',
   show_map: 'Show the map',
   map_note: 'The map comes from Google',

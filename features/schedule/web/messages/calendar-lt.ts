@@ -57,6 +57,7 @@ const lt = {
   substitute: 'Pavaduoja',
   teachers: '{count, plural, one {Mokytojas} few {Mokytojai} many {Mokytojai} other {Mokytojai}}',
   recordings: 'Pamokų įrašai',
+  open_sheet: 'Atverti dienos lapą',
   log_attendance: 'Žymėti lankomumą',
   show_map: 'Rodyti žemėlapį',
   map_note: 'Žemėlapį rodo „Google“',
